@@ -1,0 +1,8 @@
+import type { Config } from '@react-router/dev/config'
+
+export default {
+  appDirectory: 'src/web',
+  ssr: true,
+  // All routes are known from the start: the site map is short, and no address has to be asked for later.
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config

@@ -1,0 +1,65 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { StartError } from './errors.ts'
+
+const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((v) => v === 'on' || v === 'true' || v === '1')
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'muss eine Portnummer sein')
+  .transform(Number)
+  .refine((n) => n <= 65535, 'muss höchstens 65535 sein')
+const origin = z
+  .url({ protocol: /^https?$/, message: 'muss eine Adresse wie https://www.example.org sein' })
+  .refine((v) => new URL(v).origin === v.replace(/\/$/, ''), 'darf nur Schema, Name und Port enthalten')
+  .transform((v) => new URL(v).origin)
+
+const environment = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  PUBLIC_ORIGIN: origin.optional(),
+  TRUST_PROXY: flag.default(false),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'muss mit postgres:// beginnen')
+    .optional(),
+  ADMIN_EMAIL: z.email('muss eine E-Mail-Adresse sein').default('webmaster@aurora.example'),
+  ADMIN_PASSWORD: z.string().min(12, 'muss mindestens 12 Zeichen haben').optional(),
+  CLIENT_ID: z.string().min(1).default('pennal'),
+  CLIENT_SECRET: z.string().min(1).default('pennal'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+})
+
+export interface Config {
+  port: number
+  host: string
+  dataDir: string
+  publicOrigin: string
+  trustProxy: boolean
+  databaseUrl: string | undefined
+  admin: { email: string; password: string | undefined }
+  client: { id: string; secret: string }
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+}
+
+/** Reads the environment once; nothing else in the program looks at it. An empty value counts as not set. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = environment.safeParse(set)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new StartError(`Einstellung ${issue?.path.join('.')}: ${issue?.message}`)
+  }
+  const e = parsed.data
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    dataDir: resolve(e.DATA_DIR),
+    publicOrigin: e.PUBLIC_ORIGIN ?? `http://localhost:${e.PORT}`,
+    trustProxy: e.TRUST_PROXY,
+    databaseUrl: e.DATABASE_URL,
+    admin: { email: e.ADMIN_EMAIL, password: e.ADMIN_PASSWORD },
+    client: { id: e.CLIENT_ID, secret: e.CLIENT_SECRET },
+    logLevel: e.LOG_LEVEL,
+  }
+}

@@ -1,0 +1,57 @@
+import type { Kysely, Transaction } from 'kysely'
+
+/** Moments are milliseconds since 1970 (UTC): both engines store, compare and return them alike. */
+export interface Tables {
+  accounts: AccountsTable
+  tokens: TokensTable
+  sign_in_failures: SignInFailuresTable
+  entries: EntriesTable
+  content_version: ContentVersionTable
+}
+
+export interface AccountsTable {
+  id: string
+  /** Lower case and NFC; what a person types is folded the same way before it is compared. */
+  email: string
+  title: string
+  name: string
+  role: 'member' | 'editor' | 'admin'
+  password_hash: string
+  disabled_at: number | null
+  created_at: number
+  last_sign_in_at: number | null
+}
+
+export interface TokensTable {
+  /** SHA-256 of the token in hex: a stolen database opens no session. */
+  hash: string
+  account_id: string
+  issued_at: number
+  last_used_at: number
+}
+
+/** One row per account and network: how many sign-ins have failed since the window opened. */
+export interface SignInFailuresTable {
+  key: string
+  failures: number
+  window_started_at: number
+}
+
+/** One piece of content: which collection it belongs to, where it stands there, and its JSON. */
+export interface EntriesTable {
+  id: string
+  collection: string
+  position: number
+  data: string
+  revision: number
+  changed_at: number
+}
+
+/** A single row that counts every change of content, so that a rendered page knows whether it is still true. */
+export interface ContentVersionTable {
+  id: number
+  version: number
+}
+
+/** A database or a transaction on it: rooms take this, so that a caller can compose them into one transaction. */
+export type Db = Kysely<Tables> | Transaction<Tables>
