@@ -7,6 +7,7 @@ export interface Tables {
   sign_in_failures: SignInFailuresTable
   entries: EntriesTable
   content_version: ContentVersionTable
+  migrations: MigrationsTable
 }
 
 export interface AccountsTable {
@@ -51,6 +52,11 @@ export interface EntriesTable {
 export interface ContentVersionTable {
   id: number
   version: number
+}
+
+/** Which migrations this database has been through. */
+export interface MigrationsTable {
+  name: string
 }
 
 /** A database or a transaction on it: rooms take this, so that a caller can compose them into one transaction. */

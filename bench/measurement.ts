@@ -1,0 +1,23 @@
+export interface Row {
+  what: string
+  value: string
+  /** What the value has to be, if the project has set itself a goal. */
+  goal?: string
+  /** How the value came about: the single runs, the bytes behind a sum. */
+  detail?: string
+}
+
+/** One thing to measure. The name is what `npm run bench -- NAME` selects by. */
+export interface Measurement {
+  name: string
+  measure: () => Promise<Row[]>
+}
+
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle] ?? Number.NaN
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
+}
+
+export const list = (values: number[], unit: string) => `${values.map((value) => Math.round(value)).join(', ')} ${unit}`

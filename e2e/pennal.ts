@@ -1,0 +1,61 @@
+import { test as base } from '@playwright/test'
+import { type BuiltServer, startBuiltServer } from '../tools/built-server.ts'
+
+export { expect } from '@playwright/test'
+
+interface TestFixtures {
+  /** A story that provokes an uncaught error in the page says so with `test.use({ expectedPageError: /…/ })`. */
+  expectedPageError: RegExp | undefined
+  /** Runs by itself in every story. */
+  watchPages: undefined
+}
+
+interface WorkerFixtures {
+  /** The built server, on fresh data with the sample fraternity; shared by the stories of one worker. */
+  server: BuiltServer
+}
+
+/** Playwright's test, against a server of its own, failing on whatever a page must never do. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to see which fixtures are wanted.
+    async ({}, use) => {
+      const server = await startBuiltServer()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ server }, use) => use(server.origin),
+
+  expectedPageError: [undefined, { option: true }],
+
+  watchPages: [
+    async ({ context, server, expectedPageError }, use) => {
+      const problems: string[] = []
+      context.on('weberror', (error) => {
+        const message = String(error.error().stack ?? error.error())
+        if (!expectedPageError?.test(message)) problems.push(`uncaught error: ${message}`)
+      })
+      context.on('console', (message) => {
+        if (message.text().includes('Content Security Policy')) problems.push(`against the policy: ${message.text()}`)
+      })
+      context.on('request', (request) => {
+        const url = new URL(request.url())
+        if (/^(https?|wss?):$/.test(url.protocol) && url.host !== new URL(server.origin).host) {
+          problems.push(`request to another origin: ${request.url()}`)
+        }
+      })
+      // A violation may be reported without a line on the console; this makes one of each.
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          console.error(`Content Security Policy: ${event.violatedDirective} refused ${event.blockedURI || 'inline'}`)
+        })
+      })
+      await use(undefined)
+      if (problems.length > 0) throw new Error(problems.join('\n'))
+    },
+    { auto: true },
+  ],
+})

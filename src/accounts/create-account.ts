@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../database/tables.ts'
+import { Refusal } from '../errors.ts'
+import { type Account, insertAccount } from './accounts.ts'
+import { foldEmail, isEmail } from './email-rules.ts'
+import { hashPassword } from './hash-password.ts'
+import { passwordProblem } from './password-rules.ts'
+import type { Role } from './permissions.ts'
+
+interface NewAccount {
+  email: string
+  password: string
+  role: Role
+  /** The name in the e-mail address, if it is not known. */
+  name?: string | undefined
+  title?: string | undefined
+}
+
+export async function createAccount(db: Db, clock: Clock, wanted: NewAccount): Promise<Account> {
+  const email = foldEmail(wanted.email)
+  if (!isEmail(email)) throw new Refusal('unprocessable', 'Das ist keine gültige E-Mail-Adresse.')
+  const problem = passwordProblem(wanted.password, email)
+  if (problem) throw new Refusal('unprocessable', problem)
+  const account: Account = {
+    id: randomUUID(),
+    email,
+    title: tidy(wanted.title ?? ''),
+    name: tidy(wanted.name ?? '') || (email.split('@')[0] ?? ''),
+    role: wanted.role,
+    password_hash: await hashPassword(wanted.password),
+    disabled_at: null,
+    created_at: clock().getTime(),
+    last_sign_in_at: null,
+  }
+  if (!(await insertAccount(db, account))) {
+    throw new Refusal('conflict', 'Für diese E-Mail-Adresse gibt es schon ein Konto.')
+  }
+  return account
+}
+
+/** A name is one line of text: no control characters, no blanks around it or twice inside. */
+function tidy(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 200)
+}

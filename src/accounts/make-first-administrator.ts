@@ -1,0 +1,36 @@
+import type { Clock } from '../clock.ts'
+import type { Db } from '../database/tables.ts'
+import { Refusal, StartError } from '../errors.ts'
+import { hasAnyAccount } from './accounts.ts'
+import { createAccount } from './create-account.ts'
+import { generatePassword } from './generate-password.ts'
+
+interface FirstAdministrator {
+  email: string
+  /** Only if none was given. It is stored nowhere: whoever reads it here has to pass it on. */
+  generatedPassword?: string
+}
+
+/** Makes the account that all others come from. Undefined if there are accounts already; then nothing is touched. */
+export async function makeFirstAdministrator(
+  db: Db,
+  clock: Clock,
+  wanted: { email: string; password?: string | undefined },
+): Promise<FirstAdministrator | undefined> {
+  if (await hasAnyAccount(db)) return undefined
+  const generatedPassword = wanted.password === undefined ? generatePassword() : undefined
+  try {
+    const { email } = await createAccount(db, clock, {
+      email: wanted.email,
+      password: generatedPassword ?? wanted.password ?? '',
+      role: 'admin',
+      name: 'Webmaster',
+    })
+    return { email, ...(generatedPassword && { generatedPassword }) }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    // Another instance that started at the same moment has made it.
+    if (error.code === 'conflict') return undefined
+    throw new StartError(`Erstes Konto (ADMIN_EMAIL, ADMIN_PASSWORD): ${error.title}`)
+  }
+}

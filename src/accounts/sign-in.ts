@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Clock } from '../clock.ts'
+import type { Tables } from '../database/tables.ts'
+import { Refusal } from '../errors.ts'
+import { type Account, findAccountByEmail } from './accounts.ts'
+import { foldEmail, isEmail } from './email-rules.ts'
+import { issueToken } from './issue-token.ts'
+import { networkOf } from './network-rules.ts'
+import type { KeyedQueue } from './queue-by-key.ts'
+import { deleteFailures, deleteOldFailures, releaseFailure, reserveFailure, secondsToWait } from './sign-in-failures.ts'
+import { deleteExpiredTokens } from './tokens.ts'
+import { verifyPassword } from './verify-password.ts'
+
+interface Desk {
+  db: Kysely<Tables>
+  clock: Clock
+  /** Only a courtesy: tries of one account stand in line, so that several right ones at once do not look like failures. */
+  queue: KeyedQueue
+}
+
+interface Try {
+  username: string
+  password: string
+  clientAddress: string
+}
+
+/** A token, or undefined if user or password is wrong or the account is disabled: which of these, nobody learns. */
+export async function signIn(desk: Desk, { username, password, clientAddress }: Try): Promise<string | undefined> {
+  const email = foldEmail(username)
+  const key = createHash('sha256')
+    .update(`${networkOf(clientAddress)} ${email}`)
+    .digest('hex')
+  const seconds = await secondsToWait(desk.db, key, desk.clock().getTime())
+  if (seconds > 0) throw tooManyFailures(seconds)
+  const token = await desk.queue(key, async () => {
+    await reserve(desk, key)
+    const account = await judge(desk, key, email, password)
+    return account && openSession(desk, key, account)
+  })
+  if (token) await sweep(desk)
+  return token
+}
+
+async function reserve({ db, clock }: Desk, key: string): Promise<void> {
+  const now = clock().getTime()
+  if (await reserveFailure(db, key, now)) return
+  throw tooManyFailures(Math.max(1, await secondsToWait(db, key, now)))
+}
+
+function tooManyFailures(seconds: number): Refusal {
+  const minutes = Math.ceil(seconds / 60)
+  const wait = minutes === 1 ? 'einer Minute' : `${minutes} Minuten`
+  return new Refusal('too_many_requests', `Zu viele Fehlversuche. Bitte probieren Sie es in ${wait} noch einmal.`, {
+    retryAfterSeconds: seconds,
+  })
+}
+
+/** The account if all is right. Every way through here verifies one hash. */
+async function judge({ db }: Desk, key: string, email: string, password: string): Promise<Account | undefined> {
+  try {
+    const account = isEmail(email) ? await findAccountByEmail(db, email) : undefined
+    const matches = await verifyPassword(account?.password_hash, password)
+    return matches && account?.disabled_at === null ? account : undefined
+  } catch (error) {
+    await releaseFailure(db, key)
+    throw error
+  }
+}
+
+function openSession({ db, clock }: Desk, key: string, account: Account): Promise<string | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    const token = await issueToken(transaction, clock, account)
+    if (token) await deleteFailures(transaction, key)
+    return token
+  })
+}
+
+async function sweep({ db, clock }: Desk): Promise<void> {
+  const now = clock().getTime()
+  await deleteExpiredTokens(db, now)
+  await deleteOldFailures(db, now)
+}

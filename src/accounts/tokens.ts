@@ -1,0 +1,56 @@
+import type { Selectable } from 'kysely'
+import type { Db, TokensTable } from '../database/tables.ts'
+import { idleMilliseconds, longestMilliseconds } from './token-rules.ts'
+
+export async function insertToken(db: Db, token: Selectable<TokensTable>): Promise<void> {
+  await db.insertInto('tokens').values(token).execute()
+}
+
+/** The owner of a token that is still good: neither idle nor old for too long, its account not disabled. */
+export function findTokenOwner(db: Db, hash: string, now: number) {
+  return db
+    .selectFrom('tokens')
+    .innerJoin('accounts', 'accounts.id', 'tokens.account_id')
+    .select([
+      'tokens.last_used_at',
+      'accounts.id',
+      'accounts.title',
+      'accounts.name',
+      'accounts.email',
+      'accounts.role',
+    ])
+    .where('tokens.hash', '=', hash)
+    .where('tokens.issued_at', '>', now - longestMilliseconds)
+    .where('tokens.last_used_at', '>', now - idleMilliseconds)
+    .where('accounts.disabled_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function touchToken(db: Db, hash: string, now: number): Promise<void> {
+  await db
+    .updateTable('tokens')
+    .set({ last_used_at: now })
+    .where('hash', '=', hash)
+    .where('last_used_at', '<', now)
+    .execute()
+}
+
+export async function deleteToken(db: Db, hash: string): Promise<void> {
+  await db.deleteFrom('tokens').where('hash', '=', hash).execute()
+}
+
+export async function deleteTokensOf(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom('tokens').where('account_id', '=', accountId).execute()
+}
+
+export async function deleteExpiredTokens(db: Db, now: number): Promise<void> {
+  await db
+    .deleteFrom('tokens')
+    .where((where) =>
+      where.or([
+        where('issued_at', '<=', now - longestMilliseconds),
+        where('last_used_at', '<=', now - idleMilliseconds),
+      ]),
+    )
+    .execute()
+}

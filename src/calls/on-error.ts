@@ -1,0 +1,65 @@
+import type { ErrorHandler } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Logger } from 'pino'
+import { Refusal, type RefusalCode } from '../errors.ts'
+import { bearerToken } from './authenticate.ts'
+import type { CallEnvironment } from './call-environment.ts'
+import { OAuthRefusal, oauthErrorOf } from './oauth-refusal.ts'
+
+const statuses: Record<RefusalCode, ContentfulStatusCode> = {
+  bad_request: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  timeout: 408,
+  conflict: 409,
+  too_large: 413,
+  unprocessable: 422,
+  too_many_requests: 429,
+  unavailable: 503,
+}
+
+interface Problem {
+  status: ContentfulStatusCode
+  headers: Record<string, string>
+  body: { type: 'about:blank'; title: string; status: number; code: string; requestId?: string }
+}
+
+/** What an error tells the outside: a refusal its own words, anything else only where to look it up in the log. */
+export function toProblem(error: unknown, requestId: string): Problem {
+  const headers = { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' }
+  if (!(error instanceof Refusal)) {
+    const title = 'Auf dem Server ist ein Fehler aufgetreten. Bitte wenden Sie sich an den Webmaster.'
+    return { status: 500, headers, body: { type: 'about:blank', title, status: 500, code: 'internal', requestId } }
+  }
+  const { code, title, retryAfterSeconds } = error
+  const status = statuses[code]
+  return {
+    status,
+    headers: {
+      ...headers,
+      ...(code === 'unauthorized' && { 'www-authenticate': challengeFor(error) }),
+      ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
+    },
+    body: { type: 'about:blank', title, status, code },
+  }
+}
+
+function challengeFor(error: Refusal): string {
+  return error instanceof OAuthRefusal ? 'Basic realm="pennal", charset="UTF-8"' : 'Bearer'
+}
+
+/** Answers whatever was thrown. The only place that turns an error into a response. */
+export function onError(log: Logger): ErrorHandler<CallEnvironment> {
+  return (error, c) => {
+    const requestId = c.get('requestId')
+    if (!(error instanceof Refusal)) log.error({ err: error, requestId }, 'unexpected error')
+    const { status, headers, body } = toProblem(error, requestId)
+    if (headers['www-authenticate'] === 'Bearer' && bearerToken(c.req.header('authorization')) !== undefined) {
+      headers['www-authenticate'] = 'Bearer error="invalid_token"'
+    }
+    const answer = c.req.path.startsWith('/oauth/') ? { error: oauthErrorOf(error), ...body } : body
+    return c.body(JSON.stringify(answer), status, headers)
+  }
+}

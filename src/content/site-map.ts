@@ -1,0 +1,89 @@
+/**
+ * The one list of pages. Routes, menus, guards and speculation rules derive from it; a page that is not here does not exist.
+ *
+ * A *document* is a reading page: rendered on the server, it ships no framework JavaScript.
+ * An *app* page is hydrated and routed in the browser. Every members' page is one.
+ */
+export const pages = [
+  { name: 'home', path: '/', title: 'Startseite', audience: 'public', kind: 'document' },
+  { name: 'flyer', path: '/flyer', title: 'In Kürze', audience: 'public', kind: 'document', menu: 'explore' },
+  { name: 'about', path: '/about', title: 'Über uns', audience: 'public', kind: 'document', menu: 'explore' },
+  { name: 'faq', path: '/faq', title: 'FAQ', audience: 'public', kind: 'document', menu: 'explore' },
+  { name: 'calendar', path: '/calendar', title: 'Veranstaltungen', audience: 'public', kind: 'document', menu: 'explore' },
+  { name: 'search', path: '/search', title: 'Suche', audience: 'public', kind: 'app' },
+  { name: 'gallery2020', path: '/gallery2020', title: 'Bilder aus dem Jahr 2020', audience: 'public', kind: 'app' },
+  { name: 'gallery2019', path: '/gallery2019', title: 'Bilder aus dem Jahr 2019', audience: 'public', kind: 'app' },
+  { name: 'gallery2005', path: '/gallery2005', title: 'Bilder aus dem Jahr 2005', audience: 'public', kind: 'app' },
+  { name: 'gallery2003', path: '/gallery2003', title: 'Bilder aus dem Jahr 2003', audience: 'public', kind: 'app' },
+  { name: 'gallery1979', path: '/gallery1979', title: 'Bilder aus dem Jahr 1979', audience: 'public', kind: 'app' },
+  { name: 'datenschutz', path: '/datenschutz', title: 'Datenschutz', audience: 'public', kind: 'document', menu: 'footer' },
+  { name: 'impressum', path: '/impressum', title: 'Impressum', audience: 'public', kind: 'document', menu: 'footer' },
+  { name: 'login', path: '/login', title: 'Login', audience: 'public', kind: 'app' },
+
+  { name: 'functions', path: '/functions', title: 'Chargierte', audience: 'members', kind: 'app', menu: 'office' },
+  { name: 'tasks', path: '/tasks', title: 'Ämter und Aufgaben', audience: 'members', kind: 'app', menu: 'office' },
+  { name: 'meetings', path: '/meetings', title: 'Veranstaltungsplaner', audience: 'members', kind: 'app', menu: 'office' },
+  { name: 'promotion', path: '/promotion', title: 'Werbeideen', audience: 'members', kind: 'app', menu: 'office' },
+  { name: 'penalties', path: '/penalties', title: 'Strafenkatalog', audience: 'members', kind: 'app', menu: 'office' },
+  { name: 'internfaq', path: '/internfaq', title: 'Interne FAQ', audience: 'members', kind: 'app', menu: 'office' },
+  { name: 'downloads', path: '/downloads', title: 'Downloads', audience: 'members', kind: 'app', menu: 'files' },
+  { name: 'upload', path: '/upload', title: 'Upload', audience: 'members', kind: 'app', menu: 'files' },
+  { name: 'cinema', path: '/cinema', title: 'Kino', audience: 'members', kind: 'app', menu: 'files' },
+  {
+    name: 'profiles',
+    path: '/profiles',
+    title: 'Bundesbrüder stellen sich vor',
+    audience: 'members',
+    kind: 'app',
+    menu: 'brothers',
+  },
+  { name: 'address', path: '/address', title: 'Adresse ändern', audience: 'members', kind: 'app', menu: 'brothers' },
+  { name: 'presidents', path: '/presidents', title: 'Senioren seit 1906', audience: 'members', kind: 'app', menu: 'brothers' },
+  { name: 'dignitaries', path: '/dignitaries', title: 'Ehrenmitglieder', audience: 'members', kind: 'app', menu: 'brothers' },
+  { name: 'memory', path: '/memory', title: 'In memoriam', audience: 'members', kind: 'app', menu: 'brothers' },
+  { name: 'excursions', path: '/excursions', title: 'Fahrtenberichte', audience: 'members', kind: 'app', menu: 'reports' },
+  { name: 'jubilee', path: '/jubilee', title: '125. Stiftungsfest', audience: 'members', kind: 'app', menu: 'reports' },
+  { name: 'changelog', path: '/changelog', title: 'Änderungen', audience: 'members', kind: 'app', menu: 'site' },
+  { name: 'credits', path: '/credits', title: 'Credits', audience: 'members', kind: 'app', menu: 'site' },
+] as const satisfies readonly Page[]
+
+export interface Page {
+  name: string
+  path: string
+  title: string
+  audience: 'public' | 'members'
+  kind: 'document' | 'app'
+  menu?: MenuGroup
+}
+
+export type PageName = (typeof pages)[number]['name']
+
+/** The groups of the menus, in the order people see them. */
+export const menuGroups = {
+  explore: 'Erkunden',
+  office: 'Semester und Ämter',
+  files: 'Dateien',
+  brothers: 'Bundesbrüder',
+  reports: 'Berichte',
+  site: 'Diese Website',
+  footer: 'Fußzeile',
+} as const
+
+export type MenuGroup = keyof typeof menuGroups
+
+export const internGroups = ['office', 'files', 'brothers', 'reports', 'site'] as const satisfies readonly MenuGroup[]
+
+export function pagesOf(group: MenuGroup): Page[] {
+  return (pages as readonly Page[]).filter((page) => page.menu === group)
+}
+
+export function pageNamed(name: PageName): Page {
+  const page = (pages as readonly Page[]).find((candidate) => candidate.name === name)
+  if (!page) throw new Error(`no page named ${name}`)
+  return page
+}
+
+/** The page at exactly this path; undefined for any other spelling. */
+export function pageAt(path: string): Page | undefined {
+  return (pages as readonly Page[]).find((candidate) => candidate.path === path)
+}

@@ -1,0 +1,159 @@
+import { openSync, readdirSync, statSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { StartError } from '../errors.ts'
+import { startChild } from '../testing/child-processes.ts'
+import { type DatabasePlace, engines, makeDatabasePlace } from '../testing/databases.ts'
+import { migrate } from './migrate.ts'
+import { allMigrations } from './migrations/all-migrations.ts'
+import type { Migration } from './migrations/migration.ts'
+import { type Database, openDatabase } from './open-database.ts'
+
+const databaseProcess = new URL('../testing/database-process.ts', import.meta.url)
+
+describe.each(engines)('migrate on %s', (engine) => {
+  let place: DatabasePlace
+  let database: Database
+
+  beforeEach(async () => {
+    place = await makeDatabasePlace(engine)
+    database = await openDatabase(place)
+  })
+
+  afterEach(async () => {
+    await database.close()
+    await place.remove()
+  })
+
+  const startProcess = (task: string) => startChild(databaseProcess, [task, place.dataDir, place.databaseUrl ?? ''])
+  const makeTable =
+    (name: string): Migration['up'] =>
+    (trx) =>
+      trx.schema.createTable(name).addColumn('id', 'integer').execute()
+  const tables = async () => (await database.db.introspection.getTables()).map((table) => table.name).sort()
+  const recorded = async () => (await database.db.selectFrom('migrations').select('name').execute()).map((r) => r.name)
+
+  it('makes every table of an empty database, with its single content version', async () => {
+    await migrate(database)
+    const expected = ['accounts', 'content_version', 'entries', 'migrations', 'sign_in_failures', 'tokens']
+    expect(await tables()).toEqual(expected)
+    expect(await recorded()).toEqual(allMigrations.map((migration) => migration.name))
+    const versions = await database.db.selectFrom('content_version').selectAll().execute()
+    expect(versions).toEqual([{ id: 1, version: 0 }])
+    await expect(sql`insert into content_version values (2, 0)`.execute(database.db)).rejects.toThrow(/check/i)
+  })
+
+  it('indexes what is looked up', async () => {
+    await migrate(database)
+    const query =
+      engine === 'sqlite'
+        ? sql<{
+            definition: string
+          }>`select sql as definition from sqlite_master where type = 'index' and sql is not null`
+        : sql<{ definition: string }>`select indexdef as definition from pg_indexes where schemaname = 'public'`
+    const definitions = (await query.execute(database.db)).rows.map((row) => row.definition.replaceAll('"', ''))
+    expect(definitions).toContainEqual(expect.stringMatching(/entries .*\(collection, position\)$/))
+    expect(definitions).toContainEqual(expect.stringMatching(/tokens .*\(account_id\)$/))
+  })
+
+  it('changes nothing when it runs again', async () => {
+    await migrate(database)
+    await database.db.updateTable('content_version').set({ version: 7 }).execute()
+    await migrate(database)
+    const versions = await database.db.selectFrom('content_version').selectAll().execute()
+    expect(versions).toEqual([{ id: 1, version: 7 }])
+  })
+
+  it('refuses a database that is newer than the code and leaves it as it is', async () => {
+    const old: Migration = { name: '001-old', up: makeTable('old') }
+    const future: Migration = { name: '003-future', up: makeTable('future') }
+    await migrate(database, [old, future])
+    const before = { tables: await tables(), recorded: await recorded() }
+    const starting = migrate(database, [old, { name: '002-mine', up: makeTable('mine') }])
+    await expect(starting).rejects.toThrow(
+      new StartError('Die Datenbank ist neuer als dieses pennal (Stand 003-future). Bitte pennal aktualisieren.'),
+    )
+    expect({ tables: await tables(), recorded: await recorded() }).toEqual(before)
+  })
+
+  it('keeps what succeeded before a migration that fails, and nothing of that one', async () => {
+    const good: Migration = { name: '001-good', up: makeTable('good') }
+    const bad: Migration = {
+      name: '002-bad',
+      async up(trx) {
+        await makeTable('bad')(trx)
+        await sql`insert into good values (1)`.execute(trx)
+        await sql`insert into nowhere values (1)`.execute(trx)
+      },
+    }
+    await expect(migrate(database, [good, bad])).rejects.toThrow(/nowhere/)
+    expect(await tables()).toEqual(['good', 'migrations'])
+    expect(await recorded()).toEqual(['001-good'])
+    expect((await sql`select * from good`.execute(database.db)).rows).toEqual([])
+    await migrate(database, [good, { name: '002-bad', up: makeTable('mended') }])
+    expect(await tables()).toEqual(['good', 'mended', 'migrations'])
+  })
+
+  it('lets several processes that start at once apply each migration once', async () => {
+    const children = Array.from({ length: 3 }, () => startProcess('apply steps'))
+    for (const child of children) expect(await child.hear()).toBe('ready')
+    for (const child of children) child.tell('go')
+    for (const child of children) expect(await child.hear()).toBe('done')
+    expect(await recorded()).toHaveLength(8)
+  })
+
+  it('succeeds after a process was killed in the middle of a migration', async () => {
+    const child = startProcess('stop in the middle')
+    expect(await child.hear()).toBe('ready')
+    child.tell('go')
+    expect(await child.hear()).toBe('in the middle')
+    await child.kill()
+    expect(child.process.signalCode).toBe('SIGKILL')
+    await migrate(database)
+    expect(await database.db.selectFrom('accounts').selectAll().execute()).toEqual([])
+    expect(await recorded()).toEqual(allMigrations.map((migration) => migration.name))
+  })
+})
+
+it('waits on PostgreSQL for a migration that takes longer than a statement may', async () => {
+  const place = await makeDatabasePlace('postgres')
+  const database = await openDatabase(place)
+  const shown: Migration = {
+    name: '001-shown',
+    async up(trx) {
+      const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(trx)
+      expect(rows).toEqual([{ statement_timeout: '0' }])
+    },
+  }
+  await migrate(database, [shown])
+  await database.close()
+  await place.remove()
+})
+
+it('refuses a damaged SQLite file before it writes to it', async () => {
+  const place = await makeDatabasePlace('sqlite')
+  const first = await openDatabase(place)
+  await migrate(first)
+  const text = 'x'.repeat(1000)
+  for (let i = 0; i < 100; i++) {
+    const entry = { id: `${i}`, collection: 'faq', position: i, data: text, revision: 1, changed_at: 0 }
+    await first.db.insertInto('entries').values(entry).execute()
+  }
+  await first.close()
+  const file = join(place.dataDir, 'pennal.sqlite')
+  const garbage = Buffer.alloc(8192, 0xa5)
+  writeSync(openSync(file, 'r+'), garbage, 0, garbage.length, statSync(file).size - garbage.length)
+
+  const second = await openDatabase(place)
+  const later: Migration = { name: '999-later', up: () => Promise.reject(new Error('must not run')) }
+  const line = 'Die Datenbank im Datenordner ist beschädigt. Bitte eine Sicherung einspielen.'
+  await expect(migrate(second, [...allMigrations, later])).rejects.toThrow(new StartError(line))
+  await second.close()
+  await place.remove()
+})
+
+it('lists every migration file in the order of its number', () => {
+  const files = readdirSync(new URL('./migrations/', import.meta.url)).filter((name) => /^\d{3}-.*\.ts$/.test(name))
+  expect(allMigrations.map((migration) => `${migration.name}.ts`)).toEqual(files.sort())
+})

@@ -1,0 +1,41 @@
+import type { Transaction } from 'kysely'
+import { StartError } from '../errors.ts'
+import { checkIntegrity } from './check-integrity.ts'
+import { exclusively } from './exclusively.ts'
+import { allMigrations } from './migrations/all-migrations.ts'
+import type { Migration } from './migrations/migration.ts'
+import type { Database } from './open-database.ts'
+import type { Tables } from './tables.ts'
+
+/**
+ * Brings the database to the form this code knows. Each migration and the record of it are one transaction, begun by
+ * looking anew at what is missing: whoever is killed or was second leaves and finds a whole number of migrations.
+ */
+export async function migrate(database: Database, migrations: readonly Migration[] = allMigrations): Promise<void> {
+  await checkIntegrity(database)
+  let complete = false
+  while (!complete) complete = await exclusively(database, (trx) => applyNext(trx, migrations))
+}
+
+/** Applies the first migration that is missing; answers true if none is. */
+async function applyNext(trx: Transaction<Tables>, migrations: readonly Migration[]): Promise<boolean> {
+  await trx.schema
+    .createTable('migrations')
+    .ifNotExists()
+    .addColumn('name', 'text', (column) => column.primaryKey().notNull())
+    .execute()
+  const applied = new Set((await trx.selectFrom('migrations').select('name').execute()).map((row) => row.name))
+  refuseNewer(applied, migrations)
+  const next = migrations.find((migration) => !applied.has(migration.name))
+  if (!next) return true
+  await next.up(trx as Transaction<unknown>)
+  await trx.insertInto('migrations').values({ name: next.name }).execute()
+  return false
+}
+
+function refuseNewer(applied: ReadonlySet<string>, migrations: readonly Migration[]): void {
+  const known = new Set(migrations.map((migration) => migration.name))
+  const unknown = [...applied].find((name) => !known.has(name))
+  if (unknown === undefined) return
+  throw new StartError(`Die Datenbank ist neuer als dieses pennal (Stand ${unknown}). Bitte pennal aktualisieren.`)
+}

@@ -1,0 +1,5 @@
+import { firstTables } from './001-first-tables.ts'
+import type { Migration } from './migration.ts'
+
+/** In the order in which they run: a new one goes to the end. */
+export const allMigrations: readonly Migration[] = [firstTables]

@@ -1,0 +1,53 @@
+const paths = {
+  calendar: 'M4 6h16v14H4zM4 10.5h16M8 3v5M16 3v5M8 14.5h2M14 14.5h2',
+  check: 'M4.5 12.5l5 5 10-11',
+  chevron: 'M6 9.5l6 6 6-6',
+  close: 'M6 6l12 12M18 6L6 18',
+  download: 'M12 4v11M7 10.5l5 5 5-5M4.5 20h15',
+  external: 'M10 5H5v14h14v-5M13 4h7v7M20 4l-9.5 9.5',
+  heart:
+    'M12 20C7 16.3 3.5 13 3.5 9.2 3.5 6.4 5.6 4.5 8 4.5c1.7 0 3.2.9 4 2.5.8-1.6 2.3-2.5 4-2.5 2.4 0 4.5 1.9 4.5 4.7C20.5 13 17 16.3 12 20z',
+  info: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 11v5.5M12 7.5v.4',
+  menu: 'M4 6.5h16M4 12h16M4 17.5h16',
+  person: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4 20.5c.6-3.9 3.8-6 8-6s7.4 2.1 8 6',
+  search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.3 15.3l5.2 5.2',
+  warning: 'M12 4L2.8 20h18.4zM12 10v5M12 17.4v.3',
+} as const
+
+export type IconName = keyof typeof paths
+
+export const iconNames = Object.keys(paths) as IconName[]
+
+export type IconProps = {
+  name: IconName
+  /** Only where no text beside the icon says the same. */
+  label?: string
+  filled?: boolean
+  className?: string
+}
+
+export function Icon({ name, label, filled = false, className = '' }: IconProps) {
+  const shape = (
+    <path
+      d={paths[name]}
+      fill={filled ? 'currentColor' : 'none'}
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  )
+  const classes = `icon ${className}`.trim()
+  if (!label) {
+    return (
+      <svg className={classes} viewBox="0 0 24 24" width="1.2em" height="1.2em" aria-hidden="true">
+        {shape}
+      </svg>
+    )
+  }
+  return (
+    <svg className={classes} viewBox="0 0 24 24" width="1.2em" height="1.2em" role="img" aria-label={label}>
+      {shape}
+    </svg>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button } from './button.tsx'
+import { CheckboxField } from './checkbox-field.tsx'
+import { SectionHead } from './section-head.tsx'
+import { SelectField } from './select-field.tsx'
+import { TextArea } from './text-area.tsx'
+import { TextField } from './text-field.tsx'
+
+const countries = [
+  { value: 'de', label: 'Deutschland' },
+  { value: 'at', label: 'Österreich' },
+]
+
+export function ShowcaseForms() {
+  return (
+    <>
+      <SectionHead title="Formular" id="formular" />
+      <form className="grid max-w-prose gap-5" noValidate>
+        <TextField label="Vorname" name="firstName" autoComplete="off" required defaultValue="Johannes" />
+        <TextField label="Beruf" name="profession" optional placeholder="zum Beispiel Tischler" />
+        <TextField
+          label="E-Mail"
+          name="email"
+          type="email"
+          hint="An diese Adresse geht der Rundbrief."
+          error="Bitte gib eine Adresse mit @ an, zum Beispiel name@beispiel.de."
+          defaultValue="johannes.beispiel.de"
+        />
+        <TextField label="Mitgliedsnummer" name="number" defaultValue="1895-014" disabled />
+        <SelectField label="Land" name="country" options={countries} />
+        <TextArea label="Über mich" name="about" optional hint="Drei Sätze reichen." />
+        <div>
+          <CheckboxField label="Ich möchte den Rundbrief bekommen." name="newsletter" defaultChecked />
+          <CheckboxField
+            label="Meine Angaben dürfen im Verzeichnis stehen."
+            name="visible"
+            hint="Nur Mitglieder sehen das Verzeichnis."
+          />
+          <CheckboxField
+            label="Ich habe die Hinweise gelesen."
+            name="read"
+            error="Bitte bestätige, dass du die Hinweise gelesen hast."
+          />
+        </div>
+        <div className="button-row">
+          <Button type="submit">Absenden</Button>
+          <Button type="reset" variant="secondary">
+            Zurücksetzen
+          </Button>
+        </div>
+      </form>
+    </>
+  )
+}

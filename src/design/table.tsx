@@ -1,0 +1,95 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: a browser forgets the meaning of the elements when CSS turns rows into cards
+import { type ReactNode, useId } from 'react'
+
+export type TableColumn<Row> = {
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Names the row: a `<th scope="row">`, and the title of the card on a phone. */
+  rowHeader?: boolean
+  /** Figures that are compared: lining, right-aligned. */
+  numeric?: boolean
+  /** As narrow as its content: dates, sizes. */
+  tight?: boolean
+}
+
+export type TableProps<Row> = {
+  caption: ReactNode
+  captionHidden?: boolean
+  columns: readonly TableColumn<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row, index: number) => string | number
+  /** Said in place of rows when there are none. */
+  empty?: ReactNode
+  /** Many columns: becomes cards earlier and may be scrolled sideways. */
+  wide?: boolean
+}
+
+/** Striped rows that become labelled cards where there is no room for columns. */
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, captionHidden, columns, rows, rowKey, empty = 'Keine Einträge.', wide } = props
+  const captionId = useId()
+  const table = (
+    <table className="data-table" role="table" aria-labelledby={captionId}>
+      <caption id={captionId} className={captionHidden ? 'sr-only' : undefined}>
+        {caption}
+      </caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map((column) => (
+            <th key={column.key} scope="col" role="columnheader" className={cellClass(column)}>
+              {column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.length === 0 && <EmptyRow span={columns.length}>{empty}</EmptyRow>}
+        {rows.map((row, index) => (
+          <tr key={rowKey(row, index)} role="row">
+            {columns.map((column) => (
+              <Cell key={column.key} column={column} row={row} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+  if (!wide) return <div className="table-frame">{table}</div>
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className="table-frame table-frame-wide" aria-labelledby={captionId} tabIndex={0}>
+      {table}
+    </section>
+  )
+}
+
+function Cell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
+  if (column.rowHeader) {
+    return (
+      <th scope="row" role="rowheader" className={cellClass(column)}>
+        {column.cell(row)}
+      </th>
+    )
+  }
+  return (
+    <td role="cell" data-label={column.header} className={cellClass(column)}>
+      {column.cell(row)}
+    </td>
+  )
+}
+
+function EmptyRow({ span, children }: { span: number; children: ReactNode }) {
+  return (
+    <tr role="row">
+      <td role="cell" colSpan={span} className="table-empty">
+        {children}
+      </td>
+    </tr>
+  )
+}
+
+function cellClass(column: { numeric?: boolean; tight?: boolean }): string | undefined {
+  if (column.numeric) return 'table-number'
+  return column.tight ? 'table-tight' : undefined
+}

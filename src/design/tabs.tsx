@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs'
+
+export type TabItem = { id: string; title: ReactNode; content: ReactNode }
+
+export type TabsProps = {
+  /** Names the row of tabs for a screen reader. */
+  label: string
+  tabs: readonly TabItem[]
+  /** With `onSelect`: the open tab, kept by the caller, for example in the address. */
+  selected?: string
+  defaultSelected?: string
+  onSelect?: (id: string) => void
+  /** Hidden panels stay in the page: for forms that must not forget. */
+  keepHidden?: boolean
+}
+
+export function Tabs({ label, tabs, selected, defaultSelected, onSelect, keepHidden }: TabsProps) {
+  return (
+    <AriaTabs
+      selectedKey={selected}
+      defaultSelectedKey={defaultSelected}
+      onSelectionChange={(key) => onSelect?.(String(key))}
+    >
+      <TabList aria-label={label} className="tab-list">
+        {tabs.map((tab) => (
+          <Tab key={tab.id} id={tab.id} className="tab">
+            {tab.title}
+          </Tab>
+        ))}
+      </TabList>
+      {tabs.map((tab) => (
+        <TabPanel key={tab.id} id={tab.id} className="tab-panel" shouldForceMount={keepHidden}>
+          {tab.content}
+        </TabPanel>
+      ))}
+    </AriaTabs>
+  )
+}

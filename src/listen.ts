@@ -1,0 +1,60 @@
+import { createServer as createHttpServer, type Server, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { getRequestListener, RequestError } from '@hono/node-server'
+import type { Config } from './config.ts'
+import { StartError } from './errors.ts'
+import { securityHeaders } from './server/security-headers.ts'
+
+type Fetch = Parameters<typeof getRequestListener>[0]
+
+/** A listening socket with limits on headers and time; what never becomes a request is answered with the safe headers too. */
+export async function listen(fetch: Fetch, config: Config): Promise<Server> {
+  const headers = securityHeaders(config)
+  const refuse = (status: number) => new Response(null, { status, headers })
+  const answer = getRequestListener(fetch, {
+    errorHandler: (error) => refuse(error instanceof RequestError ? 400 : 500),
+    // Rooms use the global fetch types as they are.
+    overrideGlobalObjects: false,
+  })
+  const server = createHttpServer(
+    {
+      maxHeaderSize: 16 * 1024,
+      headersTimeout: 10_000,
+      // Whole requests have no limit here, since uploads are long; each call limits its own body.
+      requestTimeout: 0,
+      keepAliveTimeout: 65_000,
+      connectionsCheckingInterval: 1_000,
+    },
+    (incoming, outgoing) => {
+      // A web Request cannot carry TRACE at all.
+      if (incoming.method === 'TRACE') outgoing.writeHead(405, { ...headers, allow: 'GET, HEAD' }).end()
+      else answer(incoming, outgoing)
+    },
+  )
+  // A connection on which nothing moves for this long is over.
+  server.setTimeout(120_000)
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => refuseRaw(error, socket, headers))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, config)))
+    server.listen(config.port, config.host, resolve)
+  })
+  return server
+}
+
+function explain(error: NodeJS.ErrnoException, { host, port }: Config): Error {
+  if (error.code === 'EADDRINUSE') return new StartError(`Port ${port} auf ${host} ist schon belegt.`)
+  if (error.code === 'EACCES') return new StartError(`Port ${port} auf ${host} darf nicht geöffnet werden.`)
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return new StartError(`HOST ${host} ist keine Adresse dieses Rechners.`)
+  }
+  return error
+}
+
+function refuseRaw(error: NodeJS.ErrnoException, socket: Socket, headers: Record<string, string>): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const status =
+    { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ''] ?? 400
+  const lines = Object.entries({ ...headers, connection: 'close', 'content-length': '0' }).map(([k, v]) => `${k}: ${v}`)
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n`)
+}
+

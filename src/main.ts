@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { readConfig } from './config.ts'
+import { StartError } from './errors.ts'
+import { listen } from './listen.ts'
+import { openApp, projectRoot } from './open-app.ts'
+import { createServer } from './server.ts'
+
+const shutdownLimitMs = 9_000
+
+try {
+  await start()
+} catch (error) {
+  if (!(error instanceof StartError)) throw error
+  console.error(`pennal startet nicht: ${error.message}`)
+  process.exit(1)
+}
+
+async function start(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile()
+  const config = readConfig(process.env)
+  const app = await openApp(config)
+  const lifecycle = { stopping: false }
+  const handler = createServer(
+    app,
+    {
+      build: () => import('virtual:react-router/server-build'),
+      clientDir: join(projectRoot(import.meta.dirname), 'build/client'),
+      mode: 'production',
+    },
+    lifecycle,
+  )
+  const server = await listen(handler.fetch, config)
+  console.log(`pennal läuft auf ${config.publicOrigin}`)
+  if (app.firstPassword) {
+    console.log(`Erster Zugang (wird nur jetzt gezeigt): ${config.admin.email} / ${app.firstPassword}`)
+  }
+
+  const stop = () => {
+    if (lifecycle.stopping) return
+    lifecycle.stopping = true
+    // Whoever is being answered gets his answer; whoever only keeps a connection open does not hold us up.
+    server.close(async () => {
+      await app.close()
+      process.exit(0)
+    })
+    server.closeIdleConnections()
+    setTimeout(() => server.closeAllConnections(), shutdownLimitMs).unref()
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}

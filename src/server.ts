@@ -1,0 +1,57 @@
+import { Hono } from 'hono'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { App } from './app.ts'
+import type { CallEnvironment } from './calls/call-environment.ts'
+import { createCalls } from './calls/calls.ts'
+import { onError } from './calls/on-error.ts'
+import { contentVersion } from './content/entries.ts'
+import { readPublic } from './content/read-public.ts'
+import { bodyLimits } from './server/body-limits.ts'
+import { gate, noSuchCall } from './server/gate.ts'
+import { createHealth } from './server/health.ts'
+import { createPages } from './server/pages.ts'
+import { requestFrame } from './server/request-frame.ts'
+import { speculationRules } from './server/speculation-rules.ts'
+import { staticFiles } from './server/static-files.ts'
+import { type PublicContent, publicContent } from './web/context.ts'
+
+interface Web {
+  build: () => Promise<ServerBuild>
+  /** The built front end; none while developing, where Vite serves it. */
+  clientDir: string | undefined
+  mode: 'production' | 'development'
+}
+
+/** One request, top to bottom: frame, gate, limits, calls, files, pages. */
+export function createServer(app: App, web: Web, lifecycle = { stopping: false }): Hono<CallEnvironment> {
+  const server = new Hono<CallEnvironment>()
+  server.onError(onError(app.log))
+  server.use(requestFrame(app))
+  server.use(gate(app))
+  server.use(...bodyLimits())
+  server.route('/', createHealth(app, lifecycle))
+  server.route('/', createCalls(app))
+  server.use(noSuchCall)
+  server.get('/speculation-rules.json', (c) => {
+    return c.body(speculationRules, 200, {
+      'content-type': 'application/speculationrules+json',
+      'cache-control': 'public, max-age=3600',
+    })
+  })
+  if (web.clientDir) server.use(staticFiles(web.clientDir))
+  server.all('*', createPages({ render: createRenderer(app, web), version: () => contentVersion(app.database.db), publicOrigin: app.config.publicOrigin }))
+  return server
+}
+
+function createRenderer(app: App, web: Web) {
+  const content: PublicContent = {
+    read: (name) => readPublic(app.database.db, name),
+    client: app.config.client,
+  }
+  const handle = createRequestHandler(web.build, web.mode)
+  return (request: Request) => {
+    const context = new RouterContextProvider()
+    context.set(publicContent, content)
+    return handle(request, context)
+  }
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Context, Handler } from 'hono'
+import { LRUCache } from 'lru-cache'
+import { type Page, pageAt } from '../content/site-map.ts'
+import { Refusal } from '../errors.ts'
+import { pagePolicy } from './security-headers.ts'
+import { pickEncoding } from './static-files.ts'
+
+interface RenderedPage {
+  status: number
+  policy: string
+  etag: string
+  identity: Uint8Array<ArrayBuffer>
+  br: Uint8Array<ArrayBuffer>
+  gzip: Uint8Array<ArrayBuffer>
+}
+
+export interface PageSource {
+  render: (request: Request) => Promise<Response>
+  /** Moves with every change of content: what was rendered under another version is not shown again. */
+  version: () => Promise<number>
+  publicOrigin: string
+}
+
+/** Answers every address that no call and no file has answered. No page depends on who asks, so one rendering serves all. */
+export function createPages(source: PageSource): Handler {
+  const cache = new LRUCache<string, RenderedPage>({
+    maxSize: 64 * 1024 * 1024,
+    sizeCalculation: (page) => page.identity.length + page.br.length + page.gzip.length,
+  })
+  return async (c) => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
+      c.header('allow', 'GET, HEAD')
+      throw new Refusal('method_not_allowed', 'Diese Methode ist hier nicht erlaubt.')
+    }
+    const { pathname, search } = new URL(c.req.url)
+    // Addresses are built from the one that people type: behind a TLS proxy the request itself says http.
+    const request = new Request(new URL(pathname.replace(/^\/+/, '/') + search, source.publicOrigin), {
+      headers: c.req.raw.headers,
+    })
+    if (pathname.endsWith('.data')) return answerData(await source.render(request))
+
+    const page = pageAt(pathname)
+    // Unknown addresses share one entry, so that nobody can fill the cache by inventing them.
+    const key = `${await source.version()} ${page?.path ?? '*'}`
+    const cached = search === '' || !page ? cache.get(key) : undefined
+    const rendered = cached ?? (await renderWhole(source, request))
+    if (rendered instanceof Response) return rendered
+    if (!cached && search === '' && rendered.status === (page ? 200 : 404)) cache.set(key, rendered)
+    return answerPage(c, page, rendered)
+  }
+}
+
+/** Whole before the first byte, so that it can be hashed for the policy, compressed once and kept. */
+async function renderWhole(source: PageSource, request: Request): Promise<RenderedPage | Response> {
+  const response = await source.render(request)
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return response
+  const identity = new Uint8Array(await response.arrayBuffer())
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    promisify(gzip)(identity, { level: 9 }),
+  ])
+  return {
+    status: response.status,
+    policy: pagePolicy(new TextDecoder().decode(identity)),
+    etag: createHash('sha256').update(identity).digest('base64url').slice(0, 20),
+    identity,
+    br: new Uint8Array(br),
+    gzip: new Uint8Array(gz),
+  }
+}
+
+function answerPage(c: Context, page: Page | undefined, rendered: RenderedPage): Response {
+  const encoding = pickEncoding(c.req.header('accept-encoding'), rendered)
+  // A tag names bytes, so each encoding has its own.
+  const etag = `"${rendered.etag}-${encoding}"`
+  c.header('content-security-policy', rendered.policy)
+  c.header('vary', 'accept-encoding')
+  c.header('cache-control', page?.audience === 'members' || rendered.status !== 200 ? 'no-store' : 'no-cache')
+  if (page?.kind === 'document') c.header('speculation-rules', '"/speculation-rules.json"')
+  if (rendered.status === 200 && page?.audience === 'public') {
+    c.header('etag', etag)
+    if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304)
+  }
+  c.header('content-type', 'text/html; charset=utf-8')
+  if (encoding !== 'identity') c.header('content-encoding', encoding)
+  return c.body(rendered[encoding], rendered.status as 200)
+}
+
+/** What the app asks for when it moves to a page with a loader; never kept, since the page it belongs to is not either. */
+function answerData(response: Response): Response {
+  const answer = new Response(response.body, response)
+  answer.headers.set('cache-control', 'no-store')
+  return answer
+}

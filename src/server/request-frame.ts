@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
+import type { MiddlewareHandler } from 'hono'
+import type { App } from '../app.ts'
+import type { CallEnvironment } from '../calls/call-environment.ts'
+import { clientAddress } from './client-address.ts'
+import { securityHeaders } from './security-headers.ts'
+
+/**
+ * Around every request: an id, the sender's address, one line in the log, the safe headers on whatever is answered.
+ * The log holds the path without its query: signed links carry their signature there.
+ */
+export function requestFrame(app: App): MiddlewareHandler<CallEnvironment & { Bindings: Partial<HttpBindings> }> {
+  const headers = Object.entries(securityHeaders(app.config))
+  return async (c, next) => {
+    const started = performance.now()
+    const requestId = randomUUID()
+    c.set('requestId', requestId)
+    c.set('clientAddress', clientAddress(c.env, c.req.header('x-forwarded-for'), app.config.trustProxy))
+    await next()
+    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    c.res.headers.set('x-request-id', requestId)
+    app.log.info(
+      {
+        requestId,
+        method: c.req.method,
+        path: c.req.path,
+        status: c.res.status,
+        ms: Math.round((performance.now() - started) * 10) / 10,
+      },
+      'request',
+    )
+  }
+}

@@ -1,0 +1,81 @@
+import { globSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import type { MiddlewareHandler } from 'hono'
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+}
+
+interface StaticFile {
+  type: string
+  body: Buffer<ArrayBuffer>
+  br: Buffer<ArrayBuffer> | undefined
+  gzip: Buffer<ArrayBuffer> | undefined
+}
+
+/**
+ * The built front end, read once: it is small, and a path that is not in this list cannot be made to name a file.
+ * File names under /assets carry a hash of their content, so they are kept for ever; the others for an hour.
+ */
+export function staticFiles(clientDir: string): MiddlewareHandler {
+  const files = new Map(
+    globSync('**/*', { cwd: clientDir, withFileTypes: true })
+      .filter((entry) => entry.isFile() && types[extname(entry.name)])
+      .map((entry) => {
+        const file = join(entry.parentPath, entry.name)
+        return [`/${file.slice(clientDir.length + 1)}`, read(file)]
+      }),
+  )
+  return async (c, next) => {
+    const file = c.req.method === 'GET' || c.req.method === 'HEAD' ? files.get(c.req.path) : undefined
+    if (!file) return next()
+    const encoding = pickEncoding(c.req.header('accept-encoding'), file)
+    c.header('content-type', file.type)
+    c.header('vary', 'accept-encoding')
+    c.header(
+      'cache-control',
+      c.req.path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    )
+    if (encoding !== 'identity') c.header('content-encoding', encoding)
+    return c.body(encoding === 'identity' ? file.body : (file[encoding] ?? file.body))
+  }
+}
+
+function read(file: string): StaticFile {
+  return {
+    type: types[extname(file)] as string,
+    body: readFileSync(file),
+    br: readIfThere(`${file}.br`),
+    gzip: readIfThere(`${file}.gz`),
+  }
+}
+
+function readIfThere(file: string): Buffer<ArrayBuffer> | undefined {
+  try {
+    return readFileSync(file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+export function pickEncoding(
+  accepted: string | undefined,
+  available: { br?: unknown; gzip?: unknown },
+): 'br' | 'gzip' | 'identity' {
+  const offers = new Set((accepted ?? '').split(',').flatMap(namesAccepted))
+  if (available.br && offers.has('br')) return 'br'
+  return available.gzip && offers.has('gzip') ? 'gzip' : 'identity'
+}
+
+function namesAccepted(offer: string): string[] {
+  const [name = '', ...parameters] = offer.split(';').map((part) => part.trim().toLowerCase())
+  return parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) ? [] : [name]
+}

@@ -1,0 +1,18 @@
+import { createAccount } from '../accounts/create-account.ts'
+import { issueToken } from '../accounts/issue-token.ts'
+import type { Role } from '../accounts/permissions.ts'
+import type { App } from '../app.ts'
+
+export const testPassword = 'Wanderlied am Brunnen'
+
+/** An account with a session: send `authorization` and be it. Its e-mail address is role@aurora.example. */
+export async function signedIn(app: Pick<App, 'database' | 'clock'>, role: Role) {
+  const account = await createAccount(app.database.db, app.clock, {
+    email: `${role}@aurora.example`,
+    password: testPassword,
+    name: `Test ${role}`,
+    role,
+  })
+  const token = await app.database.db.transaction().execute((trx) => issueToken(trx, app.clock, account))
+  return { account, token: token ?? '', authorization: `Bearer ${token}` }
+}

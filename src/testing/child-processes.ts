@@ -1,0 +1,39 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+
+/** A real second process, for what only shows between two: it runs a TypeScript file and talks in messages. */
+export interface Child {
+  process: ChildProcess
+  tell(message: string): void
+  /** The next message; fails if the process ends without one. */
+  hear(): Promise<string>
+  kill(): Promise<void>
+}
+
+export function startChild(file: URL, args: readonly string[], nodeOptions: readonly string[] = []): Child {
+  const child = fork(file, args, { execArgv: [...nodeOptions] })
+  const ended = once(child, 'exit')
+  const heard: string[] = []
+  let wake = () => {}
+  child.on('message', (message) => {
+    heard.push(String(message))
+    wake()
+  })
+  return {
+    process: child,
+    tell: (message) => child.send(message),
+    async hear() {
+      const arrival = new Promise<void>((resolve) => {
+        wake = resolve
+      })
+      if (heard.length === 0) await Promise.race([arrival, ended])
+      const message = heard.shift()
+      if (message === undefined) throw new Error(`Der Prozess ${file.pathname} endete ohne Nachricht.`)
+      return message
+    },
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { migrate } from '../database/migrate.ts'
+import { type Database, openDatabase } from '../database/open-database.ts'
+
+/** For `describe.each(engines)`: what is true of the store is true on both. */
+export const engines = ['sqlite', 'postgres'] as const satisfies Database['engine'][]
+
+/** An address of a database that nobody else uses, empty at first. */
+export interface DatabasePlace {
+  databaseUrl: string | undefined
+  dataDir: string
+  remove(): Promise<void>
+}
+
+/** An open, migrated database for one test; closing it also removes it. */
+export async function openFreshDatabase(engine: Database['engine']): Promise<Database> {
+  const place = await makeDatabasePlace(engine)
+  const database = await openDatabase(place)
+  await migrate(database)
+  return {
+    ...database,
+    async close() {
+      await database.close()
+      await place.remove()
+    },
+  }
+}
+
+/** For tests that open the database themselves, several times or from several processes. */
+export async function makeDatabasePlace(engine: Database['engine']): Promise<DatabasePlace> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'pennal-test-'))
+  const removeFolder = () => rm(dataDir, { recursive: true, force: true })
+  if (engine === 'sqlite') return { databaseUrl: undefined, dataDir, remove: removeFolder }
+
+  const name = `pennal_test_${randomBytes(8).toString('hex')}`
+  await onServer(`create database ${name} template template0 encoding 'UTF8'`)
+  const url = new URL(serverUrl())
+  url.pathname = name
+  return {
+    databaseUrl: url.href,
+    dataDir,
+    async remove() {
+      await onServer(`drop database ${name} with (force)`)
+      await removeFolder()
+    },
+  }
+}
+
+function serverUrl(): string {
+  const url = process.env.TEST_DATABASE_URL
+  if (!url) throw new Error('TEST_DATABASE_URL fehlt: die Tests laufen mit src/testing/global-setup.ts (`npm test`).')
+  return url
+}
+
+async function onServer(command: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl() })
+  await client.connect()
+  try {
+    await client.query(command)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,97 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync } from 'node:fs'
+import { chown, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+
+export interface PostgresCluster {
+  url: string
+  stop(): Promise<void>
+}
+
+/** Where the server programs are: a folder on the PATH, else the newest of Debian's. */
+export function findPostgresPrograms(): string | null {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...versions.map((version) => join(debian, version, 'bin')),
+  ]
+  const hasPrograms = (folder: string) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))
+  return folders.find(hasPrograms) ?? null
+}
+
+/** A PostgreSQL for tests alone, reachable through a socket in its own folder, so that it needs no port. */
+export async function startPostgresCluster(programs: string | null = findPostgresPrograms()): Promise<PostgresCluster> {
+  if (programs === null) {
+    throw new Error(
+      'Die Tests brauchen PostgreSQL, gefunden wurde keines. `npm test` installiert es; ' +
+        'von Hand: `apt-get install postgresql`. Oder TEST_DATABASE_URL nennt eine laufende Datenbank.',
+    )
+  }
+  const owner = serverUser()
+  const folder = await mkdtemp(join(tmpdir(), 'pennal-postgres-'))
+  try {
+    if (owner) await chown(folder, owner.uid, owner.gid)
+    // Text in plain byte order and messages in English, whatever the machine's language is.
+    const initdb = ['-D', join(folder, 'data'), '-U', 'pennal', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
+    execFileSync(join(programs, 'initdb'), initdb, { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
+    const stopServer = await startServer(programs, folder, owner)
+    return {
+      url: `postgres://pennal@${encodeURIComponent(folder)}/postgres`,
+      async stop() {
+        await stopServer()
+        await rm(folder, { recursive: true, force: true })
+      },
+    }
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+type ServerUser = { uid: number; gid: number } | undefined
+
+/** PostgreSQL refuses to run as root. */
+function serverUser(): ServerUser {
+  if (process.getuid?.() !== 0) return undefined
+  const read = (option: string, user: string) =>
+    Number(execFileSync('id', [option, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
+  try {
+    return { uid: read('-u', 'postgres'), gid: read('-g', 'postgres') }
+  } catch {
+    return { uid: read('-u', 'nobody'), gid: read('-g', 'nobody') }
+  }
+}
+
+/** In the foreground and not by pg_ctl, so that the server gets the terminal's interrupt together with the tests. */
+async function startServer(programs: string, folder: string, owner: ServerUser): Promise<() => Promise<void>> {
+  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'fsync=off', 'max_connections=100']
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', join(folder, 'data'), ...settings.flatMap((setting) => ['-c', setting])],
+    { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  const stopAtExit = () => server.kill('SIGQUIT')
+  process.once('exit', stopAtExit)
+  const ended = once(server, 'close')
+  let output = ''
+  const ready = new Promise<void>((resolve) => {
+    server.stderr.setEncoding('utf8').on('data', (text: string) => {
+      output = (output + text).slice(-10_000)
+      if (output.includes('ready to accept connections')) resolve()
+    })
+  })
+  await Promise.race([
+    ready,
+    ended.then(() => {
+      throw new Error(`PostgreSQL startet nicht:\n${output}`)
+    }),
+  ])
+  return async () => {
+    process.removeListener('exit', stopAtExit)
+    server.kill('SIGINT')
+    await ended
+  }
+}

@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import { Outlet, redirect } from 'react-router'
+import { PageFrame } from '../../design/page-frame.tsx'
+import { Skeleton } from '../../design/skeleton.tsx'
+import { loadProfile } from '../session/load-profile.ts'
+import { session, useSession } from '../session/session.ts'
+import { useCurrentPage } from '../shell/use-current-page.ts'
+import type { Route } from './+types/layout'
+
+/** The guard of every members' page. It keeps strangers off the screens; the calls guard what the screens would show. */
+const requireToken: Route.ClientMiddlewareFunction = async (_args, next) => {
+  const token = session.token()
+  if (!token) throw redirect('/login')
+  session.change({ token })
+  await next()
+}
+export const clientMiddleware = [requireToken]
+
+// Without a client loader in the branch the middleware would not run when the document loads, and without a server
+// loader nothing below here is rendered on the server: it answers the fallback to everyone.
+export async function clientLoader() {
+  return null
+}
+
+export function HydrateFallback() {
+  const { title } = useCurrentPage()
+  return (
+    <PageFrame title={title}>
+      <noscript>
+        <p>Der Mitgliederbereich braucht JavaScript. Bitte schalte es in deinem Browser ein und lade die Seite neu.</p>
+      </noscript>
+      <Skeleton lines={4} label="Mitgliederbereich wird geladen …" />
+    </PageFrame>
+  )
+}
+
+export default function MembersLayout() {
+  const { profile } = useSession()
+  useEffect(() => {
+    loadProfile()
+  }, [])
+  return (
+    <>
+      <Outlet />
+      {profile && (
+        <p className="signed-in-as">
+          Angemeldet als {profile.title} {profile.name}
+        </p>
+      )}
+    </>
+  )
+}

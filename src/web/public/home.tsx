@@ -1,0 +1,67 @@
+import { LinkButton } from '../../design/link-button.tsx'
+import { Ribbon } from '../../design/ribbon.tsx'
+import { publicContent } from '../context.ts'
+import { SiteLink } from '../shell/site-link.tsx'
+import type { Route } from './+types/home'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const content = context.get(publicContent)
+  const [home, fraternity] = await Promise.all([content.read('home'), content.read('fraternity')])
+  return { home, fraternity }
+}
+
+export default function Home({ loaderData: { home, fraternity } }: Route.ComponentProps) {
+  return (
+    <div className="home">
+      <header className="home-hero">
+        <img
+          className="home-arms"
+          src="/coat-of-arms.svg"
+          alt={`Wappen: ${fraternity.name}`}
+          width="320"
+          height="380"
+          fetchPriority="high"
+        />
+        <div>
+          <p className="page-kicker">
+            {fraternity.town} · gegründet {fraternity.founded}
+          </p>
+          <h1 className="home-title">{home.heading}</h1>
+          <Ribbon length="short" />
+          <p className="home-lead">{home.lead}</p>
+          <p className="home-ways">
+            <SiteLink to="flyer" className="button button-primary" />
+            <SiteLink to="calendar" className="button button-secondary" />
+          </p>
+        </div>
+      </header>
+      <div className="home-body">
+        <section className="prose" aria-label="Willkommen">
+          {home.welcome.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+        <section className="home-contact" aria-labelledby="kontakt">
+          <h2 id="kontakt">{home.contactHeading}</h2>
+          <p>{home.contactHint}</p>
+          <p>
+            <LinkButton href={`mailto:${fraternity.contact.email}`} variant="secondary">
+              {fraternity.contact.email}
+            </LinkButton>
+            <small>{fraternity.contact.name}</small>
+          </p>
+        </section>
+      </div>
+      <section className="home-colours" aria-label="Wahlspruch und Farben">
+        <p className="home-motto">„{fraternity.motto}“</p>
+        <ul>
+          {fraternity.colours.map((colour, index) => (
+            <li key={colour.name} className={`home-colour home-colour-${index + 1}`}>
+              {colour.name}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

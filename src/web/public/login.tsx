@@ -1,0 +1,77 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { redirectDocument } from 'react-router'
+import { Button } from '../../design/button.tsx'
+import { Notice } from '../../design/notice.tsx'
+import { PageFrame } from '../../design/page-frame.tsx'
+import { TextField } from '../../design/text-field.tsx'
+import { publicContent } from '../context.ts'
+import { session, useSession } from '../session/session.ts'
+import { signIn } from '../session/sign-in.ts'
+import type { Route } from './+types/login'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { client: context.get(publicContent).client }
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  if (session.token()) throw redirectDocument('/')
+  return serverLoader()
+}
+clientLoader.hydrate = true as const
+
+export default function Login({ loaderData }: Route.ComponentProps) {
+  const [message, setMessage] = useState<string>()
+  const { status } = useSession()
+  const form = useRef<HTMLFormElement>(null)
+  const ready = useHydrated()
+  const busy = status === 'loading'
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    setMessage(undefined)
+    const failure = await signIn(new FormData(event.currentTarget), loaderData.client)
+    if (failure === undefined) return void (session.token() && window.location.assign('/'))
+    setMessage(failure)
+    const password = form.current?.elements.namedItem('password') as HTMLInputElement | null
+    if (password) password.value = ''
+    password?.focus()
+  }
+
+  return (
+    <PageFrame title="Login" lead="Für Bundesbrüder: Hier geht es in den Mitgliederbereich." width="narrow">
+      {message && <Notice tone="error" live>{message}</Notice>}
+      <noscript>
+        <Notice>Zum Anmelden braucht diese Seite JavaScript. Bitte schalte es in deinem Browser ein.</Notice>
+      </noscript>
+      {/* The method keeps a password out of the address, should the form be sent before the page is ready. */}
+      <form ref={form} method="post" className="login-form" onSubmit={submit} onReset={() => setMessage(undefined)}>
+        <input type="hidden" name="grant_type" value="password" />
+        <TextField
+          label="Benutzer (E-Mail-Adresse)"
+          name="username"
+          type="email"
+          required
+          placeholder="Enter user"
+          autoComplete="username"
+        />
+        <TextField label="Passwort" name="password" type="password" required autoComplete="current-password" />
+        <div className="login-actions">
+          <Button type="submit" busy={busy} disabled={!ready}>
+            Login
+          </Button>
+          <Button type="reset" variant="secondary">
+            Reset
+          </Button>
+        </div>
+      </form>
+    </PageFrame>
+  )
+}
+
+/** False until scripts run: a form that is sent earlier would only reload the page. */
+function useHydrated(): boolean {
+  const [hydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
+  return hydrated
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
+import vollkorn from '@fontsource-variable/vollkorn/files/vollkorn-latin-wght-normal.woff2?url'
+import type { Route } from './+types/root'
+import { publicContent } from './context.ts'
+import './root.css'
+import { FailurePage } from './shell/failure-page.tsx'
+import { Footer } from './shell/footer.tsx'
+import { headScript } from './shell/head-script.ts'
+import { NavigationWatch } from './shell/navigation-watch.tsx'
+import { TopBar } from './shell/top-bar.tsx'
+import { useCurrentPage } from './shell/use-current-page.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { fraternity: await context.get(publicContent).read('fraternity') }
+}
+
+/** What every page shares does not change while the app is open. */
+export const shouldRevalidate = () => false
+
+export function Layout({ children }: { children: ReactNode }) {
+  const fraternity = useRouteLoaderData<typeof loader>('root')?.fraternity
+  const { page, title, isApp } = useCurrentPage()
+  const name = fraternity?.name ?? 'pennal'
+  return (
+    // The head script marks who is here before the first paint; React leaves that mark alone.
+    <html lang="de" data-session="visitor" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{page?.name === 'home' ? name : `${title} – ${name}`}</title>
+        {fraternity && (
+          <meta
+            name="description"
+            content={`${fraternity.name}, gegründet ${fraternity.founded}. ${fraternity.motto}`}
+          />
+        )}
+        {(page?.audience === 'members' || !page) && <meta name="robots" content="noindex" />}
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="preload" href={vollkorn} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={sourceSans} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <Links />
+        {fraternity && <style dangerouslySetInnerHTML={{ __html: ribbonColours(fraternity.colours) }} />}
+        <script dangerouslySetInnerHTML={{ __html: headScript }} />
+      </head>
+      <body>
+        <a className="skip-link" href="#inhalt">
+          Zum Inhalt springen
+        </a>
+        <TopBar brand={fraternity?.shortName ?? name} town={fraternity?.town} />
+        <p className="load-failed" role="alert">
+          Die Seite ließ sich nicht laden. Bitte prüfe die Verbindung und <a href="">lade die Seite neu</a>.
+        </p>
+        <main id="inhalt" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer name={name} motto={fraternity?.motto} />
+        {isApp && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
+      </body>
+    </html>
+  )
+}
+
+function ribbonColours(colours: readonly { hex: string }[]): string {
+  return `:root{${colours.map(({ hex }, index) => `--ribbon-${index + 1}:${hex}`).join(';')}}`
+}
+
+export default function Root() {
+  return (
+    <>
+      <NavigationWatch />
+      <Outlet />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <FailurePage />
+}

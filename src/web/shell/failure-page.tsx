@@ -1,0 +1,20 @@
+import { PageFrame } from '../../design/page-frame.tsx'
+
+/** For a page that has failed in a way nobody foresaw: what to do next, and no details. */
+export function FailurePage() {
+  return (
+    <PageFrame title="Da ist etwas schiefgegangen" lead="Das lag nicht an dir.">
+      <div className="prose">
+        <p>
+          Lade die Seite noch einmal. Bleibt es dabei, dann sag bitte dem Webmaster Bescheid und schreib dazu, was du
+          gerade tun wolltest.
+        </p>
+        <p>
+          <a href="" className="button button-primary">
+            Seite neu laden
+          </a>
+        </p>
+      </div>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,40 @@
+/**
+ * The only script of a reading page, inline and allowed by its hash. It runs before the first paint and
+ *
+ * 1. marks <html> with who is here, and does so again when the browser shows a page it had kept (after a logout, say);
+ * 2. closes the menus of the top bar on Escape, on a click outside and on a chosen link;
+ * 3. brings someone to where he was going when a release has taken away the page chunk he needed, once: the router
+ *    answers a missing chunk by reloading the page he was on, and a page whose own scripts are gone stays dead.
+ *
+ * navigation-watch.tsx writes `pennal.target` and clears `pennal.recovered`.
+ */
+export const headScript = `(() => {
+  const root = document.documentElement
+  addEventListener('keydown', (event) => {
+    const open = event.key === 'Escape' && document.querySelector('.top-bar details[open]')
+    if (open) { open.open = false; open.querySelector('summary').focus() }
+  })
+  addEventListener('click', (event) => {
+    for (const open of document.querySelectorAll('.top-bar details[open]')) {
+      if (!open.contains(event.target) || event.target.closest('a')) open.open = false
+    }
+  })
+  let store
+  try { store = sessionStorage } catch { return }
+  const mark = () => root.dataset.session = store.getItem('token') ? 'member' : 'visitor'
+  mark()
+  addEventListener('pageshow', (event) => {
+    const before = root.dataset.session
+    if (event.persisted && before !== mark()) location.reload()
+  })
+  const recover = (address) => {
+    if (store.getItem('pennal.recovered') === address) root.dataset.load = 'failed'
+    else { store.setItem('pennal.recovered', address); location.replace(address) }
+  }
+  const target = store.getItem('pennal.target')
+  store.removeItem('pennal.target')
+  if (target && performance.getEntriesByType('navigation')[0]?.type === 'reload') recover(target)
+  addEventListener('error', ({ target }) => {
+    if (target instanceof HTMLScriptElement || target.rel === 'modulepreload') recover(location.pathname + location.search)
+  }, true)
+})()`

@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import { internGroups, type MenuGroup, menuGroups, pageAt, pagesOf } from '../../content/site-map.ts'
+import { DisclosureMenu, type MenuLink } from '../../design/disclosure-menu.tsx'
+import { Ribbon } from '../../design/ribbon.tsx'
+import { SiteLink } from './site-link.tsx'
+import { useCurrentPage } from './use-current-page.ts'
+
+/**
+ * The server cannot know whether someone is signed in, so it renders both states; `data-for` says whose each part is,
+ * and shell.css shows the one that the head script has marked.
+ */
+export function TopBar({ brand, town }: { brand: string; town: string | undefined }) {
+  const current = useCurrentPage().page
+  const linksOf = (group: MenuGroup): MenuLink[] =>
+    pagesOf(group).map(({ path, title }) => ({ href: path, label: title, current: path === current?.path }))
+
+  return (
+    <header className="top-bar">
+      <div className="top-bar-row">
+        <SiteLink to="home" className="brand">
+          <img src="/coat-of-arms.svg" alt="" width="44" height="52" />
+          <span className="brand-name">
+            {brand}
+            {town && <small>zu {town}</small>}
+          </span>
+          <span className="sr-only">, zur Startseite</span>
+        </SiteLink>
+        <nav aria-label="Hauptmenü" className="top-bar-nav">
+          <DisclosureMenu
+            label={menuGroups.explore}
+            name="top-bar"
+            groups={[{ links: linksOf('explore') }]}
+            renderLink={menuLink}
+          />
+          <div data-for="member">
+            <DisclosureMenu
+              label="Interna"
+              name="top-bar"
+              align="end"
+              groups={internGroups.map((group) => ({ heading: menuGroups[group], links: linksOf(group) }))}
+              renderLink={menuLink}
+            />
+          </div>
+          <SiteLink to="login" className="bar-item" data-for="visitor" />
+          <Link to="/logout" className="bar-item" data-for="member">
+            Logout
+          </Link>
+        </nav>
+      </div>
+      <Ribbon />
+    </header>
+  )
+}
+
+function menuLink({ href, current }: MenuLink) {
+  const page = pageAt(href)
+  return page && <SiteLink to={page} aria-current={current ? 'page' : undefined} />
+}

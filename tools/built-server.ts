@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface BuiltServer {
+  origin: string
+  pid: number
+  /** Milliseconds from its start to its first good answer. */
+  readyAfter: number
+  dataDir: string
+  admin: { email: string; password: string }
+  /** What the server has printed so far. */
+  output: () => string
+  /** Asks it to end, as a service manager would; throws unless it ends well within ten seconds. */
+  stop: () => Promise<void>
+}
+
+const root = join(import.meta.dirname, '..')
+const admin = { email: 'webmaster@aurora.example', password: 'Ein-Passwort-nur-fuer-Tests' }
+
+export interface Options {
+  /** Kept afterwards if given; else a temporary folder. */
+  dataDir?: string
+  env?: Record<string, string>
+  /** The path that has to answer before the server counts as started. */
+  waitFor?: string
+}
+
+/** Starts what `npm run build` has made, on a free port of the loopback, and returns once it is ready. */
+export async function startBuiltServer(options: Options = {}): Promise<BuiltServer> {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'pennal-data-')))
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  let output = ''
+  const started = performance.now()
+  const child = spawn(process.execPath, ['build/server/index.js'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_ORIGIN: origin,
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      LOG_LEVEL: 'warn',
+      // Set, though empty, so that a .env file of the person at work cannot point a test at real data.
+      DATABASE_URL: '',
+      TRUST_PROXY: '',
+      CLIENT_ID: '',
+      CLIENT_SECRET: '',
+      ...options.env,
+    },
+  })
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+
+  const stop = async () => {
+    const code = await endWithin(child, 10_000)
+    if (!options.dataDir) await rm(dataDir, { recursive: true, force: true })
+    if (code !== 0) throw new Error(`The server ended with ${code} instead of 0.\n${output}`)
+  }
+  try {
+    await answers(`${origin}${options.waitFor ?? '/readyz'}`, child)
+  } catch (cause) {
+    child.kill('SIGKILL')
+    throw new Error(`The built server did not start.\n${output}`, { cause })
+  }
+  const readyAfter = performance.now() - started
+  return { origin, pid: child.pid as number, readyAfter, dataDir, admin, output: () => output, stop }
+}
+
+/** Waits until the address answers with 200; gives up when the process has ended or after 20 seconds. */
+async function answers(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 20_000
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`ended with ${child.exitCode}`)
+    const response = await fetch(url).catch(() => undefined)
+    await response?.arrayBuffer()
+    if (response?.status === 200) return
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  throw new Error(`no answer from ${url}`)
+}
+
+/** The exit code after SIGTERM, or the signal's name if it had to be killed. */
+async function endWithin(child: ChildProcess, milliseconds: number): Promise<number | string> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const ended = once(child, 'exit')
+    const timer = setTimeout(() => child.kill('SIGKILL'), milliseconds)
+    child.kill('SIGTERM')
+    await ended
+    clearTimeout(timer)
+  }
+  return child.exitCode ?? child.signalCode ?? 'nothing'
+}
+
+/** A port that was free a moment ago: the server must know its number beforehand, as its own address holds it. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}

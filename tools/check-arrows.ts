@@ -1,0 +1,116 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { findCycles } from './find-cycles.ts'
+import { readImports } from './read-imports.ts'
+
+// Who may import whom under src/. A place is a folder or a file of src/, and everything may import its own place.
+// `values` may be imported in any way, `types` with `import type` only.
+interface Arrows {
+  values: string[]
+  types?: string[]
+}
+
+const ROOMS = ['accounts', 'addresses', 'content', 'documents', 'pictures', 'search']
+const FLOOR = ['database', 'mail', 'storage']
+const GROUND = ['clock.ts', 'config.ts', 'errors.ts']
+
+// What a browser may have of a room as well: the one list of pages, and rules that are pure.
+const SHARED = ['content/site-map.ts', '*-rules.ts']
+
+// It reaches the browser, so it may lean only on its like.
+const forShared: Arrows = { values: [...SHARED, 'errors.ts'], types: [...ROOMS, ...FLOOR, 'config.ts'] }
+
+const forRoom: Arrows = { values: [...FLOOR, 'clock.ts', 'errors.ts'], types: ['config.ts'] }
+const forFloor: Arrows = { values: GROUND }
+const forServer: Arrows = {
+  values: ['server.ts', 'server', 'calls', 'content', 'web/context.ts', ...GROUND],
+  types: ['app.ts', ...FLOOR, ...ROOMS],
+}
+const forCompositionRoot: Arrows = { values: ['app.ts', 'open-app.ts', 'server.ts', ...ROOMS, ...FLOOR, ...GROUND] }
+
+const ARROWS: Record<string, Arrows> = {
+  'main.ts': { values: ['open-app.ts', 'server.ts', 'listen.ts', ...GROUND], types: ['app.ts'] },
+  'open-app.ts': forCompositionRoot,
+  'account.ts': forCompositionRoot,
+  'listen.ts': { values: ['server', ...GROUND] },
+  'server.ts': forServer,
+  server: forServer,
+  web: { values: ['design', ...SHARED], types: ['app.ts', 'calls', ...ROOMS, ...GROUND] },
+  design: { values: [] },
+  calls: { values: [...ROOMS, ...GROUND], types: ['app.ts', ...FLOOR] },
+  ...Object.fromEntries(ROOMS.map((room) => [room, forRoom])),
+  ...Object.fromEntries(FLOOR.map((place) => [place, forFloor])),
+  'app.ts': { values: [], types: [...FLOOR, ...GROUND] },
+  'config.ts': { values: ['errors.ts'] },
+  'errors.ts': { values: [] },
+  'clock.ts': { values: [] },
+}
+
+const FOLDERS = ['src', 'tools', 'e2e', 'bench']
+const EMPTY_NAMES = /^(utils?|helpers?|misc|common|lib)$/
+const MOST_LINES = 300
+
+/** Every breach of the rules under root, one line each. */
+export function checkArrows(root: string): string[] {
+  const files = FOLDERS.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,js,css}`, { cwd: root })).sort()
+  const breaches = files.flatMap((file) => [...checkName(file), ...checkLength(root, file)])
+  const graph = new Map<string, string[]>()
+  for (const file of files) {
+    const imports = readImports(root, file)
+    graph.set(
+      file,
+      imports.filter((i) => !i.typeOnly).map((i) => i.target),
+    )
+    for (const { target, typeOnly } of imports) {
+      const reason = whyRefused(file, target, typeOnly)
+      if (reason) breaches.push(`${file}: ${reason} (imports ${target})`)
+    }
+  }
+  for (const cycle of findCycles(graph)) breaches.push(`${cycle[0]}: import cycle: ${[...cycle, cycle[0]].join(' → ')}`)
+  return breaches
+}
+
+function checkName(file: string): string[] {
+  const empty = file.split('/').find((part) => EMPTY_NAMES.test(part.split('.')[0] ?? ''))
+  return empty ? [`${file}: the name "${empty}" says nothing; name it after what it holds`] : []
+}
+
+function checkLength(root: string, file: string): string[] {
+  const lines = readFileSync(join(root, file), 'utf8').trimEnd().split('\n').length
+  return lines > MOST_LINES ? [`${file}: ${lines} lines, at most ${MOST_LINES}`] : []
+}
+
+function whyRefused(file: string, target: string, typeOnly: boolean): string | undefined {
+  if (isTest(target)) return 'nothing imports a test'
+  if (isTest(file) || file.startsWith('src/testing/')) return undefined
+  if (target.startsWith('src/testing/')) {
+    return /^(e2e|bench)\//.test(file) ? undefined : 'only tests, e2e and bench may import testing'
+  }
+  if (!file.startsWith('src/') || target.endsWith('.json')) return undefined
+  if (!target.startsWith('src/')) return 'src imports nothing outside src'
+
+  const shared = SHARED.some((allowed) => covers(allowed, file))
+  const place = shared ? basename(file) : placeOf(file)
+  const arrows = shared ? forShared : ARROWS[place]
+  if (!arrows) return `no arrows are defined for ${place}`
+  if (!shared && place === placeOf(target)) return undefined
+  if (arrows.values.some((allowed) => covers(allowed, target))) return undefined
+  if (!arrows.types?.some((allowed) => covers(allowed, target))) return `${place} must not import ${placeOf(target)}`
+  return typeOnly ? undefined : `${place} may import only types of ${placeOf(target)}`
+}
+
+const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
+
+const placeOf = (file: string) => file.split('/')[1] ?? ''
+
+function covers(allowed: string, target: string): boolean {
+  if (allowed.startsWith('*')) return ROOMS.includes(placeOf(target)) && basename(target).endsWith(allowed.slice(1))
+  return target === `src/${allowed}` || target.startsWith(`src/${allowed}/`)
+}
+
+if (import.meta.main) {
+  const breaches = checkArrows(process.cwd())
+  for (const breach of breaches) console.error(breach)
+  console.log(breaches.length === 0 ? 'Arrows, cycles, names and lengths are in order.' : `${breaches.length} breaches`)
+  process.exitCode = breaches.length === 0 ? 0 : 1
+}

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process'
+import { chromium } from '@playwright/test'
+import { findCommand, isProgram } from './find-command.ts'
+
+// Tests and measurements look at our own pages only: no update checks, no sync, no first-run traffic.
+export const chromiumFlags = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-sync',
+  '--no-first-run',
+  // Chromium refuses to run as root with its sandbox.
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+]
+
+/** CHROMIUM_PATH, else a Chromium of the machine, else Playwright's own: the first that really runs. */
+export function findChromium(): string | undefined {
+  const chosen = process.env.CHROMIUM_PATH
+  if (chosen) {
+    if (!isProgram(chosen)) throw new Error(`CHROMIUM_PATH: there is no program at ${chosen}`)
+    return chosen
+  }
+  const candidates = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map((name) =>
+    findCommand(name),
+  )
+  return [...candidates, chromium.executablePath()].find((path) => path && isProgram(path) && answers(path))
+}
+
+/** Ubuntu's chromium-browser is a stand-in that only asks for a snap: existing is not enough. */
+function answers(path: string): boolean {
+  return spawnSync(path, ['--version'], { timeout: 20_000, stdio: 'ignore' }).status === 0
+}

@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process'
+import { findCommand } from './find-command.ts'
+
+export type Wanted = 'chromium' | 'postgresql'
+
+interface Manager {
+  command: string
+  packages: Record<Wanted, string>
+  /** Shell lines, run with the rights of root. */
+  install: (name: string) => string
+}
+
+// Debian's postgresql package makes and starts a cluster of its own. The tests want the programs only, so it is told
+// not to, for as long as the installation lasts.
+const noCluster = '/etc/postgresql-common/createcluster.d/no-cluster-for-tests.conf'
+const aptInstall = 'apt-get -o DPkg::Lock::Timeout=120 install -y -qq --no-install-recommends'
+
+const managers: Manager[] = [
+  {
+    command: 'apt-get',
+    packages: { chromium: 'chromium', postgresql: 'postgresql' },
+    install: (name) => `
+      export DEBIAN_FRONTEND=noninteractive
+      apt-get update -qq || echo 'apt-get update failed; trying with the lists at hand'
+      trap 'rm -f ${noCluster}' EXIT
+      mkdir -p "$(dirname ${noCluster})"
+      echo 'create_main_cluster = false' > ${noCluster}
+      ${aptInstall} ${name}`,
+  },
+  {
+    command: 'dnf',
+    packages: { chromium: 'chromium', postgresql: 'postgresql-server' },
+    install: (name) => `dnf install -y -q ${name}`,
+  },
+  {
+    command: 'pacman',
+    packages: { chromium: 'chromium', postgresql: 'postgresql' },
+    install: (name) => `pacman -Sy --noconfirm --needed ${name}`,
+  },
+]
+
+/** Installs with the machine's package manager. True if that went well; every step is said in one line. */
+export function installPackage(wanted: Wanted, say: (line: string) => void): boolean {
+  const manager = managers.find(({ command }) => findCommand(command))
+  const asRoot = rootPrefix()
+  if (!manager) say(`no package manager known here (${managers.map((m) => m.command).join(', ')})`)
+  else if (!asRoot) say(`cannot install ${manager.packages[wanted]}: neither root nor sudo without a password`)
+  else {
+    const name = manager.packages[wanted]
+    say(`installing the package ${name} with ${manager.command}`)
+    return run([...asRoot, 'sh', '-c', manager.install(name)], say)
+  }
+  return false
+}
+
+/** What to put before a command so that it runs as root; undefined if that is not allowed without asking. */
+export function rootPrefix(): string[] | undefined {
+  if (process.getuid?.() === 0) return []
+  const allowed = findCommand('sudo') && spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0
+  return allowed ? ['sudo', '-n'] : undefined
+}
+
+/** Runs quietly; what the command printed is shown only if it fails. */
+export function run([command, ...args]: string[], say: (line: string) => void): boolean {
+  const result = spawnSync(command ?? '', args, {
+    encoding: 'utf8',
+    timeout: 15 * 60_000,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  if (result.status === 0) return true
+  const output = `${result.stdout ?? ''}${result.stderr ?? ''}${result.error?.message ?? ''}`
+  for (const line of output.trim().split('\n').slice(-8)) say(`  ${line}`)
+  return false
+}

@@ -1,0 +1,35 @@
+// Finds what the tests need beyond npm's packages, and fetches what is missing. Says what it does, a line each.
+import { findChromium } from './find-chromium.ts'
+import { findPostgres } from './find-postgres.ts'
+import { installPackage, rootPrefix, run } from './install-package.ts'
+
+function prepareChromium(): boolean {
+  const say = (line: string) => console.log(`Chromium: ${line}`)
+  let path = findChromium()
+  if (!path) installPackage('chromium', say)
+  path ??= findChromium()
+  if (!path) {
+    const withLibraries = rootPrefix() ? ['--with-deps'] : []
+    say("fetching Playwright's own with npx playwright install")
+    run(['npx', 'playwright', 'install', ...withLibraries, 'chromium'], say)
+  }
+  path ??= findChromium()
+  say(path ?? 'not found. Install Chromium, or set CHROMIUM_PATH to one.')
+  return path !== undefined
+}
+
+function preparePostgres(): boolean {
+  const say = (line: string) => console.log(`PostgreSQL: ${line}`)
+  if (process.env.TEST_DATABASE_URL) {
+    say('the one that TEST_DATABASE_URL names')
+    return true
+  }
+  let folder = findPostgres()
+  if (!folder) installPackage('postgresql', say)
+  folder ??= findPostgres()
+  say(folder ?? 'not found. Install the PostgreSQL server, or set TEST_DATABASE_URL to an empty database.')
+  return folder !== undefined
+}
+
+const ready = [prepareChromium(), preparePostgres()]
+if (ready.includes(false)) process.exitCode = 1

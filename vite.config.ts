@@ -1,0 +1,15 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+
+export default defineConfig(({ command }) => ({
+  plugins: [tailwindcss(), reactRouter()],
+  define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+  environments: {
+    ssr: {
+      // One bundle starts four times faster than a thousand files; what has native parts or loads its own files stays out.
+      resolve: command === 'build' ? { noExternal: true, external: ['pg', 'pino', '@node-rs/argon2'] } : {},
+      build: { rolldownOptions: { input: './src/main.ts' } },
+    },
+  },
+}))
