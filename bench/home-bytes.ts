@@ -1,9 +1,16 @@
 import { chromium, type Request } from '@playwright/test'
 import { startBuiltServer } from '../tools/built-server.ts'
 import { chromiumFlags, findChromium } from '../tools/find-chromium.ts'
-import type { Measurement } from './measurement.ts'
+import type { Measurement, Row } from './measurement.ts'
 
 const kinds = ['document', 'stylesheet', 'font', 'script', 'image', 'other']
+
+interface Transfer {
+  kind: string
+  path: string
+  body: number
+  headers: number
+}
 
 /** What a first visit on a phone transfers: bodies as compressed on the wire, plus headers. */
 export const homeBytes: Measurement = {
@@ -15,30 +22,43 @@ export const homeBytes: Measurement = {
     const finished: Request[] = []
     page.on('requestfinished', (request) => finished.push(request))
     await page.goto(server.origin, { waitUntil: 'networkidle' })
-
-    const sums = new Map(kinds.map((kind) => [kind, { requests: 0, body: 0, headers: 0 }]))
-    for (const request of finished) {
-      const kind = kinds.includes(request.resourceType()) ? request.resourceType() : 'other'
-      const sum = sums.get(kind)
-      if (!sum) continue
-      const { responseBodySize, responseHeadersSize } = await request.sizes()
-      sum.requests += 1
-      sum.body += responseBodySize
-      sum.headers += responseHeadersSize
-    }
+    const transfers = await Promise.all(finished.map(describe))
     await browser.close()
     await server.stop()
 
-    const all = [...sums.values()].reduce((a, b) => ({
-      requests: a.requests + b.requests,
-      body: a.body + b.body,
-      headers: a.headers + b.headers,
-    }))
-    return [...sums.entries(), ['all together', all] as const].map(([kind, { requests, body, headers }]) => ({
-      what: `home page, ${kind}`,
-      value: `${((body + headers) / 1000).toFixed(1)} kB`,
-      ...(kind === 'all together' ? { goal: '< 100 kB' } : {}),
-      detail: `${requests} ${requests === 1 ? 'request' : 'requests'}, ${body} bytes and ${headers} of headers`,
-    }))
+    const ofKind = (kind: string) => transfers.filter((transfer) => transfer.kind === kind)
+    return [
+      ...kinds.map((kind) =>
+        row(
+          kind,
+          ofKind(kind),
+          ofKind(kind)
+            .map(({ path }) => path)
+            .join(' '),
+        ),
+      ),
+      { ...row('all together', transfers, `${transfers.length} requests`), goal: '< 100 kB' },
+    ]
   },
+}
+
+async function describe(request: Request): Promise<Transfer> {
+  const type = request.resourceType()
+  const { responseBodySize, responseHeadersSize } = await request.sizes()
+  return {
+    kind: kinds.includes(type) ? type : 'other',
+    path: new URL(request.url()).pathname,
+    body: responseBodySize,
+    headers: responseHeadersSize,
+  }
+}
+
+function row(kind: string, transfers: Transfer[], detail: string): Row {
+  const body = transfers.reduce((sum, transfer) => sum + transfer.body, 0)
+  const headers = transfers.reduce((sum, transfer) => sum + transfer.headers, 0)
+  return {
+    what: `home page, ${kind}`,
+    value: `${((body + headers) / 1000).toFixed(1)} kB`,
+    detail: `${body} bytes and ${headers} of headers: ${detail}`,
+  }
 }

@@ -34,5 +34,5 @@ for (const { name, measure } of selected) {
 }
 
 function format({ what, value, goal = '', detail = '' }: Row): string {
-  return `  ${what.padEnd(34)}${value.padStart(14)}  ${goal.padEnd(12)}${detail}`.trimEnd()
+  return `  ${what.padEnd(40)}${value.padStart(13)}  ${goal.padEnd(12)}${detail}`.trimEnd()
 }

@@ -9,9 +9,9 @@ const port = z
   .transform(Number)
   .refine((n) => n <= 65535, 'muss höchstens 65535 sein')
 const origin = z
-  .url({ protocol: /^https?$/, message: 'muss eine Adresse wie https://www.example.org sein' })
-  .refine((v) => new URL(v).origin === v.replace(/\/$/, ''), 'darf nur Schema, Name und Port enthalten')
-  .transform((v) => new URL(v).origin)
+  .string()
+  .refine(isOrigin, 'muss eine Adresse wie https://www.example.org sein, ohne Pfad')
+  .transform((value) => new URL(value).origin)
 
 const environment = z.object({
   PORT: port.default(3000),
@@ -29,6 +29,12 @@ const environment = z.object({
   CLIENT_SECRET: z.string().min(1).default('pennal'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
+
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { protocol, origin } = new URL(value)
+  return /^https?:$/.test(protocol) && origin === value.replace(/\/$/, '')
+}
 
 export interface Config {
   port: number

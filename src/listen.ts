@@ -13,12 +13,12 @@ export async function listen(fetch: Fetch, config: Config): Promise<Server> {
   const refuse = (status: number) => new Response(null, { status, headers })
   const answer = getRequestListener(fetch, {
     errorHandler: (error) => refuse(error instanceof RequestError ? 400 : 500),
-    // Rooms use the global fetch types as they are.
-    overrideGlobalObjects: false,
   })
   const server = createHttpServer(
     {
       maxHeaderSize: 16 * 1024,
+      // Node would answer a missing one itself, without our headers.
+      requireHostHeader: false,
       headersTimeout: 10_000,
       // Whole requests have no limit here, since uploads are long; each call limits its own body.
       requestTimeout: 0,

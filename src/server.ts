@@ -28,7 +28,7 @@ export function createServer(app: App, web: Web, lifecycle = { stopping: false }
   server.onError(onError(app.log))
   server.use(requestFrame(app))
   server.use(gate(app))
-  server.use(...bodyLimits())
+  server.use(bodyLimits())
   server.route('/', createHealth(app, lifecycle))
   server.route('/', createCalls(app))
   server.use(noSuchCall)

@@ -59,15 +59,19 @@ export async function startBuiltServer(options: Options = {}): Promise<BuiltServ
   })
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
 
+  const tidy = async () => {
+    if (!options.dataDir) await rm(dataDir, { recursive: true, force: true })
+  }
   const stop = async () => {
     const code = await endWithin(child, 10_000)
-    if (!options.dataDir) await rm(dataDir, { recursive: true, force: true })
+    await tidy()
     if (code !== 0) throw new Error(`The server ended with ${code} instead of 0.\n${output}`)
   }
   try {
     await answers(`${origin}${options.waitFor ?? '/readyz'}`, child)
   } catch (cause) {
     child.kill('SIGKILL')
+    await tidy()
     throw new Error(`The built server did not start.\n${output}`, { cause })
   }
   const readyAfter = performance.now() - started

@@ -45,6 +45,7 @@ describe('arrows that are allowed', () => {
     ['src/accounts/sign-in.test.ts', 'src/testing/fresh-database.ts'],
     ['src/testing/running-server.ts', 'src/server.ts'],
     ['bench/memory.ts', 'src/testing/running-server.ts'],
+    ['tools/prepare-tests.ts', 'src/testing/postgres-cluster.ts'],
     ['tools/dev.ts', 'src/config.ts'],
   ])('%s → %s', (file, target) => {
     expect(checkImport(file, target)).toEqual([])
@@ -75,11 +76,9 @@ describe('arrows that are refused', () => {
     ['src/accounts/sign-in.ts', 'src/calls/token.ts', 'accounts must not import calls'],
     ['src/database/open-database.ts', 'src/accounts/accounts.ts', 'database must not import accounts'],
     ['src/design/button.tsx', 'src/errors.ts', 'design must not import errors.ts'],
-    ['src/documents/upload-rules.ts', 'src/storage/store-file.ts', 'upload-rules.ts may import only types of storage'],
-    ['src/content/site-map.ts', 'src/content/entries.ts', 'site-map.ts may import only types of content'],
     ['src/web/root.tsx', 'src/server/path-rules.ts', 'web must not import server'],
-    ['src/accounts/sign-in.ts', 'src/testing/fresh-database.ts', 'only tests, e2e and bench may import testing'],
-    ['tools/dev.ts', 'src/testing/fresh-database.ts', 'only tests, e2e and bench may import testing'],
+    ['src/accounts/sign-in.ts', 'src/testing/fresh-database.ts', 'only tests may import testing'],
+    ['tools/dev.ts', 'src/testing/fresh-database.ts', 'only tests may import testing'],
     ['src/main.ts', 'tools/find-chromium.ts', 'src imports nothing outside src'],
     ['src/accounts/sign-in.ts', 'src/accounts/accounts.test.ts', 'nothing imports a test'],
     ['src/newroom/a.ts', 'src/errors.ts', 'no arrows are defined for newroom'],
@@ -110,6 +109,29 @@ describe('arrows that are refused', () => {
     ["export type * from 'TARGET'"],
   ])('knows that %s is a type', (words) => {
     expect(checkImport('src/web/root.tsx', 'src/calls/calls.ts', words)).toEqual([])
+  })
+})
+
+describe('what goes to the browser', () => {
+  it.each(['src/documents/upload-rules.ts', 'src/content/site-map.ts'])('%s must not lead to the database', (file) => {
+    const room = dirname(file)
+    const breaches = check({
+      [file]: "import './entries.ts'",
+      [`${room}/entries.ts`]: "import '../database/tables.ts'",
+      'src/database/tables.ts': '',
+    })
+    expect(breaches).toEqual([
+      `${file}: goes to the browser, so it must not lead to database (reaches src/database/tables.ts)`,
+    ])
+  })
+
+  it('may use its own room and types from anywhere a room may', () => {
+    const breaches = check({
+      'src/accounts/password-rules.ts': "import './words.ts'\nimport type { T } from '../database/tables.ts'",
+      'src/accounts/words.ts': '',
+      'src/database/tables.ts': '',
+    })
+    expect(breaches).toEqual([])
   })
 })
 

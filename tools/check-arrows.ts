@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { findCycles } from './find-cycles.ts'
+import { findCycles, reachable } from './import-graph.ts'
 import { readImports } from './read-imports.ts'
 
 // Who may import whom under src/. A place is a folder or a file of src/, and everything may import its own place.
@@ -17,16 +17,13 @@ const GROUND = ['clock.ts', 'config.ts', 'errors.ts']
 // What a browser may have of a room as well: the one list of pages, and rules that are pure.
 const SHARED = ['content/site-map.ts', '*-rules.ts']
 
-// It reaches the browser, so it may lean only on its like.
-const forShared: Arrows = { values: [...SHARED, 'errors.ts'], types: [...ROOMS, ...FLOOR, 'config.ts'] }
-
 const forRoom: Arrows = { values: [...FLOOR, 'clock.ts', 'errors.ts'], types: ['config.ts'] }
 const forFloor: Arrows = { values: GROUND }
 const forServer: Arrows = {
   values: ['server.ts', 'server', 'calls', 'content', 'web/context.ts', ...GROUND],
   types: ['app.ts', ...FLOOR, ...ROOMS],
 }
-const forCompositionRoot: Arrows = { values: ['app.ts', 'open-app.ts', 'server.ts', ...ROOMS, ...FLOOR, ...GROUND] }
+const forCompositionRoot: Arrows = { values: ['app.ts', 'open-app.ts', ...ROOMS, ...FLOOR, ...GROUND] }
 
 const ARROWS: Record<string, Arrows> = {
   'main.ts': { values: ['open-app.ts', 'server.ts', 'listen.ts', ...GROUND], types: ['app.ts'] },
@@ -35,7 +32,7 @@ const ARROWS: Record<string, Arrows> = {
   'listen.ts': { values: ['server', ...GROUND] },
   'server.ts': forServer,
   server: forServer,
-  web: { values: ['design', ...SHARED], types: ['app.ts', 'calls', ...ROOMS, ...GROUND] },
+  web: { values: ['design', ...SHARED], types: ['calls', 'errors.ts', ...ROOMS] },
   design: { values: [] },
   calls: { values: [...ROOMS, ...GROUND], types: ['app.ts', ...FLOOR] },
   ...Object.fromEntries(ROOMS.map((room) => [room, forRoom])),
@@ -45,6 +42,9 @@ const ARROWS: Record<string, Arrows> = {
   'errors.ts': { values: [] },
   'clock.ts': { values: [] },
 }
+
+// Beside tests: browser stories, measurements, and the tool that fetches what tests need.
+const MAY_IMPORT_TESTING = /^(e2e\/|bench\/|tools\/prepare-tests\.ts$)/
 
 const FOLDERS = ['src', 'tools', 'e2e', 'bench']
 const EMPTY_NAMES = /^(utils?|helpers?|misc|common|lib)$/
@@ -66,6 +66,10 @@ export function checkArrows(root: string): string[] {
       if (reason) breaches.push(`${file}: ${reason} (imports ${target})`)
     }
   }
+  for (const file of files.filter(isShared)) {
+    const deep = reachable(graph, file).find((target) => FLOOR.includes(placeOf(target)))
+    if (deep) breaches.push(`${file}: goes to the browser, so it must not lead to ${placeOf(deep)} (reaches ${deep})`)
+  }
   for (const cycle of findCycles(graph)) breaches.push(`${cycle[0]}: import cycle: ${[...cycle, cycle[0]].join(' → ')}`)
   return breaches
 }
@@ -84,22 +88,23 @@ function whyRefused(file: string, target: string, typeOnly: boolean): string | u
   if (isTest(target)) return 'nothing imports a test'
   if (isTest(file) || file.startsWith('src/testing/')) return undefined
   if (target.startsWith('src/testing/')) {
-    return /^(e2e|bench)\//.test(file) ? undefined : 'only tests, e2e and bench may import testing'
+    return MAY_IMPORT_TESTING.test(file) ? undefined : 'only tests may import testing'
   }
   if (!file.startsWith('src/') || target.endsWith('.json')) return undefined
   if (!target.startsWith('src/')) return 'src imports nothing outside src'
 
-  const shared = SHARED.some((allowed) => covers(allowed, file))
-  const place = shared ? basename(file) : placeOf(file)
-  const arrows = shared ? forShared : ARROWS[place]
+  const place = placeOf(file)
+  const arrows = ARROWS[place]
   if (!arrows) return `no arrows are defined for ${place}`
-  if (!shared && place === placeOf(target)) return undefined
+  if (place === placeOf(target)) return undefined
   if (arrows.values.some((allowed) => covers(allowed, target))) return undefined
   if (!arrows.types?.some((allowed) => covers(allowed, target))) return `${place} must not import ${placeOf(target)}`
   return typeOnly ? undefined : `${place} may import only types of ${placeOf(target)}`
 }
 
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
+
+const isShared = (file: string) => SHARED.some((allowed) => covers(allowed, file))
 
 const placeOf = (file: string) => file.split('/')[1] ?? ''
 

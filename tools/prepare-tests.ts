@@ -1,6 +1,6 @@
 // Finds what the tests need beyond npm's packages, and fetches what is missing. Says what it does, a line each.
+import { findPostgresPrograms } from '../src/testing/postgres-cluster.ts'
 import { findChromium } from './find-chromium.ts'
-import { findPostgres } from './find-postgres.ts'
 import { installPackage, rootPrefix, run } from './install-package.ts'
 
 function prepareChromium(): boolean {
@@ -24,11 +24,11 @@ function preparePostgres(): boolean {
     say('the one that TEST_DATABASE_URL names')
     return true
   }
-  let folder = findPostgres()
+  let folder = findPostgresPrograms()
   if (!folder) installPackage('postgresql', say)
-  folder ??= findPostgres()
+  folder ??= findPostgresPrograms()
   say(folder ?? 'not found. Install the PostgreSQL server, or set TEST_DATABASE_URL to an empty database.')
-  return folder !== undefined
+  return folder !== null
 }
 
 const ready = [prepareChromium(), preparePostgres()]

@@ -41,9 +41,10 @@ export async function createAccount(db: Db, clock: Clock, wanted: NewAccount): P
 
 /** A name is one line of text: no control characters, no blanks around it or twice inside. */
 function tidy(text: string): string {
-  return text
+  const line = text
+    .toWellFormed()
     .normalize('NFC')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
-    .slice(0, 200)
+  return [...line].slice(0, 200).join('')
 }

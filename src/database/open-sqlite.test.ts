@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -33,9 +33,27 @@ it('writes ahead, syncs fully, checks foreign keys and waits for others', async 
   await db.destroy()
 })
 
-it('puts everything into the one file when it closes, even unused', async () => {
-  await (await openSqlite(folder)).destroy()
-  expect(await readdir(folder)).toEqual(['pennal.sqlite'])
+it('lets go of the file when it closes, even if it was never used', async () => {
+  const openFiles = async () => {
+    const descriptors = await readdir('/proc/self/fd')
+    const paths = await Promise.all(descriptors.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => '')))
+    return paths.filter((path) => path.startsWith(folder))
+  }
+  const db = await openSqlite(folder)
+  expect(await openFiles()).toContain(join(folder, 'pennal.sqlite'))
+  await db.destroy()
+  expect(await openFiles()).toEqual([])
+})
+
+it('waits for another process that is just making the file', async () => {
+  const other = new DatabaseSync(join(folder, 'pennal.sqlite'))
+  other.exec('begin immediate')
+  const opening = openSqlite(folder)
+  other.exec('create table t (a integer); commit')
+  other.close()
+  const db = await opening
+  expect((await sql`pragma journal_mode`.execute(db)).rows).toEqual([{ journal_mode: 'wal' }])
+  await db.destroy()
 })
 
 describe('a transaction', () => {

@@ -1,5 +1,6 @@
 import { Button } from 'react-aria-components/Button'
 import {
+  Text,
   UNSTABLE_Toast as Toast,
   UNSTABLE_ToastContent as ToastContent,
   UNSTABLE_ToastQueue as ToastQueue,
@@ -31,7 +32,12 @@ export function Toasts({ label = 'Mitteilungen' }: { label?: string }) {
       {({ toast }) => (
         <Toast toast={toast} className="toast">
           <Icon name={toast.content.tone === 'error' ? 'warning' : 'check'} />
-          <ToastContent className="toast-text">{toast.content.text}</ToastContent>
+          <ToastContent className="toast-text">
+            <Text slot="title">{toast.content.text}</Text>
+          </ToastContent>
+          <Button slot="close" aria-label="Schließen">
+            <Icon name="close" />
+          </Button>
           {toast.content.action && (
             <Button
               className="toast-action"
@@ -43,9 +49,6 @@ export function Toasts({ label = 'Mitteilungen' }: { label?: string }) {
               {toast.content.action.label}
             </Button>
           )}
-          <Button slot="close" aria-label="Schließen">
-            <Icon name="close" />
-          </Button>
         </Toast>
       )}
     </ToastRegion>

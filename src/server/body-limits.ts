@@ -5,29 +5,30 @@ import { Refusal } from '../errors.ts'
 const maxBytes = 64 * 1024
 const maxMilliseconds = 15_000
 
-/** No call reads a body before it is here whole, small enough and soon enough. An upload has limits of its own. */
-export function bodyLimits(): MiddlewareHandler[] {
-  return [
-    bodyLimit({
-      maxSize: maxBytes,
-      onError: () => {
-        throw new Refusal('too_large', 'Die Anfrage ist zu groß.')
-      },
-    }),
-    async (c, next) => {
-      if (c.req.raw.body) await inTime(c.req.arrayBuffer())
-      await next()
+/** No call reads a body before it is here whole, small enough and soon enough. */
+export function bodyLimits(): MiddlewareHandler {
+  const limit = bodyLimit({
+    maxSize: maxBytes,
+    onError: () => {
+      throw new Refusal('too_large', 'Die Anfrage ist zu groß.')
     },
-  ]
+  })
+  return async (c, next) => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
+      // Hono keeps what was read once; whoever asks for the body later gets it from there.
+      await inTime(limit(c, async () => void (await c.req.arrayBuffer())))
+    }
+    await next()
+  }
 }
 
-async function inTime(body: Promise<unknown>): Promise<void> {
+async function inTime(reading: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Refusal('timeout', 'Die Anfrage kam zu langsam an.')), maxMilliseconds)
   })
   try {
-    await Promise.race([body, late])
+    await Promise.race([reading, late])
   } finally {
     clearTimeout(timer)
   }

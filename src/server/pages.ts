@@ -43,12 +43,12 @@ export function createPages(source: PageSource): Handler {
     if (pathname.endsWith('.data')) return answerData(await source.render(request))
 
     const page = pageAt(pathname)
-    // Unknown addresses share one entry, so that nobody can fill the cache by inventing them.
-    const key = `${await source.version()} ${page?.path ?? '*'}`
-    const cached = search === '' || !page ? cache.get(key) : undefined
+    // Only the addresses of the site map are kept, so that nobody can fill the cache by inventing some.
+    const key = page && search === '' ? `${await source.version()} ${page.path}` : undefined
+    const cached = key && cache.get(key)
     const rendered = cached ?? (await renderWhole(source, request))
     if (rendered instanceof Response) return rendered
-    if (!cached && search === '' && rendered.status === (page ? 200 : 404)) cache.set(key, rendered)
+    if (key && !cached && rendered.status === 200) cache.set(key, rendered)
     return answerPage(c, page, rendered)
   }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { processTimeout } from './child-processes.ts'
 import { startPostgresCluster } from './postgres-cluster.ts'
 
 let folder = ''
@@ -22,7 +23,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-it('starts a server and leaves nothing behind', async () => {
+it('starts a server and leaves nothing behind', { timeout: processTimeout }, async () => {
   const cluster = await startPostgresCluster()
   const client = new pg.Client({ connectionString: cluster.url })
   await client.connect()

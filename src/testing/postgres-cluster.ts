@@ -1,6 +1,6 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -73,7 +73,12 @@ async function startServer(programs: string, folder: string, owner: ServerUser):
     ['-D', join(folder, 'data'), ...settings.flatMap((setting) => ['-c', setting])],
     { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
   )
-  const stopAtExit = () => server.kill('SIGQUIT')
+  // When the tests end without their last words, what is left to do must be done at once.
+  const stopAtExit = () => {
+    const stop = ['stop', '-D', join(folder, 'data'), '-m', 'immediate']
+    spawnSync(join(programs, 'pg_ctl'), stop, { ...owner, cwd: folder, stdio: 'ignore' })
+    rmSync(folder, { recursive: true, force: true })
+  }
   process.once('exit', stopAtExit)
   const ended = once(server, 'close')
   let output = ''

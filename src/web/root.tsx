@@ -56,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="inhalt" tabIndex={-1}>
           {children}
         </main>
-        <Footer name={name} motto={fraternity?.motto} />
+        <Footer name={name} />
         {isApp && (
           <>
             <ScrollRestoration />

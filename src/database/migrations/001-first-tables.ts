@@ -33,6 +33,8 @@ export const firstTables: Migration = {
       .addColumn('failures', 'integer', (column) => column.notNull())
       .addColumn('window_started_at', 'bigint', (column) => column.notNull())
       .execute()
+    const byWindow = trx.schema.createIndex('sign_in_failures_by_window').on('sign_in_failures')
+    await byWindow.column('window_started_at').execute()
 
     await trx.schema
       .createTable('entries')

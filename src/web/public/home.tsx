@@ -18,8 +18,8 @@ export default function Home({ loaderData: { home, fraternity } }: Route.Compone
           className="home-arms"
           src="/coat-of-arms.svg"
           alt={`Wappen: ${fraternity.name}`}
-          width="320"
-          height="380"
+          width="332"
+          height="514"
           fetchPriority="high"
         />
         <div>

@@ -1,14 +1,11 @@
 import { pagesOf } from '../../content/site-map.ts'
 import { SiteLink } from './site-link.tsx'
 
-export function Footer({ name, motto }: { name: string; motto: string | undefined }) {
+export function Footer({ name }: { name: string }) {
   return (
     <footer className="site-footer">
       <div className="site-footer-row">
-        <p>
-          {name}
-          {motto && <span className="site-footer-motto">„{motto}“</span>}
-        </p>
+        <p>{name}</p>
         <nav aria-label="Rechtliches">
           <ul>
             {pagesOf('footer').map((page) => (

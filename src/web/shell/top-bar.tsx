@@ -18,7 +18,7 @@ export function TopBar({ brand, town }: { brand: string; town: string | undefine
     <header className="top-bar">
       <div className="top-bar-row">
         <SiteLink to="home" className="brand">
-          <img src="/coat-of-arms.svg" alt="" width="44" height="52" />
+          <img src="/coat-of-arms.svg" alt="" width="38" height="59" />
           <span className="brand-name">
             {brand}
             {town && <small>zu {town}</small>}
@@ -29,6 +29,7 @@ export function TopBar({ brand, town }: { brand: string; town: string | undefine
           <DisclosureMenu
             label={menuGroups.explore}
             name="top-bar"
+            align="end"
             groups={[{ links: linksOf('explore') }]}
             renderLink={menuLink}
           />

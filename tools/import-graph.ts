@@ -1,5 +1,22 @@
+/** Every file with the files it imports. */
+export type ImportGraph = Map<string, string[]>
+
+/** Every file that this one leads to, however far away. */
+export function reachable(graph: ImportGraph, from: string): string[] {
+  const found = new Set<string>()
+  const visit = (file: string) => {
+    for (const target of graph.get(file) ?? []) {
+      if (found.has(target)) continue
+      found.add(target)
+      visit(target)
+    }
+  }
+  visit(from)
+  return [...found]
+}
+
 /** At least one cycle for each knot of files that import one another, as the list of files along it. */
-export function findCycles(graph: Map<string, string[]>): string[][] {
+export function findCycles(graph: ImportGraph): string[][] {
   const cycles: string[][] = []
   const done = new Set<string>()
   const path: string[] = []

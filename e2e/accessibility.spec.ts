@@ -1,0 +1,29 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type Page, pages as allPages } from '../src/content/site-map.ts'
+import { expect, test } from './pennal.ts'
+import { beSignedIn } from './signed-in.ts'
+
+const pages: readonly Page[] = allPages
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} colours axe finds no barrier`, () => {
+    test.use({ colorScheme })
+
+    for (const { path } of [...pages.filter((page) => page.audience === 'public'), { path: '/gibt-es-nicht' }]) {
+      test(`on ${path}`, async ({ page }) => {
+        await page.goto(path)
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      })
+    }
+
+    for (const { path } of pages.filter((page) => page.audience === 'members')) {
+      test(`on ${path}, with the menu open`, async ({ page, server }) => {
+        await beSignedIn(page, server)
+        await page.goto(path)
+        await expect(page.getByText('Angemeldet als')).toBeVisible()
+        await page.getByText('Interna', { exact: true }).click()
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      })
+    }
+  })
+}

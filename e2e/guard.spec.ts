@@ -1,0 +1,57 @@
+import { type Page, pages as allPages } from '../src/content/site-map.ts'
+import { expect, test } from './pennal.ts'
+import { beSignedIn } from './signed-in.ts'
+
+const members = (allPages as readonly Page[]).filter((page) => page.audience === 'members')
+
+for (const { path } of members) {
+  test(`${path} sends a visitor to the login`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page).toHaveURL('/login')
+  })
+}
+
+test('a member opens every members’ page under its title', async ({ page, server }) => {
+  await beSignedIn(page, server)
+  for (const { path, title } of members) {
+    await page.goto(path)
+    await expect(page.getByText('Angemeldet als')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  }
+})
+
+test('a tampered token leads back to the start page, signed out', async ({ page, server }) => {
+  await beSignedIn(page, server)
+  await page.evaluate(() => sessionStorage.setItem('token', `x${sessionStorage.getItem('token')}`))
+  await page.goto('/downloads')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
+})
+
+test('a profile that cannot be loaded ends the session', async ({ page, server }) => {
+  await beSignedIn(page, server)
+  await page.route('/user/me', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.goto('/downloads')
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
+})
+
+test('the token is kept for this tab only', async ({ page, server, context }) => {
+  await beSignedIn(page, server)
+  const other = await context.newPage()
+  await other.goto('/downloads')
+  await expect(other).toHaveURL('/login')
+  expect(await page.evaluate(() => [localStorage.length, document.cookie])).toEqual([0, ''])
+})
+
+test('moving on while the profile is still on its way does not end the session', async ({ page, server }) => {
+  await beSignedIn(page, server)
+  const asked = page.waitForRequest('**/user/me')
+  // Never answered: the next page cuts it off.
+  await page.route('/user/me', () => undefined)
+  await page.goto('/downloads')
+  await asked
+  await page.goto('/faq')
+  await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible()
+})

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test'
+import type { BuiltServer } from '../tools/built-server.ts'
+
+/** Signs in as a person would, and returns once the start page is there. */
+export async function signIn(page: Page, { admin }: BuiltServer): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Benutzer').fill(admin.email)
+  await page.getByLabel('Passwort').fill(admin.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL('/')
+}
+
+/** Gives the tab a session without the form, for the stories that are about something else. */
+export async function beSignedIn(page: Page, { admin }: BuiltServer): Promise<void> {
+  const answer = await page.request.post('/oauth/token', {
+    headers: { authorization: `Basic ${btoa('pennal:pennal')}` },
+    form: { grant_type: 'password', username: admin.email, password: admin.password },
+  })
+  const { access_token } = await answer.json()
+  await page.goto('/healthz')
+  await page.evaluate((token) => sessionStorage.setItem('token', token), access_token)
+}

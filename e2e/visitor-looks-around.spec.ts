@@ -1,0 +1,89 @@
+import { type Page, pages as allPages } from '../src/content/site-map.ts'
+import { expect, test } from './pennal.ts'
+
+const pages: readonly Page[] = allPages
+const publicPages = pages.filter((page) => page.audience === 'public' && page.name !== 'home')
+
+test('the start page welcomes, shows the arms and says how to get in touch', async ({ page }) => {
+  const response = await page.goto('/')
+  expect(response?.status()).toBe(200)
+  await expect(page).toHaveTitle('Pennälerverbindung Aurora zu Eschenfurt')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Willkommen bei der Aurora')
+  await expect(page.getByRole('img', { name: /^Wappen/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'senior@aurora.example' })).toHaveAttribute('href', /^mailto:/)
+})
+
+for (const { path, title } of publicPages) {
+  test(`${path} opens under its title`, async ({ page }) => {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page).toHaveTitle(`${title} – Pennälerverbindung Aurora zu Eschenfurt`)
+  })
+}
+
+test('an outdated link gets an apology, a way on and the status 404', async ({ page }) => {
+  const response = await page.goto('/gibt/es/nicht')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite gibt es nicht (mehr)')
+  await expect(page.getByText('Entschuldige bitte')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Zur Startseite' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('the top bar offers a visitor Erkunden and Login, and nothing else', async ({ page }) => {
+  await page.goto('/')
+  const bar = page.getByRole('navigation', { name: 'Hauptmenü' })
+  await expect(bar.getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect(bar.getByText('Interna', { exact: true })).toBeHidden()
+  await expect(bar.getByRole('link', { name: 'Logout' })).toBeHidden()
+  await bar.getByText('Erkunden').click()
+  await expect(bar.getByRole('listitem')).toHaveText(['In Kürze', 'Über uns', 'FAQ', 'Veranstaltungen'])
+  await bar.getByRole('link', { name: 'Veranstaltungen' }).click()
+  await expect(page).toHaveURL('/calendar')
+})
+
+test('the brand leads home, the footer to privacy statement and imprint', async ({ page }) => {
+  await page.goto('/faq')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('listitem')).toHaveText(['Datenschutz', 'Impressum'])
+  await footer.getByRole('link', { name: 'Impressum' }).click()
+  await expect(page).toHaveURL('/impressum')
+  await page.getByRole('banner').getByRole('link', { name: 'zur Startseite' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('everything can be reached by keyboard, and Escape closes a menu', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Zum Inhalt springen' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const first = page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'In Kürze' })
+  await expect(first).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(first).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(first).toBeHidden()
+  await expect(page.locator('summary', { hasText: 'Erkunden' })).toBeFocused()
+})
+
+test('a click beside an open menu closes it', async ({ page }) => {
+  await page.goto('/')
+  await page.getByText('Erkunden').click()
+  const entry = page.getByRole('listitem').getByRole('link', { name: 'Über uns' })
+  await expect(entry).toBeVisible()
+  await page.getByRole('contentinfo').click({ position: { x: 5, y: 5 } })
+  await expect(entry).toBeHidden()
+})
+
+test('no page is wider than a phone of 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of ['/', '/login', '/faq', '/gibt-es-nicht']) {
+    await page.goto(path)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
+  }
+})

@@ -1,0 +1,39 @@
+import { type Page, pages as allPages } from '../src/content/site-map.ts'
+import { expect, test } from './pennal.ts'
+
+const documents = (allPages as readonly Page[]).filter((page) => page.kind === 'document')
+
+test.describe('with JavaScript switched off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the menus open and lead on', async ({ page }) => {
+    await page.goto('/')
+    await page.locator('summary', { hasText: 'Erkunden' }).click()
+    await page.locator('.menu-panel').getByText('Über uns').click()
+    await expect(page).toHaveURL('/about')
+    await expect(page.locator('h1')).toHaveText('Über uns')
+  })
+
+  // Switching scripts off from outside leaves Chromium's <noscript> unread, so its text is looked for in the document.
+  test('the login page and a members’ page say what they need', async ({ request }) => {
+    const login = await (await request.get('/login')).text()
+    expect(login).toMatch(/<noscript>.*Zum Anmelden braucht diese Seite JavaScript\..*<\/noscript>/s)
+    const downloads = await (await request.get('/downloads')).text()
+    expect(downloads).toMatch(/<noscript>.*Der Mitgliederbereich braucht JavaScript\..*<\/noscript>/s)
+  })
+})
+
+for (const { path } of [...documents, { path: '/gibt-es-nicht' }]) {
+  test(`${path} is a document: no script file, less than 5 KB of script`, async ({ page }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url())
+    })
+    await page.goto(path, { waitUntil: 'load' })
+    const inline = await page.locator('script').evaluateAll((all) => all.map((script) => script.textContent).join(''))
+    expect(scripts).toEqual([])
+    expect(await page.locator('link[rel=modulepreload]').count()).toBe(0)
+    expect(inline.length).toBeGreaterThan(0)
+    expect(inline.length).toBeLessThan(5 * 1024)
+  })
+}

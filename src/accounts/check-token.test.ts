@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '../database/open-database.ts'
+import { signedIn } from '../testing/accounts.ts'
+import { engines, openFreshDatabase } from '../testing/databases.ts'
+import { checkToken } from './check-token.ts'
+import { disableAccount } from './disable-account.ts'
+import { revokeToken } from './revoke-token.ts'
+
+const start = Date.parse('2025-05-01T12:00:00Z')
+const seconds = 1000
+const minutes = 60 * seconds
+
+describe.each(engines)('a token on %s', (engine) => {
+  let database: Database
+  let now: number
+  let token: string
+  let accountId: string
+  const clock = () => new Date(now)
+  const check = (candidate = token) => checkToken(database.db, clock, candidate)
+
+  beforeEach(async () => {
+    now = start
+    database = await openFreshDatabase(engine)
+    const session = await signedIn({ database, clock }, 'editor')
+    token = session.token
+    accountId = session.account.id
+  })
+  afterEach(() => database.close())
+
+  const lastUse = async () =>
+    (await database.db.selectFrom('tokens').select('last_used_at').executeTakeFirstOrThrow()).last_used_at
+
+  it('tells who holds it', async () => {
+    expect(await check()).toEqual({
+      accountId,
+      title: '',
+      name: 'Test editor',
+      email: 'editor@aurora.example',
+      role: 'editor',
+    })
+  })
+
+  it('is no good with any character changed, left out or added', async () => {
+    const other = token.startsWith('A') ? 'B' : 'A'
+    const tampered = [other + token.slice(1), token.slice(0, -1), `${token}A`, `${token}\0`, token.toUpperCase(), '']
+    for (const candidate of tampered) expect(await check(candidate)).toBeUndefined()
+  })
+
+  it('is not the hash that the database holds', async () => {
+    const { hash } = await database.db.selectFrom('tokens').select('hash').executeTakeFirstOrThrow()
+    expect(await check(hash)).toBeUndefined()
+  })
+
+  it('lasts sixty idle minutes, no longer', async () => {
+    now = start + 60 * minutes
+    expect(await check()).toBeUndefined()
+    now = start + 60 * minutes - 1
+    expect(await check()).toBeDefined()
+  })
+
+  it('goes on lasting while it is used, but for twelve hours at most', async () => {
+    for (let hour = 1; hour <= 12; hour++) {
+      now = start + hour * 60 * minutes - hour
+      expect(await check()).toBeDefined()
+    }
+    now = start + 12 * 60 * minutes
+    expect(await check()).toBeUndefined()
+  })
+
+  it('has its use noted at most once a minute', async () => {
+    now = start + 59 * seconds
+    await check()
+    expect(await lastUse()).toBe(start)
+    now = start + 60 * seconds
+    await check()
+    expect(await lastUse()).toBe(now)
+  })
+
+  it('is no good once revoked, and revoking it again or a foreign one does no harm', async () => {
+    const other = await signedIn({ database, clock }, 'member')
+    await revokeToken(database.db, token)
+    await revokeToken(database.db, token)
+    await revokeToken(database.db, 'foreign\0')
+    expect(await check()).toBeUndefined()
+    expect(await check(other.token)).toBeDefined()
+  })
+
+  it('is no good once its account is disabled, even if it was left behind', async () => {
+    const [left] = await database.db.selectFrom('tokens').selectAll().execute()
+    await disableAccount(database.db, clock, accountId)
+    expect(await database.db.selectFrom('tokens').selectAll().execute()).toEqual([])
+    if (left) await database.db.insertInto('tokens').values(left).execute()
+    expect(await check()).toBeUndefined()
+  })
+})

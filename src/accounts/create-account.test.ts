@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '../database/open-database.ts'
+import { engines, openFreshDatabase } from '../testing/databases.ts'
+import { findAccountByEmail } from './accounts.ts'
+import { createAccount } from './create-account.ts'
+import { makeFirstAdministrator } from './make-first-administrator.ts'
+import { verifyPassword } from './verify-password.ts'
+
+const now = Date.parse('2025-05-01T12:00:00Z')
+const clock = () => new Date(now)
+const wanted = { email: 'hans@aurora.example', password: 'Wanderlied am Brunnen', role: 'member' } as const
+
+describe.each(engines)('accounts on %s', (engine) => {
+  let database: Database
+
+  beforeEach(async () => {
+    database = await openFreshDatabase(engine)
+  })
+  afterEach(() => database.close())
+
+  const accounts = () => database.db.selectFrom('accounts').selectAll().execute()
+
+  it('are stored with a folded address, a tidy name and a hash of the password', async () => {
+    await createAccount(database.db, clock, {
+      ...wanted,
+      email: ' Hans@Aurora.Example',
+      name: ' Hans\u0000\n Meier ',
+      title: 'Dr.',
+    })
+    const stored = await findAccountByEmail(database.db, wanted.email)
+    expect(stored).toMatchObject({
+      name: 'Hans Meier',
+      title: 'Dr.',
+      role: 'member',
+      created_at: now,
+      disabled_at: null,
+    })
+    expect(await verifyPassword(stored?.password_hash, wanted.password)).toBe(true)
+  })
+
+  it('are called like the address where no name is known', async () => {
+    expect((await createAccount(database.db, clock, { ...wanted, name: ' ' })).name).toBe('hans')
+  })
+
+  it('are one per address, also when two come at once', async () => {
+    const both = [wanted, { ...wanted, email: 'HANS@aurora.example' }]
+    const answers = await Promise.allSettled(both.map((each) => createAccount(database.db, clock, each)))
+    expect(answers.map((answer) => answer.status).sort()).toEqual(['fulfilled', 'rejected'])
+    await expect(createAccount(database.db, clock, wanted)).rejects.toMatchObject({
+      code: 'conflict',
+      title: 'Für diese E-Mail-Adresse gibt es schon ein Konto.',
+    })
+    expect(await accounts()).toHaveLength(1)
+  })
+
+  it.each([
+    ['a bad address', { ...wanted, email: 'hans' }, 'Das ist keine gültige E-Mail-Adresse.'],
+    ['a weak password', { ...wanted, password: 'kurz' }, 'Das Passwort muss mindestens 12 Zeichen haben.'],
+  ])('are not made with %s', async (_, bad, title) => {
+    await expect(createAccount(database.db, clock, bad)).rejects.toMatchObject({ code: 'unprocessable', title })
+    expect(await accounts()).toEqual([])
+  })
+
+  describe('the first administrator', () => {
+    const admin = { email: 'Webmaster@Aurora.example', password: 'Silber und Himmelblau' }
+
+    it('gets the given password, which is not repeated', async () => {
+      expect(await makeFirstAdministrator(database.db, clock, admin)).toEqual({ email: 'webmaster@aurora.example' })
+      const [stored] = await accounts()
+      expect(stored?.role).toBe('admin')
+      expect(await verifyPassword(stored?.password_hash, admin.password)).toBe(true)
+    })
+
+    it('gets a made-up password where none is given', async () => {
+      const made = await makeFirstAdministrator(database.db, clock, { email: admin.email })
+      const [stored] = await accounts()
+      expect(await verifyPassword(stored?.password_hash, made?.generatedPassword ?? '')).toBe(true)
+    })
+
+    it('is not made where anybody has an account', async () => {
+      await createAccount(database.db, clock, wanted)
+      expect(await makeFirstAdministrator(database.db, clock, admin)).toBeUndefined()
+      expect(await accounts()).toHaveLength(1)
+    })
+
+    it('is made once if two start at once', async () => {
+      const both = await Promise.all([1, 2].map(() => makeFirstAdministrator(database.db, clock, admin)))
+      expect(both.filter(Boolean)).toHaveLength(1)
+      expect(await accounts()).toHaveLength(1)
+    })
+
+    it('stops the start with one line if the password is weak', async () => {
+      const weak = makeFirstAdministrator(database.db, clock, { ...admin, password: 'passwort1234' })
+      await expect(weak).rejects.toMatchObject({
+        name: 'StartError',
+        message: expect.stringMatching(/^Erstes Konto .*$/),
+      })
+    })
+  })
+})

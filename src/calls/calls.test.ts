@@ -1,0 +1,57 @@
+import { hc } from 'hono/client'
+import { afterEach, beforeEach, describe, expect, expectTypeOf, it } from 'vitest'
+import { signedIn } from '../testing/accounts.ts'
+import { openTestCalls, type TestCalls } from '../testing/calls.ts'
+import { type Calls, callRoots, createCalls, openCalls } from './calls.ts'
+
+describe('the calls', () => {
+  let calls: TestCalls
+
+  beforeEach(async () => {
+    calls = await openTestCalls('sqlite')
+  })
+  afterEach(() => calls.close())
+
+  const routes = () => createCalls(calls.app).routes.filter(({ method }) => method !== 'ALL')
+
+  it('stand below the roots that are guarded, all of them', () => {
+    const isGuarded = (path: string) => callRoots.some((root) => path.startsWith(root.replace('*', '')))
+    expect(routes().length).toBeGreaterThan(0)
+    expect(routes().filter(({ path }) => !isGuarded(path))).toEqual([])
+  })
+
+  it('are closed to visitors, but for the open ones', async () => {
+    for (const { method, path } of routes()) {
+      const { status } = await calls.request(path, { method })
+      expect([path, status]).toEqual([path, openCalls.has(path) ? 400 : 401])
+    }
+  })
+
+  it('are closed before they exist', async () => {
+    for (const path of ['/members/io', '/members/io/anything', '/user', '/user/me/more', '/oauth/other']) {
+      for (const method of ['GET', 'HEAD', 'POST', 'DELETE']) {
+        expect((await calls.request(path, { method })).status).toBe(401)
+      }
+    }
+  })
+
+  it('leave every other address alone', async () => {
+    expect((await calls.request('/members')).headers.get('content-type')).toMatch(/^text\/plain/)
+    expect((await calls.request('/')).status).toBe(404)
+  })
+
+  it('say which methods are right', async () => {
+    const { authorization } = await signedIn(calls.app, 'member')
+    const response = await calls.request('/user/me', { method: 'POST', headers: { authorization } })
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  })
+
+  it('are known to the typed client', async () => {
+    const { authorization } = await signedIn(calls.app, 'member')
+    const client = hc<Calls>('http://localhost', { fetch: calls.request })
+    const response = await client.user.me.$get({}, { headers: { authorization } })
+    const answer = await response.json()
+    expectTypeOf(answer.roles).toEqualTypeOf<('member' | 'editor' | 'admin')[]>()
+    expect(answer.email).toBe('member@aurora.example')
+  })
+})

@@ -1,0 +1,70 @@
+import { Hono } from 'hono'
+import pino from 'pino'
+import { describe, expect, it } from 'vitest'
+import { Refusal, type RefusalCode } from '../errors.ts'
+import type { CallEnvironment } from './call-environment.ts'
+import { onError, toProblem } from './on-error.ts'
+
+it.each([
+  ['bad_request', 400],
+  ['unauthorized', 401],
+  ['forbidden', 403],
+  ['not_found', 404],
+  ['method_not_allowed', 405],
+  ['timeout', 408],
+  ['conflict', 409],
+  ['too_large', 413],
+  ['unprocessable', 422],
+  ['too_many_requests', 429],
+  ['unavailable', 503],
+] satisfies [RefusalCode, number][])('%s is %i and keeps its words', (code, status) => {
+  const { body, headers, ...problem } = toProblem(new Refusal(code, 'So nicht.'), 'request-1')
+  expect(problem.status).toBe(status)
+  expect(body).toEqual({ type: 'about:blank', title: 'So nicht.', status, code })
+  expect(headers['www-authenticate']).toBe(code === 'unauthorized' ? 'Bearer' : undefined)
+})
+
+it('says when to come back', () => {
+  const { headers } = toProblem(new Refusal('unavailable', 'Später.', { retryAfterSeconds: 5 }), 'request-1')
+  expect(headers['retry-after']).toBe('5')
+})
+
+describe('an unexpected error', () => {
+  function fail(path: string) {
+    const logged: string[] = []
+    const server = new Hono<CallEnvironment>()
+    server.onError(onError(pino({ level: 'error' }, { write: (line: string) => logged.push(line) })))
+    server.use(async (c, next) => {
+      c.set('requestId', 'request-1')
+      await next()
+    })
+    server.get(path, () => {
+      throw new Error('a secret of the house')
+    })
+    return { logged, answer: server.request(path) }
+  }
+
+  it('is logged with the request’s id, and the answer tells only that id', async () => {
+    const { logged, answer } = fail('/members/io/x')
+    const response = await answer
+    expect(response.status).toBe(500)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.json()).toEqual({
+      type: 'about:blank',
+      title: 'Auf dem Server ist ein Fehler aufgetreten. Bitte wenden Sie sich an den Webmaster.',
+      status: 500,
+      code: 'internal',
+      requestId: 'request-1',
+    })
+    expect(logged).toHaveLength(1)
+    expect(JSON.parse(logged[0] ?? '')).toMatchObject({
+      requestId: 'request-1',
+      err: { message: 'a secret of the house', stack: expect.any(String) },
+    })
+  })
+
+  it('has an OAuth word below /oauth', async () => {
+    const response = await fail('/oauth/x').answer
+    expect(await response.json()).toMatchObject({ error: 'server_error', code: 'internal' })
+  })
+})

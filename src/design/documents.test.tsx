@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { Button } from './button.tsx'
+import { Card } from './card.tsx'
+import { CardGrid } from './card-grid.tsx'
+import { DisclosureMenu } from './disclosure-menu.tsx'
+import { Icon } from './icon.tsx'
+import { Notice } from './notice.tsx'
+import { Progress } from './progress.tsx'
+import { Showcase } from './showcase.tsx'
+import { Skeleton } from './skeleton.tsx'
+
+describe('components of pages without JavaScript', () => {
+  it.each([
+    ...['accordion', 'button', 'card', 'card-grid', 'checkbox-field', 'disclosure-menu', 'field-frame', 'icon'],
+    ...['link-button', 'notice', 'page-frame', 'progress', 'prose', 'ribbon', 'section-head', 'select-field'],
+    ...['skeleton', 'table', 'text-area', 'text-field'],
+  ])('%s needs no library in the browser', (name) => {
+    const source = readFileSync(new URL(`./${name}.tsx`, import.meta.url), 'utf8')
+    const imports = [...source.matchAll(/from '([^']+)'/g)].map((match) => match[1] as string)
+    expect(imports.filter((from) => from !== 'react' && !from.startsWith('./'))).toEqual([])
+  })
+
+  it('carry no style attribute, which the policy would refuse', () => {
+    const tabs = /<div class="react-aria-Tabs".*?<div class="section-head">/s
+    expect(renderToStaticMarkup(<Showcase />).replace(tabs, '')).not.toContain(' style=')
+  })
+})
+
+describe('button', () => {
+  it('stays in place while busy, and says so', () => {
+    expect(renderToStaticMarkup(<Button busy>Senden</Button>)).toBe(
+      '<button type="button" class="button button-primary" aria-busy="true" aria-disabled="true">Senden</button>',
+    )
+  })
+})
+
+describe('icon', () => {
+  it('is silent unless it has a label', () => {
+    expect(renderToStaticMarkup(<Icon name="heart" />)).toContain('aria-hidden="true"')
+    expect(renderToStaticMarkup(<Icon name="heart" label="Herz" />)).toContain('role="img" aria-label="Herz"')
+  })
+})
+
+describe('card grid', () => {
+  it('is a list of cards', () => {
+    const markup = renderToStaticMarkup(
+      <CardGrid>
+        <Card title="Eins" />
+        <Card title="Zwei" href="/zwei" />
+      </CardGrid>,
+    )
+    expect(markup.match(/<li>/g)).toHaveLength(2)
+    expect(markup).toContain('<a class="card-link" href="/zwei">Zwei</a>')
+  })
+})
+
+describe('notice', () => {
+  it('is announced when it came up while the page was open', () => {
+    expect(renderToStaticMarkup(<Notice live>Gut</Notice>)).toContain('role="status"')
+    expect(
+      renderToStaticMarkup(
+        <Notice tone="error" live>
+          Schlecht
+        </Notice>,
+      ),
+    ).toContain('role="alert"')
+    expect(renderToStaticMarkup(<Notice tone="error">Schlecht</Notice>)).not.toContain('role=')
+  })
+})
+
+describe('progress', () => {
+  it('writes its value the German way', () => {
+    expect(renderToStaticMarkup(<Progress label="Datei" value={42} />)).toContain('aria-valuetext="42\u00a0%"')
+  })
+
+  it('has no value while the end cannot be foreseen', () => {
+    expect(renderToStaticMarkup(<Progress label="Datei" />)).not.toContain('value')
+  })
+})
+
+describe('skeleton', () => {
+  it('speaks its label instead of its lines', () => {
+    const markup = renderToStaticMarkup(<Skeleton lines={4} label="Lädt" />)
+    expect(markup).toContain('<span class="sr-only">Lädt</span>')
+    expect(markup.match(/skeleton-line/g)).toHaveLength(4)
+  })
+})
+
+describe('disclosure menu', () => {
+  const links = Array.from({ length: 9 }, (_, index) => ({ href: `/${index}`, label: `Seite ${index}` }))
+
+  it('gets a second column when it is long', () => {
+    const menu = (count: number) => <DisclosureMenu label="Mehr" name="m" groups={[{ links: links.slice(0, count) }]} />
+    expect(renderToStaticMarkup(menu(9))).toContain('menu-panel-long')
+    expect(renderToStaticMarkup(menu(8))).not.toContain('menu-panel-long')
+  })
+
+  it('marks the page that is open', () => {
+    const markup = renderToStaticMarkup(
+      <DisclosureMenu label="Mehr" name="m" groups={[{ links: [{ href: '/a', label: 'A', current: true }] }]} />,
+    )
+    expect(markup).toContain('<a href="/a" aria-current="page">A</a>')
+  })
+})

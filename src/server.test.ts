@@ -1,0 +1,165 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type BuiltServer, startBuiltServer } from '../tools/built-server.ts'
+import { type Page, pages } from './content/site-map.ts'
+
+let server: BuiltServer
+beforeAll(async () => {
+  server = await startBuiltServer()
+})
+afterAll(() => server.stop())
+
+/** Sends bytes as they stand, since fetch would mend an odd path first, and answers the head of what comes back. */
+function raw(bytes: string): Promise<string> {
+  const { hostname, port } = new URL(server.origin)
+  return new Promise((resolve, reject) => {
+    let answer = ''
+    const socket = connect(Number(port), hostname, () => socket.write(bytes))
+    socket.on('data', (chunk) => {
+      answer += chunk
+    })
+    socket.on('error', reject)
+    socket.on('close', () => resolve(answer))
+  })
+}
+const ask = (method: string, path: string) => raw(`${method} ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
+const statusOf = (answer: string) => Number(answer.split(' ')[1])
+
+async function token(): Promise<string> {
+  const answer = await fetch(`${server.origin}/oauth/token`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${btoa('pennal:pennal')}` },
+    body: new URLSearchParams({
+      grant_type: 'password',
+      username: server.admin.email,
+      password: server.admin.password,
+    }),
+  })
+  return (await answer.json()).access_token
+}
+
+describe('the gate', () => {
+  it.each([
+    '/members/io',
+    '/members/io/downloads/directories/common/',
+    '/members/io/search',
+    '/user/me',
+    '//members/io/search',
+    '/members//io/search',
+    '/MEMBERS/io/search',
+    '/%6dembers/io/search',
+    '/members%2fio%2fsearch',
+    '/members%252fio/search',
+    '/members%5cio',
+    '/x/../members/io/search',
+    '/x/%2e%2e/members/io',
+    '/assets/../members/io/search',
+    '/members;a=b/io',
+    '/User/Me',
+    '/%75ser/me',
+  ])('answers a visitor’s %s with 401', async (path) => {
+    const answer = await ask('GET', path)
+    expect(statusOf(answer)).toBe(401)
+    expect(answer).toMatch(/www-authenticate: Bearer/i)
+    expect(answer).toMatch(/content-type: application\/problem\+json/i)
+  })
+
+  it('lets a member through, to the one spelling that exists', async () => {
+    const headers = { authorization: `Bearer ${await token()}` }
+    const me = await fetch(`${server.origin}/user/me`, { headers })
+    expect(me.status).toBe(200)
+    expect(await me.json()).toMatchObject({ email: server.admin.email, roles: ['member', 'editor', 'admin'] })
+    expect((await fetch(`${server.origin}/user//me`, { headers })).status).toBe(404)
+    expect((await fetch(`${server.origin}/members/io/nichts`, { headers })).status).toBe(404)
+  })
+
+  it('refuses a broken percent-encoding', async () => {
+    expect(statusOf(await ask('GET', '/members/%zz'))).toBe(400)
+    expect(statusOf(await ask('GET', '/%'))).toBe(400)
+  })
+})
+
+describe('every answer', () => {
+  const safe = ['content-security-policy', 'x-content-type-options: nosniff', 'referrer-policy', 'x-frame-options']
+  it.each([
+    ['a page', 200, () => ask('GET', '/')],
+    ['an unknown page', 404, () => ask('GET', '/gibt-es-nicht')],
+    ['a file', 200, () => ask('GET', '/favicon.svg')],
+    ['a refused call', 401, () => ask('GET', '/members/io/x')],
+    ['a wrong method', 405, () => ask('POST', '/')],
+    ['TRACE', 405, () => ask('TRACE', '/')],
+    ['a probe', 200, () => ask('GET', '/healthz')],
+    ['a malformed request', 400, () => raw('GET / HTTP/1.1\r\nhost x\r\n\r\n')],
+    ['a missing host', 400, () => raw('GET / HTTP/1.1\r\nconnection: close\r\n\r\n')],
+    ['headers that are too big', 431, () => raw(`GET / HTTP/1.1\r\nhost: x\r\ncookie: ${'x'.repeat(20_000)}\r\n\r\n`)],
+    ['a redirecting host', 200, () => raw('GET / HTTP/1.1\r\nhost: evil.example\r\nconnection: close\r\n\r\n')],
+  ])('carries the safe headers: %s', async (_what, status, request) => {
+    const answer = await request()
+    expect(statusOf(answer)).toBe(status)
+    const head = answer.split('\r\n\r\n')[0]?.toLowerCase() ?? ''
+    for (const header of safe) expect(head).toContain(header)
+    expect(head).not.toContain('unsafe-inline')
+    expect(head).not.toContain('evil.example')
+  })
+})
+
+describe('limits', () => {
+  const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+    fetch(`${server.origin}/oauth/token`, { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
+
+  it('refuses a body over 64 KiB by its announced length', async () => {
+    expect((await post('x'.repeat(64 * 1024 + 1))).status).toBe(413)
+  })
+
+  it('refuses one that never says how long it is', async () => {
+    const endless = new ReadableStream({
+      pull: (controller) => controller.enqueue(new Uint8Array(16 * 1024)),
+    })
+    const answer = await post(endless, { 'content-type': 'application/x-www-form-urlencoded' }).catch(() => undefined)
+    // A sender that goes on sending may find the connection closed before it reads the answer.
+    expect([413, undefined]).toContain(answer?.status)
+    expect((await fetch(`${server.origin}/healthz`)).status).toBe(200)
+  })
+})
+
+describe('pages', () => {
+  const members = (pages as readonly Page[]).filter((page) => page.audience === 'members')
+
+  it.each(members.map((page) => page.path))('answers %s with an empty shell that nobody keeps', async (path) => {
+    const answer = await fetch(server.origin + path)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(await answer.text()).toContain('Mitgliederbereich wird geladen')
+  })
+
+  it('lets a browser keep a document and tells it when nothing has changed', async () => {
+    const first = await fetch(`${server.origin}/faq`)
+    const etag = first.headers.get('etag') ?? ''
+    expect(first.headers.get('cache-control')).toBe('no-cache')
+    expect((await fetch(`${server.origin}/faq`, { headers: { 'if-none-match': etag } })).status).toBe(304)
+    expect((await fetch(`${server.origin}/faq`, { headers: { 'if-none-match': '"x"' } })).status).toBe(200)
+  })
+
+  it('serves hashed files for ever, compressed, and no source maps', async () => {
+    const html = await (await fetch(`${server.origin}/login`)).text()
+    const script = html.match(/\/assets\/[\w-]+\.js/)?.[0] ?? ''
+    const answer = await fetch(server.origin + script, { headers: { 'accept-encoding': 'gzip, br' } })
+    expect(answer.headers.get('cache-control')).toContain('immutable')
+    expect(answer.headers.get('content-encoding')).toBe('br')
+    expect((await fetch(`${server.origin}${script}.map`)).status).toBe(404)
+    expect((await fetch(`${server.origin}${script}.br`)).status).toBe(404)
+  })
+
+  it('does not offer the collection of components outside development', async () => {
+    expect((await fetch(`${server.origin}/design`)).status).toBe(404)
+  })
+})
+
+describe('probes', () => {
+  it('says that it is healthy and ready', async () => {
+    expect(await (await fetch(`${server.origin}/healthz`)).json()).toEqual({ status: 'ok' })
+    const ready = await fetch(`${server.origin}/readyz`)
+    expect(ready.status).toBe(200)
+    expect(await ready.json()).toEqual({ status: 'ok', database: 'ok', storage: 'ok' })
+  })
+})

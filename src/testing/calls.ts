@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import pino from 'pino'
+import type { App } from '../app.ts'
+import type { CallEnvironment } from '../calls/call-environment.ts'
+import { createCalls } from '../calls/calls.ts'
+import { type Clock, systemClock } from '../clock.ts'
+import { readConfig } from '../config.ts'
+import type { Database } from '../database/open-database.ts'
+import { openStorage } from '../storage/open-storage.ts'
+import { openFreshDatabase } from './databases.ts'
+
+/** The calls over a fresh database, behind a stand-in for the server that names each request and its sender. */
+export async function openTestCalls(engine: Database['engine'], clock: Clock = systemClock) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'pennal-calls-'))
+  const database = await openFreshDatabase(engine)
+  const logged: string[] = []
+  const app: App = {
+    config: readConfig({ DATA_DIR: dataDir }),
+    database,
+    storage: await openStorage(dataDir),
+    clock,
+    log: pino({ level: 'error' }, { write: (line: string) => logged.push(line) }),
+  }
+  const server = new Hono<CallEnvironment>()
+  server.use(async (c, next) => {
+    c.set('requestId', 'request-1')
+    c.set('clientAddress', c.req.header('x-test-address') ?? '192.0.2.1')
+    await next()
+  })
+  server.route('/', createCalls(app))
+  return {
+    app,
+    logged,
+    request: server.request,
+    async close() {
+      await database.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type TestCalls = Awaited<ReturnType<typeof openTestCalls>>
