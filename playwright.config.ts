@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, findChromium } from './tools/find-chromium.ts'
 
-// Looked up once; the workers load this file again and inherit the answer.
-process.env.CHROMIUM_PATH ??= findChromium()
+const executablePath = findChromium()
+// The workers load this file again: they inherit the answer and need not look.
+if (executablePath) process.env.CHROMIUM_PATH = executablePath
 
 export default defineConfig({
   testDir: 'e2e',
@@ -11,12 +12,14 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   fullyParallel: true,
+  // Twice the default: a busy machine is slow, not wrong.
+  expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    trace: 'retain-on-failure',
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags },
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath, args: chromiumFlags },
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },

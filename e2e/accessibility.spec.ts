@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { type Page, pages as allPages } from '../src/content/site-map.ts'
+import { pages as allPages, type Page } from '../src/content/site-map.ts'
 import { expect, test } from './pennal.ts'
 import { beSignedIn } from './signed-in.ts'
 

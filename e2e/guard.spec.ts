@@ -1,4 +1,4 @@
-import { type Page, pages as allPages } from '../src/content/site-map.ts'
+import { pages as allPages, type Page } from '../src/content/site-map.ts'
 import { expect, test } from './pennal.ts'
 import { beSignedIn } from './signed-in.ts'
 

@@ -25,7 +25,9 @@ test('empty fields and a user without @ are held back by the browser', async ({ 
   await page.getByLabel('Benutzer').fill('webmaster')
   await page.getByLabel('Passwort').fill('irgendetwas')
   await page.getByRole('button', { name: 'Login' }).click()
-  expect(await page.getByLabel('Benutzer').evaluate((input: HTMLInputElement) => input.validity.typeMismatch)).toBe(true)
+  expect(await page.getByLabel('Benutzer').evaluate((input: HTMLInputElement) => input.validity.typeMismatch)).toBe(
+    true,
+  )
   expect(asked).not.toContain('/oauth/token')
 })
 
@@ -121,7 +123,15 @@ test('logout works from a document, forgets everything here and on the server', 
   await page.getByRole('link', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
-  expect(await page.evaluate((secret) => Object.values(sessionStorage).join().includes(secret ?? ''), token)).toBe(false)
+  expect(
+    await page.evaluate(
+      (secret) =>
+        Object.values(sessionStorage)
+          .join()
+          .includes(secret ?? ''),
+      token,
+    ),
+  ).toBe(false)
   const me = () => page.request.get('/user/me', { headers: { authorization: `Bearer ${token}` } })
   await expect.poll(async () => (await me()).status()).toBe(401)
   // The back button shows no page as it was when someone was signed in.

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { runAccount } from './account.ts'
 import { findAccountByEmail } from './accounts/accounts.ts'
 import { verifyPassword } from './accounts/verify-password.ts'
+import { lockDataFolder } from './database/lock-data-folder.ts'
 import { openDatabase } from './database/open-database.ts'
 import { type DatabasePlace, engines, makeDatabasePlace } from './testing/databases.ts'
 
@@ -45,6 +46,18 @@ describe.each(engines)('npm run account on %s', (engine) => {
     const account = await stored('hans@aurora.example')
     expect(account).toMatchObject({ role: 'member', name: 'hans' })
     expect(await verifyPassword(account?.password_hash, password)).toBe(true)
+  })
+
+  it('works beside a server that has the data folder to itself', async () => {
+    const lock = lockDataFolder(place.dataDir)
+    const database = await openDatabase(place)
+    try {
+      expect((await run(['create', 'a@aurora.example'])).code).toBe(0)
+      expect(await findAccountByEmail(database.db, 'a@aurora.example')).toBeDefined()
+    } finally {
+      await database.close()
+      lock.release()
+    }
   })
 
   it('makes an editor and an admin with a name', async () => {

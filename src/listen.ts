@@ -5,7 +5,7 @@ import type { Config } from './config.ts'
 import { StartError } from './errors.ts'
 import { securityHeaders } from './server/security-headers.ts'
 
-type Fetch = Parameters<typeof getRequestListener>[0]
+export type Fetch = Parameters<typeof getRequestListener>[0]
 
 /** A listening socket with limits on headers and time; what never becomes a request is answered with the safe headers too. */
 export async function listen(fetch: Fetch, config: Config): Promise<Server> {
@@ -26,9 +26,11 @@ export async function listen(fetch: Fetch, config: Config): Promise<Server> {
       connectionsCheckingInterval: 1_000,
     },
     (incoming, outgoing) => {
+      // Once the server is closing, a connection ends with the answer that was under way on it.
+      outgoing.once('finish', () => server.listening || incoming.socket.end())
       // A web Request cannot carry TRACE at all.
       if (incoming.method === 'TRACE') outgoing.writeHead(405, { ...headers, allow: 'GET, HEAD' }).end()
-      else answer(incoming, outgoing)
+      else void answer(incoming, outgoing)
     },
   )
   // A connection on which nothing moves for this long is over.
@@ -52,9 +54,7 @@ function explain(error: NodeJS.ErrnoException, { host, port }: Config): Error {
 
 function refuseRaw(error: NodeJS.ErrnoException, socket: Socket, headers: Record<string, string>): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const status =
-    { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ''] ?? 400
+  const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ''] ?? 400
   const lines = Object.entries({ ...headers, connection: 'close', 'content-length': '0' }).map(([k, v]) => `${k}: ${v}`)
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n`)
 }
-

@@ -13,7 +13,7 @@ import { createPages } from './server/pages.ts'
 import { requestFrame } from './server/request-frame.ts'
 import { speculationRules } from './server/speculation-rules.ts'
 import { staticFiles } from './server/static-files.ts'
-import { type PublicContent, publicContent } from './web/context.ts'
+import { type PublicContent, publicContent, reportFault } from './web/context.ts'
 
 interface Web {
   build: () => Promise<ServerBuild>
@@ -39,7 +39,15 @@ export function createServer(app: App, web: Web, lifecycle = { stopping: false }
     })
   })
   if (web.clientDir) server.use(staticFiles(web.clientDir))
-  server.all('*', createPages({ render: createRenderer(app, web), version: () => contentVersion(app.database.db), publicOrigin: app.config.publicOrigin }))
+  server.all(
+    '*',
+    createPages({
+      render: createRenderer(app, web),
+      version: () => contentVersion(app.database.db),
+      publicOrigin: app.config.publicOrigin,
+      report: (error, requestId) => app.log.error({ err: error, requestId }, 'page failed'),
+    }),
+  )
   return server
 }
 
@@ -49,9 +57,10 @@ function createRenderer(app: App, web: Web) {
     client: app.config.client,
   }
   const handle = createRequestHandler(web.build, web.mode)
-  return (request: Request) => {
+  return (request: Request, report: (error: unknown) => void) => {
     const context = new RouterContextProvider()
     context.set(publicContent, content)
+    context.set(reportFault, report)
     return handle(request, context)
   }
 }

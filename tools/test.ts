@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { type Count, countPlaywright, countVitest } from './count-tests.ts'
 
 function run(command: string, args: string[], env: Record<string, string> = {}): number {
-  console.log(`\n> ${command} ${args[0]}`)
+  console.log(`\n> ${command} ${args.filter((arg) => !arg.startsWith('--')).join(' ')}`)
   return (
     spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } }).status ?? 1
   )

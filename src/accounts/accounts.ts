@@ -22,8 +22,9 @@ export function findAccountByEmail(db: Db, email: string): Promise<Account | und
   return db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst()
 }
 
-export async function hasAnyAccount(db: Db): Promise<boolean> {
-  return (await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) !== undefined
+export async function hasAdministrator(db: Db): Promise<boolean> {
+  const found = await db.selectFrom('accounts').select('id').where('role', '=', 'admin').limit(1).executeTakeFirst()
+  return found !== undefined
 }
 
 /** False if the account has been disabled or its password replaced since the hash was read. */

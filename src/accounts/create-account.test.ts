@@ -77,10 +77,15 @@ describe.each(engines)('accounts on %s', (engine) => {
       expect(await verifyPassword(stored?.password_hash, made?.generatedPassword ?? '')).toBe(true)
     })
 
-    it('is not made where anybody has an account', async () => {
-      await createAccount(database.db, clock, wanted)
+    it('is not made where there is one already, whatever the address', async () => {
+      await createAccount(database.db, clock, { ...wanted, role: 'admin' })
       expect(await makeFirstAdministrator(database.db, clock, admin)).toBeUndefined()
       expect(await accounts()).toHaveLength(1)
+    })
+
+    it('is made beside members, who could not let anybody in', async () => {
+      await createAccount(database.db, clock, wanted)
+      expect(await makeFirstAdministrator(database.db, clock, admin)).toEqual({ email: 'webmaster@aurora.example' })
     })
 
     it('is made once if two start at once', async () => {

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database/tables.ts'
 import { Refusal, StartError } from '../errors.ts'
-import { hasAnyAccount } from './accounts.ts'
+import { hasAdministrator } from './accounts.ts'
 import { createAccount } from './create-account.ts'
 import { generatePassword } from './generate-password.ts'
 
@@ -11,13 +11,13 @@ interface FirstAdministrator {
   generatedPassword?: string
 }
 
-/** Makes the account that all others come from. Undefined if there are accounts already; then nothing is touched. */
+/** Makes the account that all others come from. Undefined if there is an administrator already; then nothing is touched. */
 export async function makeFirstAdministrator(
   db: Db,
   clock: Clock,
   wanted: { email: string; password?: string | undefined },
 ): Promise<FirstAdministrator | undefined> {
-  if (await hasAnyAccount(db)) return undefined
+  if (await hasAdministrator(db)) return undefined
   const generatedPassword = wanted.password === undefined ? generatePassword() : undefined
   try {
     const { email } = await createAccount(db, clock, {

@@ -47,7 +47,9 @@ describe.each(engines)('seedContent on %s', (engine) => {
     const bad = await mkdtemp(join(tmpdir(), 'pennal-seed-'))
     await writeFile(join(bad, 'fraternity.json'), JSON.stringify([{ name: 'Ohne alles' }]))
     await writeFile(join(bad, 'home.json'), '{}')
-    await expect(seedContent(database.db, clock, bad)).rejects.toThrow('seed/fraternity.json, Eintrag 1, Feld shortName')
+    await expect(seedContent(database.db, clock, bad)).rejects.toThrow(
+      'seed/fraternity.json, Eintrag 1, Feld shortName',
+    )
     expect(await database.db.selectFrom('entries').selectAll().execute()).toEqual([])
   })
 })

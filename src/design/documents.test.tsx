@@ -23,8 +23,7 @@ describe('components of pages without JavaScript', () => {
   })
 
   it('carry no style attribute, which the policy would refuse', () => {
-    const tabs = /<div class="react-aria-Tabs".*?<div class="section-head">/s
-    expect(renderToStaticMarkup(<Showcase />).replace(tabs, '')).not.toContain(' style=')
+    expect(renderToStaticMarkup(<Showcase />)).not.toContain(' style=')
   })
 })
 

@@ -2,11 +2,8 @@ import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { Refusal } from '../errors.ts'
 
-const maxBytes = 64 * 1024
-const maxMilliseconds = 15_000
-
 /** No call reads a body before it is here whole, small enough and soon enough. */
-export function bodyLimits(): MiddlewareHandler {
+export function bodyLimits({ maxBytes = 64 * 1024, maxMilliseconds = 15_000 } = {}): MiddlewareHandler {
   const limit = bodyLimit({
     maxSize: maxBytes,
     onError: () => {
@@ -16,13 +13,16 @@ export function bodyLimits(): MiddlewareHandler {
   return async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
       // Hono keeps what was read once; whoever asks for the body later gets it from there.
-      await inTime(limit(c, async () => void (await c.req.arrayBuffer())))
+      await inTime(
+        limit(c, async () => void (await c.req.arrayBuffer())),
+        maxMilliseconds,
+      )
     }
     await next()
   }
 }
 
-async function inTime(reading: Promise<unknown>): Promise<void> {
+async function inTime(reading: Promise<unknown>, maxMilliseconds: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Refusal('timeout', 'Die Anfrage kam zu langsam an.')), maxMilliseconds)

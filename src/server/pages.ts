@@ -3,8 +3,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context, Handler } from 'hono'
 import { LRUCache } from 'lru-cache'
+import type { CallEnvironment } from '../calls/call-environment.ts'
 import { type Page, pageAt } from '../content/site-map.ts'
 import { Refusal } from '../errors.ts'
+import { errorPage } from './error-page.ts'
 import { pagePolicy } from './security-headers.ts'
 import { pickEncoding } from './static-files.ts'
 
@@ -18,14 +20,15 @@ interface RenderedPage {
 }
 
 export interface PageSource {
-  render: (request: Request) => Promise<Response>
+  render: (request: Request, report: (error: unknown) => void) => Promise<Response>
   /** Moves with every change of content: what was rendered under another version is not shown again. */
   version: () => Promise<number>
   publicOrigin: string
+  report: (error: unknown, requestId: string) => void
 }
 
 /** Answers every address that no call and no file has answered. No page depends on who asks, so one rendering serves all. */
-export function createPages(source: PageSource): Handler {
+export function createPages(source: PageSource): Handler<CallEnvironment> {
   const cache = new LRUCache<string, RenderedPage>({
     maxSize: 64 * 1024 * 1024,
     sizeCalculation: (page) => page.identity.length + page.br.length + page.gzip.length,
@@ -35,18 +38,29 @@ export function createPages(source: PageSource): Handler {
       c.header('allow', 'GET, HEAD')
       throw new Refusal('method_not_allowed', 'Diese Methode ist hier nicht erlaubt.')
     }
+    const { requestId } = c.var
+    const report = (error: unknown) => source.report(error, requestId)
+    try {
+      return await answer(c, report)
+    } catch (error) {
+      report(error)
+      return c.html(errorPage(requestId), 500, { 'cache-control': 'no-store' })
+    }
+  }
+
+  async function answer(c: Context, report: (error: unknown) => void): Promise<Response> {
     const { pathname, search } = new URL(c.req.url)
     // Addresses are built from the one that people type: behind a TLS proxy the request itself says http.
     const request = new Request(new URL(pathname.replace(/^\/+/, '/') + search, source.publicOrigin), {
       headers: c.req.raw.headers,
     })
-    if (pathname.endsWith('.data')) return answerData(await source.render(request))
+    if (pathname.endsWith('.data')) return answerData(await source.render(request, report))
 
     const page = pageAt(pathname)
     // Only the addresses of the site map are kept, so that nobody can fill the cache by inventing some.
     const key = page && search === '' ? `${await source.version()} ${page.path}` : undefined
-    const cached = key && cache.get(key)
-    const rendered = cached ?? (await renderWhole(source, request))
+    const cached = key === undefined ? undefined : cache.get(key)
+    const rendered = cached ?? (await renderWhole(await source.render(request, report)))
     if (rendered instanceof Response) return rendered
     if (key && !cached && rendered.status === 200) cache.set(key, rendered)
     return answerPage(c, page, rendered)
@@ -54,9 +68,12 @@ export function createPages(source: PageSource): Handler {
 }
 
 /** Whole before the first byte, so that it can be hashed for the policy, compressed once and kept. */
-async function renderWhole(source: PageSource, request: Request): Promise<RenderedPage | Response> {
-  const response = await source.render(request)
-  if (!response.headers.get('content-type')?.startsWith('text/html')) return response
+async function renderWhole(response: Response): Promise<RenderedPage | Response> {
+  if (!response.headers.get('content-type')?.startsWith('text/html')) {
+    // The router's own last word on a fault is a line of English.
+    if (response.status >= 500) throw new Error('the page could not be rendered')
+    return response
+  }
   const identity = new Uint8Array(await response.arrayBuffer())
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),

@@ -9,3 +9,6 @@ export interface PublicContent {
 }
 
 export const publicContent = createContext<PublicContent>()
+
+/** Where a page that fails while it is rendered says so; the log there knows the request. */
+export const reportFault = createContext<(error: unknown) => void>()

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
-import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
 import vollkorn from '@fontsource-variable/vollkorn/files/vollkorn-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import { Links, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import { publicContent } from './context.ts'
 import './root.css'
@@ -22,6 +22,7 @@ export const shouldRevalidate = () => false
 export function Layout({ children }: { children: ReactNode }) {
   const fraternity = useRouteLoaderData<typeof loader>('root')?.fraternity
   const { page, title, isApp } = useCurrentPage()
+  const { pathname } = useLocation()
   const name = fraternity?.name ?? 'pennal'
   return (
     // The head script marks who is here before the first paint; React leaves that mark alone.
@@ -42,7 +43,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href={vollkorn} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={sourceSans} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Links />
-        {fraternity && <style dangerouslySetInnerHTML={{ __html: ribbonColours(fraternity.colours) }} />}
+        {fraternity && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the colours are checked hex numbers; React would escape CSS.
+          <style dangerouslySetInnerHTML={{ __html: ribbonColours(fraternity.colours) }} />
+        )}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash. */}
         <script dangerouslySetInnerHTML={{ __html: headScript }} />
       </head>
       <body>
@@ -51,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <TopBar brand={fraternity?.shortName ?? name} town={fraternity?.town} />
         <p className="load-failed" role="alert">
-          Die Seite ließ sich nicht laden. Bitte prüfe die Verbindung und <a href="">lade die Seite neu</a>.
+          Die Seite ließ sich nicht laden. Bitte prüfe die Verbindung und <a href={pathname}>lade die Seite neu</a>.
         </p>
         <main id="inhalt" tabIndex={-1}>
           {children}

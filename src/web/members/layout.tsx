@@ -37,7 +37,7 @@ export function HydrateFallback() {
 export default function MembersLayout() {
   const { profile } = useSession()
   useEffect(() => {
-    loadProfile()
+    void loadProfile()
   }, [])
   return (
     <>

@@ -40,7 +40,11 @@ export default function Login({ loaderData }: Route.ComponentProps) {
 
   return (
     <PageFrame title="Login" lead="Für Bundesbrüder: Hier geht es in den Mitgliederbereich." width="narrow">
-      {message && <Notice tone="error" live>{message}</Notice>}
+      {message && (
+        <Notice tone="error" live>
+          {message}
+        </Notice>
+      )}
       <noscript>
         <Notice>Zum Anmelden braucht diese Seite JavaScript. Bitte schalte es in deinem Browser ein.</Notice>
       </noscript>

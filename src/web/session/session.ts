@@ -37,11 +37,8 @@ function createSession() {
     change(change: Partial<SessionState>) {
       state = { ...state, ...change }
       // The top bar stands outside React on a reading page, so it is told through <html>, everywhere.
-      document.documentElement.dataset.session = state.token
-        ? 'member'
-        : state.status === 'loading'
-          ? 'loading'
-          : 'visitor'
+      const withoutToken = state.status === 'loading' ? 'loading' : 'visitor'
+      document.documentElement.dataset.session = state.token ? 'member' : withoutToken
       for (const listener of listeners) listener()
     },
     /** Read from storage each time: what another part of this tab has forgotten is forgotten here too. */

@@ -1,7 +1,9 @@
+import { useLocation } from 'react-router'
 import { PageFrame } from '../../design/page-frame.tsx'
 
 /** For a page that has failed in a way nobody foresaw: what to do next, and no details. */
 export function FailurePage() {
+  const { pathname } = useLocation()
   return (
     <PageFrame title="Da ist etwas schiefgegangen" lead="Das lag nicht an dir.">
       <div className="prose">
@@ -10,7 +12,7 @@ export function FailurePage() {
           gerade tun wolltest.
         </p>
         <p>
-          <a href="" className="button button-primary">
+          <a href={pathname} className="button button-primary">
             Seite neu laden
           </a>
         </p>

@@ -1,0 +1,165 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { freePort, startBuiltServer } from '../tools/built-server.ts'
+
+let dir: string
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'pennal-main-'))
+})
+afterEach(() => rm(dir, { recursive: true, force: true }))
+
+/** Starts the built server for as long as it wants to run, and answers how it ended. */
+async function run(env: Record<string, string>): Promise<{ code: number | null; stderr: string }> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../build/server/index.js')], {
+    // Not the project's folder: a .env file of the person at work must not matter here.
+    cwd: dir,
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', DATA_DIR: join(dir, 'data'), LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let stderr = ''
+  child.stderr.on('data', (chunk) => {
+    stderr += chunk
+  })
+  const [code] = await once(child, 'close')
+  return { code, stderr }
+}
+
+describe('a start that cannot be', () => {
+  it('names a setting that is wrong, in one line, and touches nothing', async () => {
+    const { code, stderr } = await run({ PORT: 'achtzig' })
+    expect(code).toBe(1)
+    expect(stderr).toBe('pennal startet nicht: Einstellung PORT: muss eine Portnummer sein\n')
+    expect(readdirSync(dir)).toEqual([])
+  })
+
+  it('reads the .env file and says what is wrong in it', async () => {
+    await writeFile(join(dir, '.env'), 'TRUST_PROXY=vielleicht\n')
+    const { code, stderr } = await run({})
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/^pennal startet nicht: Einstellung TRUST_PROXY: .+\n$/)
+  })
+
+  it('says that the data folder cannot be used', async () => {
+    await writeFile(join(dir, 'datei'), '')
+    const { code, stderr } = await run({ DATA_DIR: join(dir, 'datei/data'), PORT: String(await freePort()) })
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/^pennal startet nicht: .*Datenordner.*\n$/)
+  })
+
+  it('says that the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as { port: number }
+    const { code, stderr } = await run({ PORT: String(port) })
+    other.close()
+    expect(code).toBe(1)
+    expect(stderr).toBe(`pennal startet nicht: Port ${port} auf 127.0.0.1 ist schon belegt.\n`)
+    expect(readdirSync(dir)).toEqual([])
+  })
+
+  it('refuses a data folder that a running server uses', async () => {
+    const server = await startBuiltServer({ dataDir: join(dir, 'data') })
+    const { code, stderr } = await run({ PORT: String(await freePort()) })
+    await server.stop()
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/^pennal startet nicht: Der Datenordner .* wird schon von einem anderen pennal benutzt\.\n$/)
+  })
+
+  it('refuses a database that is newer than the program and leaves it as it is', async () => {
+    await (await startBuiltServer({ dataDir: join(dir, 'data') })).stop()
+    const file = join(dir, 'data/pennal.sqlite')
+    const database = new DatabaseSync(file)
+    database.exec("insert into migrations (name) values ('999-from-the-future')")
+    const before = database.prepare('select * from sqlite_schema').all()
+    database.close()
+
+    const { code, stderr } = await run({ PORT: String(await freePort()) })
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/^pennal startet nicht: Die Datenbank ist neuer .*999-from-the-future.*\n$/)
+    const after = new DatabaseSync(file)
+    expect(after.prepare('select * from sqlite_schema').all()).toEqual(before)
+    after.close()
+  })
+
+  it('says that PostgreSQL cannot be reached, without its password', async () => {
+    const { code, stderr } = await run({ DATABASE_URL: `postgres://u:geheim@127.0.0.1:${await freePort()}/x` })
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/^pennal startet nicht: .+\n$/)
+    expect(stderr).not.toContain('geheim')
+  })
+})
+
+describe('the first start', () => {
+  it('makes an administrator with a password that is shown once', async () => {
+    const dataDir = join(dir, 'data')
+    const first = await startBuiltServer({ dataDir, env: { ADMIN_PASSWORD: '' } })
+    const password = first.output().match(/webmaster@aurora\.example \/ (\S+)/)?.[1]
+    const answer = await fetch(`${first.origin}/oauth/token`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${btoa('pennal:pennal')}` },
+      body: new URLSearchParams({
+        grant_type: 'password',
+        username: 'webmaster@aurora.example',
+        password: String(password),
+      }),
+    })
+    await first.stop()
+    expect(answer.status).toBe(200)
+
+    const second = await startBuiltServer({ dataDir, env: { ADMIN_PASSWORD: '' } })
+    await second.stop()
+    expect(second.output()).not.toContain('Erster Zugang')
+  })
+})
+
+describe('SIGTERM', () => {
+  it('lets a request that is under way finish, then ends with 0', async () => {
+    const server = await startBuiltServer({ dataDir: join(dir, 'data') })
+    const encoder = new TextEncoder()
+    const form = `grant_type=password&username=${server.admin.email}&password=${server.admin.password}`
+    let finishBody = () => {}
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(encoder.encode(form.slice(0, 30)))
+        finishBody = () => {
+          controller.enqueue(encoder.encode(form.slice(30)))
+          controller.close()
+        }
+      },
+    })
+    const answer = fetch(`${server.origin}/oauth/token`, {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${btoa('pennal:pennal')}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body,
+      duplex: 'half',
+    } as RequestInit)
+    // A second request on the same server has been answered, so the first one has arrived before it.
+    await fetch(`${server.origin}/healthz`)
+    const stopped = server.stop()
+    await refusesConnections(server.origin)
+    finishBody()
+    expect((await answer).status).toBe(200)
+    await stopped
+  })
+})
+
+/** Resolves once nobody accepts connections there any more. */
+async function refusesConnections(origin: string): Promise<void> {
+  for (;;) {
+    const accepted = await fetch(`${origin}/healthz`).then(
+      () => true,
+      () => false,
+    )
+    if (!accepted) return
+  }
+}
