@@ -40,6 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {(page?.audience === 'members' || !page) && <meta name="robots" content="noindex" />}
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="preload" href={vollkorn} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={sourceSans} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Links />
@@ -62,7 +63,8 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer name={name} />
-        {isApp && (
+        {/* While developing, documents have scripts too: hot reload is one. */}
+        {(isApp || import.meta.env.DEV) && (
           <>
             <ScrollRestoration />
             <Scripts />
