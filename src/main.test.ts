@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { freePort, startBuiltServer } from '../tools/built-server.ts'
+import { makeDatabasePlace } from './testing/databases.ts'
 
 let dir: string
 beforeEach(async () => {
@@ -29,6 +30,14 @@ async function run(env: Record<string, string>): Promise<{ code: number | null; 
   })
   const [code] = await once(child, 'close')
   return { code, stderr }
+}
+
+function requestToken(origin: string, username: string, password: string): Promise<Response> {
+  return fetch(`${origin}/oauth/token`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${btoa('pennal:pennal')}` },
+    body: new URLSearchParams({ grant_type: 'password', username, password }),
+  })
 }
 
 describe('a start that cannot be', () => {
@@ -101,21 +110,52 @@ describe('the first start', () => {
     const dataDir = join(dir, 'data')
     const first = await startBuiltServer({ dataDir, env: { ADMIN_PASSWORD: '' } })
     const password = first.output().match(/webmaster@aurora\.example \/ (\S+)/)?.[1]
-    const answer = await fetch(`${first.origin}/oauth/token`, {
-      method: 'POST',
-      headers: { authorization: `Basic ${btoa('pennal:pennal')}` },
-      body: new URLSearchParams({
-        grant_type: 'password',
-        username: 'webmaster@aurora.example',
-        password: String(password),
-      }),
-    })
+    const answer = await requestToken(first.origin, 'webmaster@aurora.example', String(password))
     await first.stop()
     expect(answer.status).toBe(200)
 
     const second = await startBuiltServer({ dataDir, env: { ADMIN_PASSWORD: '' } })
     await second.stop()
     expect(second.output()).not.toContain('Erster Zugang')
+  })
+})
+
+describe('two servers on one PostgreSQL', () => {
+  it('start at once on an empty database and know each other’s sessions', async () => {
+    const place = await makeDatabasePlace('postgres')
+    const env = { DATABASE_URL: place.databaseUrl ?? '' }
+    const [one, other] = await Promise.all([
+      startBuiltServer({ dataDir: join(dir, 'one'), env }),
+      startBuiltServer({ dataDir: join(dir, 'other'), env }),
+    ])
+    const token = await requestToken(one.origin, one.admin.email, one.admin.password)
+    const { access_token } = await token.json()
+    const me = () => fetch(`${other.origin}/user/me`, { headers: { authorization: `Bearer ${access_token}` } })
+    const before = await me()
+    await fetch(`${one.origin}/oauth/revoke`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${btoa('pennal:pennal')}` },
+      body: new URLSearchParams({ token: access_token }),
+    })
+    const after = await me()
+    const home = await fetch(other.origin)
+    await Promise.all([one.stop(), other.stop()])
+    await place.remove()
+    expect([token.status, before.status, after.status, home.status]).toEqual([200, 200, 401, 200])
+  })
+})
+
+describe('a copy of the data folder', () => {
+  it('taken from a stopped server is a backup: a server starts on it and knows its accounts', async () => {
+    const original = await startBuiltServer({ dataDir: join(dir, 'data') })
+    await original.stop()
+    await cp(join(dir, 'data'), join(dir, 'copy'), { recursive: true, filter: (path) => !path.endsWith('pennal.lock') })
+    await rm(join(dir, 'data'), { recursive: true })
+
+    const restored = await startBuiltServer({ dataDir: join(dir, 'copy'), env: { ADMIN_PASSWORD: 'Ein ganz anderes 1!' } })
+    const answer = await requestToken(restored.origin, restored.admin.email, restored.admin.password)
+    await restored.stop()
+    expect(answer.status).toBe(200)
   })
 })
 
