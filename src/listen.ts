@@ -5,13 +5,20 @@ import type { Config } from './config.ts'
 import { StartError } from './errors.ts'
 import { securityHeaders } from './server/security-headers.ts'
 
-export type Fetch = Parameters<typeof getRequestListener>[0]
+type Fetch = Parameters<typeof getRequestListener>[0]
+
+interface Listening {
+  server: Server
+  /** Opens the doors; until then everyone is asked to come back in a second. */
+  serve: (fetch: Fetch) => void
+}
 
 /** A listening socket with limits on headers and time; what never becomes a request is answered with the safe headers too. */
-export async function listen(fetch: Fetch, config: Config): Promise<Server> {
+export async function listen(config: Config): Promise<Listening> {
   const headers = securityHeaders(config)
-  const refuse = (status: number) => new Response(null, { status, headers })
-  const answer = getRequestListener(fetch, {
+  const refuse = (status: number, more = {}) => new Response(null, { status, headers: { ...headers, ...more } })
+  let fetch: Fetch = () => refuse(503, { 'retry-after': '1' })
+  const answer = getRequestListener((request, env) => fetch(request, env), {
     errorHandler: (error) => refuse(error instanceof RequestError ? 400 : 500),
   })
   const server = createHttpServer(
@@ -40,7 +47,10 @@ export async function listen(fetch: Fetch, config: Config): Promise<Server> {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, config)))
     server.listen(config.port, config.host, resolve)
   })
-  return server
+  const serve = (given: Fetch) => {
+    fetch = given
+  }
+  return { server, serve }
 }
 
 function explain(error: NodeJS.ErrnoException, { host, port }: Config): Error {

@@ -152,7 +152,10 @@ describe('a copy of the data folder', () => {
     await cp(join(dir, 'data'), join(dir, 'copy'), { recursive: true, filter: (path) => !path.endsWith('pennal.lock') })
     await rm(join(dir, 'data'), { recursive: true })
 
-    const restored = await startBuiltServer({ dataDir: join(dir, 'copy'), env: { ADMIN_PASSWORD: 'Ein ganz anderes 1!' } })
+    const restored = await startBuiltServer({
+      dataDir: join(dir, 'copy'),
+      env: { ADMIN_PASSWORD: 'Ein ganz anderes 1!' },
+    })
     const answer = await requestToken(restored.origin, restored.admin.email, restored.admin.password)
     await restored.stop()
     expect(answer.status).toBe(200)

@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig } from './config.ts'
 import { StartError } from './errors.ts'
-import { type Fetch, listen } from './listen.ts'
+import { listen } from './listen.ts'
 import { openApp, projectRoot } from './open-app.ts'
-import { securityHeaders } from './server/security-headers.ts'
 import { createServer } from './server.ts'
 
 const shutdownLimitMs = 9_000
@@ -20,10 +19,8 @@ try {
 async function start(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile()
   const config = readConfig(process.env)
-  const starting = { ...securityHeaders(config), 'retry-after': '1' }
   // The port comes first: where it is taken, nothing else has been touched.
-  let answer: Fetch = () => new Response(null, { status: 503, headers: starting })
-  const server = await listen((request, env) => answer(request, env), config)
+  const { server, serve } = await listen(config)
   const app = await openApp(config)
   const lifecycle = { stopping: false }
   const handler = createServer(
@@ -35,7 +32,7 @@ async function start(): Promise<void> {
     },
     lifecycle,
   )
-  answer = handler.fetch
+  serve(handler.fetch)
   console.log(`pennal läuft auf ${config.publicOrigin}`)
   if (app.firstPassword) {
     console.log(`Erster Zugang (wird nur jetzt gezeigt): ${config.admin.email} / ${app.firstPassword}`)

@@ -15,5 +15,3 @@ export const fraternity = z.object({
   colours: z.tuple([colour, colour, colour]),
   contact: z.object({ name: z.string().min(1), email: z.email() }),
 })
-
-export type Fraternity = z.infer<typeof fraternity>

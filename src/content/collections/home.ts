@@ -8,5 +8,3 @@ export const home = z.object({
   contactHeading: z.string().min(1),
   contactHint: z.string().min(1),
 })
-
-export type Home = z.infer<typeof home>
