@@ -5,6 +5,8 @@ import { defineConfig } from 'vite'
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+  // Not everyone who starts pennal wants to tune its build.
+  build: { rolldownOptions: { checks: { pluginTimings: false } } },
   environments: {
     ssr: {
       // One bundle starts four times faster than a thousand files; what has native parts or loads its own files stays out.

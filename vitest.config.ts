@@ -9,6 +9,9 @@ export default defineConfig({
     // Each file in a process of its own: native modules and databases are opened and closed for real.
     pool: 'forks',
     maxWorkers: 2,
+    // Generous, for machines that do something else beside: a limit, not an expectation.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     retry: 0,
     allowOnly: false,
     passWithNoTests: false,

@@ -5,13 +5,13 @@ import { beSignedIn } from './signed-in.ts'
 const members = (allPages as readonly Page[]).filter((page) => page.audience === 'members')
 
 for (const { path } of members) {
-  test(`${path} sends a visitor to the login`, async ({ page }) => {
+  test(`${path} sends a visitor to the login`, { tag: '@once' }, async ({ page }) => {
     await page.goto(path)
     await expect(page).toHaveURL('/login')
   })
 }
 
-test('a member opens every members’ page under its title', async ({ page, server }) => {
+test('a member opens every members’ page under its title', { tag: '@once' }, async ({ page, server }) => {
   await beSignedIn(page, server)
   for (const { path, title } of members) {
     await page.goto(path)
@@ -34,6 +34,17 @@ test('a profile that cannot be loaded ends the session', async ({ page, server }
   await page.route('/user/me', (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.goto('/downloads')
   await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
+})
+
+test('nor does a login without a profile count', async ({ page, server }) => {
+  await page.route('/user/me', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.goto('/login')
+  await page.getByLabel('Benutzer').fill(server.admin.email)
+  await page.getByLabel('Passwort').fill(server.admin.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
 })
 

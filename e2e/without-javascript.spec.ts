@@ -24,7 +24,7 @@ test.describe('with JavaScript switched off', () => {
 })
 
 for (const { path } of [...documents, { path: '/gibt-es-nicht' }]) {
-  test(`${path} is a document: no script file, less than 5 KB of script`, async ({ page }) => {
+  test(`${path} is a document: no script file, less than 5 KB of script`, { tag: '@once' }, async ({ page }) => {
     const scripts: string[] = []
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url())

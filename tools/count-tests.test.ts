@@ -15,6 +15,8 @@ const playwright = (counts: { expected?: number; unexpected?: number; flaky?: nu
   stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...counts },
 })
 
+const broken = { status: 'failed', assertionResults: [] }
+
 describe('unit tests', () => {
   it.each([
     ['all passed', vitest({ passed: 5 }), 0, { passed: 5, failed: 0 }],
@@ -22,12 +24,7 @@ describe('unit tests', () => {
     ['skipped ones', vitest({ passed: 5, pending: 1, todo: 1 }), 0, { passed: 5, failed: 2 }],
     ['none run', vitest({}), 0, { passed: 0, failed: 1 }],
     ['an error outside of tests', vitest({ passed: 5 }), 1, { passed: 5, failed: 1 }],
-    [
-      'a file that does not load',
-      vitest({ passed: 5 }, [{ status: 'failed', assertionResults: [] }]),
-      1,
-      { failed: 1 },
-    ],
+    ['two files that do not load', vitest({ passed: 5 }, [broken, broken]), 1, { failed: 2 }],
     [
       'a failed file with its tests',
       vitest({ failed: 1 }, [{ status: 'failed', assertionResults: [{}] }]),

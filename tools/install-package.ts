@@ -35,12 +35,12 @@ const managers: Manager[] = [
   {
     command: 'pacman',
     packages: { chromium: 'chromium', postgresql: 'postgresql' },
-    install: (name) => `pacman -Sy --noconfirm --needed ${name}`,
+    install: (name) => `pacman -S --noconfirm --needed ${name}`,
   },
 ]
 
-/** Installs with the machine's package manager. True if that went well; every step is said in one line. */
-export function installPackage(wanted: Wanted, say: (line: string) => void): boolean {
+/** Installs with the machine's package manager, if it may. Whether that helped is for the caller to look. */
+export function installPackage(wanted: Wanted, say: (line: string) => void): void {
   const manager = managers.find(({ command }) => findCommand(command))
   const asRoot = rootPrefix()
   if (!manager) say(`no package manager known here (${managers.map((m) => m.command).join(', ')})`)
@@ -48,9 +48,8 @@ export function installPackage(wanted: Wanted, say: (line: string) => void): boo
   else {
     const name = manager.packages[wanted]
     say(`installing the package ${name} with ${manager.command}`)
-    return run([...asRoot, 'sh', '-c', manager.install(name)], say)
+    run([...asRoot, 'sh', '-c', manager.install(name)], say)
   }
-  return false
 }
 
 /** What to put before a command so that it runs as root; undefined if that is not allowed without asking. */
@@ -61,14 +60,14 @@ export function rootPrefix(): string[] | undefined {
 }
 
 /** Runs quietly; what the command printed is shown only if it fails. */
-export function run([command, ...args]: string[], say: (line: string) => void): boolean {
+export function run([command, ...args]: string[], say: (line: string) => void): void {
   const result = spawnSync(command ?? '', args, {
     encoding: 'utf8',
     timeout: 15 * 60_000,
+    maxBuffer: 64 * 1024 * 1024,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  if (result.status === 0) return true
+  if (result.status === 0) return
   const output = `${result.stdout ?? ''}${result.stderr ?? ''}${result.error?.message ?? ''}`
   for (const line of output.trim().split('\n').slice(-8)) say(`  ${line}`)
-  return false
 }

@@ -31,7 +31,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
     if (busy) return
     setMessage(undefined)
     const failure = await signIn(new FormData(event.currentTarget), loaderData.client)
-    if (failure === undefined) return void (session.token() && window.location.assign('/'))
+    if (failure === undefined) return window.location.assign('/')
     setMessage(failure)
     const password = form.current?.elements.namedItem('password') as HTMLInputElement | null
     if (password) password.value = ''

@@ -21,8 +21,7 @@ export async function signIn(form: FormData, client: Client): Promise<string | u
     const answer = await response.json()
     if (response.ok) {
       session.keepToken(answer.access_token)
-      await loadProfile()
-      return undefined
+      return (await loadProfile()) ? undefined : unreachable
     }
     session.dropToken('error')
     return response.status === 429 || response.status >= 500 ? answer.title : wrong
