@@ -1,5 +1,5 @@
 import { chromium, type Request } from '@playwright/test'
-import { startBuiltServer } from '../tools/built-server.ts'
+import { startBuiltServer } from '../src/testing/built-server.ts'
 import { chromiumFlags, findChromium } from '../tools/find-chromium.ts'
 import type { Measurement, Row } from './measurement.ts'
 

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
-import { freePort, startBuiltServer } from '../tools/built-server.ts'
+import { freePort, startBuiltServer } from '../src/testing/built-server.ts'
 import { chromiumFlags, findChromium } from '../tools/find-chromium.ts'
 import { list, type Measurement, median } from './measurement.ts'
 

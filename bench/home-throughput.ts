@@ -1,5 +1,5 @@
 import { get } from 'node:http'
-import { startBuiltServer } from '../tools/built-server.ts'
+import { startBuiltServer } from '../src/testing/built-server.ts'
 import { type LoadResult, load } from './load.ts'
 import { type Measurement, median, type Row } from './measurement.ts'
 import { type Page, startNginx } from './nginx.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { startBuiltServer } from '../tools/built-server.ts'
+import { startBuiltServer } from '../src/testing/built-server.ts'
 import type { Measurement } from './measurement.ts'
 
 const settleMs = 3_000

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../tools/built-server.ts'
+import { freePort } from '../src/testing/built-server.ts'
 import { findCommand } from '../tools/find-command.ts'
 
 export interface Page {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startBuiltServer } from '../tools/built-server.ts'
+import { startBuiltServer } from '../src/testing/built-server.ts'
 import { list, type Measurement, median } from './measurement.ts'
 
 const runs = 5

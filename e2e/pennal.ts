@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test'
-import { type BuiltServer, startBuiltServer } from '../tools/built-server.ts'
+import { type BuiltServer, startBuiltServer } from '../src/testing/built-server.ts'
 
 export { expect } from '@playwright/test'
 

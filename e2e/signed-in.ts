@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { BuiltServer } from '../tools/built-server.ts'
+import type { BuiltServer } from '../src/testing/built-server.ts'
 
 /** Signs in as a person would, and returns once the start page is there. */
 export async function signIn(page: Page, { admin }: BuiltServer): Promise<void> {

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { freePort, startBuiltServer } from '../tools/built-server.ts'
+import { freePort, startBuiltServer } from './testing/built-server.ts'
 import { makeDatabasePlace } from './testing/databases.ts'
 
 let dir: string

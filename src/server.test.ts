@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BuiltServer, startBuiltServer } from '../tools/built-server.ts'
 import { type Page, pages } from './content/site-map.ts'
+import { type BuiltServer, startBuiltServer } from './testing/built-server.ts'
 
 let server: BuiltServer
 beforeAll(async () => {

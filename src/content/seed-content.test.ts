@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -51,5 +51,6 @@ describe.each(engines)('seedContent on %s', (engine) => {
       'seed/fraternity.json, Eintrag 1, Feld shortName',
     )
     expect(await database.db.selectFrom('entries').selectAll().execute()).toEqual([])
+    await rm(bad, { recursive: true })
   })
 })

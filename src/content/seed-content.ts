@@ -10,8 +10,9 @@ import { hasEntries, insertEntries, moveContentVersion } from './entries.ts'
 /** Loads the sample fraternity into an empty database; one that holds any content is left as it is. */
 export async function seedContent(db: Db, clock: Clock, seedDir: string): Promise<boolean> {
   if (await hasEntries(db)) return false
-  const names = Object.keys(collections) as CollectionName[]
-  const read = await Promise.all(names.map((name) => readSeed(seedDir, name)))
+  const read: Awaited<ReturnType<typeof readSeed>>[] = []
+  // One after the other, so that of several faults it is always the same one that is named.
+  for (const name of Object.keys(collections) as CollectionName[]) read.push(await readSeed(seedDir, name))
   const changedAt = clock().getTime()
   await insertEntries(
     db,

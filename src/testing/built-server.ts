@@ -18,7 +18,7 @@ export interface BuiltServer {
   stop: () => Promise<void>
 }
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const admin = { email: 'webmaster@aurora.example', password: 'Ein-Passwort-nur-fuer-Tests' }
 
 export interface Options {
