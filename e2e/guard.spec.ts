@@ -4,19 +4,19 @@ import { beSignedIn } from './signed-in.ts'
 
 const members = (allPages as readonly Page[]).filter((page) => page.audience === 'members')
 
-for (const { path } of members) {
-  test(`${path} sends a visitor to the login`, { tag: '@once' }, async ({ page }) => {
+test('every members’ page sends a visitor to the login', { tag: '@once' }, async ({ page }) => {
+  for (const { path } of members) {
     await page.goto(path)
-    await expect(page).toHaveURL('/login')
-  })
-}
+    await expect.soft(page, path).toHaveURL('/login')
+  }
+})
 
 test('a member opens every members’ page under its title', { tag: '@once' }, async ({ page, server }) => {
   await beSignedIn(page, server)
   for (const { path, title } of members) {
     await page.goto(path)
-    await expect(page.getByText('Angemeldet als')).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect.soft(page.getByText('Angemeldet als'), path).toBeVisible()
+    await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText(title)
   }
 })
 

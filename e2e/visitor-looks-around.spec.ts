@@ -13,14 +13,14 @@ test('the start page welcomes, shows the arms and says how to get in touch', asy
   await expect(page.getByRole('link', { name: 'senior@aurora.example' })).toHaveAttribute('href', /^mailto:/)
 })
 
-for (const { path, title } of publicPages) {
-  test(`${path} opens under its title`, async ({ page }) => {
+test('every public page opens under its title', async ({ page }) => {
+  for (const { path, title } of publicPages) {
     const response = await page.goto(path)
-    expect(response?.status()).toBe(200)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expect(page).toHaveTitle(`${title} – Pennälerverbindung Aurora zu Eschenfurt`)
-  })
-}
+    expect.soft(response?.status(), path).toBe(200)
+    await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText(title)
+    await expect.soft(page, path).toHaveTitle(`${title} – Pennälerverbindung Aurora zu Eschenfurt`)
+  }
+})
 
 test('an outdated link gets an apology, a way on and the status 404', async ({ page }) => {
   const response = await page.goto('/gibt/es/nicht')
