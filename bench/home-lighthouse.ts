@@ -4,7 +4,7 @@ import { freePort, startBuiltServer } from '../src/testing/built-server.ts'
 import { chromiumFlags, findChromium } from '../tools/find-chromium.ts'
 import { list, type Measurement, median } from './measurement.ts'
 
-const runs = 3
+const runs = 5
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 
 export const homeLighthouse: Measurement = {

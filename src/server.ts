@@ -12,7 +12,7 @@ import { createHealth } from './server/health.ts'
 import { createPages } from './server/pages.ts'
 import { requestFrame } from './server/request-frame.ts'
 import { speculationRules } from './server/speculation-rules.ts'
-import { staticFiles } from './server/static-files.ts'
+import { readStaticFiles, serveFiles } from './server/static-files.ts'
 import { type PublicContent, publicContent, reportFault } from './web/context.ts'
 
 interface Web {
@@ -38,12 +38,14 @@ export function createServer(app: App, web: Web, lifecycle = { stopping: false }
       'cache-control': 'public, max-age=3600',
     })
   })
-  if (web.clientDir) server.use(staticFiles(web.clientDir))
+  const files = web.clientDir === undefined ? new Map() : readStaticFiles(web.clientDir)
+  server.use(serveFiles(files))
   server.all(
     '*',
     createPages({
       render: createRenderer(app, web),
       version: () => contentVersion(app.database.db),
+      styleSheet: (path) => files.get(path)?.body.toString(),
       publicOrigin: app.config.publicOrigin,
       report: (error, requestId) => app.log.error({ err: error, requestId }, 'page failed'),
     }),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import type { CallEnvironment } from '../calls/call-environment.ts'
@@ -19,6 +20,7 @@ function pagesOver(source: Partial<PageSource>) {
     '*',
     createPages({
       version: async () => 1,
+      styleSheet: (path) => (path === '/assets/a.css' ? 'p{color:red}' : undefined),
       publicOrigin: 'https://aurora.example',
       report: (error) => seen.reported.push(error),
       ...source,
@@ -55,6 +57,17 @@ describe('createPages', () => {
     expect(await (await server.request('http://localhost:3000/search?q=Fux')).text()).toContain(
       'https://aurora.example/search?q=Fux',
     )
+  })
+
+  it('brings the style along in a document, allowed by its hash, but not in a page of the app', async () => {
+    const link = '<link rel="stylesheet" href="/assets/a.css"/>'
+    const document = await pagesOver({ render: async () => html(link) }).server.request('/faq')
+    expect(await document.text()).toContain('<style>p{color:red}</style>')
+    expect(document.headers.get('content-security-policy')).toContain(
+      `'sha256-${createHash('sha256').update('p{color:red}').digest('base64')}'`,
+    )
+    const app = pagesOver({ render: async () => html(`${link}<script type="module">x</script>`) }).server
+    expect(await (await app.request('/login')).text()).toContain(link)
   })
 
   it.each([

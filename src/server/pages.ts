@@ -23,6 +23,8 @@ export interface PageSource {
   render: (request: Request, report: (error: unknown) => void) => Promise<Response>
   /** Moves with every change of content: what was rendered under another version is not shown again. */
   version: () => Promise<number>
+  /** The text of a style sheet; undefined while Vite serves it. */
+  styleSheet: (path: string) => string | undefined
   publicOrigin: string
   report: (error: unknown, requestId: string) => void
 }
@@ -60,7 +62,7 @@ export function createPages(source: PageSource): Handler<CallEnvironment> {
     // Only the addresses of the site map are kept, so that nobody can fill the cache by inventing some.
     const key = page && search === '' ? `${await source.version()} ${page.path}` : undefined
     const cached = key === undefined ? undefined : cache.get(key)
-    const rendered = cached ?? (await renderWhole(await source.render(request, report)))
+    const rendered = cached ?? (await renderWhole(await source.render(request, report), source))
     if (rendered instanceof Response) return rendered
     if (key && !cached && rendered.status === 200) cache.set(key, rendered)
     return answerPage(c, page, rendered)
@@ -68,25 +70,38 @@ export function createPages(source: PageSource): Handler<CallEnvironment> {
 }
 
 /** Whole before the first byte, so that it can be hashed for the policy, compressed once and kept. */
-async function renderWhole(response: Response): Promise<RenderedPage | Response> {
+async function renderWhole(response: Response, { styleSheet }: PageSource): Promise<RenderedPage | Response> {
   if (!response.headers.get('content-type')?.startsWith('text/html')) {
     // The router's own last word on a fault is a line of English.
     if (response.status >= 500) throw new Error('the page could not be rendered')
     return response
   }
-  const identity = new Uint8Array(await response.arrayBuffer())
+  const html = inlineStyles(await response.text(), styleSheet)
+  const identity = new TextEncoder().encode(html)
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
     promisify(gzip)(identity, { level: 9 }),
   ])
   return {
     status: response.status,
-    policy: pagePolicy(new TextDecoder().decode(identity)),
+    policy: pagePolicy(html),
     etag: createHash('sha256').update(identity).digest('base64url').slice(0, 20),
     identity,
     br: new Uint8Array(br),
     gzip: new Uint8Array(gz),
   }
+}
+
+/**
+ * A document that ships no script is on the screen one round trip earlier if it brings its style along. A page of the
+ * app keeps the link: React would find the style it knows missing.
+ */
+function inlineStyles(html: string, styleSheet: PageSource['styleSheet']): string {
+  if (html.includes('<script type="module"')) return html
+  return html.replace(/<link rel="stylesheet" href="([^"]+)"\/>/g, (link, path) => {
+    const css = styleSheet(path)
+    return css === undefined ? link : `<style>${css}</style>`
+  })
 }
 
 function answerPage(c: Context, page: Page | undefined, rendered: RenderedPage): Response {

@@ -20,12 +20,11 @@ interface StaticFile {
   gzip: Buffer<ArrayBuffer> | undefined
 }
 
-/**
- * The built front end, read once: it is small, and a path that is not in this list cannot be made to name a file.
- * File names under /assets carry a hash of their content, so they are kept for ever; the others for an hour.
- */
-export function staticFiles(clientDir: string): MiddlewareHandler {
-  const files = new Map(
+export type StaticFiles = ReadonlyMap<string, StaticFile>
+
+/** The built front end, read once: it is small, and a path that is not in this list cannot be made to name a file. */
+export function readStaticFiles(clientDir: string): StaticFiles {
+  return new Map(
     globSync('**/*', { cwd: clientDir, withFileTypes: true })
       .filter((entry) => entry.isFile() && types[extname(entry.name)])
       .map((entry) => {
@@ -33,6 +32,10 @@ export function staticFiles(clientDir: string): MiddlewareHandler {
         return [`/${file.slice(clientDir.length + 1)}`, read(file)]
       }),
   )
+}
+
+/** File names under /assets carry a hash of their content, so they are kept for ever; the others for an hour. */
+export function serveFiles(files: StaticFiles): MiddlewareHandler {
   return async (c, next) => {
     const file = c.req.method === 'GET' || c.req.method === 'HEAD' ? files.get(c.req.path) : undefined
     if (!file) return next()

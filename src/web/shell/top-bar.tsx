@@ -18,7 +18,7 @@ export function TopBar({ brand, town }: { brand: string; town: string | undefine
     <header className="top-bar">
       <div className="top-bar-row">
         <SiteLink to="home" className="brand">
-          <img src="/coat-of-arms.svg" alt="" width="38" height="59" />
+          <img src="/coat-of-arms.svg" alt="" width="38" height="59" fetchPriority="high" />
           <span className="brand-name">
             {brand}
             {town && <small>zu {town}</small>}
