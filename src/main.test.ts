@@ -193,6 +193,7 @@ describe('SIGTERM', () => {
     finishBody()
     expect((await answer).status).toBe(200)
     await stopped
+    expect(server.output()).not.toContain('cut off')
   })
 })
 

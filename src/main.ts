@@ -47,7 +47,10 @@ async function start(): Promise<void> {
       process.exit(0)
     })
     server.closeIdleConnections()
-    setTimeout(() => server.closeAllConnections(), shutdownLimitMs).unref()
+    setTimeout(() => {
+      app.log.warn('connections cut off: they took too long to finish')
+      server.closeAllConnections()
+    }, shutdownLimitMs).unref()
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)

@@ -132,6 +132,12 @@ describe('pages', () => {
     expect(await answer.text()).toContain('Mitgliederbereich wird geladen')
   })
 
+  it('does not let an odd spelling of one be kept either', async () => {
+    for (const path of ['/downloads/', '/Downloads', '/%64ownloads']) {
+      expect((await fetch(server.origin + path)).headers.get('cache-control'), path).toBe('no-store')
+    }
+  })
+
   it('lets a browser keep a document and tells it when nothing has changed', async () => {
     const first = await fetch(`${server.origin}/faq`)
     const etag = first.headers.get('etag') ?? ''
@@ -152,6 +158,29 @@ describe('pages', () => {
 
   it('does not offer the collection of components outside development', async () => {
     expect((await fetch(`${server.origin}/design`)).status).toBe(404)
+  })
+})
+
+describe('the log', () => {
+  it('has a line for each request with its id, and no secret in it', async () => {
+    const loud = await startBuiltServer({ env: { LOG_LEVEL: 'debug' } })
+    const answer = await fetch(`${loud.origin}/oauth/token`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${btoa('pennal:pennal')}` },
+      body: new URLSearchParams({ grant_type: 'password', username: loud.admin.email, password: loud.admin.password }),
+    })
+    const { access_token } = await answer.json()
+    await fetch(`${loud.origin}/user/me?signature=verschwiegen`, {
+      headers: { authorization: `Bearer ${access_token}` },
+    })
+    await loud.stop()
+    const lines = loud.output().split('\n')
+    const line = lines.find((text) => text.includes('/user/me')) ?? '{}'
+    expect(JSON.parse(line)).toMatchObject({ method: 'GET', path: '/user/me', status: 200 })
+    expect(JSON.parse(line).requestId).toMatch(/^[0-9a-f-]{36}$/)
+    for (const secret of [loud.admin.password, access_token, btoa('pennal:pennal'), 'verschwiegen']) {
+      expect(loud.output()).not.toContain(secret)
+    }
   })
 })
 

@@ -110,9 +110,11 @@ function answerPage(c: Context, page: Page | undefined, rendered: RenderedPage):
   const etag = `"${rendered.etag}-${encoding}"`
   c.header('content-security-policy', rendered.policy)
   c.header('vary', 'accept-encoding')
-  c.header('cache-control', page?.audience === 'members' || rendered.status !== 200 ? 'no-store' : 'no-cache')
+  // Kept is only what is surely public: an odd spelling of a members' page is none of the site map's.
+  const mayBeKept = rendered.status === 200 && page?.audience === 'public'
+  c.header('cache-control', mayBeKept ? 'no-cache' : 'no-store')
   if (page?.kind === 'document') c.header('speculation-rules', '"/speculation-rules.json"')
-  if (rendered.status === 200 && page?.audience === 'public') {
+  if (mayBeKept) {
     c.header('etag', etag)
     if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304)
   }
