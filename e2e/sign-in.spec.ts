@@ -112,6 +112,8 @@ test('Interna offers all eighteen pages in groups', async ({ page, server }) => 
   await page.getByRole('link', { name: 'Kino' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kino')
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  // The keyboard goes on where the new page begins.
+  await expect(page.getByRole('main')).toBeFocused()
 })
 
 test('logout works from a document, forgets everything here and on the server', async ({ page, server }) => {

@@ -79,6 +79,23 @@ describe('the gate', () => {
   })
 })
 
+describe('the throttle', () => {
+  it('lets five of twenty at once through, whatever X-Forwarded-For says', async () => {
+    const tries = Array.from({ length: 20 }, (_, index) =>
+      fetch(`${server.origin}/oauth/token`, {
+        method: 'POST',
+        headers: { authorization: `Basic ${btoa('pennal:pennal')}`, 'x-forwarded-for': `198.51.100.${index}` },
+        body: new URLSearchParams({ grant_type: 'password', username: 'zwanzig@aurora.example', password: 'falsch' }),
+      }),
+    )
+    const answers = await Promise.all(tries)
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(5)
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused).toHaveLength(15)
+    for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+})
+
 describe('every answer', () => {
   const safe = ['content-security-policy', 'x-content-type-options: nosniff', 'referrer-policy', 'x-frame-options']
   it.each([
@@ -108,7 +125,11 @@ describe('limits', () => {
     fetch(`${server.origin}/oauth/token`, { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
 
   it('refuses a body over 64 KiB by its announced length', async () => {
-    expect((await post('x'.repeat(64 * 1024 + 1))).status).toBe(413)
+    const refused = await post('x'.repeat(64 * 1024 + 1))
+    expect(refused.status).toBe(413)
+    expect(await refused.json()).toMatchObject({ error: 'invalid_request', title: 'Die Anfrage ist zu groß.' })
+    // Just below it is read, and refused for what it says.
+    expect((await post('x'.repeat(64 * 1024))).status).toBe(400)
   })
 
   it('refuses one that never says how long it is', async () => {

@@ -1,8 +1,5 @@
 import type { HonoRequest } from 'hono'
-import { Refusal } from '../errors.ts'
 import { OAuthRefusal } from './oauth-refusal.ts'
-
-const maxBytes = 64 * 1024
 
 /** The fields of a form-urlencoded body, each at most once. An empty one counts as left out (RFC 6749, section 3.2). */
 export async function readForm(request: HonoRequest): Promise<Map<string, string>> {
@@ -10,9 +7,7 @@ export async function readForm(request: HonoRequest): Promise<Map<string, string
   if (type !== 'application/x-www-form-urlencoded') {
     throw new OAuthRefusal('invalid_request', 'Die Anfrage muss ein Formular sein.')
   }
-  const bytes = await request.arrayBuffer()
-  if (bytes.byteLength > maxBytes) throw new Refusal('too_large', 'Die Anfrage ist zu groß.')
-  const text = new TextDecoder().decode(bytes)
+  const text = new TextDecoder().decode(await request.arrayBuffer())
   if (/%(?![0-9a-f]{2})/i.test(text)) throw new OAuthRefusal('invalid_request', 'Das Formular ist fehlerhaft.')
 
   const fields = new Map<string, string>()

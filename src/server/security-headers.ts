@@ -15,7 +15,8 @@ export function securityHeaders(config: Pick<Config, 'publicOrigin'>): Record<st
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     ...(config.publicOrigin.startsWith('https:') && {
-      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      // Of this name only: what else the fraternity runs below its domain is its own affair.
+      'strict-transport-security': 'max-age=63072000',
     }),
   }
 }

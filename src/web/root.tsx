@@ -6,6 +6,7 @@ import type { Route } from './+types/root'
 import { publicContent } from './context.ts'
 import './root.css'
 import { FailurePage } from './shell/failure-page.tsx'
+import { FocusOnArrival } from './shell/focus-on-arrival.tsx'
 import { Footer } from './shell/footer.tsx'
 import { headScript } from './shell/head-script.ts'
 import { NavigationWatch } from './shell/navigation-watch.tsx'
@@ -84,6 +85,7 @@ export default function Root() {
   return (
     <>
       <NavigationWatch />
+      <FocusOnArrival />
       <Outlet />
     </>
   )
