@@ -1,9 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
-import { pages as allPages, type Page } from '../src/content/site-map.ts'
+import { pages } from '../src/content/site-map.ts'
 import { expect, test } from './pennal.ts'
 import { beSignedIn } from './signed-in.ts'
-
-const pages: readonly Page[] = allPages
 
 // Every page in both colours and both widths would double the time and find the same: light is looked at on the
 // desktop, dark on the phone.

@@ -1,8 +1,8 @@
-import { pages as allPages, type Page } from '../src/content/site-map.ts'
+import { pages } from '../src/content/site-map.ts'
 import { expect, test } from './pennal.ts'
 import { beSignedIn } from './signed-in.ts'
 
-const members = (allPages as readonly Page[]).filter((page) => page.audience === 'members')
+const members = pages.filter((page) => page.audience === 'members')
 
 test('every members’ page sends a visitor to the login', { tag: '@once' }, async ({ page }) => {
   for (const { path } of members) {

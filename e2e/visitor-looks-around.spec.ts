@@ -1,7 +1,6 @@
-import { pages as allPages, type Page } from '../src/content/site-map.ts'
+import { pages } from '../src/content/site-map.ts'
 import { expect, test } from './pennal.ts'
 
-const pages: readonly Page[] = allPages
 const publicPages = pages.filter((page) => page.audience === 'public' && page.name !== 'home')
 
 test('the start page welcomes, shows the arms and says how to get in touch', async ({ page }) => {

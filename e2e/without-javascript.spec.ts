@@ -1,7 +1,7 @@
-import { pages as allPages, type Page } from '../src/content/site-map.ts'
+import { pages } from '../src/content/site-map.ts'
 import { expect, test } from './pennal.ts'
 
-const documents = (allPages as readonly Page[]).filter((page) => page.kind === 'document')
+const documents = pages.filter((page) => page.kind === 'document')
 
 test.describe('with JavaScript switched off', () => {
   test.use({ javaScriptEnabled: false })

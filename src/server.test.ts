@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Page, pages } from './content/site-map.ts'
+import { pages } from './content/site-map.ts'
 import { type BuiltServer, startBuiltServer } from './testing/built-server.ts'
 
 let server: BuiltServer
@@ -144,7 +144,7 @@ describe('limits', () => {
 })
 
 describe('pages', () => {
-  const members = (pages as readonly Page[]).filter((page) => page.audience === 'members')
+  const members = pages.filter((page) => page.audience === 'members')
 
   it.each(members.map((page) => page.path))('answers %s with an empty shell that nobody keeps', async (path) => {
     const answer = await fetch(server.origin + path)
@@ -203,6 +203,10 @@ describe('the log', () => {
       expect(loud.output()).not.toContain(secret)
     }
   })
+})
+
+it('tells a wrong method on a page which are right', async () => {
+  expect((await fetch(server.origin, { method: 'POST' })).headers.get('allow')).toBe('GET, HEAD')
 })
 
 describe('probes', () => {

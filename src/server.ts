@@ -7,12 +7,12 @@ import { onError } from './calls/on-error.ts'
 import { contentVersion } from './content/entries.ts'
 import { readPublic } from './content/read-public.ts'
 import { bodyLimits } from './server/body-limits.ts'
-import { gate, noSuchCall } from './server/gate.ts'
+import { gate } from './server/gate.ts'
 import { createHealth } from './server/health.ts'
 import { createPages } from './server/pages.ts'
 import { requestFrame } from './server/request-frame.ts'
 import { speculationRules } from './server/speculation-rules.ts'
-import { readStaticFiles, serveFiles } from './server/static-files.ts'
+import { readStaticFiles, type StaticFiles, serveFiles } from './server/static-files.ts'
 import { type PublicContent, publicContent, reportFault } from './web/context.ts'
 
 interface Web {
@@ -31,14 +31,13 @@ export function createServer(app: App, web: Web, lifecycle = { stopping: false }
   server.use(bodyLimits())
   server.route('/', createHealth(app, lifecycle))
   server.route('/', createCalls(app))
-  server.use(noSuchCall)
   server.get('/speculation-rules.json', (c) => {
     return c.body(speculationRules, 200, {
       'content-type': 'application/speculationrules+json',
       'cache-control': 'public, max-age=3600',
     })
   })
-  const files = web.clientDir === undefined ? new Map() : readStaticFiles(web.clientDir)
+  const files: StaticFiles = web.clientDir === undefined ? new Map() : readStaticFiles(web.clientDir)
   server.use(serveFiles(files))
   server.all(
     '*',

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite } from 'vite'
@@ -5,11 +6,7 @@ import { createServer as createVite } from 'vite'
 // Everything of ours is loaded through Vite, so that no module exists twice; the app is opened once, the routes and
 // pages are taken anew after each change.
 process.env.NODE_ENV = 'development'
-try {
-  process.loadEnvFile()
-} catch {
-  // A .env file is optional.
-}
+if (existsSync('.env')) process.loadEnvFile()
 const http = createHttpServer()
 const vite = await createVite({
   server: { middlewareMode: { server: http }, hmr: { server: http } },

@@ -2,7 +2,8 @@ import { hc } from 'hono/client'
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it } from 'vitest'
 import { signedIn } from '../testing/accounts.ts'
 import { openTestCalls, type TestCalls } from '../testing/calls.ts'
-import { type Calls, callRoots, createCalls, openCalls } from './calls.ts'
+import { callRoots, openCalls } from './call-paths.ts'
+import { type Calls, createCalls } from './calls.ts'
 
 describe('the calls', () => {
   let calls: TestCalls
@@ -15,7 +16,7 @@ describe('the calls', () => {
   const routes = () => createCalls(calls.app).routes.filter(({ method }) => method !== 'ALL')
 
   it('stand below the roots that are guarded, all of them', () => {
-    const isGuarded = (path: string) => callRoots.some((root) => path.startsWith(root.replace('*', '')))
+    const isGuarded = (path: string) => callRoots.some((root) => path.startsWith(`${root}/`))
     expect(routes().length).toBeGreaterThan(0)
     expect(routes().filter(({ path }) => !isGuarded(path))).toEqual([])
   })
@@ -28,7 +29,15 @@ describe('the calls', () => {
   })
 
   it('are closed before they exist', async () => {
-    for (const path of ['/members/io', '/members/io/anything', '/user', '/user/me/more', '/oauth/other']) {
+    for (const path of [
+      '/members',
+      '/members/io',
+      '/members/io/anything',
+      '/user',
+      '/user/me/more',
+      '/oauth',
+      '/oauth/other',
+    ]) {
       for (const method of ['GET', 'HEAD', 'POST', 'DELETE']) {
         expect((await calls.request(path, { method })).status).toBe(401)
       }
@@ -36,8 +45,15 @@ describe('the calls', () => {
   })
 
   it('leave every other address alone', async () => {
-    expect((await calls.request('/members')).headers.get('content-type')).toMatch(/^text\/plain/)
+    expect((await calls.request('/membership')).headers.get('content-type')).toMatch(/^text\/plain/)
     expect((await calls.request('/')).status).toBe(404)
+  })
+
+  it('answer a member’s unknown one with a problem, not with a page', async () => {
+    const { authorization } = await signedIn(calls.app, 'member')
+    const response = await calls.request('/members/io/anything', { headers: { authorization } })
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ code: 'not_found' })
   })
 
   it('say which methods are right', async () => {

@@ -3,26 +3,22 @@ import { createMiddleware } from 'hono/factory'
 import type { App } from '../app.ts'
 import { Refusal } from '../errors.ts'
 import type { CallEnvironment } from './call-environment.ts'
+import { callRoots, needsToken } from './call-paths.ts'
 import { oauthRevoke } from './oauth-revoke.ts'
 import { oauthToken } from './oauth-token.ts'
 import { onError } from './on-error.ts'
 import { requireMember } from './require-member.ts'
 import { userMe } from './user-me.ts'
 
-/** Everything below these is a call; no call stands anywhere else. */
-export const callRoots = ['/oauth/*', '/user/*', '/members/io/*']
-
-/** The calls that need no token. A new call is not among them, and so is closed until somebody writes it down here. */
-export const openCalls: ReadonlySet<string> = new Set(['/oauth/token', '/oauth/revoke'])
-
 export type Calls = ReturnType<typeof createCalls>
 
 export function createCalls(app: App) {
   const calls = new Hono<CallEnvironment>()
   calls.onError(onError(app.log))
-  for (const root of callRoots) calls.use(root, neverStored, unlessOpen(requireMember(app)))
+  for (const root of callRoots) calls.use(`${root}/*`, neverStored, unlessOpen(requireMember(app)))
   const routes = calls.route('/', oauthToken(app)).route('/', oauthRevoke(app)).route('/', userMe())
   refuseOtherMethods(calls)
+  for (const root of callRoots) calls.all(`${root}/*`, noSuchCall)
   return routes
 }
 
@@ -33,7 +29,12 @@ const neverStored = createMiddleware(async (c, next) => {
 })
 
 function unlessOpen(guard: ReturnType<typeof requireMember>) {
-  return createMiddleware<CallEnvironment>((c, next) => (openCalls.has(c.req.path) ? next() : guard(c, next)))
+  return createMiddleware<CallEnvironment>((c, next) => (needsToken(c.req.path) ? guard(c, next) : next()))
+}
+
+/** A path among the calls that none of them answers is not a page either. */
+function noSuchCall(): never {
+  throw new Refusal('not_found', 'Diesen Aufruf gibt es nicht.')
 }
 
 /** A call asked for with the wrong method says which are right. */

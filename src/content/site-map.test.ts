@@ -37,6 +37,6 @@ describe('site map', () => {
   })
 
   it('never makes a members’ page a document: a document is rendered for anyone', () => {
-    expect(pages.filter((page) => page.audience === 'members' && (page.kind as string) === 'document')).toEqual([])
+    expect(pages.filter((page) => page.audience === 'members' && page.kind === 'document')).toEqual([])
   })
 })

@@ -4,7 +4,7 @@
  * A *document* is a reading page: rendered on the server, it ships no framework JavaScript.
  * An *app* page is hydrated and routed in the browser. Every members' page is one.
  */
-export const pages = [
+const map = [
   { name: 'home', path: '/', title: 'Startseite', audience: 'public', kind: 'document' },
   { name: 'flyer', path: '/flyer', title: 'In Kürze', audience: 'public', kind: 'document', menu: 'explore' },
   { name: 'about', path: '/about', title: 'Über uns', audience: 'public', kind: 'document', menu: 'explore' },
@@ -98,7 +98,9 @@ export interface Page {
   menu?: MenuGroup
 }
 
-export type PageName = (typeof pages)[number]['name']
+export type PageName = (typeof map)[number]['name']
+
+export const pages: readonly Page[] = map
 
 /** The groups of the menus, in the order people see them. */
 export const menuGroups = {
@@ -116,16 +118,16 @@ export type MenuGroup = keyof typeof menuGroups
 export const internGroups = ['office', 'files', 'brothers', 'reports', 'site'] as const satisfies readonly MenuGroup[]
 
 export function pagesOf(group: MenuGroup): Page[] {
-  return (pages as readonly Page[]).filter((page) => page.menu === group)
+  return pages.filter((page) => page.menu === group)
 }
 
 export function pageNamed(name: PageName): Page {
-  const page = (pages as readonly Page[]).find((candidate) => candidate.name === name)
+  const page = pages.find((candidate) => candidate.name === name)
   if (!page) throw new Error(`no page named ${name}`)
   return page
 }
 
 /** The page at exactly this path; undefined for any other spelling. */
 export function pageAt(path: string): Page | undefined {
-  return (pages as readonly Page[]).find((candidate) => candidate.path === path)
+  return pages.find((candidate) => candidate.path === path)
 }

@@ -1,9 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
 import type { App } from '../app.ts'
 import type { CallEnvironment } from '../calls/call-environment.ts'
+import { needsToken } from '../calls/call-paths.ts'
 import { requireMember } from '../calls/require-member.ts'
 import { Refusal } from '../errors.ts'
-import { isCall, needsToken, plainPath } from './path-rules.ts'
+import { plainPath } from './path-rules.ts'
 
 /** The one gate: before any route is looked for, every spelling of a guarded path needs a token. */
 export function gate(app: App): MiddlewareHandler<CallEnvironment> {
@@ -14,10 +15,4 @@ export function gate(app: App): MiddlewareHandler<CallEnvironment> {
     if (needsToken(path)) return member(c, next)
     await next()
   }
-}
-
-/** After all calls: a path among them that no call answers is not a page either. */
-export const noSuchCall: MiddlewareHandler = async (c, next) => {
-  if (isCall(plainPath(c.req.path) ?? '')) throw new Refusal('not_found', 'Diesen Aufruf gibt es nicht.')
-  await next()
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isCall, needsToken, plainPath } from './path-rules.ts'
+import { needsToken } from '../calls/call-paths.ts'
+import { plainPath } from './path-rules.ts'
 
 describe('plainPath', () => {
   it.each([
@@ -35,8 +36,8 @@ describe('plainPath', () => {
     expect(plainPath('/%c3%28')).toBeUndefined()
   })
 
-  it('counts the sign-in as a call that needs no token', () => {
-    expect(isCall('/oauth/token')).toBe(true)
+  it('leaves the sign-in open, and nothing beside it', () => {
     expect(needsToken('/oauth/token')).toBe(false)
+    expect(needsToken('/oauth/token/more')).toBe(true)
   })
 })

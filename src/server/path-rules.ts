@@ -1,8 +1,3 @@
-/** Everything below these prefixes needs a token, whether or not a call of that name exists. */
-const guarded = ['/members', '/user']
-/** Calls that answer JSON: a path below these never falls through to a page. */
-const called = [...guarded, '/oauth']
-
 /**
  * One spelling for every way to write a path: decoded until nothing is left to decode, backslashes as slashes,
  * empty and dot segments resolved, lower case. Only the gate looks at it; routes match what was really asked for.
@@ -29,8 +24,3 @@ export function plainPath(raw: string): string | undefined {
   }
   return `/${segments.join('/')}`
 }
-
-const isBelow = (prefixes: string[], path: string) => prefixes.some((p) => path === p || path.startsWith(`${p}/`))
-
-export const needsToken = (plain: string): boolean => isBelow(guarded, plain)
-export const isCall = (plain: string): boolean => isBelow(called, plain)

@@ -1,11 +1,11 @@
 import { createContext } from 'react-router'
 import type { EntryOf, PublicCollectionName } from '../content/collections.ts'
+import type { Client } from './session/basic-authorization.ts'
 
 /** All that a page rendered on the server can know: what everyone may read. There is no way from here to members' content. */
 export interface PublicContent {
   read<Name extends PublicCollectionName>(name: Name): Promise<EntryOf<Name>>
-  /** The label under which the sign-in form introduces itself; a browser holds it, so it is no secret. */
-  client: { id: string; secret: string }
+  client: Client
 }
 
 export const publicContent = createContext<PublicContent>()

@@ -1,8 +1,6 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { type Page, pages } from '../content/site-map.ts'
 
-const all: readonly Page[] = pages
-
 /** A page lives in the file that bears its name; the galleries differ only in their year and share one. */
 function fileOf(page: Page): string {
   const folder = page.audience === 'members' ? 'members' : 'public'
@@ -12,8 +10,8 @@ function fileOf(page: Page): string {
 const routeOf = (page: Page): RouteConfigEntry => route(page.path, fileOf(page), { id: page.name })
 
 export default [
-  ...all.filter((page) => page.audience === 'public').map(routeOf),
-  layout('members/layout.tsx', all.filter((page) => page.audience === 'members').map(routeOf)),
+  ...pages.filter((page) => page.audience === 'public').map(routeOf),
+  layout('members/layout.tsx', pages.filter((page) => page.audience === 'members').map(routeOf)),
   route('/logout', 'session/logout.tsx'),
   // The collection of all components is for those who build pages, so it exists only while developing.
   ...(process.env.NODE_ENV === 'development' ? [route('/design', 'shell/showcase.tsx', { id: 'showcase' })] : []),

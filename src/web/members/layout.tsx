@@ -9,9 +9,7 @@ import type { Route } from './+types/layout'
 
 /** The guard of every members' page. It keeps strangers off the screens; the calls guard what the screens would show. */
 const requireToken: Route.ClientMiddlewareFunction = async (_args, next) => {
-  const token = session.token()
-  if (!token) throw redirect('/login')
-  session.change({ token })
+  if (!session.token()) throw redirect('/login')
   await next()
 }
 export const clientMiddleware = [requireToken]

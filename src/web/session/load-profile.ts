@@ -9,10 +9,13 @@ export async function loadProfile(): Promise<boolean> {
   session.change({ profileStatus: 'loading' })
   try {
     const response = await client.user.me.$get()
-    if (!response.ok) throw new Error(`GET /user/me answered ${response.status}`)
-    const { title, name } = await response.json()
-    session.change({ profile: { title, name }, profileStatus: 'success' })
-    return true
+    if (response.ok) {
+      const { title, name } = await response.json()
+      session.change({ profile: { title, name }, profileStatus: 'success' })
+      return true
+    }
+    console.error(`GET /user/me answered ${response.status}`)
+    leave()
   } catch (error) {
     // Moving on to another document cuts the request off, and that looks like a failure too. But then this document,
     // and its timers with it, is gone at once.
@@ -20,6 +23,6 @@ export async function loadProfile(): Promise<boolean> {
       console.error(error)
       leave()
     }, 500)
-    return false
   }
+  return false
 }

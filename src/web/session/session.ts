@@ -8,7 +8,6 @@ export interface Profile {
 }
 
 export interface SessionState {
-  token: string | undefined
   status: Status
   hasLoadedOnce: boolean
   profile: Profile | undefined
@@ -20,7 +19,6 @@ const tokenKey = 'token'
 /** Who is signed in, for as long as this tab lives. The token is kept in sessionStorage and nowhere else. */
 function createSession() {
   let state: SessionState = {
-    token: undefined,
     status: '',
     hasLoadedOnce: false,
     profile: undefined,
@@ -38,18 +36,18 @@ function createSession() {
       state = { ...state, ...change }
       // The top bar stands outside React on a reading page, so it is told through <html>, everywhere.
       const withoutToken = state.status === 'loading' ? 'loading' : 'visitor'
-      document.documentElement.dataset.session = state.token ? 'member' : withoutToken
+      document.documentElement.dataset.session = this.token() ? 'member' : withoutToken
       for (const listener of listeners) listener()
     },
-    /** Read from storage each time: what another part of this tab has forgotten is forgotten here too. */
+    /** Lives in storage alone, so that a reload restores it and nothing here can disagree with it. */
     token: () => sessionStorage.getItem(tokenKey) ?? undefined,
     keepToken(token: string) {
       sessionStorage.setItem(tokenKey, token)
-      this.change({ token, status: 'success', hasLoadedOnce: true })
+      this.change({ status: 'success', hasLoadedOnce: true })
     },
     dropToken(status: Status) {
       sessionStorage.removeItem(tokenKey)
-      this.change({ token: undefined, status, hasLoadedOnce: true, profile: undefined, profileStatus: '' })
+      this.change({ status, hasLoadedOnce: true, profile: undefined, profileStatus: '' })
     },
   }
 }

@@ -1,12 +1,13 @@
 import { useLocation } from 'react-router'
 import { PageFrame } from '../../design/page-frame.tsx'
+import { Prose } from '../../design/prose.tsx'
 
 /** For a page that has failed in a way nobody foresaw: what to do next, and no details. */
 export function FailurePage() {
   const { pathname } = useLocation()
   return (
     <PageFrame title="Da ist etwas schiefgegangen" lead="Das lag nicht an dir.">
-      <div className="prose">
+      <Prose>
         <p>
           Lade die Seite noch einmal. Bleibt es dabei, dann sag bitte dem Webmaster Bescheid und schreib dazu, was du
           gerade tun wolltest.
@@ -16,7 +17,7 @@ export function FailurePage() {
             Seite neu laden
           </a>
         </p>
-      </div>
+      </Prose>
     </PageFrame>
   )
 }

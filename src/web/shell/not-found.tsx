@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { PageFrame } from '../../design/page-frame.tsx'
+import { Prose } from '../../design/prose.tsx'
 import { SiteLink } from './site-link.tsx'
 
 export function loader() {
@@ -13,7 +14,7 @@ export default function NotFound() {
       title="Diese Seite gibt es nicht (mehr)"
       lead="Entschuldige bitte, da ist wohl ein Link veraltet."
     >
-      <div className="prose">
+      <Prose>
         <p>
           Vielleicht ist die Seite umgezogen, vielleicht hat sich beim Abtippen ein Buchstabe verirrt. Am besten suchst
           du dein Ziel oben über die Navigation; unter „Erkunden“ findest du alles, was für Gäste da ist.
@@ -23,7 +24,7 @@ export default function NotFound() {
             Zur Startseite
           </SiteLink>
         </p>
-      </div>
+      </Prose>
     </PageFrame>
   )
 }

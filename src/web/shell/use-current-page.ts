@@ -10,7 +10,7 @@ const titles: Record<string, string> = {
 /** Which page of the site map is shown. A route that is none of them is part of the app, but for the not-found page. */
 export function useCurrentPage(): { page: Page | undefined; title: string; isApp: boolean } {
   const id = useMatches().at(-1)?.id ?? ''
-  const page = (pages as readonly Page[]).find((candidate) => candidate.name === id)
+  const page = pages.find((candidate) => candidate.name === id)
   return {
     page,
     title: page?.title ?? titles[id] ?? 'Fehler',
