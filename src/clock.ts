@@ -2,3 +2,10 @@
 export type Clock = () => Date
 
 export const systemClock: Clock = () => new Date()
+
+const germanDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short' })
+
+/** The day it is in Germany, wherever the machine stands: 2025-06-21. */
+export function dayOf(clock: Clock): string {
+  return germanDay.format(clock())
+}

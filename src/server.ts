@@ -4,8 +4,10 @@ import type { App } from './app.ts'
 import type { CallEnvironment } from './calls/call-environment.ts'
 import { createCalls } from './calls/calls.ts'
 import { onError } from './calls/on-error.ts'
+import { dayOf } from './clock.ts'
 import { contentVersion } from './content/entries.ts'
-import { readPublic } from './content/read-public.ts'
+import { readContent } from './content/read-content.ts'
+import { readPage } from './content/read-page.ts'
 import { bodyLimits } from './server/body-limits.ts'
 import { gate } from './server/gate.ts'
 import { createHealth } from './server/health.ts'
@@ -43,7 +45,8 @@ export function createServer(app: App, web: Web, lifecycle = { stopping: false }
     '*',
     createPages({
       render: createRenderer(app, web),
-      version: () => contentVersion(app.database.db),
+      // Which dates still lie ahead changes at midnight.
+      version: async () => `${await contentVersion(app.database.db)} ${dayOf(app.clock)}`,
       styleSheet: (path) => files.get(path)?.body.toString(),
       publicOrigin: app.config.publicOrigin,
       report: (error, requestId) => app.log.error({ err: error, requestId }, 'page failed'),
@@ -54,7 +57,9 @@ export function createServer(app: App, web: Web, lifecycle = { stopping: false }
 
 function createRenderer(app: App, web: Web) {
   const content: PublicContent = {
-    read: (name) => readPublic(app.database.db, name),
+    read: (name) => readContent(app.database.db, 'visitor', name),
+    readPage: (name) => readPage(app.database.db, 'visitor', name),
+    today: () => dayOf(app.clock),
     client: app.config.client,
   }
   const handle = createRequestHandler(web.build, web.mode)

@@ -4,6 +4,7 @@ import type { App } from '../app.ts'
 import { Refusal } from '../errors.ts'
 import type { CallEnvironment } from './call-environment.ts'
 import { callRoots, needsToken } from './call-paths.ts'
+import { membersContent } from './members-content.ts'
 import { oauthRevoke } from './oauth-revoke.ts'
 import { oauthToken } from './oauth-token.ts'
 import { onError } from './on-error.ts'
@@ -16,7 +17,11 @@ export function createCalls(app: App) {
   const calls = new Hono<CallEnvironment>()
   calls.onError(onError(app.log))
   for (const root of callRoots) calls.use(`${root}/*`, neverStored, unlessOpen(requireMember(app)))
-  const routes = calls.route('/', oauthToken(app)).route('/', oauthRevoke(app)).route('/', userMe())
+  const routes = calls
+    .route('/', oauthToken(app))
+    .route('/', oauthRevoke(app))
+    .route('/', userMe())
+    .route('/', membersContent(app))
   refuseOtherMethods(calls)
   for (const root of callRoots) calls.all(`${root}/*`, noSuchCall)
   return routes

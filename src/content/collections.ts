@@ -1,17 +1,94 @@
 import type { z } from 'zod'
 import { fraternity } from './collections/fraternity.ts'
+import {
+  ahSenior,
+  chronicle,
+  honoraryMember,
+  memorial,
+  memoryRow,
+  profile,
+  senior,
+  timelineRow,
+} from './collections/history.ts'
 import { home } from './collections/home.ts'
+import { internIntro, intro } from './collections/intros.ts'
+import {
+  figure,
+  idea,
+  internQuestion,
+  lesson,
+  penalty,
+  penaltyRules,
+  promotionIdea,
+  task,
+} from './collections/office-life.ts'
+import { gallery } from './collections/pictures.ts'
+import {
+  about,
+  changelogEntry,
+  credit,
+  creditQuote,
+  film,
+  flyerCard,
+  question,
+  section,
+} from './collections/reading.ts'
+import { report } from './collections/reports.ts'
+import { event, fixedDate, officeHolders, semester } from './collections/semesters.ts'
 
-interface Collection {
+export interface Collection {
+  /** What an editor calls it. */
+  label: string
   /** Who may read it: the one visibility rule for page, feed, search, export and call. */
   audience: 'public' | 'members'
+  /** One entry, or a list in an order of its own. */
+  holds: 'one' | 'many'
   schema: z.ZodType
 }
 
+const open = { audience: 'public' } as const
+const intern = { audience: 'members' } as const
+
 /** Every data set of the site; its file in seed/ bears its name. */
 export const collections = {
-  fraternity: { audience: 'public', schema: fraternity },
-  home: { audience: 'public', schema: home },
+  fraternity: { ...open, label: 'Verbindung', holds: 'one', schema: fraternity },
+  intros: { ...open, label: 'Vorspann der öffentlichen Seiten', holds: 'many', schema: intro },
+  home: { ...open, label: 'Startseite', holds: 'one', schema: home },
+  flyer: { ...open, label: 'In Kürze', holds: 'many', schema: flyerCard },
+  about: { ...open, label: 'Über uns', holds: 'one', schema: about },
+  faq: { ...open, label: 'FAQ', holds: 'many', schema: question },
+  semesters: { ...open, label: 'Semester', holds: 'many', schema: semester },
+  events: { ...open, label: 'Veranstaltungen', holds: 'many', schema: event },
+  fixedDates: { ...open, label: 'Feststehende Termine', holds: 'many', schema: fixedDate },
+  galleries: { ...open, label: 'Bildergalerien', holds: 'many', schema: gallery },
+  privacy: { ...open, label: 'Datenschutz', holds: 'many', schema: section },
+  imprint: { ...open, label: 'Impressum', holds: 'many', schema: section },
+
+  internIntros: { ...intern, label: 'Vorspann der internen Seiten', holds: 'many', schema: internIntro },
+  internFaq: { ...intern, label: 'Interne FAQ', holds: 'many', schema: internQuestion },
+  offices: { ...intern, label: 'Chargierte', holds: 'many', schema: officeHolders },
+  tasks: { ...intern, label: 'Ämter und Aufgaben', holds: 'many', schema: task },
+  ideas: { ...intern, label: 'Ideen für das Semesterprogramm', holds: 'many', schema: idea },
+  lessons: { ...intern, label: 'Erfahrungen', holds: 'many', schema: lesson },
+  jubilee: { ...intern, label: '125. Stiftungsfest', holds: 'many', schema: report },
+  promotion: { ...intern, label: 'Werbeideen', holds: 'many', schema: promotionIdea },
+  excursions: { ...intern, label: 'Fahrtenberichte', holds: 'many', schema: report },
+  dignitaries: { ...intern, label: 'Ehrenmitglieder', holds: 'many', schema: honoraryMember },
+  memorial: { ...intern, label: 'Ehrenmal', holds: 'one', schema: memorial },
+  fallen: { ...intern, label: 'Gefallene', holds: 'many', schema: memoryRow },
+  remembered: { ...intern, label: 'Verstorbene Bundesbrüder', holds: 'many', schema: memoryRow },
+  chronicle: { ...intern, label: 'Geschichte der Senioren', holds: 'one', schema: chronicle },
+  timeline: { ...intern, label: 'Zeittafel', holds: 'many', schema: timelineRow },
+  seniors: { ...intern, label: 'Aktiven-Senioren', holds: 'many', schema: senior },
+  ahSeniors: { ...intern, label: 'AH-Senioren', holds: 'many', schema: ahSenior },
+  profiles: { ...intern, label: 'Vorstellungen', holds: 'many', schema: profile },
+  penalties: { ...intern, label: 'Strafenkatalog', holds: 'many', schema: penalty },
+  penaltyRules: { ...intern, label: 'Regeln zu den Strafen', holds: 'one', schema: penaltyRules },
+  figures: { ...intern, label: 'Beiträge und Zahlen', holds: 'many', schema: figure },
+  changelog: { ...intern, label: 'Änderungen', holds: 'many', schema: changelogEntry },
+  credits: { ...intern, label: 'Dank', holds: 'many', schema: credit },
+  creditQuote: { ...intern, label: 'Definition', holds: 'one', schema: creditQuote },
+  film: { ...intern, label: 'Film', holds: 'one', schema: film },
 } as const satisfies Record<string, Collection>
 
 export type CollectionName = keyof typeof collections
@@ -21,3 +98,8 @@ export type PublicCollectionName = {
 }[CollectionName]
 
 export type EntryOf<Name extends CollectionName> = z.infer<(typeof collections)[Name]['schema']>
+
+/** What reading a collection gives: its one entry, or its list. */
+export type ContentOf<Name extends CollectionName> = (typeof collections)[Name]['holds'] extends 'one'
+  ? EntryOf<Name>
+  : EntryOf<Name>[]

@@ -6,7 +6,7 @@ import type { Database } from '../database/open-database.ts'
 import { engines, openFreshDatabase } from '../testing/databases.ts'
 import { type CollectionName, collections } from './collections.ts'
 import { contentVersion } from './entries.ts'
-import { readPublic } from './read-public.ts'
+import { readContent } from './read-content.ts'
 import { readSeed, seedContent } from './seed-content.ts'
 
 const seedDir = join(import.meta.dirname, '../../seed')
@@ -29,18 +29,18 @@ describe.each(engines)('seedContent on %s', (engine) => {
     const before = await contentVersion(database.db)
     expect(await seedContent(database.db, clock, seedDir)).toBe(true)
     expect(await contentVersion(database.db)).toBe(before + 1)
-    expect(await readPublic(database.db, 'fraternity')).toMatchObject({ town: 'Eschenfurt', founded: 1895 })
+    expect(await readContent(database.db, 'visitor', 'fraternity')).toMatchObject({ town: 'Eschenfurt', founded: 1895 })
   })
 
   it('leaves a database that has content as it is', async () => {
     await seedContent(database.db, clock, seedDir)
     await database.db
       .updateTable('entries')
-      .set({ data: JSON.stringify({ ...(await readPublic(database.db, 'fraternity')), town: 'Anderswo' }) })
+      .set({ data: JSON.stringify({ ...(await readContent(database.db, 'visitor', 'fraternity')), town: 'Anderswo' }) })
       .where('collection', '=', 'fraternity')
       .execute()
     expect(await seedContent(database.db, clock, seedDir)).toBe(false)
-    expect(await readPublic(database.db, 'fraternity')).toMatchObject({ town: 'Anderswo' })
+    expect(await readContent(database.db, 'visitor', 'fraternity')).toMatchObject({ town: 'Anderswo' })
   })
 
   it('names file, entry and field of what does not fit, and writes nothing', async () => {

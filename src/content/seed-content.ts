@@ -33,7 +33,7 @@ export async function seedContent(db: Db, clock: Clock, seedDir: string): Promis
 
 /** A seed file holds one entry or a list of them; the first one that does not fit is named with file, entry and field. */
 export async function readSeed(seedDir: string, name: CollectionName): Promise<{ name: string; entries: unknown[] }> {
-  const file = `${name}.json`
+  const file = `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`
   const json: unknown = await readFile(join(seedDir, file), 'utf8').then(JSON.parse, (cause) => {
     throw new StartError(`seed/${file} lässt sich nicht lesen: ${cause.message}`)
   })

@@ -99,6 +99,8 @@ export interface Page {
 }
 
 export type PageName = (typeof map)[number]['name']
+export type PublicPageName = Extract<(typeof map)[number], { audience: 'public' }>['name']
+export type MembersPageName = Exclude<PageName, PublicPageName>
 
 export const pages: readonly Page[] = map
 
@@ -119,6 +121,17 @@ export const internGroups = ['office', 'files', 'brothers', 'reports', 'site'] a
 
 export function pagesOf(group: MenuGroup): Page[] {
   return pages.filter((page) => page.menu === group)
+}
+
+/** The names of the pages that an audience has, for whatever names a page in its data. */
+export function pageNames(audience: 'public'): PublicPageName[]
+export function pageNames(audience: 'members'): MembersPageName[]
+export function pageNames(audience: Page['audience']): PageName[] {
+  return map.filter((page) => page.audience === audience).map((page) => page.name)
+}
+
+export function isPageName(name: string): name is PageName {
+  return pages.some((page) => page.name === name)
 }
 
 export function pageNamed(name: PageName): Page {

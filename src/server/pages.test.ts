@@ -19,7 +19,7 @@ function pagesOver(source: Partial<PageSource>) {
   server.all(
     '*',
     createPages({
-      version: async () => 1,
+      version: async () => '1',
       styleSheet: (path) => (path === '/assets/a.css' ? 'p{color:red}' : undefined),
       publicOrigin: 'https://aurora.example',
       report: (error) => seen.reported.push(error),
@@ -35,12 +35,12 @@ function pagesOver(source: Partial<PageSource>) {
 
 describe('createPages', () => {
   it('renders a page once for as long as the content stays the same', async () => {
-    let version = 1
+    let version = '1'
     const { server, seen } = pagesOver({ version: async () => version })
     await server.request('/faq')
     await server.request('/faq')
     expect(seen.rendered).toBe(1)
-    version = 2
+    version = '2'
     await server.request('/faq')
     expect(seen.rendered).toBe(2)
   })

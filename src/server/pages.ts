@@ -21,8 +21,8 @@ interface RenderedPage {
 
 export interface PageSource {
   render: (request: Request, report: (error: unknown) => void) => Promise<Response>
-  /** Moves with every change of content: what was rendered under another version is not shown again. */
-  version: () => Promise<number>
+  /** Moves with every change of content and every day: what was rendered under another version is not shown again. */
+  version: () => Promise<string>
   /** The text of a style sheet; undefined while Vite serves it. */
   styleSheet: (path: string) => string | undefined
   publicOrigin: string

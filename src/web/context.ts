@@ -1,10 +1,15 @@
 import { createContext } from 'react-router'
-import type { EntryOf, PublicCollectionName } from '../content/collections.ts'
+import type { ContentOf, PublicCollectionName } from '../content/collections.ts'
+import type { PageContent } from '../content/page-content.ts'
+import type { PublicPageName } from '../content/site-map.ts'
 import type { Client } from './session/basic-authorization.ts'
 
 /** All that a page rendered on the server can know: what everyone may read. There is no way from here to members' content. */
 export interface PublicContent {
-  read<Name extends PublicCollectionName>(name: Name): Promise<EntryOf<Name>>
+  read<Name extends PublicCollectionName>(name: Name): Promise<ContentOf<Name>>
+  readPage<Name extends PublicPageName>(name: Name): Promise<PageContent<Name>>
+  /** The day it is here, for what depends on it: which dates still lie ahead. */
+  today: () => string
   client: Client
 }
 

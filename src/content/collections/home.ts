@@ -1,10 +1,16 @@
 import { z } from 'zod'
+import { text } from '../fields.ts'
 
 /** The landing page's own words. */
-export const home = z.object({
-  heading: z.string().min(1),
-  lead: z.string().min(1),
-  welcome: z.array(z.string().min(1)).min(1),
-  contactHeading: z.string().min(1),
-  contactHint: z.string().min(1),
+export const home = z.strictObject({
+  heading: text('Überschrift'),
+  lead: text('Vorspann'),
+  welcome: z.array(text('Absatz')).min(1).meta({ label: 'Begrüßung' }),
+  contactHeading: text('Überschrift des Kontakthinweises'),
+  contactHint: text('Kontakthinweis'),
+  eventsHeading: text('Überschrift der nächsten Veranstaltungen'),
+  /** Shown where no date lies ahead. */
+  noEvents: text('Hinweis ohne Termine'),
+  galleriesHeading: text('Überschrift der Bilder'),
+  galleriesText: text('Text zu den Bildern'),
 })

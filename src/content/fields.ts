@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { type RichText, sanitizeRichText } from './sanitize-rich-text.ts'
+
+// What the fields of every collection are made of. The label is what an editor reads beside the field.
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is kept out; line breaks and tabs may stay
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+
+const line = () =>
+  z
+    .string()
+    .trim()
+    .max(20_000)
+    .refine((value) => !control.test(value), 'enthält unzulässige Steuerzeichen')
+
+/** Plain text that must be there. */
+export const text = (label: string) => line().min(1, 'darf nicht leer sein').meta({ label })
+
+/** Plain text of a history of 125 years: may be empty or uncertain ("um 1921", "?"). */
+export const maybeText = (label: string) => line().meta({ label })
+
+/** Text that may carry the few marks of the allow-list; everything else is taken out. */
+export const richText = (label: string) =>
+  line()
+    .min(1, 'darf nicht leer sein')
+    .transform((html): RichText => sanitizeRichText(html))
+    .meta({ label, rich: true })
+
+export const maybeRichText = (label: string) =>
+  line()
+    .transform((html): RichText => sanitizeRichText(html))
+    .meta({ label, rich: true })
+
+export const flag = (label: string) => z.boolean().meta({ label })
+
+export const number = (label: string) => z.int().meta({ label })
+
+/** Part of an address: #ss2025, ?bild=fackelzug. */
+export const slug = (label = 'Kürzel in der Adresse') =>
+  z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'nur Kleinbuchstaben, Ziffern und Bindestriche')
+    .meta({ label })
+
+/** The exact moment behind a date in free text, for whatever has to compare: a day, or a day and a time of this town. */
+export const exactDate = (label: string) =>
+  z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/, 'muss ein Datum wie 2025-06-21 oder 2025-06-21T20:00 sein')
+    .refine((value) => isRealDate(value), 'dieses Datum gibt es nicht')
+    .meta({ label })
+
+function isRealDate(value: string): boolean {
+  const date = new Date(`${value.slice(0, 10)}T${value.slice(11) || '00:00'}:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value.slice(0, 10))
+}
+
+/** A picture under the public path of pictures: without an ending it has renditions, a drawing ends in .svg. */
+export const image = (label: string) =>
+  z
+    .strictObject({
+      file: z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*(\.svg)?$/, 'muss ein Bild wie ausflug/huette sein'),
+      width: z.int().positive(),
+      height: z.int().positive(),
+      alt: text('Bildbeschreibung'),
+    })
+    .meta({ label })

@@ -1,0 +1,7 @@
+/** Who asks, as far as content is concerned: anybody, or somebody with a valid token. */
+export type Reader = 'visitor' | 'member'
+
+/** The one visibility rule, for pages and collections, in page, feed, search, export and call. */
+export function mayRead(reader: Reader, shown: { audience: 'public' | 'members' }): boolean {
+  return shown.audience === 'public' || reader === 'member'
+}

@@ -1,0 +1,19 @@
+import type { RichText as SafeHtml } from '../../content/sanitize-rich-text.ts'
+
+type RichTextProps = {
+  html: SafeHtml
+  /** `block` for prose with paragraphs of its own, `inline` inside a line or a cell. */
+  as?: 'block' | 'inline'
+}
+
+/** The one place where content becomes HTML. Its type says that it has been through the allow-list. */
+export function RichText({ html, as = 'block' }: RichTextProps) {
+  const Element = as === 'block' ? 'div' : 'span'
+  return (
+    <Element
+      className={as === 'block' ? 'prose' : undefined}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was written and again when it was read
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
+}
