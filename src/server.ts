@@ -13,7 +13,7 @@ import { gate } from './server/gate.ts'
 import { createHealth } from './server/health.ts'
 import { createPages } from './server/pages.ts'
 import { requestFrame } from './server/request-frame.ts'
-import { speculationRules } from './server/speculation-rules.ts'
+import { createSignposts } from './server/signposts.ts'
 import { readStaticFiles, type StaticFiles, serveFiles } from './server/static-files.ts'
 import { type PublicContent, publicContent, reportFault } from './web/context.ts'
 
@@ -33,12 +33,7 @@ export function createServer(app: App, web: Web, lifecycle = { stopping: false }
   server.use(bodyLimits())
   server.route('/', createHealth(app, lifecycle))
   server.route('/', createCalls(app))
-  server.get('/speculation-rules.json', (c) => {
-    return c.body(speculationRules, 200, {
-      'content-type': 'application/speculationrules+json',
-      'cache-control': 'public, max-age=3600',
-    })
-  })
+  server.route('/', createSignposts(app.config.publicOrigin))
   const files: StaticFiles = web.clientDir === undefined ? new Map() : readStaticFiles(web.clientDir)
   server.use(serveFiles(files))
   server.all(
@@ -60,6 +55,7 @@ function createRenderer(app: App, web: Web) {
     read: (name) => readContent(app.database.db, 'visitor', name),
     readPage: (name) => readPage(app.database.db, 'visitor', name),
     today: () => dayOf(app.clock),
+    origin: app.config.publicOrigin,
     client: app.config.client,
   }
   const handle = createRequestHandler(web.build, web.mode)

@@ -10,6 +10,8 @@ export interface PublicContent {
   readPage<Name extends PublicPageName>(name: Name): Promise<PageContent<Name>>
   /** The day it is here, for what depends on it: which dates still lie ahead. */
   today: () => string
+  /** The address that people type, for what names a page from outside. */
+  origin: string
   client: Client
 }
 

@@ -9,20 +9,23 @@ import { FailurePage } from './shell/failure-page.tsx'
 import { FocusOnArrival } from './shell/focus-on-arrival.tsx'
 import { Footer } from './shell/footer.tsx'
 import { headScript } from './shell/head-script.ts'
+import { NavigationProgress } from './shell/navigation-progress.tsx'
 import { NavigationWatch } from './shell/navigation-watch.tsx'
+import { PageMeta } from './shell/page-meta.tsx'
 import { TopBar } from './shell/top-bar.tsx'
 import { useCurrentPage } from './shell/use-current-page.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { fraternity: await context.get(publicContent).read('fraternity') }
+  const content = context.get(publicContent)
+  return { fraternity: await content.read('fraternity'), origin: content.origin }
 }
 
 /** What every page shares does not change while the app is open. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
-  const fraternity = useRouteLoaderData<typeof loader>('root')?.fraternity
-  const { page, title, isApp } = useCurrentPage()
+  const { fraternity, origin = '' } = useRouteLoaderData<typeof loader>('root') ?? {}
+  const { isApp } = useCurrentPage()
   const { pathname } = useLocation()
   const name = fraternity?.name ?? 'pennal'
   return (
@@ -31,14 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{page?.name === 'home' ? name : `${title} – ${name}`}</title>
-        {fraternity && (
-          <meta
-            name="description"
-            content={`${fraternity.name}, gegründet ${fraternity.founded}. ${fraternity.motto}`}
-          />
-        )}
-        {(page?.audience === 'members' || !page) && <meta name="robots" content="noindex" />}
+        <PageMeta fraternity={fraternity} origin={origin} />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -85,6 +81,7 @@ export default function Root() {
   return (
     <>
       <NavigationWatch />
+      <NavigationProgress />
       <FocusOnArrival />
       <Outlet />
     </>

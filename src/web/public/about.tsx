@@ -1,5 +1,52 @@
+import { Prose } from '../../design/prose.tsx'
+import { SectionHead } from '../../design/section-head.tsx'
+import { publicContent } from '../context.ts'
 import { NamedFrame } from '../shell/named-frame.tsx'
+import { RichText } from '../shell/rich-text.tsx'
+import { SiteLink } from '../shell/site-link.tsx'
+import type { Route } from './+types/about'
 
-export default function About() {
-  return <NamedFrame />
+export async function loader({ context }: Route.LoaderArgs) {
+  return context.get(publicContent).readPage('about')
+}
+
+export default function About({ loaderData: { intro, about, fraternity } }: Route.ComponentProps) {
+  return (
+    <NamedFrame lead={intro.lead} kicker={`Seit ${fraternity.founded}`}>
+      <section aria-labelledby="gruendung">
+        <SectionHead id="gruendung" title={about.foundingHeading} />
+        <RichText html={about.founding} />
+      </section>
+      <section aria-labelledby="satzung">
+        <SectionHead id="satzung" title={about.articleHeading} />
+        <figure className="statute">
+          <blockquote>
+            <RichText html={about.article} />
+          </blockquote>
+          <figcaption>{about.articleSource}</figcaption>
+        </figure>
+      </section>
+      <section aria-labelledby="aufnahme">
+        <SectionHead id="aufnahme" title={about.entryHeading} />
+        <RichText html={about.entry} />
+        <dl className="entry-rules">
+          {about.entryRules.map(({ term, rule }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{rule}</dd>
+            </div>
+          ))}
+        </dl>
+        <RichText html={about.irrelevant} />
+      </section>
+      <Prose>
+        <p className="page-ways">
+          <SiteLink to="faq" className="button button-primary">
+            Häufige Fragen
+          </SiteLink>
+          <SiteLink to="flyer" className="button button-secondary" />
+        </p>
+      </Prose>
+    </NamedFrame>
+  )
 }

@@ -1,5 +1,11 @@
-import { NamedFrame } from '../shell/named-frame.tsx'
+import { publicContent } from '../context.ts'
+import type { Route } from './+types/datenschutz'
+import { LegalText } from './legal-text.tsx'
 
-export default function Datenschutz() {
-  return <NamedFrame />
+export async function loader({ context }: Route.LoaderArgs) {
+  return context.get(publicContent).readPage('datenschutz')
+}
+
+export default function Datenschutz({ loaderData: { intro, privacy } }: Route.ComponentProps) {
+  return <LegalText intro={intro} sections={privacy} />
 }

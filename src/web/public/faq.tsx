@@ -1,5 +1,20 @@
+import { Accordion } from '../../design/accordion.tsx'
+import { publicContent } from '../context.ts'
 import { NamedFrame } from '../shell/named-frame.tsx'
+import { RichText } from '../shell/rich-text.tsx'
+import type { Route } from './+types/faq'
 
-export default function Faq() {
-  return <NamedFrame />
+export async function loader({ context }: Route.LoaderArgs) {
+  return context.get(publicContent).readPage('faq')
+}
+
+export default function Faq({ loaderData: { intro, faq } }: Route.ComponentProps) {
+  return (
+    <NamedFrame lead={intro.lead}>
+      <Accordion
+        name="faq"
+        items={faq.map(({ id, question, answer }) => ({ id, title: question, content: <RichText html={answer} /> }))}
+      />
+    </NamedFrame>
+  )
 }

@@ -1,16 +1,19 @@
 import { LinkButton } from '../../design/link-button.tsx'
 import { Ribbon } from '../../design/ribbon.tsx'
+import { SectionHead } from '../../design/section-head.tsx'
 import { publicContent } from '../context.ts'
 import { SiteLink } from '../shell/site-link.tsx'
 import type { Route } from './+types/home'
+import { GalleryCovers } from './gallery-covers.tsx'
+import { NextEvents } from './next-events.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(publicContent)
-  const [home, fraternity] = await Promise.all([content.read('home'), content.read('fraternity')])
-  return { home, fraternity }
+  return { ...(await content.readPage('home')), today: content.today() }
 }
 
-export default function Home({ loaderData: { home, fraternity } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { home, fraternity, events, fixedDates, galleries, today } = loaderData
   return (
     <div className="home">
       <header className="home-hero">
@@ -52,6 +55,19 @@ export default function Home({ loaderData: { home, fraternity } }: Route.Compone
           </p>
         </section>
       </div>
+      <section className="home-part" aria-labelledby="termine">
+        <SectionHead
+          id="termine"
+          title={home.eventsHeading}
+          action={<SiteLink to="calendar">Alle Veranstaltungen</SiteLink>}
+        />
+        <NextEvents events={events} fixedDates={fixedDates} today={today} none={home.noEvents} />
+      </section>
+      <section className="home-part" aria-labelledby="bilder">
+        <SectionHead id="bilder" title={home.galleriesHeading} />
+        <p className="home-part-text">{home.galleriesText}</p>
+        <GalleryCovers galleries={galleries} />
+      </section>
       <section className="home-colours" aria-label="Wahlspruch und Farben">
         <p className="home-motto">„{fraternity.motto}“</p>
         <ul>

@@ -1,5 +1,11 @@
-import { NamedFrame } from '../shell/named-frame.tsx'
+import { publicContent } from '../context.ts'
+import type { Route } from './+types/impressum'
+import { LegalText } from './legal-text.tsx'
 
-export default function Impressum() {
-  return <NamedFrame />
+export async function loader({ context }: Route.LoaderArgs) {
+  return context.get(publicContent).readPage('impressum')
+}
+
+export default function Impressum({ loaderData: { intro, imprint } }: Route.ComponentProps) {
+  return <LegalText intro={intro} sections={imprint} />
 }

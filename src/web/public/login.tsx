@@ -9,8 +9,9 @@ import { session, useSession } from '../session/session.ts'
 import { signIn } from '../session/sign-in.ts'
 import type { Route } from './+types/login'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { client: context.get(publicContent).client }
+export async function loader({ context }: Route.LoaderArgs) {
+  const content = context.get(publicContent)
+  return { ...(await content.readPage('login')), client: content.client }
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

@@ -7,13 +7,23 @@ const titles: Record<string, string> = {
   'session/logout': 'Logout',
 }
 
+interface CurrentPage {
+  page: Page | undefined
+  title: string
+  /** What the introduction of a public page says about it. */
+  description: string | undefined
+  isApp: boolean
+}
+
 /** Which page of the site map is shown. A route that is none of them is part of the app, but for the not-found page. */
-export function useCurrentPage(): { page: Page | undefined; title: string; isApp: boolean } {
-  const id = useMatches().at(-1)?.id ?? ''
+export function useCurrentPage(): CurrentPage {
+  const match = useMatches().at(-1)
+  const id = match?.id ?? ''
   const page = pages.find((candidate) => candidate.name === id)
   return {
     page,
     title: page?.title ?? titles[id] ?? 'Fehler',
+    description: (match?.loaderData as { intro?: { description?: string } } | undefined)?.intro?.description,
     isApp: page ? page.kind === 'app' : id !== 'not-found',
   }
 }

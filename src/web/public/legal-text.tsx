@@ -1,0 +1,24 @@
+import type { EntryOf } from '../../content/collections.ts'
+import { Contents } from '../../design/contents.tsx'
+import { Notice } from '../../design/notice.tsx'
+import { NamedFrame } from '../shell/named-frame.tsx'
+import { RichText } from '../shell/rich-text.tsx'
+
+type LegalTextProps = { intro: EntryOf<'intros'>; sections: EntryOf<'privacy' | 'imprint'>[] }
+
+/** Imprint and privacy statement: numbered by their headings, findable by their table of contents. */
+export function LegalText({ intro, sections }: LegalTextProps) {
+  return (
+    <NamedFrame width="wide" lead={intro.lead}>
+      <Contents label="Auf dieser Seite" items={sections.map(({ id, heading }) => ({ id, title: heading }))}>
+        {intro.notice && <Notice>{intro.notice}</Notice>}
+        {sections.map(({ id, heading, text }) => (
+          <section key={id} className="text-section" aria-labelledby={id}>
+            <h2 id={id}>{heading}</h2>
+            <RichText html={text} />
+          </section>
+        ))}
+      </Contents>
+    </NamedFrame>
+  )
+}

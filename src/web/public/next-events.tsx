@@ -1,0 +1,44 @@
+import type { EntryOf } from '../../content/collections.ts'
+import { nextEvents } from '../../content/event-rules.ts'
+import { Icon } from '../../design/icon.tsx'
+import { RichText } from '../shell/rich-text.tsx'
+
+type NextEventsProps = {
+  events: EntryOf<'events'>[]
+  fixedDates: EntryOf<'fixedDates'>[]
+  today: string
+  /** Said where no date lies ahead. */
+  none: string
+}
+
+const month = new Intl.DateTimeFormat('de', { month: 'short', timeZone: 'UTC' })
+
+/** The dates that lie ahead, from the programme and from what is fixed beyond it. */
+export function NextEvents({ events, fixedDates, today, none }: NextEventsProps) {
+  const next = nextEvents([...events, ...fixedDates], today, 4)
+  if (next.length === 0) return <p className="home-part-text">{none}</p>
+  return (
+    <ol className="next-events">
+      {next.map((event) => (
+        <li key={`${event.begins} ${event.id}`}>
+          <time className="date-leaf" dateTime={event.begins} aria-hidden="true">
+            <span>{Number(event.begins.slice(8, 10))}</span>
+            {month.format(new Date(`${event.begins.slice(0, 10)}T00:00Z`))} {event.begins.slice(0, 4)}
+          </time>
+          <div>
+            <p className="next-event-name">
+              <RichText as="inline" html={event.veranstaltung} />
+              {event.ladiesWelcome && (
+                <>
+                  {' '}
+                  <Icon name="heart" filled className="heart" label="Damen sind willkommen" />
+                </>
+              )}
+            </p>
+            <p className="next-event-when">{[event.datum, event.bemerkung].filter(Boolean).join(' · ')}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
