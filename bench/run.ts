@@ -3,20 +3,20 @@
 //   start-time        from starting the process to the first good answer of the home page
 //   memory            resident memory, idle and after some traffic
 //   home-bytes        what the home page transfers, by kind
-//   home-lighthouse   Lighthouse's four scores of the home page, with its default mobile settings
+//   lighthouse        Lighthouse's four scores of every public page, with its default mobile settings
 //   home-throughput   requests per second of the home page, beside nginx sending the same bytes
 //
 // `npm run bench -- home` runs only those whose name contains "home". The machine's speed is in every time: compare
 // figures of one run with each other, not with those of another machine or day.
 import { cpus } from 'node:os'
 import { homeBytes } from './home-bytes.ts'
-import { homeLighthouse } from './home-lighthouse.ts'
 import { homeThroughput } from './home-throughput.ts'
+import { lighthouseScores } from './lighthouse.ts'
 import type { Row } from './measurement.ts'
 import { memory } from './memory.ts'
 import { startTime } from './start-time.ts'
 
-const measurements = [startTime, memory, homeBytes, homeLighthouse, homeThroughput]
+const measurements = [startTime, memory, homeBytes, lighthouseScores, homeThroughput]
 
 const wanted = process.argv.slice(2)
 const selected = measurements.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)))

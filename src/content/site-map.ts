@@ -49,7 +49,6 @@ const map = [
   { name: 'internfaq', path: '/internfaq', title: 'Interne FAQ', audience: 'members', kind: 'app', menu: 'office' },
   { name: 'downloads', path: '/downloads', title: 'Downloads', audience: 'members', kind: 'app', menu: 'files' },
   { name: 'upload', path: '/upload', title: 'Upload', audience: 'members', kind: 'app', menu: 'files' },
-  { name: 'cinema', path: '/cinema', title: 'Kino', audience: 'members', kind: 'app', menu: 'files' },
   {
     name: 'profiles',
     path: '/profiles',
@@ -85,6 +84,7 @@ const map = [
     menu: 'reports',
   },
   { name: 'jubilee', path: '/jubilee', title: '125. Stiftungsfest', audience: 'members', kind: 'app', menu: 'reports' },
+  { name: 'cinema', path: '/cinema', title: 'Kino', audience: 'members', kind: 'app', menu: 'reports' },
   { name: 'changelog', path: '/changelog', title: 'Änderungen', audience: 'members', kind: 'app', menu: 'site' },
   { name: 'credits', path: '/credits', title: 'Credits', audience: 'members', kind: 'app', menu: 'site' },
 ] as const satisfies readonly Page[]
@@ -108,9 +108,9 @@ export const pages: readonly Page[] = map
 export const menuGroups = {
   explore: 'Erkunden',
   office: 'Semester und Ämter',
-  files: 'Dateien',
+  files: 'Dokumente',
   brothers: 'Bundesbrüder',
-  reports: 'Berichte',
+  reports: 'Berichte und Film',
   site: 'Diese Website',
   footer: 'Fußzeile',
 } as const

@@ -1,0 +1,78 @@
+import type { Page, Request } from '@playwright/test'
+import { pages } from '../src/content/site-map.ts'
+import { expect, test } from './pennal.ts'
+import { beSignedIn } from './signed-in.ts'
+
+const documents = pages.filter((page) => page.kind === 'document')
+
+/** What a first visit to an address transfers, as compressed on the wire. */
+async function transferred(page: Page, path: string): Promise<{ request: Request; bytes: number }[]> {
+  const finished: Request[] = []
+  page.on('requestfinished', (request) => finished.push(request))
+  await page.goto(path, { waitUntil: 'networkidle' })
+  page.removeAllListeners('requestfinished')
+  return Promise.all(
+    finished.map(async (request) => {
+      const { responseBodySize, responseHeadersSize } = await request.sizes()
+      return { request, bytes: responseBodySize + responseHeadersSize }
+    }),
+  )
+}
+
+const sum = (all: { bytes: number }[]) => all.reduce((total, { bytes }) => total + bytes, 0)
+
+test('a public document transfers at most 120 KB, fonts and pictures included', async ({ browser, server }, info) => {
+  test.slow()
+  for (const { path } of [...documents, { path: '/gibt-es-nicht' }]) {
+    // A context of its own each: nothing is in the cache yet.
+    const context = await browser.newContext({ ...info.project.use, baseURL: server.origin })
+    const all = await transferred(await context.newPage(), path)
+    expect
+      .soft(
+        all.some(({ request }) => request.resourceType() === 'font'),
+        path,
+      )
+      .toBe(true)
+    expect.soft(sum(all), path).toBeLessThanOrEqual(120 * 1024)
+    await context.close()
+  }
+})
+
+test('a members’ page needs at most 250 KB of JavaScript', { tag: '@once' }, async ({ browser, server }, info) => {
+  test.slow()
+  for (const { path } of pages.filter((page) => page.audience === 'members')) {
+    const context = await browser.newContext({ ...info.project.use, baseURL: server.origin })
+    const page = await context.newPage()
+    await beSignedIn(page, server)
+    const scripts = (await transferred(page, path)).filter(
+      ({ request }) => request.resourceType() === 'script' || request.url().endsWith('.js'),
+    )
+    expect.soft(scripts.length, path).toBeGreaterThan(0)
+    expect.soft(sum(scripts), path).toBeLessThanOrEqual(250 * 1024)
+    await context.close()
+  }
+})
+
+test('nothing shifts while a page comes up', async ({ page, server }) => {
+  test.slow()
+  await page.addInitScript(() => {
+    const shifts: string[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources?: { node?: Node }[] })[]) {
+        const nodes = entry.sources?.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : ''))
+        shifts.push(`${entry.value.toFixed(4)} ${nodes?.join(' | ')}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const check = async (path: string) => {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    // Down to the end, so that what loads late has loaded.
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await page.waitForLoadState('networkidle')
+    expect.soft(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts), path).toEqual([])
+  }
+  for (const { path } of pages.filter((each) => each.audience === 'public')) await check(path)
+  await beSignedIn(page, server)
+  for (const { path } of pages.filter((each) => each.audience === 'members')) await check(path)
+})

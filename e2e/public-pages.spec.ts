@@ -1,0 +1,122 @@
+import { pages } from '../src/content/site-map.ts'
+import { expect, test } from './pennal.ts'
+
+test('the start page leads to the next events and into every gallery', async ({ page }) => {
+  await page.goto('/')
+  const next = page.getByRole('region', { name: 'Die nächsten Veranstaltungen' })
+  expect(await next.getByRole('listitem').count()).toBeGreaterThan(0)
+  // Only what lies ahead: the leaf of the calendar carries the exact day.
+  const today = new Date().toISOString().slice(0, 10)
+  for (const day of await next.locator('time').evaluateAll((all) => all.map((time) => time.getAttribute('datetime')))) {
+    expect((day ?? '') >= today, `${day} lies ahead`).toBe(true)
+  }
+  await expect(page.getByRole('link', { name: /^Bilder aus dem Jahr/ })).toHaveCount(5)
+  await page.getByRole('link', { name: 'Bilder aus dem Jahr 1979' }).click()
+  await expect(page).toHaveURL('/gallery1979')
+})
+
+test('the flyer has its eight cards, the page about us founding, Article 2 and the entry rule', async ({ page }) => {
+  await page.goto('/flyer')
+  await expect(page.getByRole('article')).toHaveCount(8)
+  await expect(page.getByRole('article').last()).toContainText('Dem Morgen entgegen, einander treu!')
+
+  await page.goto('/about')
+  const main = page.getByRole('main')
+  await expect(main).toContainText('1895')
+  await expect(main.getByRole('heading', { name: /Artikel 2/ })).toBeVisible()
+  for (const word of ['16 Jahre', '9. Klasse', 'Nationalität', 'Religion']) await expect(main).toContainText(word)
+})
+
+test('the FAQ answers seven questions, one at a time, each under an address of its own', async ({ page }) => {
+  await page.goto('/faq')
+  const questions = page.locator('main details')
+  await expect(questions).toHaveCount(7)
+  await questions.nth(2).locator('summary').click()
+  await expect(questions.nth(2).locator('.accordion-body')).toBeVisible()
+  await questions.nth(4).locator('summary').click()
+  await expect(questions.nth(4).locator('.accordion-body')).toBeVisible()
+  await expect(questions.nth(2).locator('.accordion-body')).toBeHidden()
+
+  await page.goto('/faq#politik')
+  await expect(page.locator('#politik')).toBeVisible()
+  await expect(page.locator('main details[open]')).toHaveCount(1)
+})
+
+test('the calendar shows thirteen semesters, newest first, hearts with words, and what was called off', async ({
+  page,
+}) => {
+  await page.goto('/calendar')
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(headings).toHaveText([
+    'Bereits feststehende Termine',
+    'Sommersemester 2025',
+    'Wintersemester 2024/25',
+    'Sommersemester 2024',
+    'Wintersemester 2023/24',
+    'Sommersemester 2023',
+    'Wintersemester 2022/23',
+    'Sommersemester 2022',
+    'Wintersemester 2021/22',
+    'Sommersemester 2021',
+    'Wintersemester 2020/21',
+    'Sommersemester 2020',
+    'Wintersemester 2019/20',
+    'Sommersemester 2019',
+  ])
+  const tables = page.getByRole('table')
+  await expect(tables).toHaveCount(14)
+  await expect(tables.first().locator('thead th')).toHaveText(['Datum', 'Veranstaltung', 'Bemerkung'])
+  expect(await page.getByRole('table').getByRole('img', { name: 'Damen sind willkommen' }).count()).toBeGreaterThan(5)
+  const pandemic = page.getByRole('table', { name: 'Sommersemester 2020' })
+  expect(await pandemic.getByText('abgesagt', { exact: true }).count()).toBeGreaterThan(0)
+})
+
+test('a link to a semester leads to it, from outside and from the table of contents', async ({ page }, { project }) => {
+  await page.goto('/calendar#ws2021-22')
+  await expect(page.getByRole('heading', { name: 'Wintersemester 2021/22' })).toBeInViewport()
+  await page.goto('/calendar')
+  const contents = page.getByRole('navigation', { name: 'Semester' })
+  if (project.name === 'phone') await contents.locator('summary').click()
+  await contents.getByRole('link', { name: 'Sommersemester 2022' }).click()
+  await expect(page).toHaveURL('/calendar#ss2022')
+  await expect(page.getByRole('heading', { name: 'Sommersemester 2022' })).toBeInViewport()
+})
+
+test('imprint and privacy statement are complete, and say that they are samples', async ({ page }) => {
+  await page.goto('/impressum')
+  for (const word of ['§ 5', '§ 18', 'Vertreten', 'Register', 'erdacht']) {
+    await expect(page.getByRole('main')).toContainText(word)
+  }
+  await page.goto('/datenschutz')
+  for (const word of ['Art. 6', 'Art. 15', 'Aufsichtsbehörde', 'Verantwortlich', 'Muster']) {
+    await expect(page.getByRole('main')).toContainText(word)
+  }
+})
+
+test('every public page tells search engines and link previews what it is', { tag: '@once' }, async ({ request }) => {
+  const descriptions = new Set<string>()
+  const publicPages = pages.filter((page) => page.audience === 'public')
+  for (const { path, title } of publicPages) {
+    const html = await (await request.get(path)).text()
+    const description = html.match(/<meta name="description" content="([^"]+)"/)?.[1]
+    expect.soft(description?.length, path).toBeGreaterThan(60)
+    descriptions.add(description ?? '')
+    expect.soft(html, path).toMatch(new RegExp(`<link rel="canonical" href="http://[^"]+${path}"`))
+    expect.soft(html, path).toMatch(/<meta property="og:image" content="http:\/\/[^"]+\/link-preview\.png"/)
+    expect.soft(html, path).toContain(title)
+    expect.soft(html, path).not.toContain('noindex')
+  }
+  expect(descriptions.size).toBe(publicPages.length)
+  expect((await request.get('/link-preview.png')).headers()['content-type']).toBe('image/png')
+  // Another spelling of the same page names the one address it wants to be known under.
+  expect(await (await request.get('/flyer/')).text()).toMatch(/rel="canonical" href="[^"]+\/flyer"/)
+  expect(await (await request.get('/penalties')).text()).toContain('<meta name="robots" content="noindex"/>')
+})
+
+test('the calendar prints without menus, with every semester', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/calendar')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('navigation', { name: 'Hauptmenü' })).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Semester' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Sommersemester 2019' })).toBeVisible()
+})
