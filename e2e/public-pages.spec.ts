@@ -24,7 +24,8 @@ test('the flyer has its eight cards, the page about us founding, Article 2 and t
   const main = page.getByRole('main')
   await expect(main).toContainText('1895')
   await expect(main.getByRole('heading', { name: /Artikel 2/ })).toBeVisible()
-  for (const word of ['16 Jahre', '9. Klasse', 'Nationalität', 'Religion']) await expect(main).toContainText(word)
+  for (const word of ['16 Jahre', '9. Klasse', 'Staatsangehörigkeit', 'Religion'])
+    await expect(main).toContainText(word)
 })
 
 test('the FAQ answers seven questions, one at a time, each under an address of its own', async ({ page }) => {
@@ -84,7 +85,7 @@ test('a link to a semester leads to it, from outside and from the table of conte
 
 test('imprint and privacy statement are complete, and say that they are samples', async ({ page }) => {
   await page.goto('/impressum')
-  for (const word of ['§ 5', '§ 18', 'Vertreten', 'Register', 'erdacht']) {
+  for (const word of ['§ 5', '§ 18', 'Vertreten', 'Vereinsregister', 'erdacht']) {
     await expect(page.getByRole('main')).toContainText(word)
   }
   await page.goto('/datenschutz')

@@ -1,4 +1,3 @@
-import { Prose } from '../../design/prose.tsx'
 import { SectionHead } from '../../design/section-head.tsx'
 import { publicContent } from '../context.ts'
 import { NamedFrame } from '../shell/named-frame.tsx'
@@ -39,14 +38,12 @@ export default function About({ loaderData: { intro, about, fraternity } }: Rout
         </dl>
         <RichText html={about.irrelevant} />
       </section>
-      <Prose>
-        <p className="page-ways">
-          <SiteLink to="faq" className="button button-primary">
-            Häufige Fragen
-          </SiteLink>
-          <SiteLink to="flyer" className="button button-secondary" />
-        </p>
-      </Prose>
+      <p className="page-ways">
+        <SiteLink to="faq" className="button button-primary">
+          Häufige Fragen
+        </SiteLink>
+        <SiteLink to="flyer" className="button button-secondary" />
+      </p>
     </NamedFrame>
   )
 }
