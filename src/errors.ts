@@ -12,18 +12,36 @@ export type RefusalCode =
   | 'too_many_requests'
   | 'unavailable'
 
+/** What is wrong with one field of an input: its path ("pictures.2.alt") and, in German, why. */
+export interface FieldError {
+  field: string
+  message: string
+}
+
+interface RefusalOptions {
+  retryAfterSeconds?: number
+  cause?: unknown
+  errors?: readonly FieldError[]
+  /** What a screen needs to help, beside the words: two versions of a text, for one. It is answered as it stands. */
+  conflict?: unknown
+}
+
 /** What a person may be told: its title is German, and it is shown as it stands. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly title: string
   readonly retryAfterSeconds: number | undefined
+  readonly errors: readonly FieldError[] | undefined
+  readonly conflict: unknown
 
-  constructor(code: RefusalCode, title: string, options: { retryAfterSeconds?: number; cause?: unknown } = {}) {
+  constructor(code: RefusalCode, title: string, options: RefusalOptions = {}) {
     super(title, { cause: options.cause })
     this.name = 'Refusal'
     this.code = code
     this.title = title
     this.retryAfterSeconds = options.retryAfterSeconds
+    this.errors = options.errors
+    this.conflict = options.conflict
   }
 }
 

@@ -27,10 +27,11 @@ export async function openApp(config: Config): Promise<OpenApp> {
   const database = await openDatabase(config)
   await migrate(database)
   const storage = await openStorage(config.dataDir)
-  const administrator = await exclusively(database, async (trx) => {
-    await seedContent(trx, clock, join(projectRoot(import.meta.dirname), 'seed'))
-    return makeFirstAdministrator(trx, clock, config.admin)
-  })
+  const { administrator, added } = await exclusively(database, async (trx) => ({
+    added: await seedContent(trx, clock, join(projectRoot(import.meta.dirname), 'seed')),
+    administrator: await makeFirstAdministrator(trx, clock, config.admin),
+  }))
+  if (added.length > 0) log.warn({ added }, 'sample content was added for this release: please look at it')
   return {
     config,
     database,

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import pino from 'pino'
 import { describe, expect, it } from 'vitest'
+import { ContentConflict } from '../content/content-conflict.ts'
 import { Refusal, type RefusalCode } from '../errors.ts'
 import type { CallEnvironment } from './call-environment.ts'
 import { onError, toProblem } from './on-error.ts'
@@ -27,6 +28,19 @@ it.each([
 it('says when to come back', () => {
   const { headers } = toProblem(new Refusal('unavailable', 'Später.', { retryAfterSeconds: 5 }), 'request-1')
   expect(headers['retry-after']).toBe('5')
+})
+
+it('names the fields that are wrong', () => {
+  const errors = [{ field: 'pictures.2.alt', message: 'darf nicht leer sein' }]
+  const { status, body } = toProblem(new Refusal('unprocessable', 'Bitte prüfen.', { errors }), 'request-1')
+  expect(body).toEqual({ type: 'about:blank', title: 'Bitte prüfen.', status, code: 'unprocessable', errors })
+})
+
+it('hands over both sides of a conflict', () => {
+  const conflict = { collection: 'faq' as const, base: ['a', 'b'], theirs: ['b', 'a'], yours: ['a', 'b'] }
+  const { status, body } = toProblem(new ContentConflict('Zu spät.', conflict), 'request-1')
+  expect(status).toBe(409)
+  expect(body).toEqual({ type: 'about:blank', title: 'Zu spät.', status, code: 'conflict', conflict })
 })
 
 describe('an unexpected error', () => {

@@ -1,7 +1,7 @@
 import type { ErrorHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
-import { Refusal, type RefusalCode } from '../errors.ts'
+import { type FieldError, Refusal, type RefusalCode } from '../errors.ts'
 import { bearerToken } from './authenticate.ts'
 import type { CallEnvironment } from './call-environment.ts'
 import { OAuthRefusal, oauthErrorOf } from './oauth-refusal.ts'
@@ -23,7 +23,15 @@ const statuses: Record<RefusalCode, ContentfulStatusCode> = {
 interface Problem {
   status: ContentfulStatusCode
   headers: Record<string, string>
-  body: { type: 'about:blank'; title: string; status: number; code: string; requestId?: string }
+  body: {
+    type: 'about:blank'
+    title: string
+    status: number
+    code: string
+    requestId?: string
+    errors?: readonly FieldError[]
+    conflict?: unknown
+  }
 }
 
 /** What an error tells the outside: a refusal its own words, anything else only where to look it up in the log. */
@@ -33,7 +41,7 @@ export function toProblem(error: unknown, requestId: string): Problem {
     const title = 'Auf dem Server ist ein Fehler aufgetreten. Bitte wenden Sie sich an den Webmaster.'
     return { status: 500, headers, body: { type: 'about:blank', title, status: 500, code: 'internal', requestId } }
   }
-  const { code, title, retryAfterSeconds } = error
+  const { code, title, retryAfterSeconds, errors, conflict } = error
   const status = statuses[code]
   return {
     status,
@@ -42,7 +50,14 @@ export function toProblem(error: unknown, requestId: string): Problem {
       ...(code === 'unauthorized' && { 'www-authenticate': challengeFor(error) }),
       ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
     },
-    body: { type: 'about:blank', title, status, code },
+    body: {
+      type: 'about:blank',
+      title,
+      status,
+      code,
+      ...(errors !== undefined && { errors }),
+      ...(conflict !== undefined && { conflict }),
+    },
   }
 }
 

@@ -1,15 +1,67 @@
 import type { Db, EntriesTable } from '../database/tables.ts'
 
-export async function findEntries(db: Db, collection: string): Promise<EntriesTable[]> {
-  return db.selectFrom('entries').selectAll().where('collection', '=', collection).orderBy('position').execute()
+export async function findEntries(db: Db, collections: readonly string[]): Promise<EntriesTable[]> {
+  if (collections.length === 0) return []
+  return db
+    .selectFrom('entries')
+    .selectAll()
+    .where('collection', 'in', collections)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+export async function findEntry(db: Db, collection: string, id: string): Promise<EntriesTable | undefined> {
+  return db
+    .selectFrom('entries')
+    .selectAll()
+    .where('collection', '=', collection)
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 export async function insertEntries(db: Db, rows: EntriesTable[]): Promise<void> {
   if (rows.length > 0) await db.insertInto('entries').values(rows).execute()
 }
 
-export async function hasEntries(db: Db): Promise<boolean> {
-  return (await db.selectFrom('entries').select('id').limit(1).executeTakeFirst()) !== undefined
+/** Puts new data in place of those of exactly this revision; false if it is not there, because somebody was faster. */
+export async function replaceEntry(
+  db: Db,
+  { id, revision }: Pick<EntriesTable, 'id' | 'revision'>,
+  { data, changed_at }: Pick<EntriesTable, 'data' | 'changed_at'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('entries')
+    .set({ data, revision: revision + 1, changed_at })
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Takes exactly this revision away; false if it is not there. */
+export async function removeEntry(db: Db, { id, revision }: Pick<EntriesTable, 'id' | 'revision'>): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('entries')
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+/** The order is not part of what an entry says, so its revision stays. */
+export async function placeEntry(db: Db, id: string, position: number): Promise<void> {
+  await db.updateTable('entries').set({ position }).where('id', '=', id).execute()
+}
+
+/** Moves what stands at a position or behind it one further, so that an entry can stand there. */
+export async function makeRoomAt(db: Db, collection: string, position: number): Promise<void> {
+  await db
+    .updateTable('entries')
+    .set((eb) => ({ position: eb('position', '+', 1) }))
+    .where('collection', '=', collection)
+    .where('position', '>=', position)
+    .execute()
 }
 
 /** Every change of content moves this number; a page rendered under an older one is rendered anew. */
@@ -18,10 +70,22 @@ export async function contentVersion(db: Db): Promise<number> {
   return row.version
 }
 
-export async function moveContentVersion(db: Db): Promise<void> {
-  await db
+/** Moves it on and answers the new one. */
+export async function moveContentVersion(db: Db): Promise<number> {
+  const row = await db
     .updateTable('content_version')
     .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', 1)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return row.version
+}
+
+/** Makes every other writer wait until this transaction has ended: they all come past this row. */
+export async function lockContentVersion(db: Db): Promise<void> {
+  await db
+    .updateTable('content_version')
+    .set((eb) => ({ version: eb.ref('version') }))
     .where('id', '=', 1)
     .execute()
 }

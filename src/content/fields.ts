@@ -1,17 +1,18 @@
 import { z } from 'zod'
-import { type RichText, sanitizeRichText } from './sanitize-rich-text.ts'
+import { isBlank, type RichText, sanitizeRichText } from './sanitize-rich-text.ts'
 
 // What the fields of every collection are made of. The label is what an editor reads beside the field.
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is kept out; line breaks and tabs may stay
-const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+// Line breaks and tabs may stay. The marks that turn the direction of writing make a text look like another one.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is kept out
+const unwanted = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\p{Surrogate}]/u
 
-const line = () =>
-  z
-    .string()
-    .trim()
-    .max(20_000)
-    .refine((value) => !control.test(value), 'enthält unzulässige Steuerzeichen')
+const isClean = (value: string) => !unwanted.test(value)
+const unclean = 'enthält unzulässige Steuerzeichen'
+
+const longest = 20_000
+
+const line = () => z.string().trim().max(longest).refine(isClean, unclean)
 
 /** Plain text that must be there. */
 export const text = (label: string) => line().min(1, 'darf nicht leer sein').meta({ label })
@@ -19,21 +20,35 @@ export const text = (label: string) => line().min(1, 'darf nicht leer sein').met
 /** Plain text of a history of 125 years: may be empty or uncertain ("um 1921", "?"). */
 export const maybeText = (label: string) => line().meta({ label })
 
+// Looked at once more after the sanitising, which resolves "&#8;" and writes "&lt;" for "<": what is kept must pass
+// when it is read again.
+const sanitised = () =>
+  line()
+    .transform((html): RichText => sanitizeRichText(html))
+    .refine(isClean, unclean)
+    .refine((html) => html.length <= longest, 'ist mit allen Auszeichnungen zu lang')
+
 /** Text that may carry the few marks of the allow-list; everything else is taken out. */
 export const richText = (label: string) =>
-  line()
-    .min(1, 'darf nicht leer sein')
-    .transform((html): RichText => sanitizeRichText(html))
+  sanitised()
+    .refine((html) => !isBlank(html), 'darf nicht leer sein')
     .meta({ label, rich: true })
 
-export const maybeRichText = (label: string) =>
-  line()
-    .transform((html): RichText => sanitizeRichText(html))
-    .meta({ label, rich: true })
+export const maybeRichText = (label: string) => sanitised().meta({ label, rich: true })
 
 export const flag = (label: string) => z.boolean().meta({ label })
 
 export const number = (label: string) => z.int().meta({ label })
+
+export const pixels = (label: string) => z.int().positive().meta({ label })
+
+export const email = (label: string) => z.email('muss eine E-Mail-Adresse sein').meta({ label })
+
+export const colour = (label: string) =>
+  z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i, 'muss eine Farbe wie #ff3300 sein')
+    .meta({ label })
 
 /** Part of an address: #ss2025, ?bild=fackelzug. */
 export const slug = (label = 'Kürzel in der Adresse') =>
@@ -59,9 +74,12 @@ function isRealDate(value: string): boolean {
 export const image = (label: string) =>
   z
     .strictObject({
-      file: z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*(\.svg)?$/, 'muss ein Bild wie ausflug/huette sein'),
-      width: z.int().positive(),
-      height: z.int().positive(),
+      file: z
+        .string()
+        .regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*(\.svg)?$/, 'muss ein Bild wie ausflug/huette sein')
+        .meta({ label: 'Datei' }),
+      width: pixels('Breite'),
+      height: pixels('Höhe'),
       alt: text('Bildbeschreibung'),
     })
     .meta({ label })

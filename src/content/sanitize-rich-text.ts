@@ -3,35 +3,65 @@ import sanitizeHtml from 'sanitize-html'
 /** HTML that has been through the allow-list. Only `sanitizeRichText` makes it, and only it may be shown as HTML. */
 export type RichText = string & { readonly isRichText: true }
 
+const blocks = ['p', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'h3', 'h4', 'blockquote', 'hr']
+const marks = ['br', 'strong', 'em', 'b', 'i', 'a', 'sup', 'sub', 'small']
+
 const options: sanitizeHtml.IOptions = {
-  allowedTags: [
-    'p',
-    'br',
-    'strong',
-    'em',
-    'b',
-    'i',
-    'a',
-    'ul',
-    'ol',
-    'li',
-    'h3',
-    'h4',
-    'blockquote',
-    'sup',
-    'sub',
-    'small',
-    'hr',
-    'dl',
-    'dt',
-    'dd',
-  ],
+  allowedTags: [...blocks, ...marks],
+  // No target, so no foreign page gets a handle on ours; who is not told where somebody comes from is a matter of the
+  // Referrer-Policy. That leaves nothing for `rel` to say.
   allowedAttributes: { a: ['href'] },
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowProtocolRelative: false,
+  // What stands in these was never meant to be read.
+  nonTextTags: ['script', 'style', 'textarea', 'option', 'xmp', 'noscript', 'template', 'title', 'svg', 'math'],
+  nestingLimit: 20,
+  transformTags: {
+    // A link that leads nowhere good is no link; its words stay.
+    a(_tag, { href = '' }): sanitizeHtml.Tag {
+      const target = safeTarget(href)
+      if (target === undefined) return { tagName: 'no-link', attribs: {} }
+      return { tagName: 'a', attribs: { href: target } }
+    },
+  },
 }
 
+/** Takes out all that is not on the allow-list. What has been through it once comes out of it unchanged. */
 export function sanitizeRichText(html: string): RichText {
   // Most fields hold no markup at all.
-  return (/[<>&]/.test(html) ? sanitizeHtml(html, options) : html) as RichText
+  if (!/[<>&]/.test(html)) return html.trim() as RichText
+  // What is taken out from between two tags can make neighbours of them that HTML does not allow, so it is read again.
+  let dirty = html
+  for (let round = 0; round < mostRounds; round++) {
+    const clean = sanitizeHtml(dirty, options).trim()
+    if (clean === dirty) return clean as RichText
+    dirty = clean
+  }
+  return sanitizeHtml(html, { ...options, allowedTags: [] }).trim() as RichText
+}
+
+const mostRounds = 10
+
+/** Whether anything is left to read once the marks are taken away: blanks and invisible characters are not. */
+export function isBlank(html: RichText): boolean {
+  return /^[\s\p{Cf}]*$/u.test(html.replace(/<[^>]*>/g, ''))
+}
+
+const ourselves = 'https://ourselves.invalid'
+
+/** Where a link may lead, spelt as the browser's own reader of addresses spells it, so that both see the same. */
+function safeTarget(href: string): string | undefined {
+  const url = URL.parse(href, ourselves)
+  if (!url) return undefined
+  if (url.origin === ourselves) {
+    // Inside the page, or from the root: a page does not know from which folder it will be read.
+    if (/^\s*#/.test(href)) return url.hash || undefined
+    // Resolving dots can leave two slashes in front, and those would name a host.
+    const isPath = /^\s*\//.test(href) && !url.pathname.startsWith('//')
+    return isPath ? `${url.pathname}${url.search}${url.hash}` : undefined
+  }
+  if (url.protocol === 'https:' && !/^\s*https:\/\//i.test(href)) return undefined
+  // A name before the host exists to be mistaken for it.
+  if (url.username !== '' || url.password !== '') return undefined
+  return ['https:', 'mailto:', 'tel:'].includes(url.protocol) ? url.href : undefined
 }

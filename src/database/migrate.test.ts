@@ -36,8 +36,10 @@ describe.each(engines)('migrate on %s', (engine) => {
 
   it('makes every table of an empty database, with its single content version', async () => {
     await migrate(database)
-    const expected = ['accounts', 'content_version', 'entries', 'migrations', 'sign_in_failures', 'tokens']
-    expect(await tables()).toEqual(expected)
+    expect(await tables()).toEqual([
+      ...['accounts', 'content_version', 'entries', 'migrations', 'revisions', 'seeded_collections'],
+      ...['sign_in_failures', 'tokens'],
+    ])
     expect(await recorded()).toEqual(allMigrations.map((migration) => migration.name))
     const versions = await database.db.selectFrom('content_version').selectAll().execute()
     expect(versions).toEqual([{ id: 1, version: 0 }])
@@ -55,6 +57,8 @@ describe.each(engines)('migrate on %s', (engine) => {
     const definitions = (await query.execute(database.db)).rows.map((row) => row.definition.replaceAll('"', ''))
     expect(definitions).toContainEqual(expect.stringMatching(/entries .*\(collection, position\)$/))
     expect(definitions).toContainEqual(expect.stringMatching(/tokens .*\(account_id\)$/))
+    expect(definitions).toContainEqual(expect.stringMatching(/unique .*revisions .*\(entry_id, revision\)$/i))
+    expect(definitions).toContainEqual(expect.stringMatching(/revisions .*\(collection, version\)$/))
   })
 
   it('changes nothing when it runs again', async () => {
@@ -154,6 +158,8 @@ it('refuses a damaged SQLite file before it writes to it', async () => {
 })
 
 it('lists every migration file in the order of its number', () => {
-  const files = readdirSync(new URL('./migrations/', import.meta.url)).filter((name) => /^\d{3}-.*\.ts$/.test(name))
+  const files = readdirSync(new URL('./migrations/', import.meta.url)).filter((name) =>
+    /^\d{3}-[a-z-]+\.ts$/.test(name),
+  )
   expect(allMigrations.map((migration) => `${migration.name}.ts`)).toEqual(files.sort())
 })

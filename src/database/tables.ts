@@ -6,6 +6,8 @@ export interface Tables {
   tokens: TokensTable
   sign_in_failures: SignInFailuresTable
   entries: EntriesTable
+  revisions: RevisionsTable
+  seeded_collections: SeededCollectionsTable
   content_version: ContentVersionTable
   migrations: MigrationsTable
 }
@@ -46,6 +48,34 @@ export interface EntriesTable {
   data: string
   revision: number
   changed_at: number
+}
+
+/**
+ * One row per change of content, with what was there before. It refers to entries and accounts without a foreign key,
+ * because it outlives both: a deleted entry can be read here and brought back.
+ */
+export interface RevisionsTable {
+  id: string
+  /** The version of the content that the change led to, which puts all changes of the site in one order. */
+  version: number
+  collection: string
+  /** Null where a list as a whole was put into another order. */
+  entry_id: string | null
+  /** The number the entry had after the change; null with the entry. */
+  revision: number | null
+  what: 'created' | 'changed' | 'deleted' | 'restored' | 'moved'
+  /** The entry's JSON before the change, for `moved` the ids in their former order; null where nothing was before. */
+  data_before: string | null
+  /** Where the entry stood before the change. */
+  position_before: number | null
+  /** Null where the program itself did it: the sample fraternity, an update. */
+  account_id: string | null
+  changed_at: number
+}
+
+/** Which lists have had their sample content: one that editors have emptied since stays empty. */
+export interface SeededCollectionsTable {
+  collection: string
 }
 
 /** A single row that counts every change of content, so that a rendered page knows whether it is still true. */

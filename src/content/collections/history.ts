@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maybeText, number, richText, text } from '../fields.ts'
+import { email, maybeText, number, pixels, richText, text } from '../fields.ts'
 
 // Free text throughout: what is known of 1906 is a name, perhaps a year, perhaps a question mark.
 
@@ -46,7 +46,7 @@ export const profile = z.strictObject({
   nickname: text('Biername'),
   address: text('Adresse'),
   mobileNumber: maybeText('Mobil'),
-  email: z.email('muss eine E-Mail-Adresse sein').or(z.literal('')).meta({ label: 'E-Mail' }),
+  email: email('E-Mail').or(z.literal('')).meta({ label: 'E-Mail' }),
   birthDate: text('Geburtsdatum'),
   admissionDate: text('Aufnahme'),
   text: richText('Vorstellung'),
@@ -56,9 +56,10 @@ export const profile = z.strictObject({
       src: z
         .string()
         .max(100_000)
-        .regex(/^data:image\/(webp|jpeg|png);base64,[A-Za-z0-9+/]+=*$/, 'muss ein Bild sein'),
-      width: z.int().positive(),
-      height: z.int().positive(),
+        .regex(/^data:image\/(webp|jpeg|png);base64,[A-Za-z0-9+/]+=*$/, 'muss ein Bild sein')
+        .meta({ label: 'Bild' }),
+      width: pixels('Breite'),
+      height: pixels('Höhe'),
     })
     .meta({ label: 'Foto' }),
 })

@@ -8,8 +8,8 @@ export const internQuestion = z.strictObject({
   answer: richText('Antwort'),
   drawings: z
     .array(z.strictObject({ title: text('Titel'), image: image('Zeichnung'), text: richText('Text') }))
-    .optional()
-    .meta({ label: 'Zeichnungen' }),
+    .meta({ label: 'Zeichnungen' })
+    .optional(),
 })
 
 /** An office and its duties. */

@@ -1,16 +1,13 @@
 import { z } from 'zod'
-import { maybeText, slug, text } from '../fields.ts'
+import { colour, maybeText, pixels, slug, text } from '../fields.ts'
 
 const picture = z.strictObject({
   /** The picture's own address, and its file name under the public path of pictures: <folder>/<id>-<width>.avif */
   id: slug(),
-  width: z.int().positive(),
-  height: z.int().positive(),
+  width: pixels('Breite'),
+  height: pixels('Höhe'),
   /** What the place is painted with until the picture is there. */
-  colour: z
-    .string()
-    .regex(/^#[0-9a-f]{6}$/)
-    .meta({ label: 'Grundfarbe' }),
+  colour: colour('Grundfarbe'),
   alt: text('Bildbeschreibung'),
   caption: text('Bildunterschrift'),
 })
@@ -20,5 +17,13 @@ export const gallery = z.strictObject({
   folder: slug('Ordner'),
   title: text('Titel'),
   text: maybeText('Text'),
-  pictures: z.array(picture).min(1).meta({ label: 'Bilder' }),
+  pictures: z.array(picture).min(1).superRefine(refuseTwins).meta({ label: 'Bilder' }),
 })
+
+/** Two pictures cannot share an address. */
+function refuseTwins(pictures: { id: string }[], context: z.RefinementCtx): void {
+  for (const [index, { id }] of pictures.entries()) {
+    const isTwin = pictures.findIndex((other) => other.id === id) < index
+    if (isTwin) context.addIssue({ code: 'custom', path: [index, 'id'], message: `${id} gibt es schon` })
+  }
+}

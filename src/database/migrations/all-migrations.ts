@@ -1,5 +1,6 @@
 import { firstTables } from './001-first-tables.ts'
+import { revisions } from './002-revisions.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they run: a new one goes to the end. */
-export const allMigrations: readonly Migration[] = [firstTables]
+export const allMigrations: readonly Migration[] = [firstTables, revisions]

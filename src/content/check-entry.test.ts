@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { checkEntry } from './check-entry.ts'
+
+const penalty = { offence: 'Verspätung', euros: 5, note: '' }
+const picture = { id: 'huette', width: 1600, height: 900, colour: '#aabbcc', alt: 'Hütte', caption: 'Hütte im Schnee' }
+const gallery = { folder: '2020', title: '2020', text: '', pictures: [picture] }
+const profile = {
+  displayName: 'Anton Muster',
+  nickname: '-',
+  address: 'Lindentorstraße 4',
+  mobileNumber: '',
+  email: '',
+  birthDate: '01.01.1990',
+  admissionDate: '01.01.2006',
+  text: '<p>Hallo</p>',
+  photo: { src: 'data:image/webp;base64,AAAA', width: 10, height: 10 },
+}
+
+describe('checkEntry', () => {
+  it('answers the entry sanitised, with its fields in the order of the schema', () => {
+    const { entry } = checkEntry('timeline', { ereignis: '<p style="x">Gründung</p>', jahr: ' 1895 ' })
+    expect(JSON.stringify(entry)).toBe('{"jahr":"1895","ereignis":"<p>Gründung</p>"}')
+  })
+
+  it('names everything that is wrong, in German, each by the path of its field', () => {
+    expect(checkEntry('penalties', { offence: ' ', euros: -1, note: 7, fine: true, extra: 1 }).errors).toEqual([
+      { field: 'offence', message: 'darf nicht leer sein' },
+      { field: 'euros', message: 'muss größer als 0 sein' },
+      { field: 'note', message: 'muss ein Text sein' },
+      { field: 'fine', message: 'ist hier nicht vorgesehen' },
+      { field: 'extra', message: 'ist hier nicht vorgesehen' },
+    ])
+  })
+
+  it.each([
+    ['penalties', {}, 'offence', 'fehlt'],
+    ['penalties', { ...penalty, euros: '5' }, 'euros', 'muss eine Zahl sein'],
+    ['seniors', { id: 1.5 }, 'id', 'muss eine ganze Zahl sein'],
+    ['seniors', { id: 1e300 }, 'id', 'ist zu groß'],
+    ['events', { ladiesWelcome: 'ja' }, 'ladiesWelcome', 'muss true oder false sein'],
+    ['ideas', { group: 'alle' }, 'group', 'muss eines von diesen sein: compulsory, optional, hut, games'],
+    ['changelog', { changes: [] }, 'changes', 'braucht mindestens 1 Eintrag'],
+    ['changelog', { changes: 'alles' }, 'changes', 'muss eine Liste sein'],
+    ['changelog', { version: '1.0' }, 'version', 'muss eine Version wie 0.8.0 sein'],
+    ['changelog', { date: '2024-02-30' }, 'date', 'muss ein Datum wie 2024-08-09 sein'],
+    ['fraternity', { contact: 'Senior' }, 'contact', 'muss aus Feldern bestehen'],
+    ['fraternity', { contact: { name: 'Senior' } }, 'contact.email', 'muss eine E-Mail-Adresse sein'],
+    ['fraternity', { colours: [] }, 'colours', 'braucht mindestens 3 Einträge'],
+    [
+      'galleries',
+      { ...gallery, pictures: [picture, { ...picture, id: 'b', alt: '' }] },
+      'pictures.1.alt',
+      'darf nicht leer sein',
+    ],
+    ['galleries', { ...gallery, pictures: [picture, picture] }, 'pictures.1.id', 'huette gibt es schon'],
+    [
+      'galleries',
+      { ...gallery, pictures: [{ ...picture, colour: 'rot' }] },
+      'pictures.0.colour',
+      'muss eine Farbe wie #ff3300 sein',
+    ],
+    [
+      'galleries',
+      { ...gallery, pictures: [{ ...picture, licence: 'x' }] },
+      'pictures.0.licence',
+      'ist hier nicht vorgesehen',
+    ],
+    ['profiles', { ...profile, email: 'anton' }, 'email', 'muss eine E-Mail-Adresse sein'],
+    [
+      'profiles',
+      { ...profile, photo: { ...profile.photo, src: 'https://x.example/y.png' } },
+      'photo.src',
+      'muss ein Bild sein',
+    ],
+    ['penaltyRules', { source: 'x', rules: ['', 'y'] }, 'rules.0', 'darf nicht leer sein'],
+    ['home', null, '', 'muss aus Feldern bestehen'],
+    ['home', [], '', 'muss aus Feldern bestehen'],
+  ] as const)('says of %s %j: %s %s', (name, data, field, message) => {
+    expect(checkEntry(name, data).errors).toContainEqual({ field, message })
+  })
+
+  it('takes a profile without an e-mail address', () => {
+    expect(checkEntry('profiles', profile).errors).toBeUndefined()
+  })
+
+  it('is not led astray by fields that every object has', () => {
+    const data = JSON.parse('{"offence":"x","euros":5,"note":"","__proto__":{"admin":true}}')
+    expect(checkEntry('penalties', data).errors).toEqual([{ field: '__proto__', message: 'ist hier nicht vorgesehen' }])
+  })
+})
