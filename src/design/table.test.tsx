@@ -40,6 +40,13 @@ describe('table', () => {
     expect(html([])).toContain('<td role="cell" colSpan="2" class="table-empty">Nichts da.</td>')
   })
 
+  it('stays a table where it is slim: no frame turns it into cards', () => {
+    const markup = renderToStaticMarkup(
+      <Table slim caption="Dateien" columns={columns} rows={[]} rowKey={(row) => row.name} />,
+    )
+    expect(markup).toMatch(/^<table/)
+  })
+
   it('can be reached by keyboard only where it may scroll', () => {
     expect(html([], true)).toContain('tabindex="0"')
     expect(html([])).not.toContain('tabindex')

@@ -21,13 +21,20 @@ export type TableProps<Row> = {
   rowKey: (row: Row, index: number) => string | number
   /** Said in place of rows when there are none. */
   empty?: ReactNode
-  /** Many columns: becomes cards earlier and may be scrolled sideways. */
-  wide?: boolean
+  /** Many columns: becomes cards earlier and may be scrolled sideways, or, if they fit, keeps its head in view. */
+  wide?: boolean | 'fits'
+  /** One or two short columns: has room on every screen and stays a table. */
+  slim?: boolean
+  /** What stands in the head of a column, where its name will not do. */
+  head?: (column: TableColumn<Row>) => ColumnHead
 }
+
+export type ColumnHead = { content: ReactNode; sort?: 'ascending' | 'descending' }
 
 /** Striped rows that become labelled cards where there is no room for columns. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, captionHidden, columns, rows, rowKey, empty = 'Keine Einträge.', wide } = props
+  const { caption, captionHidden, columns, rows, rowKey, empty = 'Keine Einträge.', wide, slim } = props
+  const head = props.head ?? ((column): ColumnHead => ({ content: column.header }))
   const captionId = useId()
   const table = (
     <table className="data-table" role="table" aria-labelledby={captionId}>
@@ -36,11 +43,14 @@ export function Table<Row>(props: TableProps<Row>) {
       </caption>
       <thead role="rowgroup">
         <tr role="row">
-          {columns.map((column) => (
-            <th key={column.key} scope="col" role="columnheader" className={cellClass(column)}>
-              {column.header}
-            </th>
-          ))}
+          {columns.map((column) => {
+            const { content, sort } = head(column)
+            return (
+              <th key={column.key} scope="col" role="columnheader" aria-sort={sort} className={cellClass(column)}>
+                {content}
+              </th>
+            )
+          })}
         </tr>
       </thead>
       <tbody role="rowgroup">
@@ -55,7 +65,9 @@ export function Table<Row>(props: TableProps<Row>) {
       </tbody>
     </table>
   )
+  if (slim) return table
   if (!wide) return <div className="table-frame">{table}</div>
+  if (wide === 'fits') return <div className="table-frame table-frame-wide table-frame-fits">{table}</div>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className="table-frame table-frame-wide" aria-labelledby={captionId} tabIndex={0}>

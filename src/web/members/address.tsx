@@ -1,5 +1,9 @@
-import { NamedFrame } from '../shell/named-frame.tsx'
+import type { Route } from './+types/address'
+import { IntroFrame } from './intro-frame.tsx'
+import { loadContent } from './load-content.ts'
 
-export default function Address() {
-  return <NamedFrame />
+export const clientLoader = () => loadContent('address')
+
+export default function Address({ loaderData }: Route.ComponentProps) {
+  return <IntroFrame intro={loaderData.intro} />
 }

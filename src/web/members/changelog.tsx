@@ -1,5 +1,29 @@
-import { NamedFrame } from '../shell/named-frame.tsx'
+import type { Route } from './+types/changelog'
+import { IntroFrame } from './intro-frame.tsx'
+import { loadContent } from './load-content.ts'
 
-export default function Changelog() {
-  return <NamedFrame />
+export const clientLoader = () => loadContent('changelog')
+
+const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' })
+
+export default function Changelog({ loaderData }: Route.ComponentProps) {
+  return (
+    <IntroFrame intro={loaderData.intro}>
+      <ol className="versions" reversed>
+        {loaderData.changelog.map(({ version, date, changes }) => (
+          <li key={version} className="version">
+            <h2 id={`v${version.replaceAll('.', '-')}`}>Version {version}</h2>
+            <p className="version-date">
+              <time dateTime={date}>{day.format(new Date(date))}</time>
+            </p>
+            <ul>
+              {changes.map((change) => (
+                <li key={change}>{change}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </IntroFrame>
+  )
 }

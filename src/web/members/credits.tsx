@@ -1,5 +1,32 @@
-import { NamedFrame } from '../shell/named-frame.tsx'
+import { SectionHead } from '../../design/section-head.tsx'
+import { RichText } from '../shell/rich-text.tsx'
+import type { Route } from './+types/credits'
+import { IntroFrame } from './intro-frame.tsx'
+import { loadContent } from './load-content.ts'
 
-export default function Credits() {
-  return <NamedFrame />
+export const clientLoader = () => loadContent('credits')
+
+export default function Credits({ loaderData }: Route.ComponentProps) {
+  const { intro, credits, creditQuote } = loaderData
+  return (
+    <IntroFrame intro={intro}>
+      <dl className="thanks">
+        {credits.map((credit) => (
+          <div key={credit.name}>
+            <dt>{credit.name}</dt>
+            <dd>{credit.reason}</dd>
+          </div>
+        ))}
+      </dl>
+      <SectionHead title={creditQuote.term} id="definition" />
+      <figure className="definition" aria-labelledby="definition">
+        <blockquote>
+          <RichText html={creditQuote.definition} />
+        </blockquote>
+        <figcaption>
+          <cite>{creditQuote.source}</cite>
+        </figcaption>
+      </figure>
+    </IntroFrame>
+  )
 }

@@ -1,5 +1,9 @@
-import { NamedFrame } from '../shell/named-frame.tsx'
+import type { Route } from './+types/downloads'
+import { IntroFrame } from './intro-frame.tsx'
+import { loadContent } from './load-content.ts'
 
-export default function Downloads() {
-  return <NamedFrame />
+export const clientLoader = () => loadContent('downloads')
+
+export default function Downloads({ loaderData }: Route.ComponentProps) {
+  return <IntroFrame intro={loaderData.intro} />
 }

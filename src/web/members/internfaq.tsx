@@ -1,5 +1,43 @@
-import { NamedFrame } from '../shell/named-frame.tsx'
+import type { EntryOf } from '../../content/collections.ts'
+import { Accordion } from '../../design/accordion.tsx'
+import { ContentPicture } from '../shell/content-picture.tsx'
+import { RichText } from '../shell/rich-text.tsx'
+import type { Route } from './+types/internfaq'
+import { CopyLink } from './copy-link.tsx'
+import { IntroFrame } from './intro-frame.tsx'
+import { loadContent } from './load-content.ts'
+import { usePanelInAddress } from './use-panel-in-address.ts'
 
-export default function Internfaq() {
-  return <NamedFrame />
+export const clientLoader = () => loadContent('internfaq')
+
+export default function Internfaq({ loaderData }: Route.ComponentProps) {
+  const { intro, internFaq } = loaderData
+  usePanelInAddress()
+  return (
+    <IntroFrame intro={intro}>
+      <Accordion
+        items={internFaq.map((entry) => ({ id: entry.id, title: entry.question, content: <Answer entry={entry} /> }))}
+      />
+    </IntroFrame>
+  )
+}
+
+function Answer({ entry }: { entry: EntryOf<'internFaq'> }) {
+  return (
+    <>
+      <RichText html={entry.answer} />
+      {entry.drawings && (
+        <ul className="drawings">
+          {entry.drawings.map((drawing) => (
+            <li key={drawing.title} className="drawing">
+              <h3>{drawing.title}</h3>
+              <ContentPicture image={drawing.image} sizes="(min-width: 64rem) 18rem, 88vw" />
+              <RichText html={drawing.text} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <CopyLink id={entry.id} label="Link zu dieser Frage kopieren" />
+    </>
+  )
 }

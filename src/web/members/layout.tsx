@@ -6,6 +6,11 @@ import { loadProfile } from '../session/load-profile.ts'
 import { session, useSession } from '../session/session.ts'
 import { useCurrentPage } from '../shell/use-current-page.ts'
 import type { Route } from './+types/layout'
+import { ContentFailure } from './content-failure.tsx'
+import { keepContent } from './keep-content.ts'
+import './members.css'
+import { useContentLinks } from './use-content-links.ts'
+import { useLanding } from './use-landing.ts'
 
 /** The guard of every members' page. It keeps strangers off the screens; the calls guard what the screens would show. */
 const requireToken: Route.ClientMiddlewareFunction = async (_args, next) => {
@@ -20,31 +25,48 @@ export async function clientLoader() {
   return null
 }
 
+export const shouldRevalidate = keepContent
+
 export function HydrateFallback() {
   const { title } = useCurrentPage()
   return (
-    <PageFrame title={title}>
-      <noscript>
-        <p>Der Mitgliederbereich braucht JavaScript. Bitte schalte es in deinem Browser ein und lade die Seite neu.</p>
-      </noscript>
-      <Skeleton lines={4} label="Mitgliederbereich wird geladen …" />
-    </PageFrame>
+    <div className="members-area">
+      <PageFrame title={title} width="wide">
+        <noscript>
+          <p>
+            Der Mitgliederbereich braucht JavaScript. Bitte schalte es in deinem Browser ein und lade die Seite neu.
+          </p>
+        </noscript>
+        <Skeleton lines={4} label="Mitgliederbereich wird geladen …" />
+      </PageFrame>
+    </div>
   )
 }
 
 export default function MembersLayout() {
   const { profile } = useSession()
+  useLanding()
+  useContentLinks()
   useEffect(() => {
     void loadProfile()
   }, [])
   return (
-    <>
+    <div className="members-area">
       <Outlet />
       {profile && (
         <p className="signed-in-as">
           Angemeldet als {profile.title} {profile.name}
         </p>
       )}
-    </>
+    </div>
+  )
+}
+
+/** A page whose content could not be loaded keeps its title and offers to try again. */
+export function ErrorBoundary() {
+  return (
+    <div className="members-area">
+      <ContentFailure />
+    </div>
   )
 }

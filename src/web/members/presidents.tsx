@@ -1,5 +1,76 @@
-import { NamedFrame } from '../shell/named-frame.tsx'
+import { useSearchParams } from 'react-router'
+import type { EntryOf } from '../../content/collections.ts'
+import { SectionHead } from '../../design/section-head.tsx'
+import { Table, type TableColumn } from '../../design/table.tsx'
+import { Tabs } from '../../design/tabs.tsx'
+import { RichText } from '../shell/rich-text.tsx'
+import type { Route } from './+types/presidents'
+import { IntroFrame } from './intro-frame.tsx'
+import { keepContent } from './keep-content.ts'
+import { loadContent } from './load-content.ts'
+import { ahSeniorColumns, SeniorList, seniorColumns } from './senior-list.tsx'
+import { useFilterInAddress } from './use-filter-in-address.ts'
+import { useTabInAddress } from './use-tab-in-address.ts'
 
-export default function Presidents() {
-  return <NamedFrame />
+export const clientLoader = () => loadContent('presidents')
+export const shouldRevalidate = keepContent
+
+const timelineColumns: TableColumn<EntryOf<'timeline'>>[] = [
+  { key: 'jahr', header: 'Jahr', rowHeader: true, tight: true, cell: (row) => row.jahr },
+  { key: 'ereignis', header: 'Ereignis', cell: (row) => <RichText as="inline" html={row.ereignis} /> },
+]
+
+export default function Presidents({ loaderData }: Route.ComponentProps) {
+  const { intro, chronicle, timeline, seniors, ahSeniors } = loaderData
+  const [tab, selectTab] = useTabInAddress(['aktiven-senioren', 'ah-senioren'])
+  const [filter, setFilter] = useFilterInAddress()
+  const search = { filter, onFilter: setFilter }
+  const [params] = useSearchParams()
+  return (
+    <IntroFrame intro={intro}>
+      <nav className="jump-list" aria-label="Auf dieser Seite">
+        <a href="#listen">Listen der Senioren</a>
+        <a href="#geschichte">{chronicle.heading}</a>
+        <a href="#zeittafel">Zeittafel</a>
+      </nav>
+      <div className="chronicle">
+        <section aria-labelledby="geschichte">
+          <h2 id="geschichte">{chronicle.heading}</h2>
+          <RichText html={chronicle.text} />
+        </section>
+        <section aria-labelledby="zeittafel">
+          <h2 id="zeittafel">Zeittafel</h2>
+          <Table
+            slim
+            caption="Zeittafel"
+            captionHidden
+            columns={timelineColumns}
+            rows={timeline}
+            rowKey={(row) => row.jahr}
+          />
+        </section>
+      </div>
+      <div data-landing={params.size > 0 || undefined}>
+        <SectionHead title="Listen der Senioren" id="listen" />
+      </div>
+      <Tabs
+        label="Listen der Senioren"
+        selected={tab}
+        onSelect={selectTab}
+        keepHidden
+        tabs={[
+          {
+            id: 'aktiven-senioren',
+            title: 'Aktiven-Senioren',
+            content: <SeniorList title="Aktiven-Senioren" columns={seniorColumns} rows={seniors} {...search} />,
+          },
+          {
+            id: 'ah-senioren',
+            title: 'AH-Senioren',
+            content: <SeniorList title="AH-Senioren" columns={ahSeniorColumns} rows={ahSeniors} {...search} />,
+          },
+        ]}
+      />
+    </IntroFrame>
+  )
 }

@@ -1,5 +1,80 @@
-import { NamedFrame } from '../shell/named-frame.tsx'
+import type { ReactNode } from 'react'
+import type { EntryOf } from '../../content/collections.ts'
+import { Contents } from '../../design/contents.tsx'
+import { RichText } from '../shell/rich-text.tsx'
+import type { Route } from './+types/profiles'
+import { IntroFrame } from './intro-frame.tsx'
+import { loadContent } from './load-content.ts'
+import { nameInAddress } from './name-rules.ts'
 
-export default function Profiles() {
-  return <NamedFrame />
+export const clientLoader = () => loadContent('profiles')
+
+type Profile = EntryOf<'profiles'>
+
+export default function Profiles({ loaderData }: Route.ComponentProps) {
+  const { intro, profiles } = loaderData
+  return (
+    <IntroFrame intro={intro}>
+      <Contents
+        label="Auf dieser Seite"
+        items={profiles.map(({ displayName }) => ({ id: nameInAddress(displayName), title: displayName }))}
+      >
+        <div className="profiles">
+          {profiles.map((profile) => (
+            <ProfileCard key={profile.displayName} profile={profile} />
+          ))}
+        </div>
+      </Contents>
+    </IntroFrame>
+  )
+}
+
+function ProfileCard({ profile }: { profile: Profile }) {
+  const { displayName, photo, mobileNumber, email } = profile
+  const id = nameInAddress(displayName)
+  return (
+    <article className="profile" id={id} aria-labelledby={`${id}-name`}>
+      <img
+        className="profile-photo"
+        src={photo.src}
+        width={photo.width}
+        height={photo.height}
+        alt={`Foto von ${displayName}`}
+      />
+      <h2 id={`${id}-name`}>{displayName}</h2>
+      <dl className="profile-facts">
+        <Fact name="Biername">{profile.nickname}</Fact>
+        <Fact name="Adresse">{profile.address}</Fact>
+        <Fact name="Mobil">
+          {mobileNumber && <a href={`tel:${mobileNumber.replace(/[^\d+]/g, '')}`}>{mobileNumber}</a>}
+        </Fact>
+        <Fact name="E-Mail">{email && <MailLink email={email} />}</Fact>
+        <Fact name="Geburtsdatum">{profile.birthDate}</Fact>
+        <Fact name="Aufnahme">{profile.admissionDate}</Fact>
+      </dl>
+      <div className="profile-text">
+        <RichText html={profile.text} />
+      </div>
+    </article>
+  )
+}
+
+/** Breaks behind the @ where the line is too short. */
+function MailLink({ email }: { email: string }) {
+  const [name, domain] = email.split('@')
+  return (
+    <a href={`mailto:${email}`}>
+      {name}@<wbr />
+      {domain}
+    </a>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children || '–'}</dd>
+    </div>
+  )
 }

@@ -1,5 +1,14 @@
-import { NamedFrame } from '../shell/named-frame.tsx'
+import type { Route } from './+types/promotion'
+import { IntroFrame } from './intro-frame.tsx'
+import { loadContent } from './load-content.ts'
+import { NotedList } from './noted-list.tsx'
 
-export default function Promotion() {
-  return <NamedFrame />
+export const clientLoader = () => loadContent('promotion')
+
+export default function Promotion({ loaderData }: Route.ComponentProps) {
+  return (
+    <IntroFrame intro={loaderData.intro}>
+      <NotedList columns items={loaderData.promotion} />
+    </IntroFrame>
+  )
 }

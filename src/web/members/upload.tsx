@@ -1,5 +1,9 @@
-import { NamedFrame } from '../shell/named-frame.tsx'
+import type { Route } from './+types/upload'
+import { IntroFrame } from './intro-frame.tsx'
+import { loadContent } from './load-content.ts'
 
-export default function Upload() {
-  return <NamedFrame />
+export const clientLoader = () => loadContent('upload')
+
+export default function Upload({ loaderData }: Route.ComponentProps) {
+  return <IntroFrame intro={loaderData.intro} />
 }

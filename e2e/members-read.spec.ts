@@ -1,0 +1,178 @@
+import { open, rowsOf } from './members-page.ts'
+import { expect, test } from './pennal.ts'
+import { beSignedIn } from './signed-in.ts'
+
+// What members read: every page with its content, and what happens when it cannot be had.
+
+test.beforeEach(({ page, server }) => beSignedIn(page, server))
+
+test('every list is complete', { tag: '@once' }, async ({ page }) => {
+  await open(page, '/functions')
+  const semesters = page.locator('main section')
+  await expect(semesters).toHaveCount(14)
+  await expect(semesters.first().getByRole('heading')).toHaveText('Sommersemester 2025')
+  await expect(semesters.last().getByRole('heading')).toHaveText('Wintersemester 2018/2019')
+  for (const semester of await semesters.all()) {
+    await expect(semester.locator('dt')).toHaveText([
+      ...['AH Senior', 'AH Kassenwart', 'AH Schriftwart', 'Senior', 'Kassenwart', 'Schriftwart'],
+      ...['Fuxmajor', 'Couleurwart', 'Webmaster', 'Adressverwaltung', 'Geburtstagsfux', 'Fotofux'],
+    ])
+    await expect(semester.locator('dd').filter({ hasText: /^$/ })).toHaveCount(0)
+  }
+  await expect(page.getByText('N.N.', { exact: true }).first()).toBeVisible()
+
+  await open(page, '/dignitaries')
+  await expect(rowsOf(page, 'Ehrenmitglieder')).toHaveCount(20)
+  await expect(page.locator('.intro-picture').getByRole('img')).toBeVisible()
+
+  await open(page, '/memory')
+  await expect(page.locator('.intro-picture').getByRole('img')).toBeVisible()
+  await expect(page.locator('.plaque').getByRole('listitem')).toHaveCount(16)
+  await expect(page.locator('main')).toContainText('29')
+  await expect(page.getByRole('table').locator('tbody').getByRole('row')).toHaveCount(14)
+
+  await open(page, '/penalties')
+  await expect(rowsOf(page, 'Strafenkatalog')).toHaveCount(6)
+  const amounts = rowsOf(page, 'Strafenkatalog').locator('[data-label=Betrag]')
+  await expect(amounts).toHaveText(['5,00 €', '10,00 €', '10,00 €', '15,00 €', '5,00 €', '5,00 €'])
+  await expect(page.locator('main')).toContainText('10. Dezember 2019')
+  await expect(page.locator('main')).toContainText('2,50')
+
+  await open(page, '/profiles')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bundesbrüder stellen sich vor')
+  const cards = page.getByRole('article')
+  expect(await cards.count()).toBeGreaterThanOrEqual(9)
+  for (const card of await cards.all()) {
+    await expect(card.getByRole('img')).toBeVisible()
+    await expect(card.locator('dt')).toHaveText([
+      ...['Biername', 'Adresse', 'Mobil', 'E-Mail', 'Geburtsdatum', 'Aufnahme'],
+    ])
+  }
+  await expect(page.locator('a[href^="tel:0"]').first()).toBeVisible()
+  await expect(page.locator('a[href^="mailto:"]').first()).toBeVisible()
+})
+
+test('every text is there', { tag: '@once' }, async ({ page }) => {
+  await open(page, '/meetings')
+  const groups = ['Pflichtveranstaltungen', 'Freiwillige Veranstaltungen', 'Hüttenwochenende', 'Spiel und Spaß']
+  for (const name of [...groups, 'Erfahrungen']) {
+    const items = page.getByRole('region', { name, exact: true }).getByRole('listitem')
+    expect(await items.count(), name).toBeGreaterThanOrEqual(3)
+  }
+  await expect(page.getByRole('region', { name: 'Erfahrungen' })).toContainText('Schulferien')
+
+  await open(page, '/jubilee')
+  await expect(page.getByRole('article')).toHaveCount(3)
+  await open(page, '/excursions')
+  expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(4)
+  for (const report of await page.getByRole('article').all()) {
+    await expect(report.getByRole('heading', { level: 2 })).toBeVisible()
+    await expect(report.getByRole('img')).toHaveAttribute('alt', /./)
+    await expect(report.locator('footer')).toHaveText(/./)
+  }
+
+  await open(page, '/promotion')
+  expect(await page.getByRole('main').getByRole('listitem').count()).toBeGreaterThanOrEqual(8)
+
+  await open(page, '/credits')
+  expect(await page.locator('.thanks dt').count()).toBeGreaterThanOrEqual(5)
+  await expect(page.locator('blockquote')).toBeVisible()
+  await expect(page.locator('cite')).toHaveText(/./)
+
+  await open(page, '/changelog')
+  const versions = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(versions.first()).toHaveText('Version 0.8.0')
+  await expect(versions.last()).toHaveText('Version 0.1.0')
+  await expect(page.locator('time').first()).toHaveText('9. August 2024')
+  await expect(page.locator('time').last()).toHaveText('2. März 2019')
+
+  for (const path of ['/downloads', '/upload', '/address']) {
+    await open(page, path)
+    await expect(page.locator('.page-lead'), path).toHaveText(/./)
+  }
+})
+
+test('of the thirteen questions one is open at a time; a link opens one, also when the page is new', async ({
+  page,
+}) => {
+  await open(page, '/internfaq')
+  const questions = page.locator('main summary')
+  await expect(questions).toHaveCount(13)
+  const openOnes = page.locator('main details[open]')
+  await expect(openOnes).toHaveCount(0)
+  await questions.nth(2).click()
+  await expect(openOnes).toHaveCount(1)
+  await questions.nth(5).click()
+  await expect(openOnes).toHaveCount(1)
+  await expect(openOnes.locator('summary')).toHaveText(await questions.nth(5).innerText())
+
+  // The address bar now holds the link to this question.
+  const link = page.url()
+  expect(link).toContain('#')
+  await open(page, '/credits')
+  await open(page, link)
+  await expect(openOnes.locator('summary')).toHaveText(await questions.nth(5).innerText())
+  await expect(openOnes.locator('summary')).toBeInViewport()
+  await expect(openOnes.locator('summary')).toBeFocused()
+})
+
+test('the tie has three knots, each with its drawing', { tag: '@once' }, async ({ page }) => {
+  await open(page, '/internfaq')
+  await page.locator('main summary', { hasText: 'Krawatte' }).click()
+  const drawings = page.locator('main details[open] .drawing')
+  await expect(drawings).toHaveCount(3)
+  for (const drawing of await drawings.all()) {
+    await drawing.scrollIntoViewIfNeeded()
+    const picture = drawing.getByRole('img')
+    await expect(picture).toHaveAttribute('alt', /./)
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  }
+  const [first, , third] = await Promise.all((await drawings.all()).map((drawing) => drawing.boundingBox()))
+  expect(first?.y).toBe(third?.y)
+})
+
+test('content that cannot be had leaves the title and a way to try again', async ({ page }) => {
+  const content = '**/members/io/content/penalties'
+  await page.route(content, (route) => route.abort())
+  await page.goto('/penalties')
+  const message = page.getByRole('alert').filter({ hasText: 'Der Inhalt dieser Seite konnte nicht geladen werden.' })
+  await expect(message).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Strafenkatalog')
+  // Still away.
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(message).toBeVisible()
+  await page.unroute(content)
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(rowsOf(page, 'Strafenkatalog')).toHaveCount(6)
+  await expect(message).toBeHidden()
+
+  // The same when moving on inside the app, with a fault of the server; other pages still open.
+  await page.route('**/members/io/content/credits', (route) => route.fulfill({ status: 500, json: { title: 'x' } }))
+  await page.getByText('Interna', { exact: true }).click()
+  await page.getByRole('link', { name: 'Credits' }).click()
+  await expect(message).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Credits')
+  await page.getByText('Interna', { exact: true }).click()
+  await page.getByRole('link', { name: 'Werbeideen' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Werbeideen')
+  await expect(message).toBeHidden()
+})
+
+test('a session that has ended in the meantime leads to the start page, not to a failure', { tag: '@once' }, async ({
+  page,
+}) => {
+  await open(page, '/credits')
+  await page.route('**/members/io/content/promotion', (route) => route.fulfill({ status: 401, json: {} }))
+  await page.getByText('Interna', { exact: true }).click()
+  await page.getByRole('link', { name: 'Werbeideen' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
+})
+
+test('no members’ page is wider than a phone of 320 px', { tag: '@once' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of ['/functions', '/tasks', '/presidents', '/profiles', '/penalties', '/memory', '/internfaq']) {
+    await open(page, path)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
+  }
+})
