@@ -23,11 +23,13 @@ async function start(): Promise<void> {
   const { server, serve } = await listen(config)
   const app = await openApp(config)
   const lifecycle = { stopping: false }
+  const root = projectRoot(import.meta.dirname)
   const handler = createServer(
     app,
     {
       build: () => import('virtual:react-router/server-build'),
-      clientDir: join(projectRoot(import.meta.dirname), 'build/client'),
+      clientDir: join(root, 'build/client'),
+      mediaDir: join(root, 'seed'),
       mode: 'production',
     },
     lifecycle,

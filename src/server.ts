@@ -11,6 +11,7 @@ import { readPage } from './content/read-page.ts'
 import { bodyLimits } from './server/body-limits.ts'
 import { gate } from './server/gate.ts'
 import { createHealth } from './server/health.ts'
+import { serveMedia } from './server/media-files.ts'
 import { createPages } from './server/pages.ts'
 import { requestFrame } from './server/request-frame.ts'
 import { createSignposts } from './server/signposts.ts'
@@ -21,6 +22,8 @@ interface Web {
   build: () => Promise<ServerBuild>
   /** The built front end; none while developing, where Vite serves it. */
   clientDir: string | undefined
+  /** The folder that holds the public pictures and films. */
+  mediaDir: string
   mode: 'production' | 'development'
 }
 
@@ -36,6 +39,7 @@ export function createServer(app: App, web: Web, lifecycle = { stopping: false }
   server.route('/', createSignposts(app.config.publicOrigin))
   const files: StaticFiles = web.clientDir === undefined ? new Map() : readStaticFiles(web.clientDir)
   server.use(serveFiles(files))
+  server.use(serveMedia(web.mediaDir))
   server.all(
     '*',
     createPages({

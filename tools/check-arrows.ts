@@ -20,7 +20,7 @@ const SHARED = ['content/site-map.ts', '*-rules.ts']
 const forRoom: Arrows = { values: [...FLOOR, 'clock.ts', 'errors.ts'], types: ['config.ts'] }
 const forFloor: Arrows = { values: GROUND }
 const forServer: Arrows = {
-  values: ['server.ts', 'server', 'calls', 'content', 'web/context.ts', ...GROUND],
+  values: ['server.ts', 'server', 'calls', 'content', 'web/context.ts', '*-rules.ts', ...GROUND],
   types: ['app.ts', ...FLOOR, ...ROOMS],
 }
 const forCompositionRoot: Arrows = { values: ['app.ts', 'open-app.ts', ...ROOMS, ...FLOOR, ...GROUND] }

@@ -8,6 +8,7 @@ import { SectionHead } from './section-head.tsx'
 import { ShowcaseData } from './showcase-data.tsx'
 import { ShowcaseForms } from './showcase-forms.tsx'
 import { ShowcaseOverlays } from './showcase-overlays.tsx'
+import { ShowcasePictures } from './showcase-pictures.tsx'
 import { ShowcaseReading } from './showcase-reading.tsx'
 
 /** Every component in every state on one page: for looking at, and for the checks that look at it. */
@@ -59,6 +60,7 @@ export function Showcase() {
       <ShowcaseReading />
       <ShowcaseData />
       <ShowcaseForms />
+      <ShowcasePictures />
       <ShowcaseOverlays />
     </PageFrame>
   )

@@ -32,7 +32,7 @@ export function pagePolicy(html: string): string {
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
     ["style-src 'self'", reactAriaStyle, ...styles].join(' '),
-    "img-src 'self' data: blob:",
+    "img-src 'self' data:",
     "font-src 'self'",
     "media-src 'self'",
     "connect-src 'self'",

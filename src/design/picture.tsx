@@ -1,0 +1,65 @@
+/** A picture in several widths and formats. */
+export type Picture = {
+  id: string
+  width: number
+  height: number
+  /** What is to be seen, for those who do not see it. */
+  alt: string
+  caption: string
+  /** What its place is painted with until it is there. */
+  colour?: string
+  /** The smallest file, and all of them with their widths. */
+  src: string
+  srcSet?: string
+  /** The same in better formats, the best first. */
+  formats?: readonly { type: string; srcSet: string }[]
+}
+
+export type PictureImageProps = {
+  picture: Picture
+  /** How wide it will be shown, as the attribute `sizes` says it. */
+  sizes: string
+  loading?: 'eager' | 'lazy'
+  fetchPriority?: 'high' | 'low'
+  hidden?: boolean
+  className?: string
+}
+
+export function PictureImage({ picture, sizes, loading, fetchPriority, hidden, className }: PictureImageProps) {
+  const { src, srcSet, formats = [], width, height, alt } = picture
+  return (
+    <picture hidden={hidden}>
+      {formats.map((format) => (
+        <source key={format.type} type={format.type} srcSet={format.srcSet} sizes={sizes} />
+      ))}
+      {/* The address comes last, or a browser would begin with it before it has read how to choose. */}
+      <img
+        alt={alt}
+        width={width}
+        height={height}
+        className={className}
+        decoding="async"
+        draggable={false}
+        loading={loading}
+        fetchPriority={fetchPriority}
+        sizes={sizes}
+        srcSet={srcSet}
+        src={src}
+      />
+    </picture>
+  )
+}
+
+/** The longest and the highest picture that a row takes as it is; beyond these it is cut. */
+const longest = 2.99
+const highest = 0.4
+
+/**
+ * How many times as wide as high a picture is, to the second place, digit by digit: the policy refuses style attributes,
+ * so classes have to say it, and 23 of them are enough for that.
+ */
+export function ratioClasses({ width, height }: { width: number; height: number }): string {
+  const ratio = Math.min(Math.max(width / height, highest), longest)
+  const [ones, tenths, hundredths] = ratio.toFixed(2).replace('.', '')
+  return `ratio-${ones} ratio-x${tenths} ratio-xx${hundredths}`
+}

@@ -1,0 +1,27 @@
+import { renditionPath, renditionWidths, sourceSet } from './rendition-rules.ts'
+
+interface StoredPicture {
+  id: string
+  width: number
+  height: number
+  colour: string
+  alt: string
+  caption: string
+}
+
+/** The part of an address that names a picture: /gallery2019?bild=fackelzug */
+export const pictureParameter = 'bild'
+
+/** A picture of a public gallery, with the addresses of all its files. */
+export function galleryPicture(folder: string, picture: StoredPicture) {
+  const file = `${folder}/${picture.id}`
+  return {
+    ...picture,
+    src: renditionPath(file, renditionWidths[0], 'webp'),
+    srcSet: sourceSet(file, picture.width, 'webp'),
+    formats: [{ type: 'image/avif', srcSet: sourceSet(file, picture.width, 'avif') }],
+  }
+}
+
+/** The folder of a gallery's page, which is the year in its name. */
+export const folderOf = (pageName: string) => pageName.replace(/^gallery/, '')

@@ -1,0 +1,51 @@
+import { isPageName, pageNamed } from '../../content/site-map.ts'
+import { SiteLink } from '../shell/site-link.tsx'
+
+type Album = { folder: string; title: string }
+type GalleryWaysProps = { albums: readonly Album[]; folder: string }
+
+/** All years, to choose from. */
+export function GalleryYears({ albums, folder }: GalleryWaysProps) {
+  return (
+    <nav className="gallery-years" aria-label="Alle Jahre">
+      <ul>
+        {albums.filter(hasPage).map((album) => (
+          <li key={album.folder}>
+            <SiteLink to={pageOf(album)} aria-current={album.folder === folder ? 'page' : undefined}>
+              {album.folder}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** From the end of one year on to the next newer and the next older. */
+export function GalleryNeighbours({ albums, folder }: GalleryWaysProps) {
+  const known = albums.filter(hasPage)
+  const index = known.findIndex((album) => album.folder === folder)
+  const ways = [
+    { album: known[index - 1], words: 'Neuere Bilder', side: 'newer' },
+    { album: known[index + 1], words: 'Ältere Bilder', side: 'older' },
+  ]
+  return (
+    <nav className="gallery-neighbours" aria-label="Weitere Bilder">
+      {ways.map(
+        ({ album, words, side }) =>
+          album && (
+            <SiteLink key={side} to={pageOf(album)} className={`gallery-${side}`}>
+              <small>{words}</small>
+              <strong>{album.folder}</strong>
+              <span>{album.title}</span>
+            </SiteLink>
+          ),
+      )}
+    </nav>
+  )
+}
+
+/** A year without a page of the site map cannot be shown yet. */
+const hasPage = ({ folder }: Album) => isPageName(`gallery${folder}`)
+
+const pageOf = ({ folder }: Album) => pageNamed(`gallery${folder}` as 'gallery2020')
