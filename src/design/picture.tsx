@@ -16,7 +16,7 @@ export type Picture = {
 }
 
 export type PictureImageProps = {
-  picture: Picture
+  picture: Omit<Picture, 'id' | 'caption' | 'colour'>
   /** How wide it will be shown, as the attribute `sizes` says it. */
   sizes: string
   loading?: 'eager' | 'lazy'

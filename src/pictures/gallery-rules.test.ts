@@ -6,12 +6,14 @@ const stored = { id: 'fackelzug', width: 1600, height: 1067, colour: '#221100', 
 it('gives a picture of a gallery the addresses of all its files', () => {
   expect(galleryPicture('2019', stored)).toEqual({
     ...stored,
-    src: '/downloads/directories/images/2019/fackelzug-400.webp',
-    srcSet: [400, 800, 1600].map((w) => `/downloads/directories/images/2019/fackelzug-${w}.webp ${w}w`).join(', '),
+    src: '/downloads/directories/images/2019/fackelzug-240.webp',
+    srcSet: [240, 400, 800, 1600].map((w) => `/downloads/directories/images/2019/fackelzug-${w}.webp ${w}w`).join(', '),
     formats: [
       {
         type: 'image/avif',
-        srcSet: [400, 800, 1600].map((w) => `/downloads/directories/images/2019/fackelzug-${w}.avif ${w}w`).join(', '),
+        srcSet: [240, 400, 800, 1600]
+          .map((w) => `/downloads/directories/images/2019/fackelzug-${w}.avif ${w}w`)
+          .join(', '),
       },
     ],
   })

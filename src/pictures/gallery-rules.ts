@@ -1,4 +1,4 @@
-import { renditionPath, renditionWidths, sourceSet } from './rendition-rules.ts'
+import { pictureSources } from './rendition-rules.ts'
 
 interface StoredPicture {
   id: string
@@ -14,13 +14,7 @@ export const pictureParameter = 'bild'
 
 /** A picture of a public gallery, with the addresses of all its files. */
 export function galleryPicture(folder: string, picture: StoredPicture) {
-  const file = `${folder}/${picture.id}`
-  return {
-    ...picture,
-    src: renditionPath(file, renditionWidths[0], 'webp'),
-    srcSet: sourceSet(file, picture.width, 'webp'),
-    formats: [{ type: 'image/avif', srcSet: sourceSet(file, picture.width, 'avif') }],
-  }
+  return { ...picture, ...pictureSources(`${folder}/${picture.id}`, picture.width) }
 }
 
 /** The folder of a gallery's page, which is the year in its name. */

@@ -2,13 +2,21 @@
 export const picturesPath = '/downloads/directories/images'
 export const filmsPath = '/cinema/videos'
 
-/** Every picture is kept in these widths, unless it is smaller itself; the first one is in every case. */
-export const renditionWidths = [400, 800, 1600] as const
+/** Every picture is kept in these widths, unless it is smaller itself; the first one, a thumbnail, is there in every case. */
+export const renditionWidths = [240, 400, 800, 1600] as const
 
-export type PictureFormat = 'avif' | 'webp'
+type PictureFormat = 'avif' | 'webp'
 
-/** The addresses of a picture in all its widths, as `srcset` wants them. */
-export function sourceSet(file: string, width: number, format: PictureFormat): string {
+/** The addresses of a picture in all its widths and formats, as an `<img>` and the `<source>` before it want them. */
+export function pictureSources(file: string, width: number) {
+  return {
+    src: renditionPath(file, renditionWidths[0], 'webp'),
+    srcSet: sourceSet(file, width, 'webp'),
+    formats: [{ type: 'image/avif', srcSet: sourceSet(file, width, 'avif') }],
+  }
+}
+
+function sourceSet(file: string, width: number, format: PictureFormat): string {
   return widthsOf(width)
     .map((each) => `${renditionPath(file, each, format)} ${each}w`)
     .join(', ')
@@ -19,6 +27,6 @@ export function widthsOf(width: number): number[] {
   return renditionWidths.filter((each) => each === renditionWidths[0] || each <= width)
 }
 
-export function renditionPath(file: string, width: number, format: PictureFormat): string {
+function renditionPath(file: string, width: number, format: PictureFormat): string {
   return `${picturesPath}/${file}-${width}.${format}`
 }

@@ -67,7 +67,10 @@ describe('createPages', () => {
       `'sha256-${createHash('sha256').update('p{color:red}').digest('base64')}'`,
     )
     const app = pagesOver({ render: async () => html(`${link}<script type="module">x</script>`) }).server
-    expect(await (await app.request('/login')).text()).toContain(link)
+    const login = await app.request('/login')
+    expect(await login.text()).toContain(link)
+    expect(login.headers.get('link')).toBe('</assets/a.css>; rel=preload; as=style')
+    expect(document.headers.get('link')).toBeNull()
   })
 
   it.each([

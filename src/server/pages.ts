@@ -13,6 +13,8 @@ import { pickEncoding } from './static-files.ts'
 interface RenderedPage {
   status: number
   policy: string
+  /** Says ahead of the page which styles it will ask for. */
+  link: string
   etag: string
   identity: Uint8Array<ArrayBuffer>
   br: Uint8Array<ArrayBuffer>
@@ -85,6 +87,7 @@ async function renderWhole(response: Response, { styleSheet }: PageSource): Prom
   return {
     status: response.status,
     policy: pagePolicy(html),
+    link: preloadedStyles(html),
     etag: createHash('sha256').update(identity).digest('base64url').slice(0, 20),
     identity,
     br: new Uint8Array(br),
@@ -104,6 +107,12 @@ function inlineStyles(html: string, styleSheet: PageSource['styleSheet']): strin
   })
 }
 
+/** React lists a page's scripts before its styles; without the styles nothing is shown, so they are asked for first. */
+function preloadedStyles(html: string): string {
+  const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)]
+  return styles.map(([, path]) => `<${path}>; rel=preload; as=style`).join(', ')
+}
+
 function answerPage(c: Context, page: Page | undefined, rendered: RenderedPage): Response {
   const encoding = pickEncoding(c.req.header('accept-encoding'), rendered)
   // A tag names bytes, so each encoding has its own.
@@ -113,6 +122,7 @@ function answerPage(c: Context, page: Page | undefined, rendered: RenderedPage):
   // Kept is only what is surely public: an odd spelling of a members' page is none of the site map's.
   const mayBeKept = rendered.status === 200 && page?.audience === 'public'
   c.header('cache-control', mayBeKept ? 'no-cache' : 'no-store')
+  if (rendered.link) c.header('link', rendered.link)
   if (page?.kind === 'document') c.header('speculation-rules', '"/speculation-rules.json"')
   if (mayBeKept) {
     c.header('etag', etag)

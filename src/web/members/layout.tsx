@@ -30,7 +30,7 @@ export const shouldRevalidate = keepContent
 export function HydrateFallback() {
   const { title } = useCurrentPage()
   return (
-    <div className="members-area">
+    <div className="members-area members-waiting">
       <PageFrame title={title} width="wide">
         <noscript>
           <p>

@@ -13,7 +13,11 @@ export function GalleryCovers({ galleries }: { galleries: EntryOf<'galleries'>[]
         return (
           <li key={folder}>
             <SiteLink to={page} aria-label={title}>
-              <ContentPicture image={{ ...cover, file: `${folder}/${cover.id}`, alt: '' }} sizes="12rem" />
+              <ContentPicture
+                image={{ ...cover, file: `${folder}/${cover.id}`, alt: '' }}
+                sizes="(width >= 48rem) 11rem, 45vw"
+                widest={400}
+              />
               <span>{folder}</span>
             </SiteLink>
           </li>

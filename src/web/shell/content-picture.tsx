@@ -1,4 +1,5 @@
-import { picturesPath, renditionPath, renditionWidths, sourceSet } from '../../pictures/rendition-rules.ts'
+import { PictureImage } from '../../design/picture.tsx'
+import { pictureSources, picturesPath } from '../../pictures/rendition-rules.ts'
 
 type ContentPictureProps = {
   image: { file: string; width: number; height: number; alt: string }
@@ -6,24 +7,15 @@ type ContentPictureProps = {
   sizes: string
   /** Above the fold it must not wait. */
   eager?: boolean
-  className?: string
+  /** No file wider than this, however fine the screen: for what is only a way to something else. */
+  widest?: number
 }
 
 /** A picture of the content in the width and format that suits the screen; a drawing (.svg) suits every screen. */
-export function ContentPicture({ image, sizes, eager, className }: ContentPictureProps) {
-  const { file, width, height, alt } = image
-  const shared = { alt, width, height, className, decoding: 'async', loading: eager ? 'eager' : 'lazy' } as const
-  if (file.endsWith('.svg')) return <img {...shared} src={`${picturesPath}/${file}`} alt={alt} />
-  return (
-    <picture>
-      <source type="image/avif" srcSet={sourceSet(file, width, 'avif')} sizes={sizes} />
-      <img
-        {...shared}
-        alt={alt}
-        src={renditionPath(file, renditionWidths[0], 'webp')}
-        srcSet={sourceSet(file, width, 'webp')}
-        sizes={sizes}
-      />
-    </picture>
-  )
+export function ContentPicture({ image, sizes, eager, widest = Infinity }: ContentPictureProps) {
+  const { file, width } = image
+  const sources = file.endsWith('.svg')
+    ? { src: `${picturesPath}/${file}` }
+    : pictureSources(file, Math.min(width, widest))
+  return <PictureImage picture={{ ...image, ...sources }} sizes={sizes} loading={eager ? 'eager' : 'lazy'} />
 }
