@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { pages } from '../src/content/site-map.ts'
+import { watchShifts } from './layout-shifts.ts'
 import { expect, test } from './pennal.ts'
 import { beSignedIn } from './signed-in.ts'
 
@@ -55,22 +56,13 @@ test('a members’ page needs at most 250 KB of JavaScript', { tag: '@once' }, a
 
 test('nothing shifts while a page comes up', async ({ page, server }) => {
   test.slow()
-  await page.addInitScript(() => {
-    const shifts: string[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources?: { node?: Node }[] })[]) {
-        const nodes = entry.sources?.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : ''))
-        shifts.push(`${entry.value.toFixed(4)} ${nodes?.join(' | ')}`)
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const shifts = await watchShifts(page)
   const check = async (path: string) => {
     await page.goto(path, { waitUntil: 'networkidle' })
     // Down to the end, so that what loads late has loaded.
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     await page.waitForLoadState('networkidle')
-    expect.soft(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts), path).toEqual([])
+    expect.soft(await shifts(), path).toEqual([])
   }
   for (const { path } of pages.filter((each) => each.audience === 'public')) await check(path)
   await beSignedIn(page, server)

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { chromium, type Locator, type Page } from '@playwright/test'
 import { pages } from '../src/content/site-map.ts'
 import { chromiumFlags } from '../tools/find-chromium.ts'
+import { watchShifts } from './layout-shifts.ts'
 import { expect, test } from './pennal.ts'
 
 const galleries = pages.filter((page) => page.name.startsWith('gallery'))
@@ -10,21 +11,6 @@ const [gallery, other] = ['/gallery2019', '/gallery2005'] as const
 const places = (page: Page) => page.locator('.picture-place > a')
 const lightbox = (page: Page) => page.getByRole('dialog', { name: 'Bilder aus dem Jahr 2019' })
 const addressOf = async (place: Locator) => (await place.getAttribute('href')) ?? ''
-
-/** Notes every shift of the layout from the first byte on. */
-async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    const shifts: string[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources?: { node?: Node }[] })[]) {
-        const nodes = entry.sources?.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : ''))
-        shifts.push(`${entry.value.toFixed(4)} ${nodes?.join(' | ')}`)
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
-}
 
 /** Where the pictures of the grid are, row by row. */
 function rowsOf(page: Page) {

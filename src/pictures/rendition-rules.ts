@@ -3,7 +3,7 @@ export const picturesPath = '/downloads/directories/images'
 export const filmsPath = '/cinema/videos'
 
 /** Every picture is kept in these widths, unless it is smaller itself; the first one, a thumbnail, is there in every case. */
-export const renditionWidths = [240, 400, 800, 1600] as const
+const renditionWidths = [240, 400, 800, 1600] as const
 
 type PictureFormat = 'avif' | 'webp'
 
