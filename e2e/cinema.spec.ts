@@ -59,20 +59,20 @@ test('a member sees the film of the 90th Stiftungsfest, with captions', async ({
 test('both formats can be played', { tag: '@once' }, async ({ page, server }) => {
   await beSignedIn(page, server)
   await page.goto('/cinema')
-  const sources = await page
-    .locator('video source')
-    .evaluateAll((all) => all.map((source) => source.getAttribute('src')))
-  expect(sources).toEqual([`${film}.webm`, `${film}.mp4`])
+  const sources = [`${film}.webm`, `${film}.mp4`]
+  await expect(page.locator('video source')).toHaveCount(2)
+  const offered = page.locator('video source').evaluateAll((all) => all.map((source) => source.getAttribute('src')))
+  expect(await offered).toEqual(sources)
   for (const source of sources) {
     const moved = await page.evaluate(async (address) => {
       const video = document.createElement('video')
       video.muted = true
-      video.src = address ?? ''
+      video.src = address
       await video.play()
       await new Promise((resolve) => video.addEventListener('timeupdate', resolve, { once: true }))
       return video.videoWidth
     }, source)
-    expect(moved, source ?? '').toBe(1280)
+    expect(moved, source).toBe(1280)
   }
 })
 

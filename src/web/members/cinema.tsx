@@ -5,7 +5,6 @@ import { Notice } from '../../design/notice.tsx'
 import { filmsPath } from '../../pictures/rendition-rules.ts'
 import { RichText } from '../shell/rich-text.tsx'
 import type { Route } from './+types/cinema'
-import './cinema.css'
 import { IntroFrame } from './intro-frame.tsx'
 import { loadContent } from './load-content.ts'
 

@@ -4,7 +4,8 @@
  * 1. marks <html> with who is here, and does so again when the browser shows a page it had kept (after a logout, say);
  * 2. closes the menus of the top bar on Escape, on a click outside and on a chosen link;
  * 3. brings someone to where he was going when a release has taken away the page chunk he needed, once: the router
- *    answers a missing chunk by reloading the page he was on, and a page whose own scripts are gone stays dead.
+ *    answers a missing chunk by reloading the page he was on, one that only loads data by waiting for ever, and a page
+ *    whose own scripts are gone stays dead.
  *
  * navigation-watch.tsx writes `pennal.target` and clears `pennal.recovered`.
  */
@@ -34,7 +35,13 @@ export const headScript = `(() => {
   const target = store.getItem('pennal.target')
   store.removeItem('pennal.target')
   if (target && performance.getEntriesByType('navigation')[0]?.type === 'reload') recover(target)
+  const recoverHere = () => recover(store.getItem('pennal.target') || location.pathname + location.search)
   addEventListener('error', ({ target }) => {
-    if (target instanceof HTMLScriptElement || target.rel === 'modulepreload') recover(location.pathname + location.search)
+    if (target instanceof HTMLScriptElement || target.rel === 'modulepreload') recoverHere()
   }, true)
+  addEventListener('unhandledrejection', (event) => {
+    if (!/dynamically imported module|module script/i.test(event.reason)) return
+    event.preventDefault()
+    recoverHere()
+  })
 })()`
