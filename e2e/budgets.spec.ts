@@ -57,14 +57,15 @@ test('a members’ page needs at most 250 KB of JavaScript', { tag: '@once' }, a
 test('nothing shifts while a page comes up', async ({ page, server }) => {
   test.slow()
   const shifts = await watchShifts(page)
-  const check = async (path: string) => {
+  const check = async ({ path, audience }: (typeof pages)[number]) => {
     await page.goto(path, { waitUntil: 'networkidle' })
+    if (audience === 'members') await expect(page.getByText('Angemeldet als')).toBeVisible()
     // Down to the end, so that what loads late has loaded.
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     await page.waitForLoadState('networkidle')
     expect.soft(await shifts(), path).toEqual([])
   }
-  for (const { path } of pages.filter((each) => each.audience === 'public')) await check(path)
+  for (const each of pages.filter(({ audience }) => audience === 'public')) await check(each)
   await beSignedIn(page, server)
-  for (const { path } of pages.filter((each) => each.audience === 'members')) await check(path)
+  for (const each of pages.filter(({ audience }) => audience === 'members')) await check(each)
 })
