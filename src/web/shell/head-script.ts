@@ -5,7 +5,7 @@
  * 2. closes the menus of the top bar on Escape, on a click outside and on a chosen link;
  * 3. brings someone to where he was going when a release has taken away the page chunk he needed, once: the router
  *    answers a missing chunk by reloading the page he was on, one that only loads data by waiting for ever, and a page
- *    whose own scripts are gone stays dead.
+ *    whose own scripts are gone stays dead. Where both happen the router's reload comes first; hence the short wait.
  *
  * navigation-watch.tsx writes `pennal.target` and clears `pennal.recovered`.
  */
@@ -42,6 +42,6 @@ export const headScript = `(() => {
   addEventListener('unhandledrejection', (event) => {
     if (!/dynamically imported module|module script/i.test(event.reason)) return
     event.preventDefault()
-    recoverHere()
+    setTimeout(recoverHere, 400)
   })
 })()`
