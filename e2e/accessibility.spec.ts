@@ -6,7 +6,8 @@ import { beSignedIn } from './signed-in.ts'
 // Every page in both colours and both widths would double the time and find the same: light is looked at on the
 // desktop, dark on the phone.
 test.beforeEach(({ page }, { project }) =>
-  page.emulateMedia({ colorScheme: project.name === 'phone' ? 'dark' : 'light' }),
+  // Without motion, or a menu that is just fading in would be found too pale.
+  page.emulateMedia({ colorScheme: project.name === 'phone' ? 'dark' : 'light', reducedMotion: 'reduce' }),
 )
 
 test('axe finds no barrier on any public page', async ({ page }) => {

@@ -45,7 +45,8 @@ test('every gallery shows a dozen pictures in full rows, and nothing shifts', as
   test.slow()
   const shifts = await watchShifts(page)
   for (const { path, title } of galleries) {
-    await page.goto(path)
+    // People scroll what they see; a script that scrolls before the page has come to life is none of them.
+    await page.goto(path, { waitUntil: 'networkidle' })
     await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText(title)
     await expect.soft(places(page), path).toHaveCount(12)
     for (const image of await page.locator('.picture-frame img').all()) {
