@@ -3,11 +3,11 @@ import type { PageName, PublicPageName } from './site-map.ts'
 
 /** Which collections a page shows, beside its own introduction. A public page can show public ones only; a test holds it to that. */
 export const pageContent = {
-  home: ['fraternity', 'home', 'semesters', 'events', 'fixedDates', 'galleries'],
+  home: ['fraternity', 'home', 'events', 'fixedDates', 'galleries'],
   flyer: ['fraternity', 'flyer'],
   about: ['about', 'fraternity'],
   faq: ['faq'],
-  calendar: ['semesters', 'events', 'fixedDates', 'fraternity'],
+  calendar: ['semesters', 'events', 'fixedDates'],
   search: [],
   gallery2020: ['galleries'],
   gallery2019: ['galleries'],

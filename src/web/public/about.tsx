@@ -2,8 +2,8 @@ import { SectionHead } from '../../design/section-head.tsx'
 import { publicContent } from '../context.ts'
 import { NamedFrame } from '../shell/named-frame.tsx'
 import { RichText } from '../shell/rich-text.tsx'
-import { SiteLink } from '../shell/site-link.tsx'
 import type { Route } from './+types/about'
+import { PageWays } from './page-ways.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return context.get(publicContent).readPage('about')
@@ -38,12 +38,7 @@ export default function About({ loaderData: { intro, about, fraternity } }: Rout
         </dl>
         <RichText html={about.irrelevant} />
       </section>
-      <p className="page-ways">
-        <SiteLink to="faq" className="button button-primary">
-          Häufige Fragen
-        </SiteLink>
-        <SiteLink to="flyer" className="button button-secondary" />
-      </p>
+      <PageWays then="flyer" />
     </NamedFrame>
   )
 }

@@ -7,10 +7,9 @@ import { publicContent } from '../context.ts'
 import { NamedFrame } from '../shell/named-frame.tsx'
 import { RichText } from '../shell/rich-text.tsx'
 import type { Route } from './+types/calendar'
+import { EventName } from './event-name.tsx'
 
 type CalendarRow = EntryOf<'fixedDates'>
-
-const ladiesWelcome = 'Damen sind willkommen'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return context.get(publicContent).readPage('calendar')
@@ -43,7 +42,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
 
 const columns: readonly TableColumn<CalendarRow>[] = [
   { key: 'datum', header: 'Datum', cell: (row) => <EventDate row={row} /> },
-  { key: 'veranstaltung', header: 'Veranstaltung', rowHeader: true, cell: (row) => <EventName row={row} /> },
+  { key: 'veranstaltung', header: 'Veranstaltung', rowHeader: true, cell: (row) => <EventName event={row} /> },
   { key: 'bemerkung', header: 'Bemerkung', cell: (row) => row.bemerkung },
 ]
 
@@ -53,27 +52,4 @@ function CalendarTable({ title, rows }: { title: string; rows: readonly Calendar
 
 function EventDate({ row }: { row: CalendarRow }) {
   return row.begins ? <time dateTime={row.begins}>{row.datum}</time> : row.datum
-}
-
-function EventName({ row }: { row: CalendarRow }) {
-  return (
-    <>
-      {row.cancelled ? (
-        <>
-          <s>
-            <RichText as="inline" html={row.veranstaltung} />
-          </s>{' '}
-          <span className="called-off">abgesagt</span>
-        </>
-      ) : (
-        <RichText as="inline" html={row.veranstaltung} />
-      )}
-      {row.ladiesWelcome && (
-        <>
-          {' '}
-          <Icon name="heart" filled className="heart" label={ladiesWelcome} />
-        </>
-      )}
-    </>
-  )
 }

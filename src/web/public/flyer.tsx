@@ -3,8 +3,8 @@ import { CardGrid } from '../../design/card-grid.tsx'
 import { publicContent } from '../context.ts'
 import { NamedFrame } from '../shell/named-frame.tsx'
 import { RichText } from '../shell/rich-text.tsx'
-import { SiteLink } from '../shell/site-link.tsx'
 import type { Route } from './+types/flyer'
+import { PageWays } from './page-ways.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return context.get(publicContent).readPage('flyer')
@@ -20,12 +20,7 @@ export default function Flyer({ loaderData: { intro, flyer, fraternity } }: Rout
           </Card>
         ))}
       </CardGrid>
-      <p className="page-ways">
-        <SiteLink to="faq" className="button button-primary">
-          Häufige Fragen
-        </SiteLink>
-        <SiteLink to="calendar" className="button button-secondary" />
-      </p>
+      <PageWays then="calendar" />
     </NamedFrame>
   )
 }

@@ -1,5 +1,5 @@
-import { isPageName, pageNamed } from '../../content/site-map.ts'
 import { SiteLink } from '../shell/site-link.tsx'
+import { galleryPage } from './gallery-page.ts'
 
 type Album = { folder: string; title: string }
 type GalleryWaysProps = { albums: readonly Album[]; folder: string }
@@ -9,9 +9,9 @@ export function GalleryYears({ albums, folder }: GalleryWaysProps) {
   return (
     <nav className="gallery-years" aria-label="Alle Jahre">
       <ul>
-        {albums.filter(hasPage).map((album) => (
+        {withPages(albums).map((album) => (
           <li key={album.folder}>
-            <SiteLink to={pageOf(album)} aria-current={album.folder === folder ? 'page' : undefined}>
+            <SiteLink to={album.page} aria-current={album.folder === folder ? 'page' : undefined}>
               {album.folder}
             </SiteLink>
           </li>
@@ -23,7 +23,7 @@ export function GalleryYears({ albums, folder }: GalleryWaysProps) {
 
 /** From the end of one year on to the next newer and the next older. */
 export function GalleryNeighbours({ albums, folder }: GalleryWaysProps) {
-  const known = albums.filter(hasPage)
+  const known = withPages(albums)
   const index = known.findIndex((album) => album.folder === folder)
   const ways = [
     { album: known[index - 1], words: 'Neuere Bilder', side: 'newer' },
@@ -34,7 +34,7 @@ export function GalleryNeighbours({ albums, folder }: GalleryWaysProps) {
       {ways.map(
         ({ album, words, side }) =>
           album && (
-            <SiteLink key={side} to={pageOf(album)} className={`gallery-${side}`}>
+            <SiteLink key={side} to={album.page} className={`gallery-${side}`}>
               <small>{words}</small>
               <strong>{album.folder}</strong>
               <span>{album.title}</span>
@@ -45,7 +45,9 @@ export function GalleryNeighbours({ albums, folder }: GalleryWaysProps) {
   )
 }
 
-/** A year without a page of the site map cannot be shown yet. */
-const hasPage = ({ folder }: Album) => isPageName(`gallery${folder}`)
-
-const pageOf = ({ folder }: Album) => pageNamed(`gallery${folder}` as 'gallery2020')
+function withPages(albums: readonly Album[]) {
+  return albums.flatMap((album) => {
+    const page = galleryPage(album.folder)
+    return page ? [{ ...album, page }] : []
+  })
+}

@@ -1,7 +1,6 @@
 import type { EntryOf } from '../../content/collections.ts'
 import { nextEvents } from '../../content/event-rules.ts'
-import { Icon } from '../../design/icon.tsx'
-import { RichText } from '../shell/rich-text.tsx'
+import { EventName } from './event-name.tsx'
 
 type NextEventsProps = {
   events: EntryOf<'events'>[]
@@ -27,13 +26,7 @@ export function NextEvents({ events, fixedDates, today, none }: NextEventsProps)
           </time>
           <div>
             <p className="next-event-name">
-              <RichText as="inline" html={event.veranstaltung} />
-              {event.ladiesWelcome && (
-                <>
-                  {' '}
-                  <Icon name="heart" filled className="heart" label="Damen sind willkommen" />
-                </>
-              )}
+              <EventName event={event} />
             </p>
             <p className="next-event-when">{[event.datum, event.bemerkung].filter(Boolean).join(' · ')}</p>
           </div>
