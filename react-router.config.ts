@@ -5,4 +5,6 @@ export default {
   ssr: true,
   // All routes are known from the start: the site map is short, and no address has to be asked for later.
   routeDiscovery: { mode: 'initial' },
+  // A page's loader is a line; a file of its own would cost a request.
+  splitRouteModules: false,
 } satisfies Config

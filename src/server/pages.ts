@@ -7,14 +7,13 @@ import type { CallEnvironment } from '../calls/call-environment.ts'
 import { type Page, pageAt } from '../content/site-map.ts'
 import { Refusal } from '../errors.ts'
 import { errorPage } from './error-page.ts'
+import { bringStyles, startAfterPaint } from './first-paint.ts'
 import { pagePolicy } from './security-headers.ts'
 import { pickEncoding } from './static-files.ts'
 
 interface RenderedPage {
   status: number
   policy: string
-  /** Says ahead of the page which styles it will ask for. */
-  link: string
   etag: string
   identity: Uint8Array<ArrayBuffer>
   br: Uint8Array<ArrayBuffer>
@@ -64,7 +63,7 @@ export function createPages(source: PageSource): Handler<CallEnvironment> {
     // Only the addresses of the site map are kept, so that nobody can fill the cache by inventing some.
     const key = page && search === '' ? `${await source.version()} ${page.path}` : undefined
     const cached = key === undefined ? undefined : cache.get(key)
-    const rendered = cached ?? (await renderWhole(await source.render(request, report), source))
+    const rendered = cached ?? (await renderWhole(await source.render(request, report), page, source))
     if (rendered instanceof Response) return rendered
     if (key && !cached && rendered.status === 200) cache.set(key, rendered)
     return answerPage(c, page, rendered)
@@ -72,13 +71,19 @@ export function createPages(source: PageSource): Handler<CallEnvironment> {
 }
 
 /** Whole before the first byte, so that it can be hashed for the policy, compressed once and kept. */
-async function renderWhole(response: Response, { styleSheet }: PageSource): Promise<RenderedPage | Response> {
+async function renderWhole(
+  response: Response,
+  page: Page | undefined,
+  { styleSheet }: PageSource,
+): Promise<RenderedPage | Response> {
   if (!response.headers.get('content-type')?.startsWith('text/html')) {
     // The router's own last word on a fault is a line of English.
     if (response.status >= 500) throw new Error('the page could not be rendered')
     return response
   }
-  const html = inlineStyles(await response.text(), styleSheet)
+  const styled = bringStyles(await response.text(), styleSheet)
+  // A members' page shows nothing before its script has run, so that one must not wait.
+  const html = page?.audience === 'public' ? startAfterPaint(styled) : styled
   const identity = new TextEncoder().encode(html)
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
@@ -87,30 +92,11 @@ async function renderWhole(response: Response, { styleSheet }: PageSource): Prom
   return {
     status: response.status,
     policy: pagePolicy(html),
-    link: preloadedStyles(html),
     etag: createHash('sha256').update(identity).digest('base64url').slice(0, 20),
     identity,
     br: new Uint8Array(br),
     gzip: new Uint8Array(gz),
   }
-}
-
-/**
- * A document that ships no script is on the screen one round trip earlier if it brings its style along. A page of the
- * app keeps the link: React would find the style it knows missing.
- */
-function inlineStyles(html: string, styleSheet: PageSource['styleSheet']): string {
-  if (html.includes('<script type="module"')) return html
-  return html.replace(/<link rel="stylesheet" href="([^"]+)"\/>/g, (link, path) => {
-    const css = styleSheet(path)
-    return css === undefined ? link : `<style>${css}</style>`
-  })
-}
-
-/** React lists a page's scripts before its styles; without the styles nothing is shown, so they are asked for first. */
-function preloadedStyles(html: string): string {
-  const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)]
-  return styles.map(([, path]) => `<${path}>; rel=preload; as=style`).join(', ')
 }
 
 function answerPage(c: Context, page: Page | undefined, rendered: RenderedPage): Response {
@@ -122,7 +108,6 @@ function answerPage(c: Context, page: Page | undefined, rendered: RenderedPage):
   // Kept is only what is surely public: an odd spelling of a members' page is none of the site map's.
   const mayBeKept = rendered.status === 200 && page?.audience === 'public'
   c.header('cache-control', mayBeKept ? 'no-cache' : 'no-store')
-  if (rendered.link) c.header('link', rendered.link)
   if (page?.kind === 'document') c.header('speculation-rules', '"/speculation-rules.json"')
   if (mayBeKept) {
     c.header('etag', etag)

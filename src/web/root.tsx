@@ -38,9 +38,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        {/* A document brings its style along, and with it the addresses of the fonts; the app's lies one request away. */}
-        {isApp && <link rel="preload" href={vollkorn} as="font" type="font/woff2" crossOrigin="anonymous" />}
-        {isApp && <link rel="preload" href={sourceSans} as="font" type="font/woff2" crossOrigin="anonymous" />}
+        <link rel="preload" href={vollkorn} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={sourceSans} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Links />
         {fraternity && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the colours are checked hex numbers; React would escape CSS.

@@ -3,9 +3,9 @@
  *
  * 1. marks <html> with who is here, and does so again when the browser shows a page it had kept (after a logout, say);
  * 2. closes the menus of the top bar on Escape, on a click outside and on a chosen link;
- * 3. brings someone to where he was going when a release has taken away the page chunk he needed, once: the router
- *    answers a missing chunk by reloading the page he was on, one that only loads data by waiting for ever, and a page
- *    whose own scripts are gone stays dead. Where both happen the router's reload comes first; hence the short wait.
+ * 3. starts the app where the server has already drawn the page, once that is on the screen (server/first-paint.ts);
+ * 4. brings someone to where he was going when a release has taken away the page chunk he needed, once: the router
+ *    answers a missing chunk by reloading the page he was on, and a page whose own scripts are gone stays dead.
  *
  * navigation-watch.tsx writes `pennal.target` and clears `pennal.recovered`.
  */
@@ -20,6 +20,10 @@ export const headScript = `(() => {
       if (!open.contains(event.target) || event.target.closest('a')) open.open = false
     }
   })
+  addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(() => {
+    const app = document.getElementById('app')
+    app?.replaceWith(app.content)
+  })))
   let store
   try { store = sessionStorage } catch { return }
   const mark = () => root.dataset.session = store.getItem('token') ? 'member' : 'visitor'
@@ -39,9 +43,4 @@ export const headScript = `(() => {
   addEventListener('error', ({ target }) => {
     if (target instanceof HTMLScriptElement || target.rel === 'modulepreload') recoverHere()
   }, true)
-  addEventListener('unhandledrejection', (event) => {
-    if (!/dynamically imported module|module script/i.test(event.reason)) return
-    event.preventDefault()
-    setTimeout(recoverHere, 400)
-  })
 })()`
