@@ -3,7 +3,7 @@ import { chromium, type Locator, type Page } from '@playwright/test'
 import { pages } from '../src/content/site-map.ts'
 import { chromiumFlags } from '../tools/find-chromium.ts'
 import { watchShifts } from './layout-shifts.ts'
-import { expect, test } from './pennal.ts'
+import { appIsAlive, expect, openApp, test } from './pennal.ts'
 
 const galleries = pages.filter((page) => page.name.startsWith('gallery'))
 const [gallery, other] = ['/gallery2019', '/gallery2005'] as const
@@ -45,8 +45,7 @@ test('every gallery shows a dozen pictures in full rows, and nothing shifts', as
   test.slow()
   const shifts = await watchShifts(page)
   for (const { path, title } of galleries) {
-    // People scroll what they see; a script that scrolls before the page has come to life is none of them.
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await openApp(page, path)
     await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText(title)
     await expect.soft(places(page), path).toHaveCount(12)
     for (const image of await page.locator('.picture-frame img').all()) {
@@ -83,7 +82,7 @@ test('one year leads to the others', async ({ page }) => {
 
 test('a picture opens large, is walked through by keyboard and closes where it was', async ({ page }) => {
   await page.goto(other)
-  await page.goto(gallery)
+  await openApp(page, gallery)
   const third = places(page).nth(2)
   await third.focus()
   await page.keyboard.press('Enter')
@@ -121,7 +120,7 @@ test('a picture opens large, is walked through by keyboard and closes where it w
 })
 
 test('a finger turns the pages, but only sideways and far enough', async ({ page }) => {
-  await page.goto(gallery)
+  await openApp(page, gallery)
   await places(page).first().click()
   await expect(lightbox(page)).toContainText('1 von 12')
   await wipe(page, [-140, 10])
@@ -143,16 +142,35 @@ test('a finger turns the pages, but only sideways and far enough', async ({ page
 
 test('every picture has an address, for reload, back and forward, and for sending it on', async ({ page }) => {
   const shifts = await watchShifts(page)
-  await page.goto(gallery)
+  await openApp(page, gallery)
   const address = await addressOf(places(page).nth(6))
   await places(page).nth(6).click()
   await expect(lightbox(page)).toContainText('7 von 12')
   await page.reload()
   await expect(lightbox(page)).toContainText('7 von 12')
+  await appIsAlive(page)
   await page.goBack()
   await expect(lightbox(page)).toBeHidden()
   await page.goForward()
   await expect(lightbox(page)).toContainText('7 von 12')
+
+  // A reader may be faster than a slow line.
+  let release = () => {}
+  const arrives = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await arrives
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await expect(lightbox(page)).toContainText('7 von 12')
+  await page.goBack({ waitUntil: 'commit' })
+  release()
+  await expect(page).toHaveURL(gallery)
+  await expect(places(page)).toHaveCount(12)
+  await expect(lightbox(page)).toBeHidden()
+  await page.unroute('**/assets/*.js')
 
   // Opened from a link elsewhere there is no step back to the grid: closing makes the address that of the gallery.
   await page.goto(address)

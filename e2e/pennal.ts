@@ -1,7 +1,17 @@
-import { test as base } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { type BuiltServer, startBuiltServer } from '../src/testing/built-server.ts'
 
-export { expect } from '@playwright/test'
+export { expect }
+
+/** Until the app answers to clicks itself, links lead to pages of their own. */
+export async function appIsAlive(page: Page) {
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'alive')
+}
+
+export async function openApp(page: Page, path: string) {
+  await page.goto(path)
+  await appIsAlive(page)
+}
 
 interface TestFixtures {
   /** A story that provokes an uncaught error in the page says so with `test.use({ expectedPageError: /…/ })`. */

@@ -40,6 +40,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="preload" href={vollkorn} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={sourceSans} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {/* Half a page would move when its other half arrives. */}
+        <link rel="expect" href="#ende" blocking="render" />
         <Links />
         {fraternity && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the colours are checked hex numbers; React would escape CSS.

@@ -3,7 +3,7 @@ import { SiteLink } from './site-link.tsx'
 
 export function Footer({ name }: { name: string }) {
   return (
-    <footer className="site-footer">
+    <footer id="ende" className="site-footer">
       <div className="site-footer-row">
         <p>{name}</p>
         <nav aria-label="Rechtliches">

@@ -3,7 +3,8 @@
  *
  * 1. marks <html> with who is here, and does so again when the browser shows a page it had kept (after a logout, say);
  * 2. closes the menus of the top bar on Escape, on a click outside and on a chosen link;
- * 3. starts the app where the server has already drawn the page, once that is on the screen (server/first-paint.ts);
+ * 3. starts the app where the server has already drawn the page, once that is on the screen (server/first-paint.ts),
+ *    and notes the address that it has been drawn for (entry.client.tsx);
  * 4. brings someone to where he was going when a release has taken away the page chunk he needed, once: the router
  *    answers a missing chunk by reloading the page he was on, and a page whose own scripts are gone stays dead.
  *
@@ -20,6 +21,7 @@ export const headScript = `(() => {
       if (!open.contains(event.target) || event.target.closest('a')) open.open = false
     }
   })
+  root.dataset.address = location.pathname + location.search
   addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(() => {
     const app = document.getElementById('app')
     app?.replaceWith(app.content)
