@@ -1,7 +1,7 @@
 import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
-import vollkorn from '@fontsource-variable/vollkorn/files/vollkorn-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
+import vollkorn from '../design/faces/vollkorn-german.woff2?url'
 import type { Route } from './+types/root'
 import { publicContent } from './context.ts'
 import './root.css'
