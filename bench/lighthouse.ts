@@ -30,7 +30,12 @@ async function scoresOf(url: string): Promise<{ value: string; detail: string }>
   const scores = new Map<string, number[]>(categories.map((category) => [category, []]))
   const lost = new Set<string>()
   for (let run = 0; run < runs; run++) {
-    const { categories: found, audits } = await runLighthouse(url)
+    const { categories: found, audits, runtimeError } = await runLighthouse(url)
+    // A run that Lighthouse itself could not record says nothing about the page.
+    if (runtimeError) {
+      lost.add(`no record (${runtimeError.code})`)
+      continue
+    }
     for (const [category, values] of scores) {
       values.push(Math.round((found[category]?.score ?? 0) * 100))
       for (const { id, weight } of found[category]?.auditRefs ?? []) {
