@@ -3,7 +3,7 @@ import { chromium, type Locator, type Page } from '@playwright/test'
 import { pages } from '../src/content/site-map.ts'
 import { chromiumFlags } from '../tools/find-chromium.ts'
 import { watchShifts } from './layout-shifts.ts'
-import { appIsAlive, expect, openApp, test } from './pennal.ts'
+import { appIsAlive, expect, holdBack, openApp, test } from './pennal.ts'
 
 const galleries = pages.filter((page) => page.name.startsWith('gallery'))
 const [gallery, other] = ['/gallery2019', '/gallery2005'] as const
@@ -155,14 +155,7 @@ test('every picture has an address, for reload, back and forward, and for sendin
   await expect(lightbox(page)).toContainText('7 von 12')
 
   // A reader may be faster than a slow line.
-  let release = () => {}
-  const arrives = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await arrives
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/assets/*.js')
   await page.reload({ waitUntil: 'commit' })
   await expect(lightbox(page)).toContainText('7 von 12')
   await page.goBack({ waitUntil: 'commit' })
@@ -170,7 +163,6 @@ test('every picture has an address, for reload, back and forward, and for sendin
   await expect(page).toHaveURL(gallery)
   await expect(places(page)).toHaveCount(12)
   await expect(lightbox(page)).toBeHidden()
-  await page.unroute('**/assets/*.js')
 
   // Opened from a link elsewhere there is no step back to the grid: closing makes the address that of the gallery.
   await page.goto(address)

@@ -116,6 +116,24 @@ test('of the thirteen questions one is open at a time; a link opens one, also wh
   await expect(openOnes.locator('summary')).toBeFocused()
 })
 
+test('the link to a question can be copied; where the browser refuses, the page says so', {
+  tag: '@once',
+}, async ({ page, context }) => {
+  const panel = page.locator('main details[open]')
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, '/internfaq#krawatte')
+  await panel.getByText('Link zu dieser Frage kopieren').click()
+  await expect(panel.getByRole('status')).toHaveText('Kopiert.')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+  })
+  await panel.getByText('Link zu dieser Frage kopieren').click()
+  await expect(panel.getByRole('status')).toHaveText(/Das Kopieren ging nicht/)
+  expect(page.url()).toContain('#krawatte')
+})
+
 test('the tie has three knots, each with its drawing', { tag: '@once' }, async ({ page }) => {
   await open(page, '/internfaq')
   await page.locator('main summary', { hasText: 'Krawatte' }).click()

@@ -13,6 +13,19 @@ export async function openApp(page: Page, path: string) {
   await appIsAlive(page)
 }
 
+/** Holds requests back until the returned function lets them go. */
+export async function holdBack(page: Page, address: string): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(address, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
 interface TestFixtures {
   /** A story that provokes an uncaught error in the page says so with `test.use({ expectedPageError: /…/ })`. */
   expectedPageError: RegExp | undefined

@@ -1,4 +1,4 @@
-import { expect, test } from './pennal.ts'
+import { expect, holdBack, test } from './pennal.ts'
 import { signIn } from './signed-in.ts'
 
 const wrong = 'User oder Passwort ist nicht korrekt. Bitte probieren Sie es noch einmal.'
@@ -51,14 +51,7 @@ test('a wrong password shows the message above the form; Reset clears it and bot
 })
 
 test('the Login link is gone while a login request runs', async ({ page }) => {
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('/oauth/token', async (route) => {
-    await held
-    await route.continue()
-  })
+  const answer = await holdBack(page, '/oauth/token')
   await page.goto('/login')
   await page.getByLabel('Benutzer').fill('nirgends@aurora.example')
   await page.getByLabel('Passwort').fill('falsches Passwort')

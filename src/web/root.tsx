@@ -12,6 +12,7 @@ import { headScript } from './shell/head-script.ts'
 import { NavigationProgress } from './shell/navigation-progress.tsx'
 import { NavigationWatch } from './shell/navigation-watch.tsx'
 import { PageMeta } from './shell/page-meta.tsx'
+import { positionsKey } from './shell/scroll-positions.ts'
 import { TopBar } from './shell/top-bar.tsx'
 import { useCurrentPage } from './shell/use-current-page.ts'
 
@@ -65,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* While developing, documents have scripts too: hot reload is one. */}
         {(isApp || import.meta.env.DEV) && (
           <>
-            <ScrollRestoration />
+            <ScrollRestoration storageKey={positionsKey} />
             <Scripts />
           </>
         )}

@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react'
 
 /** A quiet way to pass on the address of a part of the page. Without a clipboard it is still a link to copy by hand. */
 export function CopyLink({ id, label }: { id: string; label: string }) {
-  const [copied, setCopied] = useState(false)
+  const [outcome, setOutcome] = useState('')
   useEffect(() => {
-    if (!copied) return
-    const timer = setTimeout(() => setCopied(false), 4000)
+    if (!outcome) return
+    const timer = setTimeout(() => setOutcome(''), 6000)
     return () => clearTimeout(timer)
-  }, [copied])
+  }, [outcome])
 
   const copy = async () => {
     await navigator.clipboard.writeText(new URL(`#${id}`, window.location.href).href)
-    setCopied(true)
+    setOutcome('Kopiert.')
   }
   return (
     <p className="copy-link">
@@ -20,12 +20,12 @@ export function CopyLink({ id, label }: { id: string; label: string }) {
         onClick={(event) => {
           if (!navigator.clipboard) return
           event.preventDefault()
-          copy().catch(console.error)
+          copy().catch(() => setOutcome('Das Kopieren ging nicht. Der Link steht auch in der Adresszeile.'))
         }}
       >
         {label}
       </a>
-      <span role="status">{copied && 'Kopiert.'}</span>
+      <span role="status">{outcome}</span>
     </p>
   )
 }

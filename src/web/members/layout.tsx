@@ -4,10 +4,10 @@ import { PageFrame } from '../../design/page-frame.tsx'
 import { Skeleton } from '../../design/skeleton.tsx'
 import { loadProfile } from '../session/load-profile.ts'
 import { session, useSession } from '../session/session.ts'
+import { keepContent } from '../shell/keep-content.ts'
 import { useCurrentPage } from '../shell/use-current-page.ts'
 import type { Route } from './+types/layout'
 import { ContentFailure } from './content-failure.tsx'
-import { keepContent } from './keep-content.ts'
 import './members.css'
 import { useContentLinks } from './use-content-links.ts'
 import { useLanding } from './use-landing.ts'
@@ -30,7 +30,7 @@ export const shouldRevalidate = keepContent
 export function HydrateFallback() {
   const { title } = useCurrentPage()
   return (
-    <div className="members-area members-waiting">
+    <div className="members-area">
       <PageFrame title={title} width="wide">
         <noscript>
           <p>

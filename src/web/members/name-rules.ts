@@ -1,10 +1,8 @@
+import { spellUmlauts, withoutMarks } from '../../design/filter-rules.ts'
+
 /** A name as part of an address: "Jörg von der Süß" is #joerg-von-der-suess. */
 export function nameInAddress(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[äöü]/g, (letter) => `${letter.normalize('NFD').charAt(0)}e`)
-    .replaceAll('ß', 'ss')
-    .normalize('NFD')
+  return withoutMarks(spellUmlauts(name))
     .replace(/[^a-z0-9 -]/g, '')
     .trim()
     .replace(/[ -]+/g, '-')

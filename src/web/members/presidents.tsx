@@ -3,10 +3,10 @@ import type { EntryOf } from '../../content/collections.ts'
 import { SectionHead } from '../../design/section-head.tsx'
 import { Table, type TableColumn } from '../../design/table.tsx'
 import { Tabs } from '../../design/tabs.tsx'
+import { keepContent } from '../shell/keep-content.ts'
 import { RichText } from '../shell/rich-text.tsx'
 import type { Route } from './+types/presidents'
 import { IntroFrame } from './intro-frame.tsx'
-import { keepContent } from './keep-content.ts'
 import { loadContent } from './load-content.ts'
 import { ahSeniorColumns, SeniorList, seniorColumns } from './senior-list.tsx'
 import { useFilterInAddress } from './use-filter-in-address.ts'
@@ -46,7 +46,7 @@ export default function Presidents({ loaderData }: Route.ComponentProps) {
             captionHidden
             columns={timelineColumns}
             rows={timeline}
-            rowKey={(row) => row.jahr}
+            rowKey={(row) => `${row.jahr} ${row.ereignis}`}
           />
         </section>
       </div>

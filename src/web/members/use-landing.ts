@@ -1,9 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { positionOf } from '../shell/scroll-positions.ts'
 
 /**
- * Brings a reader to the place that the address names (#ss2025) and opens the panel it is in. On a members' page the
- * content arrives only after the browser and the router have looked for that place, so somebody has to look again.
+ * Brings a reader to the place that the address names (#ss2025) and opens the panel it is in, or back to where he was
+ * when he loads the page anew. On a members' page the content arrives only after the browser and the router have looked
+ * for that place, so somebody has to look again.
  * A page may also mark a place for the address it was opened with: the list that a search in the address is about.
  */
 export function useLanding(): void {
@@ -21,9 +23,13 @@ export function useLanding(): void {
     const isFirst = landedOn.current === undefined
     const isArrival = landedOn.current !== pathname
     landedOn.current = pathname
-    // Going back, or loading anew, the router has returned to where the reader was, which need not be what the address
-    // names. An entry without a key of its own is none of the router's: somebody has changed the address by hand.
-    if (isFirst ? isRepeatedLoad() : navigationType === 'POP' && key !== 'default') return
+    // Where the reader was need not be what the address names. After a reload the router has only come as far down as
+    // the page reached while it was waiting.
+    const position = isFirst && isRepeatedLoad() ? positionOf(key) : undefined
+    if (position !== undefined) return window.scrollTo(0, position)
+    // Going back, it has returned there. An entry without a key of its own is none of the router's: somebody has changed
+    // the address by hand.
+    if (!isFirst && navigationType === 'POP' && key !== 'default') return
     const named = findTarget(hash)
     const panel = named?.closest('details')
     if (panel) openAtOnce(panel)

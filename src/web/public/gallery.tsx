@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { Link, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { type Page, type PublicPageName, pageAt } from '../../content/site-map.ts'
 import { Lightbox } from '../../design/lightbox.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { PictureGrid, placeOf } from '../../design/picture-grid.tsx'
 import { folderOf, galleryPicture, pictureParameter } from '../../pictures/gallery-rules.ts'
 import { publicContent } from '../context.ts'
+import { keepContent } from '../shell/keep-content.ts'
 import { NamedFrame } from '../shell/named-frame.tsx'
 import type { Route } from './+types/gallery'
 import './gallery.css'
@@ -27,9 +28,7 @@ export async function loader({ context, pattern }: Route.LoaderArgs) {
   }
 }
 
-/** Another picture of the same gallery is here already. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
+export const shouldRevalidate = keepContent
 
 export default function Gallery({ loaderData }: Route.ComponentProps) {
   const { intro, text, pictures, albums, folder } = loaderData

@@ -1,0 +1,11 @@
+/** Under which the router keeps in sessionStorage how far down each entry of the history was read. */
+export const positionsKey = 'pennal.positions'
+
+/** How far down an entry of the history was read, by its key; undefined if that is not known. */
+export function positionOf(key: string): number | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(positionsKey) ?? '{}')[key]
+  } catch {
+    return undefined
+  }
+}
