@@ -107,8 +107,8 @@ test('of the thirteen questions one is open at a time; a link opens one, also wh
   await expect(openOnes.locator('summary')).toHaveText(await questions.nth(5).innerText())
 
   // The address bar now holds the link to this question.
-  const link = page.url()
-  expect(link).toContain('#')
+  const link = `/internfaq#${await openOnes.locator('.accordion-body').getAttribute('id')}`
+  await expect(page).toHaveURL(link)
   await open(page, '/credits')
   await open(page, link)
   await expect(openOnes.locator('summary')).toHaveText(await questions.nth(5).innerText())
