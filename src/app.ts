@@ -2,13 +2,17 @@ import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/open-database.ts'
-import type { Storage } from './storage/open-storage.ts'
+import type { Scanner } from './scanner/scanner.ts'
+import type { Storage } from './storage/storage.ts'
 
 /** What a running pennal consists of. Made once in open-app.ts and handed on; a room takes only the parts it uses. */
 export interface App {
   config: Config
   database: Database
   storage: Storage
+  scanner: Scanner
+  /** The key that signs download links; the same for all instances. */
+  linkSecret: string
   clock: Clock
   log: Logger
 }

@@ -27,6 +27,17 @@ const environment = z.object({
   ADMIN_PASSWORD: z.string().min(12, 'muss mindestens 12 Zeichen haben').optional(),
   CLIENT_ID: z.string().min(1).default('pennal'),
   CLIENT_SECRET: z.string().min(1).default('pennal'),
+  MAX_UPLOAD_BYTES: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/, 'muss eine Zahl von Bytes sein')
+    .transform(Number)
+    .default(2 * 1024 ** 3),
+  CLAMD_URL: z.string().refine(isScannerAddress, 'muss tcp://host:port oder unix:/pfad sein').optional(),
+  S3_BUCKET: z.string().min(3).optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'muss mit http:// oder https:// beginnen' }).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
@@ -34,6 +45,20 @@ function isOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false
   const { protocol, origin } = new URL(value)
   return /^https?:$/.test(protocol) && origin === value.replace(/\/$/, '')
+}
+
+function isScannerAddress(value: string): boolean {
+  if (value.startsWith('unix:')) return value.length > 'unix:'.length
+  return URL.canParse(value) && /^tcp:\/\/[^/]+:\d+\/?$/.test(value)
+}
+
+export interface S3Settings {
+  bucket: string
+  /** Amazon's own, where none is given. */
+  endpoint: string | undefined
+  region: string
+  /** Where none are given, those that the machine itself has. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined
 }
 
 export interface Config {
@@ -45,6 +70,9 @@ export interface Config {
   databaseUrl: string | undefined
   admin: { email: string; password: string | undefined }
   client: { id: string; secret: string }
+  maxUploadBytes: number
+  clamdUrl: string | undefined
+  s3: S3Settings | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
@@ -66,6 +94,22 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: e.DATABASE_URL,
     admin: { email: e.ADMIN_EMAIL, password: e.ADMIN_PASSWORD },
     client: { id: e.CLIENT_ID, secret: e.CLIENT_SECRET },
+    maxUploadBytes: e.MAX_UPLOAD_BYTES,
+    clamdUrl: e.CLAMD_URL,
+    s3: e.S3_BUCKET === undefined ? undefined : s3Settings(e.S3_BUCKET, e),
     logLevel: e.LOG_LEVEL,
+  }
+}
+
+function s3Settings(bucket: string, e: z.infer<typeof environment>): S3Settings {
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = e
+  if ((accessKeyId === undefined) !== (secretAccessKey === undefined)) {
+    throw new StartError('Einstellung S3_ACCESS_KEY_ID und S3_SECRET_ACCESS_KEY: beide oder keine')
+  }
+  return {
+    bucket,
+    endpoint: e.S3_ENDPOINT,
+    region: e.S3_REGION,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
   }
 }

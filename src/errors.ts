@@ -8,9 +8,11 @@ export type RefusalCode =
   | 'timeout'
   | 'conflict'
   | 'too_large'
+  | 'unsupported_type'
   | 'unprocessable'
   | 'too_many_requests'
   | 'unavailable'
+  | 'no_space'
 
 /** What is wrong with one field of an input: its path ("pictures.2.alt") and, in German, why. */
 export interface FieldError {

@@ -10,6 +10,8 @@ import { exclusively } from './database/exclusively.ts'
 import { lockDataFolder } from './database/lock-data-folder.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
+import { readLinkSecret } from './documents/link-secret.ts'
+import { openScanner } from './scanner/open-scanner.ts'
 import { openStorage } from './storage/open-storage.ts'
 
 export interface OpenApp extends App {
@@ -27,6 +29,8 @@ export async function openApp(config: Config): Promise<OpenApp> {
   const database = await openDatabase(config)
   await migrate(database)
   const storage = await openStorage(config.dataDir)
+  const scanner = openScanner(config)
+  const linkSecret = await readLinkSecret(database.db)
   const { administrator, added } = await exclusively(database, async (trx) => ({
     added: await seedContent(trx, clock, join(projectRoot(import.meta.dirname), 'seed')),
     administrator: await makeFirstAdministrator(trx, clock, config.admin),
@@ -36,10 +40,13 @@ export async function openApp(config: Config): Promise<OpenApp> {
     config,
     database,
     storage,
+    scanner,
+    linkSecret,
     clock,
     log,
     firstPassword: administrator?.generatedPassword,
     async close() {
+      await storage.close()
       await database.close()
       lock?.release()
     },

@@ -11,13 +11,13 @@ interface Arrows {
 }
 
 const ROOMS = ['accounts', 'addresses', 'content', 'documents', 'pictures', 'search']
-const FLOOR = ['database', 'mail', 'storage']
-const GROUND = ['clock.ts', 'config.ts', 'errors.ts']
+const FLOOR = ['database', 'mail', 'scanner', 'storage']
+const GROUND = ['clock.ts', 'config.ts', 'errors.ts', 'limit-parallel.ts', 'lock-file.ts']
 
 // What a browser may have of a room as well: the one list of pages, and rules that are pure.
 const SHARED = ['content/site-map.ts', '*-rules.ts']
 
-const forRoom: Arrows = { values: [...FLOOR, 'clock.ts', 'errors.ts'], types: ['config.ts'] }
+const forRoom: Arrows = { values: [...FLOOR, 'clock.ts', 'errors.ts', 'limit-parallel.ts'], types: ['config.ts'] }
 const forFloor: Arrows = { values: GROUND }
 const forServer: Arrows = {
   values: ['server.ts', 'server', 'calls', 'content', 'web/context.ts', '*-rules.ts', ...GROUND],
@@ -41,6 +41,8 @@ const ARROWS: Record<string, Arrows> = {
   'config.ts': { values: ['errors.ts'] },
   'errors.ts': { values: [] },
   'clock.ts': { values: [] },
+  'limit-parallel.ts': { values: ['errors.ts'] },
+  'lock-file.ts': { values: ['errors.ts'] },
 }
 
 // Beside tests: browser stories, measurements, and the tool that fetches what tests need.

@@ -1,5 +1,5 @@
 import type { Options } from '@node-rs/argon2'
-import { limitParallel } from './limit-parallel.ts'
+import { limitParallel } from '../limit-parallel.ts'
 
 /** Argon2id with OWASP's parameters: 19 MiB, two passes, one lane. Written out, so that an update cannot weaken them. */
 export const hashingOptions = {

@@ -1,4 +1,4 @@
-import { type Limit, limitParallel } from './limit-parallel.ts'
+import { type Limit, limitParallel } from '../limit-parallel.ts'
 
 export type KeyedQueue = <T>(key: string, work: () => Promise<T>) => Promise<T>
 

@@ -1,7 +1,10 @@
+import type { HttpBindings } from '@hono/node-server'
 import type { SignedIn } from '../accounts/check-token.ts'
 
 /** What stands beside a request by the time a call sees it. */
 export interface CallEnvironment {
+  /** Node's own request and answer; missing where a test asks without a socket. */
+  Bindings: Partial<HttpBindings>
   Variables: {
     requestId: string
     clientAddress: string

@@ -15,9 +15,11 @@ const statuses: Record<RefusalCode, ContentfulStatusCode> = {
   timeout: 408,
   conflict: 409,
   too_large: 413,
+  unsupported_type: 415,
   unprocessable: 422,
   too_many_requests: 429,
   unavailable: 503,
+  no_space: 507,
 }
 
 interface Problem {

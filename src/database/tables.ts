@@ -9,6 +9,11 @@ export interface Tables {
   revisions: RevisionsTable
   seeded_collections: SeededCollectionsTable
   content_version: ContentVersionTable
+  documents: DocumentsTable
+  document_versions: DocumentVersionsTable
+  pictures: PicturesTable
+  picture_renditions: PictureRenditionsTable
+  secrets: SecretsTable
   migrations: MigrationsTable
 }
 
@@ -82,6 +87,75 @@ export interface SeededCollectionsTable {
 export interface ContentVersionTable {
   id: number
   version: number
+}
+
+/** A document that members can download; what it consists of are its versions. */
+export interface DocumentsTable {
+  id: string
+  directory: 'common' | 'archive'
+  description: string
+  /** The version that lists show. */
+  current_version: number
+  /** Counts every change, so that two editors notice each other. */
+  revision: number
+  created_at: number
+  changed_at: number
+  /** Deleted documents can be brought back for 30 days. */
+  deleted_at: number | null
+  deleted_by: string | null
+}
+
+/** One state of a document, from 1 upwards. */
+export interface DocumentVersionsTable {
+  document_id: string
+  version: number
+  file_name: string
+  size: number
+  /** Of the bytes, in hex. */
+  sha256: string
+  /** Where the storage keeps the bytes. Every key is named by exactly one row. */
+  storage_key: string
+  /** An account; null for the sample fraternity. No foreign key: the document outlives the account. */
+  uploaded_by: string | null
+  uploaded_at: number
+}
+
+/** A picture that a member has put into a folder; its file stands upright and tells nothing of place and device. */
+export interface PicturesTable {
+  id: string
+  /** As its first picture spelled it. */
+  folder: string
+  /** The folder's name in lower case: two spellings are one folder. */
+  folder_key: string
+  file_name: string
+  description: string
+  width: number
+  height: number
+  /** What its place is painted with until it is there, like #a0b1c2. */
+  colour: string
+  size: number
+  sha256: string
+  storage_key: string
+  revision: number
+  uploaded_by: string | null
+  uploaded_at: number
+  deleted_at: number | null
+  deleted_by: string | null
+}
+
+/** A picture in one of the widths of pictures/rendition-rules.ts, as WebP. */
+export interface PictureRenditionsTable {
+  picture_id: string
+  width: number
+  size: number
+  sha256: string
+  storage_key: string
+}
+
+/** What all instances must share and nobody else may know: the key that signs download links. */
+export interface SecretsTable {
+  name: string
+  value: string
 }
 
 /** Which migrations this database has been through. */

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import type { App } from '../app.ts'
 import type { CallEnvironment } from '../calls/call-environment.ts'
@@ -10,7 +9,7 @@ import { securityHeaders } from './security-headers.ts'
  * Around every request: an id, the sender's address, one line in the log, the safe headers on whatever is answered.
  * The log holds the path without its query: signed links carry their signature there.
  */
-export function requestFrame(app: App): MiddlewareHandler<CallEnvironment & { Bindings: Partial<HttpBindings> }> {
+export function requestFrame(app: App): MiddlewareHandler<CallEnvironment> {
   const headers = Object.entries(securityHeaders(app.config))
   return async (c, next) => {
     const started = performance.now()

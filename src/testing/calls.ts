@@ -9,6 +9,8 @@ import { createCalls } from '../calls/calls.ts'
 import { type Clock, systemClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import type { Database } from '../database/open-database.ts'
+import { readLinkSecret } from '../documents/link-secret.ts'
+import { openScanner } from '../scanner/open-scanner.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { openFreshDatabase } from './databases.ts'
 
@@ -21,6 +23,8 @@ export async function openTestCalls(engine: Database['engine'], clock: Clock = s
     config: readConfig({ DATA_DIR: dataDir }),
     database,
     storage: await openStorage(dataDir),
+    scanner: openScanner({ clamdUrl: undefined }),
+    linkSecret: await readLinkSecret(database.db),
     clock,
     log: pino({ level: 'error' }, { write: (line: string) => logged.push(line) }),
   }

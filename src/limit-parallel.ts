@@ -1,4 +1,4 @@
-import { Refusal } from '../errors.ts'
+import { Refusal } from './errors.ts'
 
 export type Limit = <T>(work: () => Promise<T>) => Promise<T>
 

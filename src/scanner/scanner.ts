@@ -1,0 +1,8 @@
+/** Looks for viruses. A file of which nobody can tell is not accepted; what that means to a person, the caller says. */
+export interface Scanner {
+  /** Whether it scans at all, for the log and the administrators. */
+  enabled: boolean
+  scan(path: string): Promise<Verdict>
+}
+
+export type Verdict = 'clean' | 'infected' | 'unknown'

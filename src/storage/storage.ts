@@ -1,0 +1,33 @@
+/** Where the bytes of uploaded files are kept: in a folder, or in an S3-compatible store. Rooms know only this. */
+export interface Storage {
+  /** Throws if a file could not be kept now. */
+  checkWritable(): Promise<void>
+  /** Bytes that may still be written; undefined where the store sets no limit. */
+  freeBytes(): Promise<number | undefined>
+  /** An empty file of this process to write to. If the process dies over it, the next start removes it. */
+  stage(): Promise<StagedFile>
+  /**
+   * Makes staged bytes durable under a new key and answers it. The staged file is gone afterwards. Until `settle` has
+   * found a row that names it, the key is in doubt: should the process die, the next start settles it.
+   */
+  keep(staged: StagedFile, sha256: string): Promise<string>
+  /** Before rows that name keys are deleted: from here on those keys are in doubt. */
+  doubt(keys: readonly string[]): Promise<void>
+  /** Ends the doubt, once the transaction is over: bytes that no row names are removed, the others stay. */
+  settle(keys: readonly string[], findNamed: FindNamed): Promise<void>
+  /** At the start: settles what processes that are no more have left in doubt, and removes what they had staged. */
+  settleLeftovers(findNamed: FindNamed): Promise<void>
+  /** The bytes under a key, or a part of them, last byte included. Nothing is opened before the first bytes are wanted. */
+  read(key: string, part?: { start: number; end: number }): AsyncGenerator<Uint8Array<ArrayBuffer>>
+  close(): Promise<void>
+}
+
+export interface StagedFile {
+  /** Where it lies, for whoever writes or checks it. */
+  path: string
+  /** Removes it, if it is still there. */
+  discard(): Promise<void>
+}
+
+/** Which of these keys a row of the database names. */
+export type FindNamed = (keys: readonly string[]) => Promise<ReadonlySet<string>>
