@@ -29,7 +29,7 @@ export async function openApp(config: Config): Promise<OpenApp> {
   const database = await openDatabase(config)
   await migrate(database)
   const storage = await openStorage(config.dataDir)
-  const scanner = openScanner(config)
+  const scanner = openScanner(config, log)
   const linkSecret = await readLinkSecret(database.db)
   const { administrator, added } = await exclusively(database, async (trx) => ({
     added: await seedContent(trx, clock, join(projectRoot(import.meta.dirname), 'seed')),

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { findCommand } from './find-command.ts'
 
-export type Wanted = 'chromium' | 'postgresql'
+export type Wanted = 'chromium' | 'postgresql' | 'clamd'
 
 interface Manager {
   command: string
@@ -18,7 +18,7 @@ const aptInstall = 'apt-get -o DPkg::Lock::Timeout=120 install -y -qq --no-insta
 const managers: Manager[] = [
   {
     command: 'apt-get',
-    packages: { chromium: 'chromium', postgresql: 'postgresql' },
+    packages: { chromium: 'chromium', postgresql: 'postgresql', clamd: 'clamav-daemon' },
     install: (name) => `
       export DEBIAN_FRONTEND=noninteractive
       apt-get update -qq || echo 'apt-get update failed; trying with the lists at hand'
@@ -29,12 +29,12 @@ const managers: Manager[] = [
   },
   {
     command: 'dnf',
-    packages: { chromium: 'chromium', postgresql: 'postgresql-server' },
+    packages: { chromium: 'chromium', postgresql: 'postgresql-server', clamd: 'clamd' },
     install: (name) => `dnf install -y -q ${name}`,
   },
   {
     command: 'pacman',
-    packages: { chromium: 'chromium', postgresql: 'postgresql' },
+    packages: { chromium: 'chromium', postgresql: 'postgresql', clamd: 'clamav' },
     install: (name) => `pacman -S --noconfirm --needed ${name}`,
   },
 ]

@@ -37,8 +37,8 @@ describe.each(engines)('migrate on %s', (engine) => {
   it('makes every table of an empty database, with its single content version', async () => {
     await migrate(database)
     expect(await tables()).toEqual([
-      ...['accounts', 'content_version', 'entries', 'migrations', 'revisions', 'seeded_collections'],
-      ...['sign_in_failures', 'tokens'],
+      ...['accounts', 'content_version', 'document_versions', 'documents', 'entries', 'migrations'],
+      ...['picture_renditions', 'pictures', 'revisions', 'secrets', 'seeded_collections', 'sign_in_failures', 'tokens'],
     ])
     expect(await recorded()).toEqual(allMigrations.map((migration) => migration.name))
     const versions = await database.db.selectFrom('content_version').selectAll().execute()

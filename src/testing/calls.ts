@@ -23,7 +23,7 @@ export async function openTestCalls(engine: Database['engine'], clock: Clock = s
     config: readConfig({ DATA_DIR: dataDir }),
     database,
     storage: await openStorage(dataDir),
-    scanner: openScanner({ clamdUrl: undefined }),
+    scanner: openScanner({ clamdUrl: undefined }, pino({ level: 'silent' })),
     linkSecret: await readLinkSecret(database.db),
     clock,
     log: pino({ level: 'error' }, { write: (line: string) => logged.push(line) }),
