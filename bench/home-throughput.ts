@@ -2,7 +2,8 @@ import { get } from 'node:http'
 import { startBuiltServer } from '../src/testing/built-server.ts'
 import { type LoadResult, load } from './load.ts'
 import { type Measurement, median, type Row } from './measurement.ts'
-import { type Page, startNginx } from './nginx.ts'
+import { startNginx } from './nginx.ts'
+import { type Page, preparePage } from './nginx-page.ts'
 
 const rounds = 3
 const bounds = { path: '/', connections: 8, mostRequests: 50_000, mostSeconds: 4 }
@@ -12,7 +13,8 @@ export const homeThroughput: Measurement = {
   name: 'home-throughput',
   async measure() {
     const server = await startBuiltServer()
-    const nginx = await startNginx(await fetchPage(server.origin))
+    const page = await fetchPage(server.origin)
+    const nginx = await startNginx((folder) => preparePage(folder, page))
     await load({ ...bounds, origin: server.origin, mostSeconds: 1 })
     const ours: LoadResult[] = []
     const theirs: LoadResult[] = []

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startBuiltServer } from '../src/testing/built-server.ts'
 import type { Measurement } from './measurement.ts'
+import { residentMegabytes } from './resident-memory.ts'
 
 const settleMs = 3_000
 
@@ -27,10 +27,4 @@ export const memory: Measurement = {
       { what: 'memory, after 100 requests', value: `${used} MB`, goal: '< 150 MB' },
     ]
   },
-}
-
-/** Resident set size as Linux counts it; millions of bytes. */
-function residentMegabytes(pid: number): number {
-  const kibibytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-  return Math.round((Number(kibibytes) * 1024) / 1e6)
 }

@@ -4,6 +4,7 @@
 //   memory            resident memory, idle and after some traffic
 //   home-bytes        what the home page transfers, by kind
 //   lighthouse        Lighthouse's four scores of every public page, with its default mobile settings
+//   upload-download   1 GB up and down, beside a bare Node server and nginx, and the memory it takes
 //   home-throughput   requests per second of the home page, beside nginx sending the same bytes
 //
 // `npm run bench -- home` runs only those whose name contains "home". The machine's speed is in every time: compare
@@ -15,8 +16,9 @@ import { lighthouseScores } from './lighthouse.ts'
 import type { Row } from './measurement.ts'
 import { memory } from './memory.ts'
 import { startTime } from './start-time.ts'
+import { uploadDownload } from './upload-download.ts'
 
-const measurements = [startTime, memory, homeBytes, lighthouseScores, homeThroughput]
+const measurements = [startTime, memory, homeBytes, lighthouseScores, uploadDownload, homeThroughput]
 
 const wanted = process.argv.slice(2)
 const selected = measurements.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)))

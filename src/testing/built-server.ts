@@ -16,6 +16,8 @@ export interface BuiltServer {
   output: () => string
   /** Asks it to end, as a service manager would; throws unless it ends well within ten seconds. */
   stop: () => Promise<void>
+  /** Ends it in the middle of whatever it does, as a power cut would. */
+  kill: () => Promise<void>
 }
 
 const root = join(import.meta.dirname, '../..')
@@ -54,6 +56,8 @@ export async function startBuiltServer(options: Options = {}): Promise<BuiltServ
       TRUST_PROXY: '',
       CLIENT_ID: '',
       CLIENT_SECRET: '',
+      CLAMD_URL: '',
+      S3_BUCKET: '',
       ...options.env,
     },
   })
@@ -75,7 +79,13 @@ export async function startBuiltServer(options: Options = {}): Promise<BuiltServ
     throw new Error(`The built server did not start.\n${output}`, { cause })
   }
   const readyAfter = performance.now() - started
-  return { origin, pid: child.pid as number, readyAfter, dataDir, admin, output: () => output, stop }
+  const kill = async () => {
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended
+    await tidy()
+  }
+  return { origin, pid: child.pid as number, readyAfter, dataDir, admin, output: () => output, stop, kill }
 }
 
 /** Waits until the address answers with 200; gives up when the process has ended or after 20 seconds. */
