@@ -2,6 +2,9 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
+/** What has native parts or loads its own files. */
+const outside = ['pg', 'pino', '@node-rs/argon2', 'sharp']
+
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
@@ -26,8 +29,8 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // One bundle starts four times faster than a thousand files; what has native parts or loads its own files stays out.
-      resolve: command === 'build' ? { noExternal: true, external: ['pg', 'pino', '@node-rs/argon2'] } : {},
+      // One bundle starts four times faster than a thousand files.
+      resolve: command === 'build' ? { noExternal: true, external: outside } : {},
       build: { rolldownOptions: { input: './src/main.ts' } },
     },
   },

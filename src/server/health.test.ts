@@ -13,10 +13,14 @@ describe('probes', () => {
   let app: App
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'pennal-health-'))
-    const parts = { database: await openFreshDatabase('sqlite'), storage: await openStorage(dataDir) }
+    const parts = {
+      database: await openFreshDatabase('sqlite'),
+      storage: await openStorage({ dataDir, s3: undefined }),
+    }
     app = { ...parts, log: pino({ level: 'silent' }) } as App
   })
   afterEach(async () => {
+    await app.storage.close()
     await app.database.close()
     await rm(dataDir, { recursive: true, force: true })
   })

@@ -1,18 +1,39 @@
-import { mkdir } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Config } from '../config.ts'
 import { StartError } from '../errors.ts'
-import { diskStorage } from './disk-storage.ts'
+import { openCarefulStorage } from './careful-storage.ts'
+import { diskStore } from './disk-store.ts'
+import { makeFolder } from './durable-folders.ts'
 import type { Storage } from './storage.ts'
 
-/** The folders for bytes below the data folder: `files` for what is kept, `tmp` for what is still being written. */
-export async function openStorage(dataDir: string): Promise<Storage> {
+/**
+ * In the data folder, `tmp` holds what is still being written. What is kept goes into `files` beside it, or into a bucket
+ * if there is one.
+ */
+export async function openStorage({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Promise<Storage> {
   const [files, tmp] = [join(dataDir, 'files'), join(dataDir, 'tmp')]
   try {
-    await mkdir(files, { recursive: true, mode: 0o700 })
-    await mkdir(tmp, { recursive: true, mode: 0o700 })
+    await makeFolder(tmp)
+    if (!s3) {
+      await makeFolder(files)
+      await refuseTwoFilesystems(files, tmp)
+      return await openCarefulStorage(diskStore(files), tmp)
+    }
+    // Loaded only where it is wanted: the official client takes its time and its memory.
+    const { openS3Store } = await import('./s3-store.ts')
+    return await openCarefulStorage(await openS3Store(s3), tmp)
   } catch (error) {
-    const reason = (error as NodeJS.ErrnoException).code
-    throw new StartError(`Die Dateiablage in ${dataDir} lässt sich nicht anlegen oder beschreiben (${reason}).`)
+    if (error instanceof StartError) throw error
+    const { code, errstr } = error as { code?: string; errstr?: string }
+    throw new StartError(
+      `Die Dateiablage in ${dataDir} lässt sich nicht anlegen oder beschreiben (${errstr ?? code ?? error}).`,
+    )
   }
-  return diskStorage(files, tmp)
+}
+
+/** A file moves from one folder to the other as a whole or not at all, which no two filesystems can promise. */
+async function refuseTwoFilesystems(files: string, tmp: string): Promise<void> {
+  const [one, other] = await Promise.all([stat(files), stat(tmp)])
+  if (one.dev !== other.dev) throw new StartError(`${files} und ${tmp} müssen auf demselben Dateisystem liegen.`)
 }

@@ -1,9 +1,11 @@
+import type { BytePart } from './byte-store.ts'
+
 /** Where the bytes of uploaded files are kept: in a folder, or in an S3-compatible store. Rooms know only this. */
 export interface Storage {
   /** Throws if a file could not be kept now. */
   checkWritable(): Promise<void>
-  /** Bytes that may still be written; undefined where the store sets no limit. */
-  freeBytes(): Promise<number | undefined>
+  /** Bytes that may still be staged: on the disk of this machine, wherever they go from there. */
+  freeBytes(): Promise<number>
   /** An empty file of this process to write to. If the process dies over it, the next start removes it. */
   stage(): Promise<StagedFile>
   /**
@@ -17,8 +19,12 @@ export interface Storage {
   settle(keys: readonly string[], findNamed: FindNamed): Promise<void>
   /** At the start: settles what processes that are no more have left in doubt, and removes what they had staged. */
   settleLeftovers(findNamed: FindNamed): Promise<void>
-  /** The bytes under a key, or a part of them, last byte included. Nothing is opened before the first bytes are wanted. */
-  read(key: string, part?: { start: number; end: number }): AsyncGenerator<Uint8Array<ArrayBuffer>>
+  /**
+   * The bytes under a key, or a part of them, last byte included. Nothing is opened before the first bytes are wanted;
+   * if there are none under the key, that fails with the code ENOENT.
+   */
+  read(key: string, part?: BytePart): AsyncGenerator<Uint8Array<ArrayBuffer>>
+  /** What is still staged is removed; what is still in doubt is left to the next start. */
   close(): Promise<void>
 }
 

@@ -22,7 +22,7 @@ export async function openTestCalls(engine: Database['engine'], clock: Clock = s
   const app: App = {
     config: readConfig({ DATA_DIR: dataDir }),
     database,
-    storage: await openStorage(dataDir),
+    storage: await openStorage({ dataDir, s3: undefined }),
     scanner: openScanner({ clamdUrl: undefined }, pino({ level: 'silent' })),
     linkSecret: await readLinkSecret(database.db),
     clock,
@@ -38,8 +38,10 @@ export async function openTestCalls(engine: Database['engine'], clock: Clock = s
   return {
     app,
     logged,
-    request: server.request,
+    /** There is no socket, but there is what stands for it. */
+    request: (input: Request | string | URL, init?: RequestInit) => server.request(input, init, {}),
     async close() {
+      await app.storage.close()
       await database.close()
       await rm(dataDir, { recursive: true, force: true })
     },

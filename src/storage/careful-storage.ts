@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { open, rm, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ByteStore } from './byte-store.ts'
+import { addDoubts, listDoubts, removeDoubts } from './doubts.ts'
+import { syncFolder } from './durable-folders.ts'
+import { newKey } from './key-rules.ts'
+import { claimLeftFolders, openProcessFolder, type ProcessFolder } from './process-folder.ts'
+import type { FindNamed, Storage } from './storage.ts'
+
+/**
+ * Keeps bytes in a store so that they and the rows that name them agree, whenever a process dies. Files are written and
+ * checked in a folder of this process below `tmp`, which also holds its marks of doubt.
+ */
+export async function openCarefulStorage(store: ByteStore, tmp: string): Promise<Storage> {
+  const own = openProcessFolder(tmp)
+  await syncFolder(tmp)
+
+  async function settleIn(folder: ProcessFolder, keys: readonly string[], findNamed: FindNamed) {
+    if (keys.length === 0) return
+    const named = await findNamed(keys)
+    for (const key of keys) {
+      if (!named.has(key)) await store.remove(key)
+      await removeDoubts(folder.path, [key])
+    }
+  }
+
+  return {
+    async checkWritable() {
+      await Promise.all([writeProbe(own.path), store.check()])
+    },
+    async freeBytes() {
+      const { bavail, bsize } = await statfs(own.path)
+      return bavail * bsize
+    },
+    async stage() {
+      const path = join(own.path, randomUUID())
+      await (await open(path, 'wx', 0o600)).close()
+      return { path, discard: () => rm(path, { force: true }) }
+    },
+    async keep(staged, sha256) {
+      const key = newKey(sha256)
+      await addDoubts(own.path, [key])
+      try {
+        await store.put(staged.path, key)
+      } catch (error) {
+        // No one else knows this key. If it cannot be cleared away now, its mark stays, and the next start will do it.
+        await settleIn(own, [key], async () => new Set()).catch(() => undefined)
+        throw error
+      }
+      return key
+    },
+    doubt: (keys) => addDoubts(own.path, keys),
+    settle: (keys, findNamed) => settleIn(own, keys, findNamed),
+    async settleLeftovers(findNamed) {
+      const folders = claimLeftFolders(tmp)
+      try {
+        for (const folder of folders) {
+          await settleIn(folder, await listDoubts(folder.path), findNamed)
+          folder.remove()
+        }
+      } finally {
+        for (const folder of folders) folder.release()
+      }
+    },
+    read: (key, part) => store.read(key, part),
+    async close() {
+      store.close()
+      // Keys that are still in doubt are left to the next start, everything else can go.
+      if (existsSync(own.path) && (await listDoubts(own.path)).length > 0) own.release()
+      else own.remove()
+    },
+  }
+}
+
+async function writeProbe(folder: string): Promise<void> {
+  const path = join(folder, `probe-${randomUUID()}`)
+  try {
+    await using file = await open(path, 'wx', 0o600)
+    await file.write('pennal')
+    await file.sync()
+  } finally {
+    await rm(path, { force: true })
+  }
+}

@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto'
+
+const keyForm = /^([0-9a-f]{2})\/\1[0-9a-f]{62}-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/**
+ * The name of bytes in every kind of store, like `ab/ab…-uuid`. The checksum in it lets a store be verified without the
+ * database; the rest is new each time, so that no two rows ever share bytes.
+ */
+export function newKey(sha256: string): string {
+  return checkedKey(`${sha256.slice(0, 2)}/${sha256}-${randomUUID()}`)
+}
+
+/** A key comes from a row or from the name of a file: whatever stands there, it must not lead to anything else. */
+export function checkedKey(key: string): string {
+  if (!keyForm.test(key)) throw new Error(`not a key of the storage: ${JSON.stringify(key)}`)
+  return key
+}
+
+export const isKey = (key: string): boolean => keyForm.test(key)

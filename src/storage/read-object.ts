@@ -1,0 +1,57 @@
+import type { Readable } from 'node:stream'
+import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3'
+import type { BytePart } from './byte-store.ts'
+import { isMissing } from './s3-errors.ts'
+
+const mostFailures = 3
+
+/**
+ * The bytes of an object. Somebody with a slow line takes minutes over what S3 sends in seconds, and S3 does not wait
+ * that long: where a connection breaks off, the next one goes on from there. What has a key never changes.
+ */
+export async function* readObject(
+  client: S3Client,
+  bucket: string,
+  key: string,
+  part: BytePart | undefined,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  let next = part?.start ?? 0
+  let end = part?.end
+  let failures = 0
+  while (end === undefined || next <= end) {
+    const { body, last } = await getObject(client, bucket, key, next, end)
+    end = Math.min(end ?? last, last)
+    try {
+      for await (const chunk of body) {
+        // Not every server keeps to the end that it was asked for.
+        const wanted = chunk.subarray(0, end - next + 1)
+        if (wanted.length === 0) return
+        next += wanted.length
+        failures = 0
+        yield wanted
+      }
+      if (next <= end) throw new Error(`S3 ended ${key} at ${next} instead of ${end + 1}`)
+    } catch (error) {
+      failures++
+      if (failures === mostFailures) throw error
+    }
+  }
+}
+
+async function getObject(client: S3Client, Bucket: string, Key: string, start: number, end: number | undefined) {
+  const whole = start === 0 && end === undefined
+  const command = new GetObjectCommand({ Bucket, Key, ...(whole ? {} : { Range: `bytes=${start}-${end ?? ''}` }) })
+  const { Body, ContentLength, ContentRange } = await client.send(command).catch(sayWhatIsMissing)
+  const body = Body as Readable & AsyncIterable<Buffer<ArrayBuffer>>
+  if (ContentLength === undefined || !(whole || ContentRange?.startsWith(`bytes ${start}-`))) {
+    body.destroy()
+    throw new Error(`S3 answered ${ContentLength} bytes, ${ContentRange}, of ${Key} instead of those from ${start} on`)
+  }
+  return { body, last: start + ContentLength - 1 }
+}
+
+function sayWhatIsMissing(error: unknown): never {
+  throw isMissing(error)
+    ? Object.assign(new Error('S3 has no such object', { cause: error }), { code: 'ENOENT' })
+    : error
+}

@@ -1,0 +1,35 @@
+/** What S3 and what stands before it say: a name, a status, or the system's code where there was no answer at all. */
+interface S3Fault {
+  name?: string
+  message?: string
+  code?: string
+  $metadata?: { httpStatusCode?: number }
+}
+
+const asFault = (error: unknown) => error as S3Fault
+const statusOf = (error: unknown) => asFault(error).$metadata?.httpStatusCode
+
+export function isMissing(error: unknown): boolean {
+  return asFault(error).name === 'NoSuchKey'
+}
+
+/** Amazon's never fills up; a store on a machine of one's own does, or has a quota. */
+export function hasNoSpace(error: unknown): boolean {
+  return statusOf(error) === 507 || /StorageFull|QuotaExceeded/.test(asFault(error).name ?? '')
+}
+
+/** The store does not know this call, or does not let us make it. */
+export function isNotOffered(error: unknown): boolean {
+  return [403, 405, 501].includes(statusOf(error) ?? 0)
+}
+
+/** In German, for the end of a line that says what does not work. */
+export function s3Reason(error: unknown): string {
+  const { name, code, message } = asFault(error)
+  const status = statusOf(error)
+  if (name === 'NoSuchBucket') return 'den Bucket gibt es nicht'
+  if (name === 'CredentialsProviderError') return 'es sind keine Zugangsdaten gesetzt'
+  if (status === 401 || status === 403) return `der Zugang wird verweigert (${name})`
+  if (status !== undefined) return `er antwortet ${status} (${name})`
+  return `er ist nicht erreichbar (${code ?? name ?? message})`
+}
