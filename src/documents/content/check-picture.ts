@@ -1,0 +1,72 @@
+import sharp from 'sharp'
+import { Refusal } from '../../errors.ts'
+import { limitParallel } from '../../limit-parallel.ts'
+import { mostPixels, refusals } from '../upload-rules.ts'
+import { Broken, demand } from './broken.ts'
+import { endsAsZip } from './ends-as-zip.ts'
+import { holdsMarkup, markupOverlap } from './markup-rules.ts'
+import type { Examined, Source } from './source.ts'
+import { type PictureFormat, type Walked, walkPicture } from './walk-picture.ts'
+
+// libvips would keep the last twenty files open, also when they have been removed, and know them by their paths.
+sharp.cache(false)
+
+/** All frames of an animation together. */
+const mostPixelsOfAll = 10 * mostPixels
+/** A picture that is not read from top to bottom lies in memory as a whole, with four bytes for a pixel or more. */
+const smallPixels = 20_000_000
+const small = limitParallel({ running: 2, waiting: 200 })
+const large = limitParallel({ running: 1, waiting: 50 })
+
+/** Programs leave a line end or a few zeros; cameras put a film or a second picture behind a JPEG. */
+const mostBytesBehind = { gif: 1024, png: 1024, webp: 1024, jpeg: Number.POSITIVE_INFINITY }
+
+/** A picture of just this format that can be decoded to its last row and is not too big. */
+export async function checkPicture(file: Examined, format: PictureFormat): Promise<void> {
+  // It knows the format by its first bytes, so that none of libvips' other readers ever gets to see a file.
+  const walked = await walkPicture(file, format)
+  const { end } = walked
+  demand(file.size - end <= mostBytesBehind[format], 'has too much behind its end')
+  await checkBehind(file, end)
+  demand(!(await endsAsZip(file)), 'is an archive as well')
+
+  const pixels = await countPixels(file.path, format, walked)
+  const limit = pixels <= smallPixels ? small : large
+  await limit(() => decode(file.path))
+}
+
+/** Reads nothing but the head. */
+async function countPixels(path: string, format: PictureFormat, walked: Walked): Promise<number> {
+  const found = await readable(() => sharp(path, { limitInputPixels: false }).metadata())
+  demand(found.format === format, 'is of another format')
+  const pixels = Math.max(found.width * found.height, walked.pixels)
+  const frames = Math.max(found.pages ?? 1, walked.frames)
+  if (pixels > mostPixels || pixels * frames > mostPixelsOfAll) {
+    throw new Refusal('unprocessable', refusals.picture)
+  }
+  return pixels
+}
+
+/** To a tiny picture: every pixel is decoded on the way there, but few are held at a time. */
+async function decode(path: string): Promise<void> {
+  const options = { limitInputPixels: mostPixelsOfAll, failOn: 'error', sequentialRead: true, animated: true } as const
+  await readable(() => sharp(path, options).resize(1, 1, { fit: 'fill' }).timeout({ seconds: 60 }).raw().toBuffer())
+}
+
+/** libvips tells of whatever is wrong with a picture by an error without any further mark. */
+async function readable<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw new Broken('cannot be decoded', { cause: error })
+  }
+}
+
+async function checkBehind(source: Source, end: number): Promise<void> {
+  let rest = ''
+  for await (const piece of source.stream(end, source.size)) {
+    const text = rest + piece.toString('latin1')
+    demand(!holdsMarkup(text), 'has a page behind its end')
+    rest = text.slice(-markupOverlap)
+  }
+}

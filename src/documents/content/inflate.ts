@@ -1,0 +1,48 @@
+import { promisify } from 'node:util'
+import { createInflateRaw, type InflateRaw, inflateRawSync } from 'node:zlib'
+import { Broken, demand } from './broken.ts'
+import type { Source } from './source.ts'
+
+/** Up to here making a stream costs more than the work itself. */
+const smallBytes = 64 * 1024
+/** Bigger pieces are no faster, and what has been passed on lies around until it is collected. */
+const pieceBytes = 64 * 1024
+
+/** What a deflated part of a source becomes, piece by piece; it says how big that is. It must fill its part exactly. */
+export async function* inflate(source: Source, start: number, end: number, size: number): AsyncGenerator<Buffer> {
+  try {
+    if (Math.max(end - start, size) <= smallBytes) yield inflateAtOnce(await source.read(start, end - start), size)
+    else yield* inflatePieces(source, start, end)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (!code.startsWith('Z_') && code !== 'ERR_BUFFER_TOO_LARGE') throw error
+    throw new Broken('does not inflate', { cause: error })
+  }
+}
+
+function inflateAtOnce(packed: Buffer, size: number): Buffer {
+  const options = { chunkSize: Math.max(64, size), maxOutputLength: smallBytes, info: true }
+  // The declared type does not know what `info` changes.
+  const { buffer, engine } = inflateRawSync(packed, options) as unknown as { buffer: Buffer; engine: InflateRaw }
+  demand(engine.bytesWritten === packed.length, 'has bytes behind its end')
+  return buffer
+}
+
+async function* inflatePieces(source: Source, start: number, end: number): AsyncGenerator<Buffer> {
+  const inflater = createInflateRaw({ chunkSize: pieceBytes })
+  // Not awaited: where the stream ends before its part does, the last piece is never taken.
+  feed(inflater, source.stream(start, end)).catch((error: Error) => inflater.destroy(error))
+  try {
+    for await (const bytes of inflater) yield bytes
+  } finally {
+    inflater.destroy()
+  }
+  demand(inflater.bytesWritten === end - start, 'has bytes behind its end')
+}
+
+async function feed(inflater: InflateRaw, pieces: AsyncGenerator<Buffer>): Promise<void> {
+  const write = promisify<Buffer, void>((piece, done) => inflater.write(piece, done))
+  // The next piece overwrites this one, so it must have been taken.
+  for await (const piece of pieces) await write(piece)
+  inflater.end()
+}
