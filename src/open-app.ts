@@ -10,7 +10,16 @@ import { exclusively } from './database/exclusively.ts'
 import { lockDataFolder } from './database/lock-data-folder.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
+import type { Db } from './database/tables.ts'
+import { keptSince } from './documents/deletion-rules.ts'
 import { readLinkSecret } from './documents/link-secret.ts'
+import { purgeDeleted } from './documents/purge-deleted.ts'
+import { seedDocuments } from './documents/seed-documents.ts'
+import { startPurging } from './documents/start-purging.ts'
+import { findNamedKeys as findNamedByDocuments } from './documents/stored-keys.ts'
+import { purgePictures } from './pictures/purge-pictures.ts'
+import { seedPictures } from './pictures/seed-pictures.ts'
+import { findNamedKeys as findNamedByPictures } from './pictures/stored-keys.ts'
 import { openScanner } from './scanner/open-scanner.ts'
 import { openStorage } from './storage/open-storage.ts'
 
@@ -28,14 +37,22 @@ export async function openApp(config: Config): Promise<OpenApp> {
   const lock = config.databaseUrl ? undefined : lockDataFolder(config.dataDir)
   const database = await openDatabase(config)
   await migrate(database)
-  const storage = await openStorage(config.dataDir)
+  const storage = await openStorage(config)
   const scanner = openScanner(config, log)
   const linkSecret = await readLinkSecret(database.db)
+  await storage.settleLeftovers((keys) => findNamed(database.db, keys))
+  const seedDir = join(projectRoot(import.meta.dirname), 'seed')
+  await Promise.all([seedDocuments({ database, storage }, seedDir), seedPictures({ database, storage }, seedDir)])
   const { administrator, added } = await exclusively(database, async (trx) => ({
-    added: await seedContent(trx, clock, join(projectRoot(import.meta.dirname), 'seed')),
+    added: await seedContent(trx, clock, seedDir),
     administrator: await makeFirstAdministrator(trx, clock, config.admin),
   }))
   if (added.length > 0) log.warn({ added }, 'sample content was added for this release: please look at it')
+  const parts = { db: database.db, storage, clock }
+  const stopPurging = startPurging(log, [
+    () => purgeDeleted(parts),
+    () => purgePictures(parts, keptSince(clock().getTime())),
+  ])
   return {
     config,
     database,
@@ -46,11 +63,18 @@ export async function openApp(config: Config): Promise<OpenApp> {
     log,
     firstPassword: administrator?.generatedPassword,
     async close() {
+      await stopPurging()
       await storage.close()
       await database.close()
       lock?.release()
     },
   }
+}
+
+/** Every table that names bytes of the storage. */
+async function findNamed(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  const [documents, pictures] = await Promise.all([findNamedByDocuments(db, keys), findNamedByPictures(db, keys)])
+  return new Set([...documents, ...pictures])
 }
 
 /** The folder that holds seed/ and build/, wherever this file runs from: src/ while developing, build/server/ when built. */

@@ -57,6 +57,11 @@ describe('the gate', () => {
     '/members;a=b/io',
     '/User/Me',
     '/%75ser/me',
+    '/downloads/files',
+    '/downloads/files/documents/x/1/Satzung.pdf',
+    '/Downloads//files/x',
+    '/downloads%2ffiles/x',
+    '/downloads/directories/images/..%2f..%2ffiles/x',
   ])('answers a visitor’s %s with 401', async (path) => {
     const answer = await ask('GET', path)
     expect(statusOf(answer)).toBe(401)

@@ -3,6 +3,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { App } from './app.ts'
 import type { CallEnvironment } from './calls/call-environment.ts'
 import { createCalls } from './calls/calls.ts'
+import { finishReading } from './calls/finish-reading.ts'
 import { onError } from './calls/on-error.ts'
 import { dayOf } from './clock.ts'
 import { contentVersion } from './content/entries.ts'
@@ -32,6 +33,7 @@ export function createServer(app: App, web: Web, lifecycle = { stopping: false }
   const server = new Hono<CallEnvironment>()
   server.onError(onError(app.log))
   server.use(requestFrame(app))
+  server.use(finishReading(app.config.maxUploadBytes))
   server.use(gate(app))
   server.use(bodyLimits())
   server.route('/', createHealth(app, lifecycle))
@@ -39,7 +41,7 @@ export function createServer(app: App, web: Web, lifecycle = { stopping: false }
   server.route('/', createSignposts(app.config.publicOrigin))
   const files: StaticFiles = web.clientDir === undefined ? new Map() : readStaticFiles(web.clientDir)
   server.use(serveFiles(files))
-  server.use(serveMedia(web.mediaDir))
+  server.use(serveMedia(web.mediaDir, (error) => app.log.error({ err: error }, 'file broke off')))
   server.all(
     '*',
     createPages({

@@ -10,5 +10,7 @@ export interface CallEnvironment {
     clientAddress: string
     /** Set wherever a token is needed, which is everywhere but in the open calls. */
     member: SignedIn
+    /** How long the signed link that was asked for is still good; set wherever a link is needed. */
+    linkSecondsLeft: number
   }
 }

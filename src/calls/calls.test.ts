@@ -2,7 +2,7 @@ import { hc } from 'hono/client'
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it } from 'vitest'
 import { signedIn } from '../testing/accounts.ts'
 import { openTestCalls, type TestCalls } from '../testing/calls.ts'
-import { callRoots, openCalls } from './call-paths.ts'
+import { callRoots, needsLink, openCalls } from './call-paths.ts'
 import { type Calls, createCalls } from './calls.ts'
 
 describe('the calls', () => {
@@ -16,7 +16,7 @@ describe('the calls', () => {
   const routes = () => createCalls(calls.app).routes.filter(({ method }) => method !== 'ALL')
 
   it('stand below the roots that are guarded, all of them', () => {
-    const isGuarded = (path: string) => callRoots.some((root) => path.startsWith(`${root}/`))
+    const isGuarded = (path: string) => needsLink(path) || callRoots.some((root) => path.startsWith(`${root}/`))
     expect(routes().length).toBeGreaterThan(0)
     expect(routes().filter(({ path }) => !isGuarded(path))).toEqual([])
   })
@@ -25,6 +25,32 @@ describe('the calls', () => {
     for (const { method, path } of routes()) {
       const { status } = await calls.request(path, { method })
       expect([path, status]).toEqual([path, openCalls.has(path) ? 400 : 401])
+    }
+  })
+
+  it('are open to the roles that they are for', async () => {
+    const editorsOnly = ['/members/io/documents/', '/members/io/pictures/']
+    const isForEditors = (path: string) => editorsOnly.some((root) => path.startsWith(root))
+    expect(editorsOnly.filter((root) => !routes().some(({ path }) => path.startsWith(root)))).toEqual([])
+    for (const role of ['member', 'editor', 'admin'] as const) {
+      const { authorization } = await signedIn(calls.app, role)
+      const walk = routes().filter(
+        ({ path }) => callRoots.some((root) => path.startsWith(root)) && !openCalls.has(path),
+      )
+      for (const { method, path } of walk) {
+        const { status } = await calls.request(path, { method, headers: { authorization } })
+        const refused = role === 'member' && isForEditors(path)
+        expect([role, method, path, status === 403]).toEqual([role, method, path, refused])
+        expect([role, method, path, status === 401]).toEqual([role, method, path, false])
+      }
+    }
+  })
+
+  it('open no download to a token', async () => {
+    const { authorization } = await signedIn(calls.app, 'admin')
+    for (const { method, path } of routes().filter(({ path }) => needsLink(path))) {
+      const { status } = await calls.request(path, { method, headers: { authorization } })
+      expect([path, status]).toEqual([path, 401])
     }
   })
 
@@ -37,6 +63,8 @@ describe('the calls', () => {
       '/user/me/more',
       '/oauth',
       '/oauth/other',
+      '/downloads/files',
+      '/downloads/files/anything',
     ]) {
       for (const method of ['GET', 'HEAD', 'POST', 'DELETE']) {
         expect((await calls.request(path, { method })).status).toBe(401)

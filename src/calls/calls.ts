@@ -1,14 +1,24 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { App } from '../app.ts'
+import { downloadRoot } from '../documents/download-links.ts'
 import { Refusal } from '../errors.ts'
 import type { CallEnvironment } from './call-environment.ts'
 import { callRoots, needsToken } from './call-paths.ts'
+import { documentCare } from './document-care.ts'
+import { documents } from './documents.ts'
+import { downloadFile } from './download-file.ts'
 import { membersContent } from './members-content.ts'
 import { oauthRevoke } from './oauth-revoke.ts'
 import { oauthToken } from './oauth-token.ts'
 import { onError } from './on-error.ts'
+import { pictureCare } from './picture-care.ts'
+import { pictures } from './pictures.ts'
+import { replaceDocument } from './replace-document.ts'
+import { requireLink } from './require-link.ts'
 import { requireMember } from './require-member.ts'
+import { createTakeUpload } from './take-upload.ts'
+import { uploadFile } from './upload-file.ts'
 import { userMe } from './user-me.ts'
 
 export type Calls = ReturnType<typeof createCalls>
@@ -17,13 +27,22 @@ export function createCalls(app: App) {
   const calls = new Hono<CallEnvironment>()
   calls.onError(onError(app.log))
   for (const root of callRoots) calls.use(`${root}/*`, neverStored, unlessOpen(requireMember(app)))
+  calls.use(`${downloadRoot}/*`, requireLink(app))
+  const takeUpload = createTakeUpload(app)
   const routes = calls
     .route('/', oauthToken(app))
     .route('/', oauthRevoke(app))
     .route('/', userMe())
     .route('/', membersContent(app))
+    .route('/', documents(app))
+    .route('/', documentCare(app))
+    .route('/', pictures(app))
+    .route('/', pictureCare(app))
+    .route('/', downloadFile(app))
+    .route('/', uploadFile(app, takeUpload))
+    .route('/', replaceDocument(app, takeUpload))
   refuseOtherMethods(calls)
-  for (const root of callRoots) calls.all(`${root}/*`, noSuchCall)
+  for (const root of [...callRoots, downloadRoot]) calls.all(`${root}/*`, noSuchCall)
   return routes
 }
 
@@ -44,14 +63,14 @@ function noSuchCall(): never {
 
 /** A call asked for with the wrong method says which are right. */
 function refuseOtherMethods(calls: Hono<CallEnvironment>): void {
-  const methods = new Map<string, string[]>()
+  const methods = new Map<string, Set<string>>()
   for (const { path, method } of calls.routes) {
     if (method !== 'ALL')
-      methods.set(path, [...(methods.get(path) ?? []), ...(method === 'GET' ? ['GET', 'HEAD'] : [method])])
+      methods.set(path, new Set([...(methods.get(path) ?? []), ...(method === 'GET' ? ['GET', 'HEAD'] : [method])]))
   }
   for (const [path, allowed] of methods) {
     calls.all(path, (c) => {
-      c.header('allow', allowed.join(', '))
+      c.header('allow', [...allowed].join(', '))
       throw new Refusal('method_not_allowed', 'Diese Methode ist hier nicht erlaubt.')
     })
   }

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { type FieldError, Refusal, type RefusalCode } from '../errors.ts'
 import { bearerToken } from './authenticate.ts'
 import type { CallEnvironment } from './call-environment.ts'
+import { LinkRefusal, linkRefusalPage, linkRefusalPolicy, wantsPage } from './link-refusal.ts'
 import { OAuthRefusal, oauthErrorOf } from './oauth-refusal.ts'
 
 const statuses: Record<RefusalCode, ContentfulStatusCode> = {
@@ -67,6 +68,8 @@ function challengeFor(error: Refusal): string {
   return error instanceof OAuthRefusal ? 'Basic realm="pennal", charset="UTF-8"' : 'Bearer'
 }
 
+const pageHeaders = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': linkRefusalPolicy }
+
 /** Answers whatever was thrown. The only place that turns an error into a response. */
 export function onError(log: Logger): ErrorHandler<CallEnvironment> {
   return (error, c) => {
@@ -75,6 +78,9 @@ export function onError(log: Logger): ErrorHandler<CallEnvironment> {
     const { status, headers, body } = toProblem(error, requestId)
     if (headers['www-authenticate'] === 'Bearer' && bearerToken(c.req.header('authorization')) !== undefined) {
       headers['www-authenticate'] = 'Bearer error="invalid_token"'
+    }
+    if (error instanceof LinkRefusal && wantsPage(c.req.header('accept'))) {
+      return c.html(linkRefusalPage(error), status, { ...headers, ...pageHeaders })
     }
     const answer = c.req.path.startsWith('/oauth/') ? { error: oauthErrorOf(error), ...body } : body
     return c.body(JSON.stringify(answer), status, headers)

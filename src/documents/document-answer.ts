@@ -1,3 +1,7 @@
+import type { DocumentRow } from './documents.ts'
+import { documentPath } from './download-links.ts'
+import { mediaTypeOf } from './upload-rules.ts'
+
 /** A document as the calls answer it: the five fields of the specification, and beside them what the screens need. */
 export interface DocumentAnswer {
   id: string
@@ -17,4 +21,24 @@ export interface DocumentAnswer {
   uploadedAt: string
   /** Null where the account is no more, and for the sample fraternity. */
   uploadedBy: string | null
+}
+
+/** What makes a path into a link that a browser can open without a token. */
+export type Sign = (path: string) => string
+
+export function toDocumentAnswer(row: DocumentRow, sign: Sign): DocumentAnswer {
+  const { id, version, file_name: fileName } = row
+  return {
+    id,
+    fileName,
+    fileType: mediaTypeOf(fileName),
+    fileSize: row.size,
+    description: row.description,
+    fileDownloadUri: sign(documentPath({ id, version, fileName })),
+    directory: row.directory,
+    version,
+    revision: row.revision,
+    uploadedAt: new Date(row.uploaded_at).toISOString(),
+    uploadedBy: row.uploader,
+  }
 }

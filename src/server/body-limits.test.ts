@@ -8,16 +8,17 @@ import { Refusal } from '../errors.ts'
 import { bodyLimits } from './body-limits.ts'
 
 /** What a real socket reads back after sending a head and only a part of the body it promised. */
-async function sendHalf(promised: string, sent: string): Promise<string> {
+async function sendHalf(promised: string, sent: string, path = '/'): Promise<string> {
   const app = new Hono()
   app.onError((error, c) => c.text(error instanceof Refusal ? error.code : 'internal', 400))
   app.use(bodyLimits({ maxBytes: 100, maxMilliseconds: 50 }))
   app.post('/', async (c) => c.text(`read ${(await c.req.text()).length}`))
+  app.post('*', (c) => c.text('not read'))
   const server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as { port: number }
   const socket = connect(port, '127.0.0.1')
-  socket.write(`POST / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n${promised}\r\n\r\n${sent}`)
+  socket.write(`POST ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n${promised}\r\n\r\n${sent}`)
   let answer = ''
   socket.on('data', (chunk) => {
     answer += chunk
@@ -43,5 +44,19 @@ describe('bodyLimits', () => {
   it('does not wait for a body that does not come', async () => {
     expect(await sendHalf('content-length: 50', 'abc')).toContain('timeout')
     expect(await sendHalf('transfer-encoding: chunked', '5\r\nabcde\r\n')).toContain('timeout')
+  })
+
+  it('does not touch a file that is uploaded, and nothing else that looks like one', async () => {
+    for (const path of ['/members/io/uploadFile', '/members/io/documents/x/versions']) {
+      expect(await sendHalf('content-length: 101', 'abc', path)).toContain('not read')
+    }
+    for (const path of [
+      '/members/io/uploadFile/',
+      '/members/io/uploadfile',
+      '/x/members/io/uploadFile',
+      '/members/io/documents/x/y/versions',
+    ]) {
+      expect(await sendHalf('content-length: 101', 'abc', path)).toContain('too_large')
+    }
   })
 })

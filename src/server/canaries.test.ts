@@ -10,14 +10,18 @@ import { seedContent } from '../content/seed-content.ts'
 import { pageNamed, pageNames, pages } from '../content/site-map.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
+import { openStorage } from '../storage/open-storage.ts'
 import { type BuiltServer, startBuiltServer } from '../testing/built-server.ts'
 import { plantCanary, textsIn } from '../testing/canaries.ts'
+import { putDocument } from '../testing/documents.ts'
 import { readSample, seedDir } from '../testing/sample-fraternity.ts'
 
 const names = Object.keys(collections) as CollectionName[]
 const membersCollections = names.filter((name) => collections[name].audience === 'members')
 const membersPages = pageNames('members')
 const canaryOf = (name: CollectionName) => `kanarienvogel${name.toLowerCase()}x7q`
+/** The name, the description and the content of a document. */
+const documentCanary = 'kanarienvogeldokumentx7q'
 
 let dataDir: string
 let server: BuiltServer
@@ -31,6 +35,11 @@ beforeAll(async () => {
   for (const name of [...membersCollections, 'faq', 'galleries'] as CollectionName[]) {
     planted.set(name, await plantCanary(database.db, name, canaryOf(name)))
   }
+  const storage = await openStorage({ dataDir, s3: undefined })
+  const bytes = Buffer.from(documentCanary)
+  const document = { fileName: `${documentCanary}.txt`, description: documentCanary, bytes }
+  await putDocument({ database, storage, clock: systemClock }, document)
+  await storage.close()
   await database.close()
   server = await startBuiltServer({ dataDir })
 })
@@ -50,9 +59,20 @@ async function ask(path: string, init: RequestInit = {}) {
 const foundForMembers = (found: CollectionName[]) => found.filter((name) => collections[name].audience === 'members')
 
 async function expectSilence(path: string, init: RequestInit = {}) {
-  const { status, found } = await ask(path, init)
+  const { status, text, found } = await ask(path, init)
   expect(foundForMembers(found), `${path} (${status})`).toEqual([])
+  expect(text.includes(documentCanary), `${path} (${status})`).toBe(false)
   return status
+}
+
+async function signIn(): Promise<{ authorization: string }> {
+  const { email, password } = server.admin
+  const answer = await fetch(`${server.origin}/oauth/token`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${btoa('pennal:pennal')}` },
+    body: new URLSearchParams({ grant_type: 'password', username: email, password }),
+  })
+  return { authorization: `Bearer ${(await answer.json()).access_token}` }
 }
 
 describe('the canaries', () => {
@@ -61,13 +81,7 @@ describe('the canaries', () => {
   })
 
   it('sing for who has a token, page by page, and only those of the page', async () => {
-    const { email, password } = server.admin
-    const answer = await fetch(`${server.origin}/oauth/token`, {
-      method: 'POST',
-      headers: { authorization: `Basic ${btoa('pennal:pennal')}` },
-      body: new URLSearchParams({ grant_type: 'password', username: email, password }),
-    })
-    const headers = { authorization: `Bearer ${(await answer.json()).access_token}` }
+    const headers = await signIn()
     const heard = new Set<CollectionName>()
     for (const page of membersPages) {
       const { status, found } = await ask(`/members/io/content/${page}`, { headers })
@@ -82,6 +96,36 @@ describe('the canaries', () => {
     expect((await ask('/faq')).found).toEqual(['faq'])
     expect((await ask('/gallery2020')).found).toEqual(['galleries'])
     expect((await ask('/gallery2020.data')).found).toEqual(['galleries'])
+  })
+})
+
+describe('the canary of a document', () => {
+  it('sings for who has a token, or a link that a token has got', async () => {
+    const list = await fetch(`${server.origin}/members/io/downloads/directories/common/`, { headers: await signIn() })
+    const documents: { fileName: string; description: string; fileDownloadUri: string }[] = await list.json()
+    const document = documents.find(({ fileName }) => fileName === `${documentCanary}.txt`)
+    expect(document?.description).toBe(documentCanary)
+    const link = document?.fileDownloadUri ?? ''
+    expect(await (await fetch(server.origin + link)).text()).toBe(documentCanary)
+    const [path = ''] = link.split('?')
+    for (const [odd, status] of [
+      [path, 401],
+      [`${link}x`, 403],
+      [link.replace('/1/', '/2/'), 403],
+    ] as const) {
+      const refused = await fetch(server.origin + odd, { headers: { accept: 'text/html' } })
+      expect(refused.status).toBe(status)
+      expect(await refused.text()).not.toContain(documentCanary)
+    }
+  })
+
+  it('does not sing in a call without a token', async () => {
+    for (const directory of ['common', 'archive']) {
+      for (const end of ['', '/', '//', '%2f']) {
+        const path = `/members/io/downloads/directories/${directory}${end}`
+        expect([path, await expectSilence(path)]).toEqual([path, 401])
+      }
+    }
   })
 })
 

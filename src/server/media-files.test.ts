@@ -52,7 +52,7 @@ beforeAll(async () => {
 
   const app = new Hono<CallEnvironment>()
   app.onError(onError(pino({ level: 'silent' })))
-  app.use(serveMedia(folder))
+  app.use(serveMedia(folder, () => {}))
   app.all('*', (c) => c.text('Seite'))
   server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { constants, existsSync, readdirSync } from 'node:fs'
 import { lstat, open } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { ReadableStream as LazyStream } from 'node:stream/web'
 import type { Context, MiddlewareHandler } from 'hono'
+import type { CallEnvironment } from '../calls/call-environment.ts'
+import type { Validators } from '../calls/condition-rules.ts'
+import { sendBytes } from '../calls/send-bytes.ts'
 import { Refusal } from '../errors.ts'
 import { filmsPath, picturesPath } from '../pictures/rendition-rules.ts'
-import { conditionsOf, partFits, type Validators } from './condition-rules.ts'
-import { rangeOf } from './range-rules.ts'
 
 const types: Record<string, string> = {
   '.avif': 'image/avif',
@@ -45,8 +45,8 @@ interface MediaFile {
   known?: { stamp: string; etag: Promise<string> }
 }
 
-/** Public pictures and films, streamed from disk, whole or in parts. */
-export function serveMedia(mediaDir: string): MiddlewareHandler {
+/** Public pictures and films, streamed from disk, whole or in parts. `onBreak` hears of one that broke off in the middle. */
+export function serveMedia(mediaDir: string, onBreak: (error: unknown) => void): MiddlewareHandler<CallEnvironment> {
   const files = listMedia(mediaDir)
   return async (c, next) => {
     // As it was asked for: a name that has first to be decoded is none of ours.
@@ -60,7 +60,7 @@ export function serveMedia(mediaDir: string): MiddlewareHandler {
     const state = media && (await stateOf(media))
     // Whoever asks for a picture can do nothing with a page.
     if (!state) throw new Refusal('not_found', 'Diese Datei gibt es nicht.')
-    return answer(c, media, state)
+    return answer(c, media, state, onBreak)
   }
 }
 
@@ -110,31 +110,16 @@ async function tagOf(file: string): Promise<string> {
   return `"${hash.digest('base64url').slice(0, 22)}"`
 }
 
-function answer(c: Context, { file, type }: MediaFile, state: State): Response {
-  c.header('etag', state.etag)
-  c.header('last-modified', state.lastModified)
-  c.header('cache-control', keeping)
-  c.header('accept-ranges', 'bytes')
-  if (policies[type]) c.header('content-security-policy', policies[type])
-  const wish = conditionsOf((name) => c.req.header(name), state)
-  if (wish !== 'send') return c.body(null, wish === 'unchanged' ? 304 : 412)
-
-  // Ranges are defined for GET alone.
-  const mayBePart = c.req.method === 'GET' && partFits(c.req.header('if-range'), state)
-  const range = mayBePart ? rangeOf(c.req.header('range'), state.size) : undefined
-  if (range === 'unsatisfiable') return c.body(null, 416, { 'content-range': `bytes */${state.size}` })
-  const { start, end } = range ?? { start: 0, end: state.size - 1 }
-  c.header('content-type', type)
-  c.header('content-length', String(end - start + 1))
-  if (range) c.header('content-range', `bytes ${start}-${end}/${state.size}`)
-  const status = range ? 206 : 200
-  if (c.req.method === 'HEAD' || state.size === 0) return c.body(null, status)
-  return c.body(streamPart(file, start, end), status)
-}
-
-/** The types of Node and of the browser do not know each other's streams, though they are the same. */
-function streamPart(file: string, start: number, end: number): ReadableStream {
-  return LazyStream.from(readPart(file, start, end)) as unknown as ReadableStream
+function answer(
+  c: Context<CallEnvironment>,
+  { file, type }: MediaFile,
+  state: State,
+  onBreak: (error: unknown) => void,
+): Promise<Response> {
+  const read = ({ start, end }: { start: number; end: number }) => readPart(file, start, end)
+  const policy = policies[type]
+  const headers = { 'cache-control': keeping, ...(policy && { 'content-security-policy': policy }) }
+  return sendBytes(c, { ...state, type, read }, { headers, onBreak })
 }
 
 /** Opens the file when the first bytes are wanted and closes it with the last, or when the one who wanted them has gone. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { needsToken } from '../calls/call-paths.ts'
+import { needsLink, needsToken } from '../calls/call-paths.ts'
 import { plainPath } from './path-rules.ts'
 
 describe('plainPath', () => {
@@ -25,9 +25,38 @@ describe('plainPath', () => {
     expect(needsToken(plainPath(path) ?? '')).toBe(true)
   })
 
+  it.each([
+    '/downloads/files/x',
+    '/Downloads/Files/x',
+    '/downloads//files/x',
+    '/downloads/%66iles/x',
+    '/downloads%252ffiles/x',
+    '/downloads%5cfiles/x',
+    '/downloads/directories/../files/x',
+    '/downloads;a/files;b/x',
+  ])('reads %s as a download', (path) => {
+    expect(plainPath(path)).toBe('/downloads/files/x')
+    expect(needsLink(plainPath(path) ?? '')).toBe(true)
+  })
+
+  it('takes a percent sign in a name for one, and decodes around it', () => {
+    expect(plainPath('/x/100%25.pdf')).toBe('/x/100%.pdf')
+    expect(plainPath('/%256dembers/%25zz')).toBe('/members/%zz')
+    expect(plainPath('/%25256dembers/%2525c3%2525')).toBe('/members/%c3%')
+  })
+
   it('leaves the pages open', () => {
-    for (const path of ['/', '/downloads', '/membership', '/usergroup', '/login']) {
+    for (const path of [
+      '/',
+      '/downloads',
+      '/downloads/directories/images/x.avif',
+      '/downloads/filesystem',
+      '/membership',
+      '/usergroup',
+      '/login',
+    ]) {
       expect(needsToken(plainPath(path) ?? '')).toBe(false)
+      expect(needsLink(plainPath(path) ?? '')).toBe(false)
     }
   })
 

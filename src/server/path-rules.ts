@@ -4,14 +4,14 @@
  * Undefined where the percent-encoding is broken.
  */
 export function plainPath(raw: string): string | undefined {
-  let path = raw
-  for (let round = 0; round < 8; round++) {
-    let decoded: string
-    try {
-      decoded = decodeURIComponent(path)
-    } catch {
-      return undefined
-    }
+  let path: string
+  try {
+    path = decodeURIComponent(raw)
+  } catch {
+    return undefined
+  }
+  for (let round = 1; round < 8; round++) {
+    const decoded = decodeWhatCan(path)
     if (decoded === path) break
     path = decoded
   }
@@ -23,4 +23,15 @@ export function plainPath(raw: string): string | undefined {
     else if (name !== '' && name !== '.') segments.push(name.toLowerCase())
   }
   return `/${segments.join('/')}`
+}
+
+/** From the second round on a percent sign may be one that was meant: in "100 % Aurora.pdf" nothing is broken. */
+function decodeWhatCan(path: string): string {
+  return path.replace(/(%[0-9a-f]{2})+/gi, (coded) => {
+    try {
+      return decodeURIComponent(coded)
+    } catch {
+      return coded
+    }
+  })
 }

@@ -1,0 +1,48 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { App } from '../app.ts'
+import { changeDocument } from '../documents/change-document.ts'
+import { deleteDocument } from '../documents/delete-document.ts'
+import { signLink } from '../documents/download-links.ts'
+import { listDeleted } from '../documents/list-deleted.ts'
+import { listVersions } from '../documents/list-versions.ts'
+import { restoreDocument } from '../documents/restore-document.ts'
+import type { CallEnvironment } from './call-environment.ts'
+import { documentId } from './document-id.ts'
+import { jsonBody } from './json-body.ts'
+import { requireEditor } from './require-editor.ts'
+
+const change = z.object({
+  // No engine's whole numbers are smaller than this.
+  revision: z
+    .int()
+    .min(1)
+    .max(2 ** 31 - 1),
+  description: z.string().optional(),
+  directory: z.enum(['common', 'archive']).optional(),
+})
+
+/** What editors do with documents. Everything below this path is theirs, whether or not there is a call of that name. */
+export function documentCare(app: Pick<App, 'database' | 'clock' | 'linkSecret'>) {
+  const { clock } = app
+  const { db } = app.database
+  const sign = (path: string) => signLink(app.linkSecret, clock, path)
+
+  return new Hono<CallEnvironment>()
+    .use('/members/io/documents/*', requireEditor)
+    .get('/members/io/documents/deleted', async (c) => c.json({ documents: await listDeleted(db, clock, sign) }))
+    .patch('/members/io/documents/:id', jsonBody(change), async (c) => {
+      return c.json(
+        await changeDocument(db, clock, sign, { id: documentId(c.req.param('id')), ...c.req.valid('json') }),
+      )
+    })
+    .delete('/members/io/documents/:id', async (c) => {
+      return c.json(await deleteDocument(db, clock, c.var.member.accountId, documentId(c.req.param('id'))))
+    })
+    .post('/members/io/documents/:id/restore', async (c) => {
+      return c.json(await restoreDocument(db, clock, sign, documentId(c.req.param('id'))))
+    })
+    .get('/members/io/documents/:id/versions', async (c) => {
+      return c.json({ versions: await listVersions(db, sign, documentId(c.req.param('id'))) })
+    })
+}

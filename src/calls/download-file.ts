@@ -1,0 +1,62 @@
+import { type Context, Hono } from 'hono'
+import type { App } from '../app.ts'
+import { findDocumentFile } from '../documents/find-document-file.ts'
+import { findPictureFile } from '../pictures/find-picture-file.ts'
+import type { CallEnvironment } from './call-environment.ts'
+import { contentDisposition } from './disposition-rules.ts'
+import { LinkRefusal } from './link-refusal.ts'
+import { sendBytes } from './send-bytes.ts'
+
+interface StoredFile {
+  storageKey: string
+  size: number
+  sha256: string
+  fileName: string
+  mediaType: string
+  /** A moment in milliseconds. */
+  storedAt: number
+}
+
+/** Should a browser ever show a file all the same, it belongs to no site, and nothing in it runs or loads. */
+const policy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox"
+
+/** Documents and pictures for whoever has a signed link; requireLink has looked at it before. */
+export function downloadFile(app: Pick<App, 'database' | 'storage' | 'log'>) {
+  const { db } = app.database
+  return new Hono<CallEnvironment>()
+    .get('/downloads/files/documents/:id/:version{[0-9]+}/:fileName', async (c) => {
+      const file = await findDocumentFile(db, c.req.param('id'), Number(c.req.param('version')))
+      return send(c, file, { shown: 'attachment', keeping: 'private, max-age=0, must-revalidate' })
+    })
+    .get('/downloads/files/pictures/:id/:rendition/:fileName', async (c) => {
+      const rendition = c.req.param('rendition')
+      const file = await findPictureFile(db, c.req.param('id'), rendition)
+      const shown = rendition === 'full' ? 'attachment' : 'inline'
+      return send(c, file, { shown, keeping: `private, max-age=${c.var.linkSecondsLeft}` })
+    })
+
+  function send(
+    c: Context<CallEnvironment>,
+    file: StoredFile | undefined,
+    { shown, keeping }: { shown: 'attachment' | 'inline'; keeping: string },
+  ): Promise<Response> {
+    if (!file) throw new LinkRefusal('not_found', 'Diese Datei gibt es nicht mehr.')
+    const { storageKey, size, sha256, fileName, mediaType, storedAt } = file
+    const bytes = {
+      size,
+      type: mediaType,
+      etag: `"${sha256}"`,
+      lastModified: new Date(storedAt).toUTCString(),
+      read: (part: { start: number; end: number }) => app.storage.read(storageKey, part),
+    }
+    const headers = {
+      'content-disposition': contentDisposition(shown, fileName),
+      'cache-control': keeping,
+      'content-security-policy': policy,
+      'x-content-type-options': 'nosniff',
+    }
+    const requestId = c.get('requestId')
+    const onBreak = (error: unknown) => app.log.error({ err: error, requestId, storageKey }, 'download broke off')
+    return sendBytes(c, bytes, { headers, onBreak })
+  }
+}

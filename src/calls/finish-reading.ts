@@ -1,0 +1,66 @@
+import type { IncomingMessage } from 'node:http'
+import type { MiddlewareHandler } from 'hono'
+import { releaseChunk } from '../documents/release-chunk.ts'
+import { type Pace, watchPace } from '../documents/watch-pace.ts'
+import type { CallEnvironment } from './call-environment.ts'
+import { takesFile } from './call-paths.ts'
+
+const usualPace: Pace = { bytes: 10 * 1024, milliseconds: 10_000 }
+
+/**
+ * Whoever sends a large file and is refused gets his answer at once; but browsers look for it only when they have sent
+ * everything, and find a dead connection if nobody has read that. So the answer is sent, and ended only when the rest
+ * of the body has come and been thrown away, or when that takes too long or is too much.
+ */
+export function finishReading(mostBytes: number, pace = usualPace): MiddlewareHandler<CallEnvironment> {
+  return async (c, next) => {
+    await next()
+    const incoming = c.env?.incoming as IncomingMessage | undefined
+    if (!takesFile(c.req.method, c.req.path) || !incoming || incoming.complete || incoming.destroyed) return
+
+    const { status } = c.res
+    const headers = new Headers(c.res.headers)
+    const answer = new Uint8Array(await c.res.arrayBuffer())
+    headers.set('content-length', String(answer.byteLength))
+    if (Number(incoming.headers['content-length'] ?? 0) > 2 * mostBytes) headers.set('connection', 'close')
+    const reading = new AbortController()
+    const body = new ReadableStream({
+      async start(controller) {
+        controller.enqueue(answer)
+        await discardRest(incoming, { mostBytes, pace }, reading.signal)
+        if (!reading.signal.aborted) controller.close()
+      },
+      cancel: () => reading.abort(),
+    })
+    // Otherwise Hono would carry the former answer's headers over.
+    c.res = undefined
+    c.res = new Response(body, { status, headers })
+  }
+}
+
+function discardRest(
+  incoming: IncomingMessage,
+  { mostBytes, pace }: { mostBytes: number; pace: Pace },
+  signal: AbortSignal,
+): Promise<void> {
+  let discarded = 0
+  return new Promise((resolve) => {
+    const watch = watchPace(pace, stop)
+
+    function onData(chunk: Buffer): void {
+      discarded += chunk.length
+      watch.count(chunk.length)
+      releaseChunk(chunk)
+      if (discarded > mostBytes) stop()
+    }
+
+    function stop(): void {
+      watch.stop()
+      incoming.off('data', onData).pause()
+      resolve()
+    }
+
+    signal.addEventListener('abort', stop)
+    incoming.on('data', onData).on('end', stop).on('close', stop).on('error', stop).resume()
+  })
+}

@@ -1,0 +1,30 @@
+import type { MiddlewareHandler } from 'hono'
+import type { z } from 'zod'
+import { germanMessage } from '../content/german-messages.ts'
+import { Refusal } from '../errors.ts'
+import type { CallEnvironment } from './call-environment.ts'
+
+type WithJson<Schema extends z.ZodType> = { in: { json: z.input<Schema> }; out: { json: z.output<Schema> } }
+
+/** Takes a body only as the schema has it; behind it `c.req.valid('json')` holds it, and the typed client knows its form. */
+export function jsonBody<Schema extends z.ZodType>(
+  schema: Schema,
+): MiddlewareHandler<CallEnvironment, string, WithJson<Schema>> {
+  return async (c, next) => {
+    const parsed = schema.safeParse(parse(await c.req.text()), { error: germanMessage })
+    if (!parsed.success) {
+      const errors = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
+      throw new Refusal('unprocessable', 'Bitte prüfen Sie Ihre Eingaben.', { errors })
+    }
+    c.req.addValidatedData('json', parsed.data as object)
+    await next()
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new Refusal('bad_request', 'Die Anfrage ist kein gültiges JSON.', { cause })
+  }
+}

@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import type { App } from '../app.ts'
+import { addVersion } from '../documents/add-version.ts'
+import { toDocumentAnswer } from '../documents/document-answer.ts'
+import { noSuchDocument } from '../documents/document-refusals.ts'
+import { findDocument } from '../documents/documents.ts'
+import { signLink } from '../documents/download-links.ts'
+import { storeUpload } from '../documents/store-upload.ts'
+import type { CallEnvironment } from './call-environment.ts'
+import { documentId } from './document-id.ts'
+import { requireEditor } from './require-editor.ts'
+import type { TakeUpload } from './take-upload.ts'
+
+/** An editor's file becomes the newest version of a document, under whatever name and of whatever kind it comes. */
+export function replaceDocument(app: App, takeUpload: TakeUpload) {
+  const sign = (path: string) => signLink(app.linkSecret, app.clock, path)
+
+  return new Hono<CallEnvironment>().post('/members/io/documents/:id/versions', requireEditor, async (c) => {
+    const id = documentId(c.req.param('id'))
+    // Before a gigabyte is sent for one that is not there.
+    if (!(await findDocument(app.database.db, id))) throw noSuchDocument()
+    const { accountId } = c.var.member
+    return takeUpload(
+      c,
+      () => {},
+      async (form) => {
+        const document = await storeUpload(app, form, accountId, (trx, file) => addVersion(trx, file, id))
+        return c.json(toDocumentAnswer(document, sign), 201)
+      },
+    )
+  })
+}

@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import type { Context } from 'hono'
+import type { App } from '../app.ts'
+import { checkUpload } from '../documents/check-upload.ts'
+import { createChecksums } from '../documents/checksums.ts'
+import type { Form, FormCheck } from '../documents/collect-form.ts'
+import { limitPerMember } from '../documents/limit-per-member.ts'
+import { refuseWithoutSpace } from '../documents/no-space.ts'
+import { receiveUpload, type UploadRequest, usualPace } from '../documents/receive-upload.ts'
+import type { CallEnvironment } from './call-environment.ts'
+
+const uploadsAtOnce = 5
+
+/** Receives the file of a form, looks into it, and lets `store` keep it. Nothing is left of one that is not kept. */
+export type TakeUpload = <T>(
+  c: Context<CallEnvironment>,
+  check: FormCheck,
+  store: (form: Form) => Promise<T>,
+) => Promise<T>
+
+/** One for all calls that take files: what a member may do at once counts over all of them. */
+export function createTakeUpload(app: Pick<App, 'config' | 'storage' | 'scanner'>): TakeUpload {
+  const limit = limitPerMember(uploadsAtOnce)
+  const parts = { storage: app.storage, checksums: createChecksums() }
+  const limits = { mostBytes: app.config.maxUploadBytes, pace: usualPace }
+
+  return (c, check, store) =>
+    limit(c.var.member.accountId, async () => {
+      try {
+        const form = await receiveUpload(parts, requestOf(c), limits, check)
+        try {
+          // Nothing moves on the connection while a large file is looked at, which is no reason to cut it.
+          c.env.incoming?.socket.setTimeout(0)
+          await checkUpload(app.scanner, form)
+          return await store(form)
+        } finally {
+          await form.staged.discard()
+        }
+      } catch (error) {
+        return refuseWithoutSpace(error)
+      }
+    })
+}
+
+function requestOf(c: Context<CallEnvironment>): UploadRequest {
+  const { incoming } = c.env
+  const length = c.req.header('content-length')
+  return {
+    body: incoming ?? Readable.fromWeb((c.req.raw.body ?? new Blob().stream()) as ReadableStream),
+    contentType: c.req.header('content-type'),
+    contentEncoding: c.req.header('content-encoding'),
+    contentLength: length === undefined ? undefined : Number(length),
+    ownsChunks: incoming !== undefined,
+  }
+}

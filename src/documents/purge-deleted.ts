@@ -1,0 +1,38 @@
+import type { Clock } from '../clock.ts'
+import type { Db } from '../database/tables.ts'
+import type { Storage } from '../storage/storage.ts'
+import { keptSince } from './deletion-rules.ts'
+import { findGoneDocuments, removeGoneDocuments } from './documents.ts'
+import { findKeysOfDocuments, findNamedKeys } from './stored-keys.ts'
+import { writeDocuments } from './write-documents.ts'
+
+/** A store that has grown over years is emptied in steps, each of which counts by itself. */
+const documentsPerStep = 100
+
+/**
+ * Ends what was deleted more than 30 days ago, rows and bytes. Bytes go only when their rows have gone: dying in between
+ * leaves keys in doubt, which the next start settles, and a document that somebody brings back meanwhile keeps both.
+ */
+export async function purgeDeleted({
+  db,
+  storage,
+  clock,
+}: {
+  db: Db
+  storage: Storage
+  clock: Clock
+}): Promise<number> {
+  const limit = keptSince(clock().getTime())
+  let purged = 0
+  for (;;) {
+    const ids = await findGoneDocuments(db, limit, documentsPerStep)
+    if (ids.length === 0) return purged
+    const keys = await findKeysOfDocuments(db, ids)
+    await storage.doubt(keys)
+    try {
+      purged += await writeDocuments(db, (trx) => removeGoneDocuments(trx, ids, limit))
+    } finally {
+      await storage.settle(keys, (asked) => findNamedKeys(db, asked))
+    }
+  }
+}

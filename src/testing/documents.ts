@@ -1,0 +1,60 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import type { App } from '../app.ts'
+import type { DocumentsTable } from '../database/tables.ts'
+import { insertNextVersion } from '../documents/document-versions.ts'
+
+type Parts = Pick<App, 'database' | 'storage' | 'clock'>
+
+interface Given {
+  fileName?: string
+  bytes?: Uint8Array
+  directory?: DocumentsTable['directory']
+  description?: string
+  /** An account. */
+  uploadedBy?: string | null
+}
+
+/** A document with its bytes, as an upload would have left it; answers its id and the key of the bytes. */
+export async function putDocument(app: Parts, given: Given = {}): Promise<{ id: string; key: string }> {
+  const id = randomUUID()
+  const version = await putBytes(app, given)
+  const now = app.clock().getTime()
+  const { directory = 'common', description = '' } = given
+  const document = { id, directory, description, current_version: 1, revision: 1, created_at: now, changed_at: now }
+  const { db } = app.database
+  await db
+    .insertInto('documents')
+    .values({ ...document, deleted_at: null, deleted_by: null })
+    .execute()
+  await db
+    .insertInto('document_versions')
+    .values({ ...version, document_id: id, version: 1 })
+    .execute()
+  await app.storage.settle([version.storage_key], async (keys) => new Set(keys))
+  return { id, key: version.storage_key }
+}
+
+/** One more version of it; answers its number and the key of its bytes. */
+export async function putVersion(app: Parts, id: string, given: Given = {}) {
+  const row = await putBytes(app, given)
+  const work = app.database.db.transaction().setIsolationLevel('read committed')
+  const version = await work.execute((trx) => insertNextVersion(trx, { ...row, document_id: id }))
+  await app.storage.settle([row.storage_key], async (keys) => new Set(version ? keys : []))
+  return { version, key: row.storage_key }
+}
+
+async function putBytes({ storage, clock }: Parts, given: Given) {
+  const { fileName = 'Satzung.pdf', bytes = Buffer.from('Artikel 2'), uploadedBy = null } = given
+  const staged = await storage.stage()
+  await writeFile(staged.path, bytes)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  return {
+    file_name: fileName,
+    size: bytes.length,
+    sha256,
+    storage_key: await storage.keep(staged, sha256),
+    uploaded_by: uploadedBy,
+    uploaded_at: clock().getTime(),
+  }
+}

@@ -1,0 +1,65 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import type { App } from '../app.ts'
+import { systemClock } from '../clock.ts'
+import { readConfig } from '../config.ts'
+import type { Database } from '../database/open-database.ts'
+import { readLinkSecret } from '../documents/link-secret.ts'
+import { listen } from '../listen.ts'
+import { openScanner } from '../scanner/open-scanner.ts'
+import { createServer } from '../server.ts'
+import { openStorage } from '../storage/open-storage.ts'
+import { openFreshDatabase } from './databases.ts'
+
+interface Given {
+  env?: Record<string, string>
+  /** Parts of the app that the test brings itself. */
+  change?: (app: App) => Partial<App>
+}
+
+/** The server with its calls on a real socket, without pages and without anything that is built. */
+export async function startUploadServer(engine: Database['engine'], given: Given = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'pennal-upload-'))
+  const config = readConfig({ DATA_DIR: dataDir, PORT: '0', ...given.env })
+  const database = await openFreshDatabase(engine)
+  const logged: string[] = []
+  const opened: App = {
+    config,
+    database,
+    storage: await openStorage(config),
+    scanner: openScanner(config, pino({ level: 'silent' })),
+    linkSecret: await readLinkSecret(database.db),
+    clock: systemClock,
+    log: pino({ level: 'warn' }, { write: (line: string) => logged.push(line) }),
+  }
+  const app: App = { ...opened, ...given.change?.(opened) }
+  const { server, serve } = await listen(config)
+  const build = () => Promise.reject(new Error('no pages here'))
+  serve(createServer(app, { build, clientDir: undefined, mediaDir: dataDir, mode: 'production' }).fetch)
+  const { port } = server.address() as AddressInfo
+
+  return {
+    app,
+    port,
+    origin: `http://127.0.0.1:${port}`,
+    /** What was logged as a warning or worse. */
+    logged,
+    /** Every file in the data folder but for the locks: what is kept, and what is under way or in doubt. */
+    async files(): Promise<string[]> {
+      const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })
+      return entries.filter((entry) => entry.isFile() && entry.name !== 'lock').map((entry) => entry.name)
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+      await opened.storage.close()
+      await database.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type UploadServer = Awaited<ReturnType<typeof startUploadServer>>
