@@ -91,10 +91,10 @@ test('after login one lands on the start page, stays signed in on reload, and is
   await expect(page).toHaveURL('/')
 })
 
-test('Interna offers all eighteen pages in groups', async ({ page, server }) => {
+test('Interna offers all nineteen pages in groups', async ({ page, server }) => {
   await signIn(page, server)
   await page.getByText('Interna', { exact: true }).click()
-  await expect(page.locator('.menu-panel').nth(1).getByRole('listitem')).toHaveCount(18)
+  await expect(page.locator('.menu-panel').nth(1).getByRole('listitem')).toHaveCount(19)
   await page.getByRole('link', { name: 'Strafenkatalog' }).click()
   await expect(page).toHaveURL('/penalties')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Strafenkatalog')

@@ -26,6 +26,7 @@ export const pageContent = {
   internfaq: ['internFaq'],
   downloads: [],
   upload: [],
+  pictures: [],
   cinema: ['film'],
   profiles: ['profiles'],
   address: [],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { internGroups, pages, pagesOf } from './site-map.ts'
+import { internGroups, isAppPath, pages, pagesOf, pictureFolderPath } from './site-map.ts'
 
 const paths = (audience: string) =>
   pages
@@ -17,12 +17,12 @@ describe('site map', () => {
     )
   })
 
-  it('has the eighteen members’ pages of the specification', () => {
+  it('has the eighteen members’ pages of the specification, and one for the pictures', () => {
     expect(paths('members')).toEqual(
       [
         ...['/internfaq', '/changelog', '/downloads', '/excursions', '/jubilee', '/dignitaries', '/memory', '/credits'],
         ...['/meetings', '/presidents', '/promotion', '/penalties', '/cinema', '/upload', '/profiles', '/tasks'],
-        ...['/address', '/functions'],
+        ...['/address', '/functions', '/pictures'],
       ].sort(),
     )
   })
@@ -34,6 +34,16 @@ describe('site map', () => {
   it('offers every members’ page under Interna, once', () => {
     const offered = internGroups.flatMap((group) => pagesOf(group).map((page) => page.path))
     expect(offered.sort()).toEqual(paths('members'))
+  })
+
+  it('knows which paths stay in the app, those of picture folders among them', () => {
+    expect(pictureFolderPath('2025 Frühschoppen')).toBe('/pictures/2025%20Fr%C3%BChschoppen')
+    for (const path of ['/pictures', '/search', pictureFolderPath('2025 Frühschoppen')]) {
+      expect([path, isAppPath(path)]).toEqual([path, true])
+    }
+    for (const path of ['/', '/faq', '/pictures/', '/pictures/a/b', '/picturesque/a', '/gibt-es-nicht']) {
+      expect([path, isAppPath(path)]).toEqual([path, false])
+    }
   })
 
   it('never makes a members’ page a document: a document is rendered for anyone', () => {

@@ -49,6 +49,7 @@ const map = [
   { name: 'internfaq', path: '/internfaq', title: 'Interne FAQ', audience: 'members', kind: 'app', menu: 'office' },
   { name: 'downloads', path: '/downloads', title: 'Downloads', audience: 'members', kind: 'app', menu: 'files' },
   { name: 'upload', path: '/upload', title: 'Upload', audience: 'members', kind: 'app', menu: 'files' },
+  { name: 'pictures', path: '/pictures', title: 'Bilder', audience: 'members', kind: 'app', menu: 'files' },
   {
     name: 'profiles',
     path: '/profiles',
@@ -108,7 +109,7 @@ export const pages: readonly Page[] = map
 export const menuGroups = {
   explore: 'Erkunden',
   office: 'Semester und Ämter',
-  files: 'Dokumente',
+  files: 'Dokumente und Bilder',
   brothers: 'Bundesbrüder',
   reports: 'Berichte und Film',
   site: 'Diese Website',
@@ -138,6 +139,15 @@ export function pageNamed(name: PageName): Page {
   const page = pages.find((candidate) => candidate.name === name)
   if (!page) throw new Error(`no page named ${name}`)
   return page
+}
+
+/** Where a folder of pictures is shown. There are as many of these pages as there are folders, so none is in the list. */
+export const pictureFolderPath = (folder: string): string =>
+  `${pageNamed('pictures').path}/${encodeURIComponent(folder)}`
+
+/** Whether a path leads to a page that is routed in the browser, on the list or not. */
+export function isAppPath(path: string): boolean {
+  return pageAt(path)?.kind === 'app' || /^\/pictures\/[^/]+$/.test(path)
 }
 
 /** The page at exactly this path; undefined for any other spelling. */

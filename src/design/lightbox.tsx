@@ -1,4 +1,14 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Icon } from './icon.tsx'
 import './lightbox.css'
 import { type Picture, PictureImage } from './picture.tsx'
@@ -14,20 +24,26 @@ export type LightboxProps = {
   hrefOf: (id?: string) => string
   onShow: (id: string) => void
   onClose: () => void
+  /** What else can be done with the picture: links and buttons of the class `lightbox-tool`. */
+  tools?: ReactNode
+  /** Something to fill in or to answer about the picture. It stands in place of the caption and stops the turning of pages. */
+  panel?: ReactNode
 }
 
 /**
  * One picture over the whole screen, with ways to the others. Its buttons are links: rendered on the server it shows
  * the picture of an address and leads on without scripts; with them it is a modal dialog.
  */
-export function Lightbox({ label, pictures, shown, hrefOf, onShow, onClose }: LightboxProps) {
+export function Lightbox({ label, pictures, shown, hrefOf, onShow, onClose, tools, panel }: LightboxProps) {
   const dialog = useModal()
+  const isAsking = Boolean(panel)
+  useFocusBack(dialog, isAsking)
   const captionId = useId()
   const ready = useReady()
   const index = pictures.findIndex((each) => each.id === shown)
   const at = (offset: number) => pictures.at((index + offset) % pictures.length) as Picture
   const [previous, current, next] = [at(-1), at(0), at(1)]
-  const show = (picture: Picture | undefined) => picture && picture !== current && onShow(picture.id)
+  const show = (picture: Picture | undefined) => !isAsking && picture && picture !== current && onShow(picture.id)
   const swipe = useSwipe((direction) => show(direction === 'next' ? next : previous))
   // The neighbours load behind the picture that is shown, so that the next step is at once.
   const loaded = ready ? [...new Set([previous, current, next])] : [current]
@@ -39,7 +55,8 @@ export function Lightbox({ label, pictures, shown, hrefOf, onShow, onClose }: Li
     End: () => show(pictures.at(-1)),
   }
   function onKeyDown(event: KeyboardEvent) {
-    const act = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey ? undefined : keys[event.key]
+    const isOurs = !(isAsking || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
+    const act = isOurs ? keys[event.key] : undefined
     if (!act) return
     event.preventDefault()
     act()
@@ -74,13 +91,15 @@ export function Lightbox({ label, pictures, shown, hrefOf, onShow, onClose }: Li
           />
         ))}
       </div>
-      <p id={captionId} className="lightbox-caption" aria-live="polite" aria-atomic="true">
+      <p id={captionId} className="lightbox-caption" aria-live="polite" aria-atomic="true" hidden={isAsking}>
         <span className="lightbox-position">
           {index + 1} von {pictures.length}
         </span>{' '}
         {current.caption}
       </p>
-      {pictures.length > 1 && (
+      {tools && <div className="lightbox-tools">{tools}</div>}
+      {isAsking && <div className="lightbox-panel">{panel}</div>}
+      {pictures.length > 1 && !isAsking && (
         <>
           <Way to={hrefOf(previous.id)} onClick={() => show(previous)} label="Voriges Bild" kind="previous" />
           <Way to={hrefOf(next.id)} onClick={() => show(next)} label="Nächstes Bild" kind="next" />
@@ -118,6 +137,15 @@ function useModal() {
     return () => dialog?.close()
   }, [])
   return ref
+}
+
+/** The keyboard goes on from the dialog when what it was in has gone. */
+function useFocusBack(dialog: RefObject<HTMLDialogElement | null>, isAsking: boolean): void {
+  const wasAsking = useRef(isAsking)
+  useEffect(() => {
+    if (wasAsking.current && !isAsking) dialog.current?.focus()
+    wasAsking.current = isAsking
+  }, [dialog, isAsking])
 }
 
 /** False on the server and while the page comes to life. */

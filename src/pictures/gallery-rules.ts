@@ -1,6 +1,6 @@
 import { pictureSources } from './rendition-rules.ts'
 
-interface StoredPicture {
+export interface StoredPicture {
   id: string
   width: number
   height: number

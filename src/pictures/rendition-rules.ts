@@ -22,6 +22,11 @@ function sourceSet(file: string, width: number, format: PictureFormat): string {
     .join(', ')
 }
 
+/** The address of a picture's widest file. */
+export function widestRendition(file: string, width: number): string {
+  return renditionPath(file, widthsOf(width).at(-1) ?? renditionWidths[0], 'webp')
+}
+
 /** A picture narrower than the widest rendition ends with the widest that it fills. */
 export function widthsOf(width: number): number[] {
   return renditionWidths.filter((each) => each === renditionWidths[0] || each <= width)

@@ -11,7 +11,10 @@ const routeOf = (page: Page): RouteConfigEntry => route(page.path, fileOf(page),
 
 export default [
   ...pages.filter((page) => page.audience === 'public').map(routeOf),
-  layout('members/layout.tsx', pages.filter((page) => page.audience === 'members').map(routeOf)),
+  layout('members/layout.tsx', [
+    ...pages.filter((page) => page.audience === 'members').map(routeOf),
+    route('/pictures/:folder', 'members/picture-folder.tsx', { id: 'picture-folder' }),
+  ]),
   route('/logout', 'session/logout.tsx'),
   // The collection of all components is for those who build pages, so it exists only while developing.
   ...(process.env.NODE_ENV === 'development' ? [route('/design', 'shell/showcase.tsx', { id: 'showcase' })] : []),

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { createPath, useNavigate } from 'react-router'
-import { pageAt } from '../../content/site-map.ts'
+import { isAppPath } from '../../content/site-map.ts'
 
 /**
  * Links inside content are plain HTML. Those that lead to a page of the app, this one included, go through the router:
@@ -15,7 +15,7 @@ export function useContentLinks(): void {
       if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented) return
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       if (link.target || link.hasAttribute('download') || link.origin !== window.location.origin) return
-      if (pageAt(link.pathname)?.kind !== 'app') return
+      if (!isAppPath(link.pathname)) return
       event.preventDefault()
       void navigate(createPath(link))
     }

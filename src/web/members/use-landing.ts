@@ -26,7 +26,11 @@ export function useLanding(): void {
     // Where the reader was need not be what the address names. After a reload the router has only come as far down as
     // the page reached while it was waiting.
     const position = isFirst && isRepeatedLoad() ? positionOf(key) : undefined
-    if (position !== undefined) return window.scrollTo(0, position)
+    if (position !== undefined) {
+      // Its answer is not ours to return: newer browsers give a promise, and React would take that for a clean-up.
+      window.scrollTo(0, position)
+      return
+    }
     // Going back, it has returned there. An entry without a key of its own is none of the router's: somebody has changed
     // the address by hand.
     if (!isFirst && navigationType === 'POP' && key !== 'default') return

@@ -1,13 +1,13 @@
-import { useEffect, useRef } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
 import { type Page, type PublicPageName, pageAt } from '../../content/site-map.ts'
 import { Lightbox } from '../../design/lightbox.tsx'
 import { Notice } from '../../design/notice.tsx'
-import { PictureGrid, placeOf } from '../../design/picture-grid.tsx'
-import { folderOf, galleryPicture, pictureParameter } from '../../pictures/gallery-rules.ts'
+import { PictureGrid } from '../../design/picture-grid.tsx'
+import { folderOf, galleryPicture } from '../../pictures/gallery-rules.ts'
 import { publicContent } from '../context.ts'
 import { keepContent } from '../shell/keep-content.ts'
+import { MissingPicture } from '../shell/missing-picture.tsx'
 import { NamedFrame } from '../shell/named-frame.tsx'
+import { useShownPicture } from '../shell/use-shown-picture.tsx'
 import type { Route } from './+types/gallery'
 import './gallery.css'
 import { GalleryNeighbours, GalleryYears } from './gallery-ways.tsx'
@@ -32,53 +32,16 @@ export const shouldRevalidate = keepContent
 
 export default function Gallery({ loaderData }: Route.ComponentProps) {
   const { intro, text, pictures, albums, folder } = loaderData
-  const { pathname, search, state } = useLocation()
-  const navigate = useNavigate()
-  const wanted = new URLSearchParams(search).get(pictureParameter)
-  const shown = pictures.find(({ id }) => id === wanted)?.id
-  useReturnToPlace(shown)
-
-  const searchFor = (id: string) => `?${new URLSearchParams({ [pictureParameter]: id })}`
-  const stay = { replace: true, preventScrollReset: true } as const
+  const { shown, isMissing, renderLink, ...viewer } = useShownPicture(pictures)
   return (
     <NamedFrame width="wide" lead={intro.lead}>
       <GalleryYears albums={albums} folder={folder} />
-      {wanted !== null && !shown && (
-        <Notice>Dieses Bild gibt es hier nicht (mehr). Vielleicht findest du es unter den anderen.</Notice>
-      )}
+      {isMissing && <MissingPicture />}
       {text && <p className="gallery-text">{text}</p>}
       {pictures.length === 0 && <Notice>Aus diesem Jahr sind noch keine Bilder da.</Notice>}
-      <PictureGrid
-        pictures={pictures}
-        renderLink={({ id }, children) => (
-          <Link to={searchFor(id)} state={{ openedHere: true }} preventScrollReset>
-            {children}
-          </Link>
-        )}
-      />
+      <PictureGrid pictures={pictures} renderLink={renderLink} />
       <GalleryNeighbours albums={albums} folder={folder} />
-      {shown && (
-        <Lightbox
-          label={`Bilder aus dem Jahr ${folder}`}
-          pictures={pictures}
-          shown={shown}
-          hrefOf={(id) => pathname + (id === undefined ? `#${placeOf(shown)}` : searchFor(id))}
-          onShow={(id) => void navigate(searchFor(id), { ...stay, state })}
-          // Opened from the grid, it goes back there, and leaves no step behind that would open it again.
-          onClose={() => void (state?.openedHere ? navigate(-1) : navigate(pathname, stay))}
-        />
-      )}
+      {shown && <Lightbox label={`Bilder aus dem Jahr ${folder}`} pictures={pictures} shown={shown} {...viewer} />}
     </NamedFrame>
   )
-}
-
-/** Whoever closes the large picture goes on from its place in the grid, also after looking at others. */
-function useReturnToPlace(shown: string | undefined): void {
-  const last = useRef(shown)
-  useEffect(() => {
-    if (shown === undefined && last.current !== undefined) {
-      document.getElementById(placeOf(last.current))?.querySelector('a')?.focus()
-    }
-    last.current = shown
-  }, [shown])
 }

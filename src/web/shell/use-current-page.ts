@@ -20,10 +20,12 @@ export function useCurrentPage(): CurrentPage {
   const match = useMatches().at(-1)
   const id = match?.id ?? ''
   const page = pages.find((candidate) => candidate.name === id)
+  const loaded = match?.loaderData as { intro?: { description?: string }; folder?: string } | undefined
   return {
     page,
-    title: page?.title ?? titles[id] ?? 'Fehler',
-    description: (match?.loaderData as { intro?: { description?: string } } | undefined)?.intro?.description,
+    // A folder of pictures bears its own name: until it is there, the one in the address.
+    title: page?.title ?? titles[id] ?? loaded?.folder ?? match?.params.folder ?? 'Fehler',
+    description: loaded?.intro?.description,
     isApp: page ? page.kind === 'app' : id !== 'not-found',
   }
 }

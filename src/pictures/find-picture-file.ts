@@ -1,0 +1,41 @@
+import type { Db } from '../database/tables.ts'
+import { pictureTypeOf } from './picture-formats.ts'
+import { renditionName } from './picture-paths.ts'
+
+export interface PictureFile {
+  storageKey: string
+  size: number
+  sha256: string
+  fileName: string
+  mediaType: string
+  storedAt: number
+}
+
+/** Where the bytes of a picture lie: of the whole (`full`) or of one of its widths. A deleted one has none to give. */
+export async function findPictureFile(db: Db, id: string, rendition: string): Promise<PictureFile | undefined> {
+  if (rendition === 'full') {
+    const whole = await db
+      .selectFrom('pictures')
+      .select(['storage_key as storageKey', 'size', 'sha256', 'file_name as fileName', 'uploaded_at as storedAt'])
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    return whole && { ...whole, mediaType: pictureTypeOf(whole.fileName) }
+  }
+  if (!/^[1-9]\d{0,4}$/.test(rendition)) return undefined
+  const found = await db
+    .selectFrom('picture_renditions')
+    .innerJoin('pictures', 'pictures.id', 'picture_renditions.picture_id')
+    .select([
+      'picture_renditions.storage_key as storageKey',
+      'picture_renditions.size',
+      'picture_renditions.sha256',
+      'pictures.file_name as fileName',
+      'pictures.uploaded_at as storedAt',
+    ])
+    .where('pictures.id', '=', id)
+    .where('picture_renditions.width', '=', Number(rendition))
+    .where('pictures.deleted_at', 'is', null)
+    .executeTakeFirst()
+  return found && { ...found, fileName: renditionName(found.fileName), mediaType: 'image/webp' }
+}

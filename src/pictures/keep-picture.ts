@@ -1,0 +1,46 @@
+import type { Storage } from '../storage/storage.ts'
+import { type MadeFile, makeRenditions } from './make-renditions.ts'
+
+interface KeptFile {
+  storageKey: string
+  size: number
+  sha256: string
+}
+
+/** A picture whose bytes are safe; its keys are in doubt until a row names them. */
+export interface KeptPicture {
+  fileName: string
+  width: number
+  height: number
+  colour: string
+  full: KeptFile
+  renditions: (KeptFile & { width: number })[]
+}
+
+export const keysOf = ({ full, renditions }: KeptPicture): string[] =>
+  [full, ...renditions].map(({ storageKey }) => storageKey)
+
+/** Makes a picture's files and has the storage keep all of them, or none. */
+export async function keepPicture(storage: Storage, source: string, fileName: string): Promise<KeptPicture> {
+  const { full, renditions, ...made } = await makeRenditions(storage, source, fileName)
+  const keep = async ({ staged, size, sha256 }: MadeFile): Promise<KeptFile> => {
+    return { storageKey: await storage.keep(staged, sha256), size, sha256 }
+  }
+  const files = [full, ...renditions]
+  const outcomes = await Promise.allSettled(files.map(keep))
+  const [whole, ...smaller] = outcomes.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+  const failed = outcomes.find((each) => each.status === 'rejected')
+  if (failed || !whole) {
+    await Promise.all(files.map(({ staged }) => staged.discard()))
+    const kept = [whole, ...smaller].flatMap((each) => each?.storageKey ?? [])
+    // No row has ever heard of them.
+    await storage.settle(kept, async () => new Set())
+    throw failed?.reason
+  }
+  return {
+    ...made,
+    fileName,
+    full: whole,
+    renditions: smaller.map((file, index) => ({ ...file, width: renditions[index]?.width ?? 0 })),
+  }
+}

@@ -1,0 +1,73 @@
+import { galleryPicture, type StoredPicture } from './gallery-rules.ts'
+import { pictureTypeOf } from './picture-formats.ts'
+import { fullPath, renditionPath, type Sign } from './picture-paths.ts'
+import type { FolderRow, PictureRow } from './pictures.ts'
+import { widestRendition, widthsOf } from './rendition-rules.ts'
+
+/** A picture as the calls answer it: the fields that people rely on, and beside them what a screen draws it with. */
+export interface PictureAnswer {
+  id: string
+  fileName: string
+  description: string
+  width: number
+  height: number
+  /** Paths that a browser can open; those of members' pictures are signed, for ten minutes. */
+  thumbnailUri: string
+  fileDownloadUri: string
+  colour: string
+  src: string
+  srcSet: string
+  formats?: { type: string; srcSet: string }[]
+  alt: string
+  caption: string
+  /** Counts changes; null for a picture of a public gallery, which is content and changed there. */
+  revision: number | null
+}
+
+export function toPictureAnswer(row: Omit<PictureRow, 'deleter'> | FolderRow, sign: Sign): PictureAnswer {
+  const { id, file_name: fileName, description, width, height, colour, revision } = row
+  const widths = widthsOf(width)
+  const sources = widths.map((each) => ({ width: each, uri: sign(renditionPath(id, each, fileName)) }))
+  const thumbnailUri = sources[0]?.uri ?? ''
+  return {
+    id,
+    fileName,
+    description,
+    width,
+    height,
+    thumbnailUri,
+    fileDownloadUri: sign(fullPath(id, fileName)),
+    colour,
+    src: thumbnailUri,
+    srcSet: sources.map((source) => `${source.uri} ${source.width}w`).join(', '),
+    // Beside a description the file's name would only be noise.
+    alt: description ? 'Bild' : `Bild ${fileName}`,
+    caption: description,
+    revision,
+  }
+}
+
+/** What whoever has uploaded a picture is told of it. */
+export function toUploadedPicture(row: PictureRow, sign: Sign) {
+  const { id, fileName, description, width, height, thumbnailUri, fileDownloadUri } = toPictureAnswer(row, sign)
+  const { folder, size: fileSize } = row
+  const fileType = pictureTypeOf(fileName)
+  return {
+    ...{ id, fileName, fileType, fileSize, description, fileDownloadUri },
+    ...{ folder, thumbnailUri, width, height },
+  }
+}
+
+/** A picture of a public gallery among the members' own. */
+export function toGalleryAnswer(folder: string, stored: StoredPicture): PictureAnswer {
+  const picture = galleryPicture(folder, stored)
+  const fileDownloadUri = widestRendition(`${folder}/${stored.id}`, stored.width)
+  return {
+    ...picture,
+    fileName: fileDownloadUri.slice(fileDownloadUri.lastIndexOf('/') + 1),
+    description: picture.caption,
+    thumbnailUri: picture.src,
+    fileDownloadUri,
+    revision: null,
+  }
+}

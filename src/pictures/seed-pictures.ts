@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { exclusively } from '../database/exclusively.ts'
+import type { Database } from '../database/open-database.ts'
+import type { Db } from '../database/tables.ts'
+import { StartError } from '../errors.ts'
+import type { Storage } from '../storage/storage.ts'
+import { addPicture } from './add-picture.ts'
+import { checkFolderName } from './folder-rules.ts'
+import { type KeptPicture, keepPicture, keysOf } from './keep-picture.ts'
+import { findNamedKeys } from './stored-keys.ts'
+
+const mark = 'pictures'
+
+const samples = z.array(
+  z.strictObject({
+    folder: z.string().refine((name) => checkFolderName(name) === name),
+    file: z.string().regex(/^[\w-]+\.(jpg|png|webp|gif)$/),
+    description: z.string().min(1),
+    uploadedAt: z.iso.datetime(),
+  }),
+)
+
+type Sample = z.infer<typeof samples>[number]
+
+/**
+ * Puts the pictures of the sample fraternity into an empty database, all of them or none. It comes before the content:
+ * a database that has content is somebody's own, and gets none.
+ */
+export async function seedPictures(
+  { database, storage }: { database: Database; storage: Storage },
+  seedDir: string,
+): Promise<void> {
+  if (!(await isWanted(database.db))) return
+  const wanted = await readSamples(seedDir)
+  const outcomes = await Promise.allSettled(wanted.map((sample) => keepSample(storage, seedDir, sample)))
+  const kept = outcomes.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+  try {
+    const failed = outcomes.find((each) => each.status === 'rejected')
+    if (failed) throw failed.reason
+    await exclusively(database, (trx) => addSamples(trx, kept))
+  } finally {
+    const keys = kept.flatMap(({ picture }) => keysOf(picture))
+    await storage.settle(keys, (asked) => findNamedKeys(database.db, asked))
+  }
+}
+
+async function isWanted(db: Db): Promise<boolean> {
+  const content = await db.selectFrom('entries').select('id').limit(1).execute()
+  const marks = db.selectFrom('seeded_collections').select('collection').where('collection', '=', mark)
+  return content.length === 0 && (await marks.execute()).length === 0
+}
+
+async function readSamples(seedDir: string): Promise<Sample[]> {
+  try {
+    return samples.parse(JSON.parse(await readFile(join(seedDir, 'pictures.json'), 'utf8')))
+  } catch (cause) {
+    const [issue] = cause instanceof z.ZodError ? cause.issues : []
+    throw new StartError(`seed/pictures.json ist fehlerhaft${issue ? `: ${issue.path.join('.')}` : ''}.`, { cause })
+  }
+}
+
+async function keepSample(storage: Storage, seedDir: string, sample: Sample) {
+  const path = join('pictures', sample.folder, sample.file)
+  try {
+    return { sample, picture: await keepPicture(storage, join(seedDir, path), sample.file) }
+  } catch (cause) {
+    throw new StartError(`seed/${path}: ${(cause as Error).message}`, { cause })
+  }
+}
+
+/** Another instance that starts at the same time may have been faster. */
+async function addSamples(trx: Db, kept: readonly { sample: Sample; picture: KeptPicture }[]): Promise<void> {
+  if (!(await isWanted(trx))) return
+  for (const { sample, picture } of kept) {
+    const { folder, description, uploadedAt } = sample
+    await addPicture(trx, picture, { folder, description, accountId: null, uploadedAt: Date.parse(uploadedAt) })
+  }
+  await trx.insertInto('seeded_collections').values({ collection: mark }).execute()
+}

@@ -1,0 +1,48 @@
+import type { Logger } from 'pino'
+import type { Clock } from '../clock.ts'
+import { exclusively } from '../database/exclusively.ts'
+import type { Database } from '../database/open-database.ts'
+import type { StagedFile, Storage } from '../storage/storage.ts'
+import { addPicture } from './add-picture.ts'
+import { keepPicture, keysOf } from './keep-picture.ts'
+import type { PictureRow } from './pictures.ts'
+import { findNamedKeys } from './stored-keys.ts'
+
+interface Parts {
+  database: Database
+  storage: Storage
+  clock: Clock
+  log: Logger
+}
+
+interface Received {
+  staged: StagedFile
+  fileName: string
+}
+
+interface Wish {
+  /** A clean name, as checkFolderName answers it. */
+  folder: string
+  description: string
+  accountId: string
+}
+
+/**
+ * Puts an uploaded picture into a folder: its files are made and safe before the rows that name them are written. After
+ * a fault nothing is left. What was sent is gone in any case; it may tell of place and device.
+ */
+export async function storePicture(
+  { database, storage, clock, log }: Parts,
+  { staged, fileName }: Received,
+  { folder, description, accountId }: Wish,
+): Promise<PictureRow> {
+  const kept = await keepPicture(storage, staged.path, fileName).finally(() => staged.discard())
+  const uploadedAt = clock().getTime()
+  try {
+    return await exclusively(database, (trx) => addPicture(trx, kept, { folder, description, accountId, uploadedAt }))
+  } finally {
+    // Whether it has worked is decided already; what cannot be settled now, the next start settles.
+    const settling = storage.settle(keysOf(kept), (keys) => findNamedKeys(database.db, keys))
+    await settling.catch((error) => log.warn({ err: error }, 'an uploaded picture could not be settled'))
+  }
+}

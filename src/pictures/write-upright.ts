@@ -1,0 +1,63 @@
+import type { Sharp } from 'sharp'
+import { Refusal } from '../errors.ts'
+import type { SharpFactory } from './load-sharp.ts'
+import type { PictureFormat } from './picture-formats.ts'
+import { stripGif } from './strip-gif.ts'
+
+/** More pixels than this are refused; in a film each picture counts, and all together may have ten times as many. */
+const mostPixels = 100_000_000
+const mostPixelsOfFilm = 10 * mostPixels
+
+/** Above this a JPEG is packed a little looser: to pack it best, all of it would have to stand in memory. */
+const mostPixelsPackedBest = 16_000_000
+
+export const timeLimit = { seconds: 60 }
+
+export type Header = Awaited<ReturnType<typeof readHeader>>
+
+/** What a picture says of itself, before anything of it is drawn. */
+export async function readHeader(sharp: SharpFactory, source: string, format: PictureFormat) {
+  const found = await sharp(source, { failOn: 'error', limitInputPixels: false }).metadata()
+  if (found.format !== format) throw new Error(`a ${found.format} is not a ${format}`)
+  const { width, height, pages = 1, depth, channels } = found
+  const pixels = width * height
+  if (pixels > mostPixels || pixels * pages > mostPixelsOfFilm) {
+    throw new Refusal('unprocessable', 'Das Bild ist zu groß.')
+  }
+  return { format, width, height, pixels, isFilm: pages > 1, depth, channels }
+}
+
+/**
+ * Writes a picture as it is to be seen: upright, in the colours that every screen knows, and without a word about place,
+ * device or past. Answers how large it is then.
+ */
+export async function writeUpright(
+  sharp: SharpFactory,
+  source: string,
+  header: Header,
+  target: string,
+): Promise<{ width: number; height: number }> {
+  const { width, height, isFilm } = header
+  if (header.format === 'gif') {
+    // Nothing in a GIF can turn it, and its film would suffer from being drawn anew.
+    await stripGif(source, target)
+    return { width, height }
+  }
+  const picture = sharp(source, {
+    failOn: 'error',
+    limitInputPixels: isFilm ? mostPixelsOfFilm : mostPixels,
+    sequentialRead: true,
+    animated: isFilm,
+  }).timeout(timeLimit)
+  // A film cannot be turned by a quarter; what makes films does not ask for it either.
+  const upright = isFilm ? picture : picture.autoOrient()
+  const written = await encode(upright, header).toFile(target)
+  return { width: written.width, height: isFilm ? height : written.height }
+}
+
+function encode(picture: Sharp, { format, depth, channels, pixels }: Header): Sharp {
+  if (format === 'webp') return picture.webp({ quality: 92 })
+  if (format === 'jpeg') return picture.jpeg({ quality: 92, optimizeCoding: pixels <= mostPixelsPackedBest })
+  const isDeep = depth === 'ushort'
+  return (isDeep ? picture.toColourspace(channels > 2 ? 'rgb16' : 'grey16') : picture).png()
+}

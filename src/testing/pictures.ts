@@ -1,0 +1,38 @@
+import { readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { App } from '../app.ts'
+import { storePicture } from '../pictures/store-picture.ts'
+
+type Parts = Pick<App, 'database' | 'storage' | 'clock' | 'log'>
+
+/** A plain picture of one colour. */
+export function plainPicture(width: number, height: number, colour = '#336699') {
+  return sharp({ create: { width, height, channels: 3, background: colour } })
+}
+
+/** Has a member upload a picture, past the call. */
+export async function upload(
+  app: Parts,
+  { folder = '2025 Stiftungsfest', fileName = 'bild.jpg', description = '', bytes = plainPicture(60, 40).jpeg() } = {},
+) {
+  const staged = await app.storage.stage()
+  await writeFile(staged.path, await bytes.toBuffer())
+  return storePicture(app, { staged, fileName }, { folder, description, accountId: 'anton' })
+}
+
+/** The names of all that the storage of a data folder holds: what is kept, and what is still under way. */
+export async function storedFiles({ config: { dataDir } }: Pick<App, 'config'>) {
+  const list = async (folder: string) => {
+    const entries = await readdir(join(dataDir, folder), { withFileTypes: true, recursive: true })
+    return entries.filter((entry) => entry.isFile() && !entry.name.startsWith('lock')).map(({ name }) => name)
+  }
+  return { kept: await list('files'), underWay: await list('tmp') }
+}
+
+/** The bytes that lie under a key. */
+export async function bytesOf({ storage }: Pick<App, 'storage'>, key: string): Promise<Buffer> {
+  const parts: Uint8Array[] = []
+  for await (const part of storage.read(key)) parts.push(part)
+  return Buffer.concat(parts)
+}
