@@ -71,7 +71,7 @@ function takeAnswer(bytes: Buffer): { answer: RawAnswer; end: number } | undefin
   return { answer: { status: Number(first.split(' ')[1]), headers, body }, end }
 }
 
-export const boundary = 'AaB03x'
+const boundary = 'AaB03x'
 
 /** One part of a form; a file if it has a name. */
 export function formPart(name: string, content: string | Uint8Array, fileName?: string): Buffer {
@@ -80,7 +80,7 @@ export function formPart(name: string, content: string | Uint8Array, fileName?: 
   return Buffer.concat([Buffer.from(head), Buffer.from(content as string), Buffer.from('\r\n')])
 }
 
-export const formEnd = Buffer.from(`--${boundary}--\r\n`)
+const formEnd = Buffer.from(`--${boundary}--\r\n`)
 
 export const formBody = (...parts: Buffer[]) => Buffer.concat([...parts, formEnd])
 

@@ -8,7 +8,7 @@ it.each([
   ['no delimiter', 'Hallo\r\n--Aa', -1],
   ['one at the beginning', '\r\n--AaB03x', 0],
   ['one at the end', 'Hallo\r\n--AaB03x', 5],
-  ['one behind its own beginning', '\r\n--AaB0\r\n--AaB03x', 9],
+  ['one behind its own beginning', '\r\n--AaB0\r\n--AaB03x', 8],
   ['one behind many beginnings', `${'\r\n--AaB03y'.repeat(500)}\r\n--AaB03x`, 5000],
   ['none behind many beginnings', '\r\n--AaB03y'.repeat(500), -1],
   ['one that breaks off', 'Hallo\r\n--AaB03', -1],
