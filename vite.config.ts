@@ -15,13 +15,21 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           // Few files arrive sooner than thirty small ones: what every page needs, what several share, and the one
-          // heavy library, which only some pages use.
+          // heavy library, which only some pages use. A group takes along what its files import: icons and buttons stand
+          // in the first, or else every page would load that library for their sake, and what opens a dialog must not
+          // be among the shared.
           output: {
             codeSplitting: {
               groups: [
-                { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler|@react-router)\// },
-                { name: 'aria', test: /node_modules\/@?react-aria|\/src\/design\/(dialog|tabs|toast)\./ },
-                { name: 'shared', test: /\/src\/|node_modules\/hono\//, minShareCount: 2 },
+                {
+                  name: 'framework',
+                  test: /node_modules\/(react|react-dom|react-router|scheduler|@react-router)\/|\/src\/design\/(icon|button)\./,
+                },
+                {
+                  name: 'aria',
+                  test: /node_modules\/@?react-aria|\/src\/design\/(confirm-dialog|dialog|tabs|toast)\./,
+                },
+                { name: 'shared', test: /\/src\/(?!.*\/leave-guard\.)|node_modules\/hono\//, minShareCount: 2 },
               ],
             },
           },

@@ -11,7 +11,7 @@ export async function signIn(page: Page, { admin }: BuiltServer): Promise<void> 
 }
 
 /** Gives the tab a session without the form, for the stories that are about something else. */
-export async function beSignedIn(page: Page, { admin }: BuiltServer): Promise<void> {
+export async function beSignedIn(page: Page, { admin }: Pick<BuiltServer, 'admin'>): Promise<void> {
   const answer = await page.request.post('/oauth/token', {
     headers: { authorization: `Basic ${btoa('pennal:pennal')}` },
     form: { grant_type: 'password', username: admin.email, password: admin.password },

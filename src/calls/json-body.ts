@@ -14,7 +14,7 @@ export function jsonBody<Schema extends z.ZodType>(
     const parsed = schema.safeParse(parse(await c.req.text()), { error: germanMessage })
     if (!parsed.success) {
       const errors = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
-      throw new Refusal('unprocessable', 'Bitte prüfen Sie Ihre Eingaben.', { errors })
+      throw new Refusal('unprocessable', 'Bitte prüfe deine Angaben.', { errors })
     }
     c.req.addValidatedData('json', parsed.data as object)
     await next()

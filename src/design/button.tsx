@@ -22,7 +22,7 @@ export function Button({
       type={type}
       className={`button button-${variant} ${className}`.trim()}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     />
   )

@@ -16,7 +16,7 @@ const columns: DataColumn<Row>[] = [
   { key: 'born', header: 'Geboren', cell: (row) => row.born },
 ]
 
-function html(filter = '', sort: 'id' | 'name' = 'id', list = rows) {
+function html(filter = '', sort: 'id' | 'name' = 'id', list = rows, filterLabel: string | undefined = 'Suche') {
   return renderToStaticMarkup(
     <DataTable
       caption="Liste"
@@ -25,7 +25,7 @@ function html(filter = '', sort: 'id' | 'name' = 'id', list = rows) {
       rowKey={(row) => row.id}
       defaultSort={{ key: sort, direction: 'ascending' }}
       textOf={(row) => `${row.name} ${row.born}`}
-      filterLabel="Liste durchsuchen"
+      filterLabel={filterLabel}
       filter={filter}
       onFilter={() => undefined}
     />,
@@ -55,6 +55,13 @@ describe('a table to look things up in', () => {
     expect(count(html('18'))).toBe('2 von 3 Einträgen')
     expect(count(html('  '))).toBe('3 Einträge')
     expect(count(html('', 'id', rows.slice(0, 1)))).toBe('1 Eintrag')
+  })
+
+  it('leaves the field to the caller, where it has no label of its own', () => {
+    expect(html()).toContain('type="search"')
+    const markup = html('oehl', 'id', rows, '')
+    expect(markup).not.toContain('type="search"')
+    expect(names(markup)).toEqual(['Öhlmann'])
   })
 
   it('offers the way back where nothing is found', () => {

@@ -20,7 +20,10 @@ export type DataTableProps<Row> = Omit<TableProps<Row>, 'head' | 'empty' | 'wide
   defaultSort: Sort
   /** All text of a row that a reader may look for. */
   textOf: (row: Row) => string
-  filterLabel: string
+  /** Names the table's own field; left out where one field of the caller's serves several tables. */
+  filterLabel?: string
+  /** The field to go back to when the search is reset, where it is the caller's. */
+  filterFieldId?: string
   /** What has been typed, kept by the caller, for example in the address. */
   filter: string
   onFilter: (filter: string) => void
@@ -28,9 +31,10 @@ export type DataTableProps<Row> = Omit<TableProps<Row>, 'head' | 'empty' | 'wide
 
 /** A long list to look things up in: sorted by a click on a column, narrowed down by typing. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { columns, rows, defaultSort, textOf, filterLabel, filter, onFilter, ...table } = props
+  const { columns, rows, defaultSort, textOf, filterLabel, filterFieldId, filter, onFilter, ...table } = props
   const [sort, setSort] = useState(defaultSort)
-  const fieldId = useId()
+  const ownFieldId = useId()
+  const fieldId = filterFieldId ?? ownFieldId
 
   const found = filter.trim() ? rows.filter((row) => matchesFilter(textOf(row), filter)) : rows
   const sortBy = columns.find((column) => column.key === sort.key)?.sortBy
@@ -44,16 +48,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div className="data-list">
       <div className="data-list-tools">
-        <TextField
-          id={fieldId}
-          label={filterLabel}
-          type="search"
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          value={filter}
-          onChange={(event) => onFilter(event.target.value)}
-        />
+        {filterLabel && <FilterField id={fieldId} label={filterLabel} filter={filter} onFilter={onFilter} />}
         <SortField columns={columns} sort={sort} onSort={setSort} />
       </div>
       <p className="data-list-count" role="status" data-filtered={found.length < rows.length || undefined}>
@@ -78,6 +73,24 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         })}
       />
     </div>
+  )
+}
+
+type FilterFieldProps = { id: string; label: string; filter: string; onFilter: (filter: string) => void }
+
+/** Where to type what is looked for; above several tables, a caller shows it once. */
+export function FilterField({ id, label, filter, onFilter }: FilterFieldProps) {
+  return (
+    <TextField
+      id={id}
+      label={label}
+      type="search"
+      autoComplete="off"
+      spellCheck={false}
+      enterKeyHint="search"
+      value={filter}
+      onChange={(event) => onFilter(event.target.value)}
+    />
   )
 }
 

@@ -12,13 +12,24 @@ export type DialogProps = {
   actions?: ReactNode
   /** A question that must be answered: no cross, no closing by a click beside it. */
   question?: boolean
+  /** Something has been begun that a click beside it must not throw away. */
+  begun?: boolean
   wide?: boolean
   children?: ReactNode
 }
 
-export function Dialog({ open, onOpenChange, title, actions, question = false, wide, children }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  actions,
+  question = false,
+  begun = false,
+  wide,
+  children,
+}: DialogProps) {
   return (
-    <ModalOverlay className="dialog-veil" isOpen={open} onOpenChange={onOpenChange} isDismissable={!question}>
+    <ModalOverlay className="dialog-veil" isOpen={open} onOpenChange={onOpenChange} isDismissable={!question && !begun}>
       <Modal className={wide ? 'dialog-sheet dialog-sheet-wide' : 'dialog-sheet'}>
         <AriaDialog className="dialog" role={question ? 'alertdialog' : 'dialog'}>
           <Heading slot="title" level={2} className="dialog-title">

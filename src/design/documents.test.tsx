@@ -35,6 +35,13 @@ describe('button', () => {
   })
 })
 
+describe('a button that has done its work', () => {
+  it('can stay and keep the focus', () => {
+    expect(renderToStaticMarkup(<Button aria-disabled>Fertig</Button>)).toContain('aria-disabled="true"')
+    expect(renderToStaticMarkup(<Button>Weiter</Button>)).not.toContain('aria-disabled')
+  })
+})
+
 describe('icon', () => {
   it('is silent unless it has a label', () => {
     expect(renderToStaticMarkup(<Icon name="heart" />)).toContain('aria-hidden="true"')

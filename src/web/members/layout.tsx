@@ -5,6 +5,7 @@ import { Skeleton } from '../../design/skeleton.tsx'
 import { loadProfile } from '../session/load-profile.ts'
 import { session, useSession } from '../session/session.ts'
 import { keepContent } from '../shell/keep-content.ts'
+import { ToastPlace } from '../shell/notify.tsx'
 import { useCurrentPage } from '../shell/use-current-page.ts'
 import type { Route } from './+types/layout'
 import { ContentFailure } from './content-failure.tsx'
@@ -58,6 +59,7 @@ export default function MembersLayout() {
           Angemeldet als {profile.title} {profile.name}
         </p>
       )}
+      <ToastPlace />
     </div>
   )
 }

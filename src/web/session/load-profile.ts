@@ -2,16 +2,24 @@ import { client } from './client.ts'
 import { leave } from './leave.ts'
 import { session } from './session.ts'
 
-/** Asks once who is signed in. Whoever cannot be told is signed out; then the answer is false. */
+let running: Promise<boolean> | undefined
+
+/** Asks once who is signed in; whoever asks meanwhile waits for the same answer. Whoever cannot be told is signed out; then it is false. */
 export async function loadProfile(): Promise<boolean> {
-  const { profileStatus } = session.get()
-  if (profileStatus === 'loading' || profileStatus === 'success') return true
+  if (session.get().profileStatus === 'success') return true
+  running ??= ask().finally(() => {
+    running = undefined
+  })
+  return running
+}
+
+async function ask(): Promise<boolean> {
   session.change({ profileStatus: 'loading' })
   try {
     const response = await client.user.me.$get()
     if (response.ok) {
-      const { title, name } = await response.json()
-      session.change({ profile: { title, name }, profileStatus: 'success' })
+      const { title, name, roles } = await response.json()
+      session.change({ profile: { title, name, roles }, profileStatus: 'success' })
       return true
     }
     console.error(`GET /user/me answered ${response.status}`)

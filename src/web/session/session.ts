@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from 'react'
+import type { Role } from '../../accounts/permissions.ts'
 
 export type Status = '' | 'loading' | 'success' | 'error'
 
 export interface Profile {
   title: string
   name: string
+  /** What screens offer follows from these; what is allowed the server decides, each time. */
+  roles: readonly Role[]
 }
 
 export interface SessionState {
@@ -56,4 +59,9 @@ export const session = createSession()
 
 export function useSession(): SessionState {
   return useSyncExternalStore(session.subscribe, session.get, session.get)
+}
+
+/** Whether to offer what only editors may do. */
+export function useIsEditor(): boolean {
+  return useSession().profile?.roles.includes('editor') ?? false
 }

@@ -1,0 +1,266 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { archived, bytesOf, call, current, ownWord, putDocument, search } from './documents.ts'
+import { open, rowsOf } from './members-page.ts'
+import { expect, holdBack, test } from './pennal.ts'
+import { beSignedIn } from './signed-in.ts'
+
+// What editors do with documents beside reading them.
+
+test.beforeEach(({ page, server }) => beSignedIn(page, server))
+
+const menuOf = (page: Page, fileName: string) => page.getByLabel(`Aktionen für ${fileName}`)
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const toast = (page: Page, text: string) => page.getByRole('alertdialog').filter({ hasText: text })
+
+async function choose(page: Page, fileName: string, action: string) {
+  await menuOf(page, fileName).click()
+  await page.getByRole('button', { name: action, exact: true }).click()
+}
+
+/** One document of its own in the list, and nothing else. */
+async function openWith(page: Page, options: { directory?: 'common' | 'archive'; description?: string } = {}) {
+  const word = ownWord()
+  const document = await putDocument(page, { fileName: `Blatt ${word}.txt`, text: 'Erste Fassung.', ...options })
+  await open(page, `/downloads?suche=${word}`)
+  await expect(page.getByRole('link', { name: document.fileName })).toBeVisible()
+  return document
+}
+
+const inList = (page: Page, list: string, fileName: string) => rowsOf(page, list).filter({ hasText: fileName })
+
+test('a document goes into the archive, back by undo, and from there to the current ones', async ({ page }) => {
+  const { fileName } = await openWith(page)
+  await choose(page, fileName, 'Ins Archiv')
+  await expect(inList(page, archived, fileName)).toHaveCount(1)
+  await expect(inList(page, current, fileName)).toHaveCount(0)
+  await toast(page, 'liegt jetzt im Archiv').getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(inList(page, current, fileName)).toHaveCount(1)
+  await choose(page, fileName, 'Ins Archiv')
+  await choose(page, fileName, 'Zurück zu den aktuellen')
+  await expect(inList(page, current, fileName)).toHaveCount(1)
+  await page.reload()
+  await expect(inList(page, current, fileName)).toHaveCount(1)
+})
+
+test('a description is changed in a dialog that gives the focus back', async ({ page }) => {
+  const { fileName } = await openWith(page, { description: 'Alt' })
+  await choose(page, fileName, 'Beschreibung ändern')
+  const field = dialog(page, 'Beschreibung ändern').getByLabel('Beschreibung')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('Alt')
+  await field.fill('x'.repeat(501))
+  await expect(dialog(page, 'Beschreibung ändern')).toContainText('höchstens 500 Zeichen')
+  await expect(page.getByRole('button', { name: 'Speichern' })).toBeDisabled()
+  await field.fill('  Neu,\n mit Größe  ')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(inList(page, current, fileName)).toContainText('Neu, mit Größe')
+  await expect(dialog(page, 'Beschreibung ändern')).toHaveCount(0)
+  await expect(menuOf(page, fileName)).toBeFocused()
+  await page.reload()
+  await expect(inList(page, current, fileName)).toContainText('Neu, mit Größe')
+})
+
+test('when two editors describe a document at once, both texts are shown and none is lost', async ({ page }) => {
+  const { id, revision, fileName } = await openWith(page, { description: 'Alt' })
+  await choose(page, fileName, 'Beschreibung ändern')
+  await call(page, 'PATCH', `documents/${id}`, { data: { revision, description: 'Die andere' } })
+  await dialog(page, 'Beschreibung ändern').getByLabel('Beschreibung').fill('Meine')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  const conflict = dialog(page, 'Beschreibung ändern')
+  await expect(conflict.getByRole('status')).toContainText('Die andere')
+  await expect(conflict.getByLabel('Deine Beschreibung')).toHaveValue('Meine')
+  const kept = async () => {
+    const documents = await (await call(page, 'GET', 'downloads/directories/common/')).json()
+    return documents.find((each: { id: string }) => each.id === id).description
+  }
+  expect(await kept()).toBe('Die andere')
+  await page.getByRole('button', { name: 'Meine speichern' }).click()
+  await expect(inList(page, current, fileName)).toContainText('Meine')
+  expect(await kept()).toBe('Meine')
+
+  // What somebody has changed beside the text is in nobody's way.
+  await choose(page, fileName, 'Beschreibung ändern')
+  await call(page, 'PATCH', `documents/${id}`, { data: { revision: revision + 2, directory: 'archive' } })
+  await dialog(page, 'Beschreibung ändern').getByLabel('Beschreibung').fill('Im Archiv')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(inList(page, archived, fileName)).toContainText('Im Archiv')
+})
+
+test('a text that could not be saved stays in its field', { tag: '@once' }, async ({ page }) => {
+  const { fileName } = await openWith(page)
+  await page.route('**/members/io/documents/*', (route) => route.abort())
+  await choose(page, fileName, 'Beschreibung ändern')
+  const field = dialog(page, 'Beschreibung ändern').getByLabel('Beschreibung')
+  await field.fill('Mühsam getippt')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(dialog(page, 'Beschreibung ändern').getByRole('alert')).toContainText('nicht erreichbar')
+  await expect(field).toHaveValue('Mühsam getippt')
+  // Nor does a click beside the dialog throw it away.
+  await page.mouse.click(5, 5)
+  await expect(field).toHaveValue('Mühsam getippt')
+})
+
+test('a new version takes the place of the old one, which can still be had', async ({ page }) => {
+  const { fileName } = await openWith(page, { description: 'Bleibt' })
+  const next = fileName.replace('.txt', ' neu.txt')
+  await choose(page, fileName, 'Neue Fassung hochladen')
+  const own = dialog(page, 'Neue Fassung hochladen')
+  const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
+
+  await own.getByLabel('Datei').setInputFiles(file('böse.html', '<p>'))
+  await expect(own).toContainText('Dieser Dateityp ist nicht erlaubt.')
+  await expect(own.getByRole('button', { name: 'Hochladen' })).toBeDisabled()
+  await own.getByLabel('Datei').setInputFiles(file('falsch.pdf', 'kein pdf'))
+  await own.getByRole('button', { name: 'Hochladen' }).click()
+  await expect(own).toContainText('Der Inhalt passt nicht zur Dateiendung.')
+
+  const release = await holdBack(page, '**/versions')
+  await own.getByLabel('Datei').setInputFiles(file(next, 'Zweite Fassung.'))
+  await own.getByRole('button', { name: 'Hochladen' }).click()
+  await expect(own.getByRole('progressbar')).toBeVisible()
+  release()
+  await expect(own).toHaveCount(0)
+  await expect(inList(page, current, next)).toContainText('Bleibt')
+  await expect(inList(page, current, next)).toContainText('2. Fassung')
+  await page.unrouteAll()
+
+  await choose(page, next, 'Frühere Fassungen')
+  const links = dialog(page, 'Frühere Fassungen').getByRole('link')
+  await expect(links).toHaveText([next, fileName])
+  for (const [index, text] of ['Zweite Fassung.', 'Erste Fassung.'].entries()) {
+    const arrival = page.waitForEvent('download')
+    await links.nth(index).click()
+    expect((await bytesOf(await arrival)).toString()).toBe(text)
+  }
+})
+
+test('a deleted document can be had back from the toast and from the list of deleted ones', async ({ page }) => {
+  const { fileName } = await openWith(page, { directory: 'archive' })
+  const question = page.getByRole('alertdialog', { name: 'Dokument löschen?' })
+  const remove = async () => {
+    await choose(page, fileName, 'Löschen')
+    await question.getByRole('button', { name: 'Löschen' }).click()
+    await expect(inList(page, archived, fileName)).toHaveCount(0)
+  }
+  await choose(page, fileName, 'Löschen')
+  await question.getByRole('button', { name: 'Abbrechen' }).click()
+  await expect(inList(page, archived, fileName)).toHaveCount(1)
+  await remove()
+  await toast(page, 'ist gelöscht').getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(inList(page, archived, fileName)).toHaveCount(1)
+
+  await remove()
+  await page.reload()
+  await expect(page.getByText('Keine Treffer').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Gelöschte Dokumente' }).click()
+  const deleted = dialog(page, 'Gelöschte Dokumente')
+  const row = deleted.getByRole('listitem').filter({ hasText: fileName })
+  await expect(row).toContainText('Webmaster')
+  await row.getByRole('button').click()
+  await expect(row).toContainText('Liegt wieder im Archiv.')
+  await page.keyboard.press('Escape')
+  await expect(inList(page, archived, fileName)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Gelöschte Dokumente' }).click()
+  await expect(deleted.getByRole('status')).toHaveCount(0)
+  await expect(row).toHaveCount(0)
+})
+
+test('a list that is on its way while a document is moved does not bring the old state', { tag: '@once' }, async ({
+  page,
+}) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(
+    '**/directories/archive/',
+    async (route) => {
+      const response = await route.fetch()
+      await released
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  const { fileName } = await openWith(page)
+  await choose(page, fileName, 'Ins Archiv')
+  await expect(inList(page, current, fileName)).toHaveCount(0)
+  release()
+  await expect(inList(page, archived, fileName)).toHaveCount(1)
+})
+
+test('what somebody else has deleted meanwhile is said and goes', { tag: '@once' }, async ({ page }) => {
+  const { id, fileName } = await openWith(page)
+  await choose(page, fileName, 'Frühere Fassungen')
+  await expect(dialog(page, 'Frühere Fassungen').getByRole('link')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await choose(page, fileName, 'Beschreibung ändern')
+  await call(page, 'DELETE', `documents/${id}`)
+  await dialog(page, 'Beschreibung ändern').getByLabel('Beschreibung').fill('Zu spät')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Dieses Dokument gibt es nicht.')
+  await page.keyboard.press('Escape')
+  await expect(inList(page, current, fileName)).toHaveCount(0)
+})
+
+test('all of it by keyboard alone', { tag: '@once' }, async ({ page }) => {
+  const { fileName } = await openWith(page)
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  await page.getByRole('link', { name: fileName }).focus()
+  await press('Tab')
+  await expect(menuOf(page, fileName)).toBeFocused()
+  await press('Enter', 'Tab')
+  await expect(page.getByRole('button', { name: 'Ins Archiv' })).toBeFocused()
+  await press('Escape')
+  await expect(page.getByRole('button', { name: 'Ins Archiv' })).toHaveCount(0)
+  await expect(menuOf(page, fileName)).toBeFocused()
+
+  await press('Enter', 'Tab', 'Tab', 'Enter')
+  await expect(dialog(page, 'Beschreibung ändern').getByLabel('Beschreibung')).toBeFocused()
+  await page.keyboard.type('Getippt')
+  await press('Tab', 'Tab', 'Enter')
+  await expect(inList(page, current, fileName)).toContainText('Getippt')
+  await expect(menuOf(page, fileName)).toBeFocused()
+
+  await press('Enter', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Enter')
+  await expect(page.getByRole('button', { name: 'Abbrechen' })).toBeFocused()
+  await press('Tab', 'Enter')
+  await expect(inList(page, current, fileName)).toHaveCount(0)
+  // The row is gone, so the focus stays with its list.
+  await expect(page.getByRole('region', { name: current })).toBeFocused()
+})
+
+test('axe finds no barrier in the menu and the dialogs', async ({ page, isMobile }) => {
+  test.slow()
+  await page.emulateMedia({ colorScheme: isMobile ? 'light' : 'dark', reducedMotion: 'reduce' })
+  const { fileName } = await openWith(page, { description: 'Alt' })
+  // What lies behind a dialog is hidden from everybody, the landmarks and the first heading included.
+  const hidden = ['landmark-one-main', 'page-has-heading-one']
+  const expectNoBarrier = async (what: string) =>
+    expect((await new AxeBuilder({ page }).disableRules(hidden).analyze()).violations, what).toEqual([])
+  await menuOf(page, fileName).click()
+  await expectNoBarrier('menu')
+  await page.keyboard.press('Escape')
+  for (const [action, role] of [
+    ['Beschreibung ändern', 'dialog'],
+    ['Neue Fassung hochladen', 'dialog'],
+    ['Frühere Fassungen', 'dialog'],
+    ['Löschen', 'alertdialog'],
+  ] as const) {
+    await choose(page, fileName, action)
+    await expect(page.getByRole(role)).toBeVisible()
+    await expectNoBarrier(action)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole(role)).toHaveCount(0)
+  }
+  await search(page).fill('')
+  await page.getByRole('button', { name: 'Gelöschte Dokumente' }).click()
+  await expect(dialog(page, 'Gelöschte Dokumente')).toBeVisible()
+  await expectNoBarrier('deleted')
+  await page.keyboard.press('Escape')
+  await choose(page, fileName, 'Ins Archiv')
+  await expect(toast(page, 'liegt jetzt im Archiv')).toBeVisible()
+  await expectNoBarrier('toast')
+})

@@ -1,0 +1,27 @@
+import { ActionMenu } from '../../../design/action-menu.tsx'
+import type { DocumentAnswer } from '../../../documents/document-answer.ts'
+import type { CareTask } from './care-tasks.ts'
+import { moveDocument } from './move-document.ts'
+
+type CareMenuProps = { document: DocumentAnswer; onTask: (task: CareTask) => void }
+
+/** What an editor can do with a document. */
+export function CareMenu({ document, onTask }: CareMenuProps) {
+  const isArchived = document.directory === 'archive'
+  const open = (what: Exclude<CareTask['what'], 'deleted'>) => () => onTask({ what, document })
+  return (
+    <ActionMenu
+      label={`Aktionen für ${document.fileName}`}
+      actions={[
+        {
+          label: isArchived ? 'Zurück zu den aktuellen' : 'Ins Archiv',
+          onSelect: () => void moveDocument(document, isArchived ? 'common' : 'archive'),
+        },
+        { label: 'Beschreibung ändern', onSelect: open('describe') },
+        { label: 'Neue Fassung hochladen', onSelect: open('replace') },
+        { label: 'Frühere Fassungen', onSelect: open('versions') },
+        { label: 'Löschen', onSelect: open('delete'), danger: true },
+      ]}
+    />
+  )
+}

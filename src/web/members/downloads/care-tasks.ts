@@ -1,0 +1,6 @@
+import type { DocumentAnswer } from '../../../documents/document-answer.ts'
+
+/** What an editor has chosen to do and a dialog is open for. */
+export type CareTask =
+  | { what: 'describe' | 'replace' | 'versions' | 'delete'; document: DocumentAnswer }
+  | { what: 'deleted' }

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { ConfirmDialog } from '../../../design/confirm-dialog.tsx'
+import { Notice } from '../../../design/notice.tsx'
+import type { DocumentAnswer } from '../../../documents/document-answer.ts'
+import { notify } from '../../shell/notify.tsx'
+import { deleteDocument, restoreDocument } from './document-calls.ts'
+import { forgetDocument, showDocument } from './document-lists.ts'
+import { focusAfterLoss } from './focus-after-loss.ts'
+import { formatDay } from './moments.ts'
+import { RefusedCall, wordsOf } from './refused-call.ts'
+
+type DeleteDialogProps = { document: DocumentAnswer; onClose: () => void }
+
+export function DeleteDialog({ document, onClose }: DeleteDialogProps) {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const vanish = () =>
+    focusAfterLoss(document.directory, () => {
+      onClose()
+      forgetDocument(document.id)
+    })
+  const remove = async () => {
+    setBusy(true)
+    try {
+      const { goneAt } = await deleteDocument(document.id)
+      vanish()
+      await notify({
+        text: `„${document.fileName}“ ist gelöscht. Bis zum ${formatDay(goneAt)} lässt es sich zurückholen.`,
+        action: { label: 'Rückgängig', onPress: () => void bringBack(document.id) },
+      })
+    } catch (error) {
+      setBusy(false)
+      if (!(error instanceof RefusedCall && error.status === 404)) return setFailure(wordsOf(error))
+      vanish()
+      await notify({ text: `„${document.fileName}“ war schon gelöscht.` })
+    }
+  }
+  return (
+    <ConfirmDialog
+      open
+      title="Dokument löschen?"
+      confirmLabel="Löschen"
+      danger
+      busy={isBusy}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    >
+      <p>
+        „{document.fileName}“ verschwindet mit allen Fassungen aus den Downloads. Dreißig Tage lang lässt es sich unter
+        „Gelöschte Dokumente“ zurückholen.
+      </p>
+      {failure && (
+        <Notice tone="error" live>
+          {failure}
+        </Notice>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+async function bringBack(id: string): Promise<void> {
+  try {
+    const document = await restoreDocument(id)
+    showDocument(document)
+    await notify({ text: `„${document.fileName}“ ist wieder da.` })
+  } catch (error) {
+    await notify({ tone: 'error', text: wordsOf(error) })
+  }
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { Button } from '../../../design/button.tsx'
+import { Dialog } from '../../../design/dialog.tsx'
+import { Notice } from '../../../design/notice.tsx'
+import { TextArea } from '../../../design/text-area.tsx'
+import { descriptionFault, tidyDescription } from '../../../documents/description-rules.ts'
+import type { DocumentAnswer } from '../../../documents/document-answer.ts'
+import { mostDescriptionCharacters } from '../../../documents/upload-rules.ts'
+import { notify } from '../../shell/notify.tsx'
+import { changeDocument } from './document-calls.ts'
+import { showDocument } from './document-lists.ts'
+import { wordsOf } from './refused-call.ts'
+
+type DescribeDialogProps = { document: DocumentAnswer; onClose: () => void }
+
+export function DescribeDialog({ document, onClose }: DescribeDialogProps) {
+  const [text, setText] = useState(document.description)
+  // The state of the document that this text is about to replace.
+  const [base, setBase] = useState(document)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const description = tidyDescription(text)
+  const fault = descriptionFault(description)
+  const isConflict = base.description !== document.description
+
+  const save = async () => {
+    if (fault) return
+    setBusy(true)
+    setFailure('')
+    try {
+      const outcome = await describe(base, description)
+      const current = 'changed' in outcome ? outcome.changed : outcome.conflict
+      showDocument(current)
+      if (current.description !== description) return setBase(current)
+      onClose()
+      await notify({ text: `Die Beschreibung von „${current.fileName}“ ist gespeichert.` })
+    } catch (error) {
+      setFailure(wordsOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      begun={description !== document.description}
+      onOpenChange={onClose}
+      title="Beschreibung ändern"
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {isConflict ? 'Die andere behalten' : 'Abbrechen'}
+          </Button>
+          <Button type="submit" form="beschreibung" busy={isBusy} disabled={fault !== undefined}>
+            {isConflict ? 'Meine speichern' : 'Speichern'}
+          </Button>
+        </>
+      }
+    >
+      <p className="care-file">{document.fileName}</p>
+      {isConflict && (
+        <Notice live title="Jemand anderes war schneller.">
+          <p>Inzwischen steht dort:</p>
+          <blockquote className="care-theirs">{base.description || '(keine Beschreibung)'}</blockquote>
+        </Notice>
+      )}
+      <form
+        id="beschreibung"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isBusy) void save()
+        }}
+      >
+        <TextArea
+          label={isConflict ? 'Deine Beschreibung' : 'Beschreibung'}
+          hint={`Höchstens ${mostDescriptionCharacters} Zeichen.`}
+          error={fault}
+          rows={4}
+          autoFocus
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </form>
+      {failure && (
+        <Notice tone="error" live>
+          {failure}
+        </Notice>
+      )}
+    </Dialog>
+  )
+}
+
+/** Whoever has changed something else of the document meanwhile is not in the way: only a new text is asked about. */
+async function describe(base: DocumentAnswer, description: string): ReturnType<typeof changeDocument> {
+  const outcome = await changeDocument(base, { description })
+  if ('conflict' in outcome && outcome.conflict.description === base.description) {
+    return describe(outcome.conflict, description)
+  }
+  return outcome
+}

@@ -1,0 +1,58 @@
+import type { DataColumn } from '../../../design/data-table.tsx'
+import type { DocumentAnswer } from '../../../documents/document-answer.ts'
+import { formatSize } from '../../../documents/size-rules.ts'
+import { kindNameOf } from '../../../documents/upload-rules.ts'
+import { DocumentLink } from './document-link.tsx'
+import { formatDay } from './moments.ts'
+
+/** The four columns of both tables. What an editor can do with a document stands in the last one, at the end of the row. */
+export function documentColumns(
+  careOf?: (document: DocumentAnswer) => React.ReactNode,
+): readonly DataColumn<DocumentAnswer>[] {
+  return [
+    {
+      key: 'fileName',
+      header: 'Dateiname',
+      rowHeader: true,
+      cell: (row) => <DocumentLink file={row} />,
+      sortBy: (row) => row.fileName,
+    },
+    {
+      key: 'fileType',
+      header: 'Dateityp',
+      cell: (row) => kindNameOf(row.fileName),
+      sortBy: (row) => kindNameOf(row.fileName),
+    },
+    {
+      key: 'fileSize',
+      header: 'Dateigröße',
+      numeric: true,
+      cell: (row) => formatSize(row.fileSize),
+      sortBy: (row) => row.fileSize,
+    },
+    {
+      key: 'description',
+      header: 'Beschreibung',
+      cell: (row) => (
+        <div className="document-description">
+          <div>
+            {row.description && <p>{row.description}</p>}
+            <p className="document-origin">{originOf(row)}</p>
+          </div>
+          {careOf?.(row)}
+        </div>
+      ),
+      sortBy: (row) => row.description,
+    },
+  ]
+}
+
+function originOf({ uploadedAt, uploadedBy, version }: DocumentAnswer): string {
+  const parts = [version > 1 ? `${version}. Fassung` : '', formatDay(uploadedAt), uploadedBy ?? '']
+  return parts.filter(Boolean).join(' · ')
+}
+
+/** All that a reader may look for. */
+export function textOf(row: DocumentAnswer): string {
+  return [row.fileName, kindNameOf(row.fileName), row.description, originOf(row)].join(' ')
+}

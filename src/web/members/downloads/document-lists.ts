@@ -1,0 +1,92 @@
+import { useSyncExternalStore } from 'react'
+import type { DocumentAnswer } from '../../../documents/document-answer.ts'
+import type { Status } from '../../session/session.ts'
+import { fetchDocuments } from './document-calls.ts'
+
+export type Directory = DocumentAnswer['directory']
+
+export interface DocumentListState {
+  status: Status
+  /** Undefined until the list has come for the first time. */
+  documents: readonly DocumentAnswer[] | undefined
+  /** When the links were asked for, by this browser's clock; 0 while there are none. */
+  issuedAt: number
+}
+
+/** One of the two lists, for as long as the browser keeps this page's document; it goes with the session (leave.ts). */
+function createDocumentList(directory: Directory) {
+  let state: DocumentListState = { status: '', documents: undefined, issuedAt: 0 }
+  let loads = 0
+  let changes = 0
+  const listeners = new Set<() => void>()
+  const become = (next: DocumentListState) => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  const change = (documents: readonly DocumentAnswer[] | undefined) => {
+    changes++
+    become({ ...state, documents })
+  }
+
+  /** Answers whether the list has come. What was there stays until then, and beyond if it does not. */
+  async function fetchAnew(): Promise<boolean> {
+    const load = ++loads
+    const changesBefore = changes
+    const issuedAt = Date.now()
+    try {
+      const documents = await fetchDocuments(directory)
+      // Somebody has asked again since.
+      if (load !== loads) return true
+      // An answer that was on its way while something was changed here may not know of it yet.
+      if (changes !== changesBefore) return fetchAnew()
+      become({ status: 'success', documents, issuedAt })
+      return true
+    } catch (error) {
+      console.error(error)
+      return load !== loads
+    }
+  }
+
+  return {
+    get: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async load(): Promise<void> {
+      become({ ...state, status: 'loading' })
+      if (!(await fetchAnew())) become({ ...state, status: 'error' })
+    },
+    /** The same list with good links. If it cannot be had just now, nobody needs to know. */
+    async renew(): Promise<void> {
+      if (state.documents && state.status !== 'loading') await fetchAnew()
+    },
+    put(document: DocumentAnswer) {
+      const { documents } = state
+      const isKnown = documents?.some(({ id }) => id === document.id)
+      change(isKnown ? documents?.map((old) => (old.id === document.id ? document : old)) : documents?.concat(document))
+    },
+    remove(id: string) {
+      change(state.documents?.filter((document) => document.id !== id))
+    },
+  }
+}
+
+export const documentLists = { common: createDocumentList('common'), archive: createDocumentList('archive') }
+
+export function useDocumentList(directory: Directory): DocumentListState {
+  const { subscribe, get } = documentLists[directory]
+  return useSyncExternalStore(subscribe, get, get)
+}
+
+/** After a change: a document stands in the list of its directory, and in no other. */
+export function showDocument(document: DocumentAnswer): void {
+  const { common, archive } = documentLists
+  const [here, there] = document.directory === 'common' ? [common, archive] : [archive, common]
+  there.remove(document.id)
+  here.put(document)
+}
+
+export function forgetDocument(id: string): void {
+  for (const list of Object.values(documentLists)) list.remove(id)
+}

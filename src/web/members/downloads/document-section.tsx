@@ -1,0 +1,83 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../../design/button.tsx'
+import { DataTable } from '../../../design/data-table.tsx'
+import { Notice } from '../../../design/notice.tsx'
+import { SectionHead } from '../../../design/section-head.tsx'
+import { Skeleton } from '../../../design/skeleton.tsx'
+import type { DocumentAnswer } from '../../../documents/document-answer.ts'
+import { session } from '../../session/session.ts'
+import { documentColumns, textOf } from './document-columns.tsx'
+import { type Directory, documentLists, useDocumentList } from './document-lists.ts'
+import { focusAfterLoss, sectionIds } from './focus-after-loss.ts'
+
+type DocumentSectionProps = {
+  directory: Directory
+  id: string
+  title: string
+  empty: ReactNode
+  filter: string
+  onFilter: (filter: string) => void
+  filterFieldId: string
+  careOf: ((document: DocumentAnswer) => ReactNode) | undefined
+}
+
+/** One of the two tables, in whatever state its list is. */
+export function DocumentSection({ directory, id, title, empty, careOf, ...search }: DocumentSectionProps) {
+  const { status, documents } = useDocumentList(directory)
+  return (
+    <section
+      id={sectionIds[directory]}
+      className="documents"
+      tabIndex={-1}
+      aria-labelledby={id}
+      aria-busy={status === 'loading'}
+      data-status={status}
+    >
+      <SectionHead title={title} id={id} />
+      <LoadFailure directory={directory} />
+      {documents && documents.length > 0 && (
+        <DataTable
+          {...search}
+          caption={title}
+          captionHidden
+          columns={documentColumns(careOf)}
+          rows={documents}
+          rowKey={(row) => row.id}
+          defaultSort={{ key: 'fileName', direction: 'ascending' }}
+          textOf={textOf}
+        />
+      )}
+      {documents?.length === 0 && <p className="documents-empty">{empty}</p>}
+      {!documents && status !== 'error' && (
+        <div className="documents-waiting">
+          <Skeleton lines={14} label={`${title} werden geladen …`} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** A quiet line where the list did not come. It keeps its place, and its button the focus, while the next try runs. */
+function LoadFailure({ directory }: { directory: Directory }) {
+  const { status } = useDocumentList(directory)
+  const [isTrying, setTrying] = useState(false)
+  // Whoever has just been signed out is on his way to the start page: nothing has failed.
+  if (!(status === 'error' || isTrying) || !session.token()) return null
+  const tryAgain = async () => {
+    setTrying(true)
+    await documentLists[directory].load()
+    focusAfterLoss(directory, () => setTrying(false))
+  }
+  return (
+    <Notice
+      live
+      action={
+        <Button variant="secondary" busy={isTrying} onClick={() => void tryAgain()}>
+          Erneut versuchen
+        </Button>
+      }
+    >
+      Diese Liste ließ sich nicht laden.
+    </Notice>
+  )
+}

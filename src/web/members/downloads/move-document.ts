@@ -1,0 +1,31 @@
+import type { DocumentAnswer } from '../../../documents/document-answer.ts'
+import { notify } from '../../shell/notify.tsx'
+import { changeDocument } from './document-calls.ts'
+import { type Directory, forgetDocument, showDocument } from './document-lists.ts'
+import { focusAfterLoss } from './focus-after-loss.ts'
+import { RefusedCall, wordsOf } from './refused-call.ts'
+
+const places: Record<Directory, string> = { common: 'bei den aktuellen Dokumenten', archive: 'im Archiv' }
+
+/** Puts a document into the other list, with a way back. */
+export async function moveDocument(document: DocumentAnswer, to: Directory): Promise<void> {
+  const from = document.directory
+  try {
+    const moved = await move(document, to)
+    focusAfterLoss(from, () => showDocument(moved))
+    await notify({
+      text: `„${moved.fileName}“ liegt jetzt ${places[to]}.`,
+      action: { label: 'Rückgängig', onPress: () => void moveDocument(moved, from) },
+    })
+  } catch (error) {
+    if (error instanceof RefusedCall && error.status === 404) focusAfterLoss(from, () => forgetDocument(document.id))
+    await notify({ tone: 'error', text: wordsOf(error) })
+  }
+}
+
+/** Where it lies has nothing to do with what else somebody may have changed meanwhile: that stays, and the move is made. */
+async function move(document: DocumentAnswer, directory: Directory): Promise<DocumentAnswer> {
+  const outcome = await changeDocument(document, { directory })
+  if ('changed' in outcome) return outcome.changed
+  return outcome.conflict.directory === directory ? outcome.conflict : move(outcome.conflict, directory)
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../../design/button.tsx'
+import { Notice } from '../../../design/notice.tsx'
+import { Skeleton } from '../../../design/skeleton.tsx'
+import type { Answer } from './use-answer.ts'
+
+type OutcomeProps<T> = { of: Answer<T>; waiting: string; children: (answer: T) => ReactNode }
+
+/** What a call has answered, that it is still on its way, or that it failed, with a way to try again. */
+export function Outcome<T>({ of: { answer, failure, isBusy, ask }, waiting, children }: OutcomeProps<T>) {
+  if (answer !== undefined) return children(answer)
+  if (!failure) return <Skeleton lines={4} label={waiting} />
+  return (
+    <Notice
+      live
+      action={
+        <Button variant="secondary" busy={isBusy} onClick={() => void ask()}>
+          Erneut versuchen
+        </Button>
+      }
+    >
+      {failure}
+    </Notice>
+  )
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../../design/button.tsx'
+import { Dialog } from '../../../design/dialog.tsx'
+import { Progress } from '../../../design/progress.tsx'
+import { TextField } from '../../../design/text-field.tsx'
+import type { DocumentAnswer } from '../../../documents/document-answer.ts'
+import { formatSize } from '../../../documents/size-rules.ts'
+import { acceptList, extensionOf, isAllowed, refusals } from '../../../documents/upload-rules.ts'
+import { notify } from '../../shell/notify.tsx'
+import { LeaveGuard } from '../upload/leave-guard.tsx'
+import { showDocument } from './document-lists.ts'
+import { wordsOf } from './refused-call.ts'
+import { sendVersion } from './send-version.ts'
+
+type ReplaceDialogProps = { document: DocumentAnswer; onClose: () => void }
+
+export function ReplaceDialog({ document, onClose }: ReplaceDialogProps) {
+  const [file, setFile] = useState<File>()
+  const [failure, setFailure] = useState('')
+  /** Percent; undefined while nothing is being sent. */
+  const [progress, setProgress] = useState<number>()
+  const sending = useRef<AbortController>(undefined)
+  const isSending = progress !== undefined
+
+  useEffect(() => () => sending.current?.abort(), [])
+  const choose = (chosen: File | undefined) => {
+    setFile(chosen)
+    setFailure(chosen && !isAllowed(extensionOf(chosen.name)) ? refusals.type : '')
+  }
+  const send = async (chosen: File) => {
+    setFailure('')
+    setProgress(0)
+    const controller = new AbortController()
+    sending.current = controller
+    try {
+      const replaced = await sendVersion(document.id, chosen, { onProgress: setProgress, signal: controller.signal })
+      showDocument(replaced)
+      onClose()
+      await notify({ text: `„${replaced.fileName}“ ist da, als ${replaced.version}. Fassung.` })
+    } catch (error) {
+      setFailure(wordsOf(error))
+    } finally {
+      setProgress(undefined)
+    }
+  }
+  const stopOrClose = () => {
+    if (isSending) sending.current?.abort()
+    else onClose()
+  }
+  return (
+    <Dialog
+      open
+      begun={isSending}
+      onOpenChange={stopOrClose}
+      title="Neue Fassung hochladen"
+      actions={
+        <>
+          <Button variant="secondary" onClick={stopOrClose}>
+            Abbrechen
+          </Button>
+          <Button type="submit" form="neue-fassung" busy={isSending} disabled={!file || failure === refusals.type}>
+            Hochladen
+          </Button>
+        </>
+      }
+    >
+      <LeaveGuard isBusy={isSending} />
+      <p className="care-file">{document.fileName}</p>
+      <p>Die neue Datei tritt an die Stelle der jetzigen. Die bleibt unter „Frühere Fassungen“ erreichbar.</p>
+      <form
+        id="neue-fassung"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (file && !isSending) void send(file)
+        }}
+      >
+        <TextField
+          label="Datei"
+          type="file"
+          className="care-chooser"
+          accept={acceptList}
+          required
+          disabled={isSending}
+          error={failure}
+          onChange={(event) => choose(event.target.files?.[0])}
+        />
+      </form>
+      {file && isSending && (
+        <Progress
+          label={progress < 100 ? 'Wird hochgeladen' : 'Wird geprüft'}
+          value={progress < 100 ? progress : undefined}
+          valueText={progress < 100 ? undefined : formatSize(file.size)}
+        />
+      )}
+    </Dialog>
+  )
+}

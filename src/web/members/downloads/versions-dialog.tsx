@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { Dialog } from '../../../design/dialog.tsx'
+import type { DocumentAnswer } from '../../../documents/document-answer.ts'
+import { formatSize } from '../../../documents/size-rules.ts'
+import { fetchVersions } from './document-calls.ts'
+import { DocumentLink } from './document-link.tsx'
+import { useDocumentList } from './document-lists.ts'
+import { formatMinute } from './moments.ts'
+import { Outcome } from './outcome.tsx'
+import { useAnswer } from './use-answer.ts'
+
+type VersionsDialogProps = { document: DocumentAnswer; onClose: () => void }
+
+export function VersionsDialog({ document, onClose }: VersionsDialogProps) {
+  // Links of the versions are renewed when those of the page are.
+  const { issuedAt } = useDocumentList(document.directory)
+  const versions = useAnswer(() => fetchVersions(document.id))
+  const { ask } = versions
+  useEffect(() => {
+    if (issuedAt > 0) void ask()
+  }, [ask, issuedAt])
+  return (
+    <Dialog open wide onOpenChange={onClose} title="Frühere Fassungen">
+      <p className="care-file">{document.fileName}</p>
+      <Outcome of={versions} waiting="Fassungen werden geladen …">
+        {(all) => (
+          <ol className="care-list">
+            {all.map((each, index) => (
+              <li key={each.version}>
+                <div>
+                  <DocumentLink file={each} />
+                  <p className="document-origin">
+                    {[
+                      `${each.version}. Fassung${index === 0 ? ' (aktuell)' : ''}`,
+                      formatSize(each.fileSize),
+                      formatMinute(each.uploadedAt),
+                      each.uploadedBy ?? '',
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        )}
+      </Outcome>
+    </Dialog>
+  )
+}
