@@ -6,6 +6,7 @@ import { Prose } from './prose.tsx'
 import { Ribbon } from './ribbon.tsx'
 import { SectionHead } from './section-head.tsx'
 import { ShowcaseData } from './showcase-data.tsx'
+import { ShowcaseFiles } from './showcase-files.tsx'
 import { ShowcaseForms } from './showcase-forms.tsx'
 import { ShowcaseOverlays } from './showcase-overlays.tsx'
 import { ShowcasePictures } from './showcase-pictures.tsx'
@@ -60,6 +61,7 @@ export function Showcase() {
       <ShowcaseReading />
       <ShowcaseData />
       <ShowcaseForms />
+      <ShowcaseFiles />
       <ShowcasePictures />
       <ShowcaseOverlays />
     </PageFrame>

@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { Button } from '../../../design/button.tsx'
+import { SelectField } from '../../../design/select-field.tsx'
+import { TextField } from '../../../design/text-field.tsx'
+import type { Destination } from '../../../documents/upload-item-rules.ts'
+import { checkFolderName } from '../../../pictures/folder-rules.ts'
+import { usePictureFolders } from './use-picture-folders.ts'
+
+const directories = [
+  { value: 'common', label: 'Aktuelle Dokumente' },
+  { value: 'archive', label: 'Archiv' },
+  { value: 'pictures', label: 'Bilderordner' },
+] as const
+
+/** The choice that asks for a name. No folder can be called so. */
+const newFolder = '+'
+
+export const folderFieldId = 'bilderordner'
+
+type DestinationFieldsProps = {
+  destination: Destination
+  onChange: (destination: Destination) => void
+  /** Somebody has tried to start without a folder. */
+  asked: boolean
+}
+
+/** Where the files go: the same for all that are not sent yet. */
+export function DestinationFields({ destination, onChange, asked }: DestinationFieldsProps) {
+  const { directory } = destination
+  return (
+    <>
+      <SelectField
+        label="Wohin sollen die Dateien?"
+        options={directories}
+        value={directory}
+        onChange={(event) => onChange({ directory: event.target.value as Destination['directory'], folder: '' })}
+      />
+      {directory === 'pictures' && (
+        <FolderFields
+          asked={asked}
+          folder={destination.folder}
+          onChange={(folder) => onChange({ directory, folder })}
+        />
+      )}
+    </>
+  )
+}
+
+type FolderFieldsProps = { folder: string; onChange: (folder: string) => void; asked: boolean }
+
+function FolderFields({ folder, onChange, asked }: FolderFieldsProps) {
+  const { status, folders, reload } = usePictureFolders()
+  const [choice, setChoice] = useState(folder)
+  const [name, setName] = useState(folder)
+  const isNew = choice === newFolder || (status !== 'loading' && isUnknown(choice, folders))
+  const isWrong = checkFolderName(name) === undefined
+
+  const choose = (chosen: string) => {
+    setChoice(chosen)
+    onChange(chosen === newFolder ? (checkFolderName(name) ?? '') : chosen)
+  }
+  const type = (typed: string) => {
+    setName(typed)
+    setChoice(newFolder)
+    onChange(checkFolderName(typed) ?? '')
+  }
+  return (
+    <>
+      {(folders.length > 0 || status === 'loading') && (
+        <SelectField
+          id={isNew ? undefined : folderFieldId}
+          label="Welcher Ordner?"
+          options={optionsOf(status, folders)}
+          value={isNew ? newFolder : choice}
+          onChange={(event) => choose(event.target.value)}
+          error={!isNew && asked && choice === '' && 'Bitte wähle einen Ordner aus.'}
+        />
+      )}
+      {status === 'error' && (
+        <p className="upload-hint" role="status">
+          Die vorhandenen Ordner ließen sich nicht laden.{' '}
+          <Button variant="quiet" onClick={reload}>
+            Erneut versuchen
+          </Button>
+        </p>
+      )}
+      {isNew && (
+        <TextField
+          id={folderFieldId}
+          label="Name des Ordners"
+          hint="Am besten Jahr und Anlass, zum Beispiel 2026 Maikneipe."
+          autoComplete="off"
+          value={name}
+          onChange={(event) => type(event.target.value)}
+          error={isWrong && (asked || name !== '') && problemOf(name)}
+        />
+      )}
+    </>
+  )
+}
+
+/** There is none to choose, or the one that was chosen or typed before is not there any more or not yet. */
+const isUnknown = (choice: string, folders: readonly string[]) =>
+  choice === '' ? folders.length === 0 : !folders.includes(choice)
+
+function optionsOf(status: string, folders: readonly string[]) {
+  return [
+    { value: '', label: status === 'loading' ? 'Ordner werden geladen …' : 'Bitte auswählen …' },
+    ...folders.map((folder) => ({ value: folder, label: folder })),
+    { value: newFolder, label: 'Neuer Ordner …' },
+  ]
+}
+
+function problemOf(name: string): string {
+  if (name.trim() === '') return 'Bitte gib dem Ordner einen Namen.'
+  return [...name.trim()].length > 60
+    ? 'Der Name darf höchstens 60 Zeichen lang sein.'
+    : 'Erlaubt sind Buchstaben, Ziffern, Leerzeichen und Bindestrich.'
+}

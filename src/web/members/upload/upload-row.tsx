@@ -1,0 +1,38 @@
+import { memo } from 'react'
+import { FileRow, type FileTone } from '../../../design/file-table.tsx'
+import { formatSize } from '../../../documents/size-rules.ts'
+import { hasFailed, isUnfit, statusOf, type UploadItem } from '../../../documents/upload-item-rules.ts'
+import type { UploadEvent } from '../../../documents/upload-queue-rules.ts'
+import { extensionOf } from '../../../documents/upload-rules.ts'
+import { FileActions } from './file-actions.tsx'
+import { FileDescription } from './file-description.tsx'
+
+type UploadRowProps = {
+  item: UploadItem
+  onEvent: (event: UploadEvent) => void
+}
+
+/** Drawn again only when something about its own file has changed, so that hundreds stay fluid. */
+export const UploadRow = memo(function UploadRow({ item, onEvent }: UploadRowProps) {
+  const nameId = `${item.id}-name`
+  return (
+    <FileRow
+      name={item.name}
+      nameId={nameId}
+      thumb={item.thumb}
+      kind={extensionOf(item.name).slice(0, 4).toUpperCase()}
+      size={formatSize(item.size)}
+      speed={item.speed > 0 ? `${formatSize(Math.round(item.speed))}/s` : ''}
+      status={statusOf(item)}
+      tone={toneOf(item)}
+      progress={item.progress}
+      note={<FileDescription item={item} nameId={nameId} onEvent={onEvent} />}
+      actions={<FileActions item={item} nameId={nameId} onEvent={onEvent} />}
+    />
+  )
+})
+
+function toneOf(item: UploadItem): FileTone {
+  if (item.success) return 'success'
+  return hasFailed(item) || isUnfit(item) ? 'error' : 'quiet'
+}

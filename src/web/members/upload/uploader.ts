@@ -1,0 +1,177 @@
+import { useSyncExternalStore } from 'react'
+import { isPicture, type UploadItem } from '../../../documents/upload-item-rules.ts'
+import {
+  afterEvent,
+  emptyQueue,
+  type FileProgress,
+  type UploadEvent,
+  type UploadQueue,
+} from '../../../documents/upload-queue-rules.ts'
+import { mediaTypeOf } from '../../../documents/upload-rules.ts'
+import { leave } from '../../session/leave.ts'
+import { drawThumb, shrinkPicture } from './draw-picture.ts'
+import { type SendEnd, sendFile } from './send-file.ts'
+
+/**
+ * Does what the queue's rules decide: what is active is being sent, what is no longer active is broken off, what is
+ * compressing is made smaller. It outlives the screen, so that whoever looks something up finds his list again; a
+ * logout loads a new document, and with the old one it is gone.
+ */
+function createUploader() {
+  let queue = emptyQueue()
+  let lastId = 0
+  const listeners = new Set<() => void>()
+  const files = new Map<string, { original: File; small?: Blob }>()
+  const sendings = new Map<string, () => void>()
+  const shrinkings = new Set<string>()
+  const inTurn = createTurns()
+  const report = inFrames((progress) => dispatch({ type: 'progress', files: progress }))
+
+  const itemOf = (id: string) => queue.items.find((item) => item.id === id)
+
+  function dispatch(event: UploadEvent): void {
+    const next = afterEvent(queue, event)
+    if (next === queue) return
+    queue = next
+    keepUp()
+    for (const listener of listeners) listener()
+  }
+
+  function keepUp(): void {
+    const here = new Map(queue.items.map((item) => [item.id, item]))
+    for (const [id, breakOff] of sendings) {
+      if (here.get(id)?.active) continue
+      sendings.delete(id)
+      report.forget(id)
+      breakOff()
+    }
+    for (const id of files.keys()) if (!here.has(id)) files.delete(id)
+    for (const item of here.values()) {
+      if (item.active && !sendings.has(item.id)) send(item)
+      if (item.error === 'compressing' && !shrinkings.has(item.id)) shrink(item)
+    }
+  }
+
+  function send(item: UploadItem): void {
+    const { id, name, compressed } = item
+    const kept = files.get(id)
+    if (!kept) return
+    const breakOff = sendFile({
+      path: '/members/io/uploadFile',
+      fields: fieldsOf(item),
+      file: (compressed && kept.small) || kept.original,
+      fileName: name,
+      onProgress: (progress, speed) => report.add({ id, progress, speed }),
+      onEnd: async (end) => {
+        report.forget(id)
+        const event = await eventOf(id, end, kept.original)
+        // By then another request may be sending this file.
+        if (sendings.get(id) === breakOff) dispatch(event)
+        if (end.kind === 'signed-out') leave()
+      },
+    })
+    sendings.set(id, breakOff)
+  }
+
+  function shrink({ id, name }: UploadItem): void {
+    shrinkings.add(id)
+    inTurn(async () => {
+      const kept = files.get(id)
+      if (kept && itemOf(id)?.error === 'compressing') {
+        kept.small ??= await shrinkPicture(kept.original, mediaTypeOf(name))
+        dispatch({ type: 'compressed', id, size: (kept.small ?? kept.original).size })
+      }
+      shrinkings.delete(id)
+      // Meanwhile somebody may have unticked the box and ticked it again.
+      keepUp()
+    })
+  }
+
+  function add(chosen: readonly File[]): void {
+    const named = chosen.map((file) => ({ id: `file-${++lastId}`, file }))
+    for (const { id, file } of named) files.set(id, { original: file })
+    dispatch({
+      type: 'added',
+      files: named.map(({ id, file: { name, size, type } }) => ({ id, name: name.normalize('NFC'), size, type })),
+    })
+    for (const { id, file } of named.filter(({ file }) => isPicture(file.name))) {
+      inTurn(async () => {
+        const thumb = itemOf(id) ? await drawThumb(file) : ''
+        if (thumb) dispatch({ type: 'pictured', id, thumb })
+      })
+    }
+  }
+
+  return {
+    get: (): UploadQueue => queue,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    dispatch,
+    add,
+  }
+}
+
+function fieldsOf({ destination, description }: UploadItem): Record<string, string> {
+  const fields = Object.entries({ ...destination, description }).filter(([, value]) => value !== '')
+  // The bearer header is the protection; this field is there because the call has it.
+  return { csrf: '', ...Object.fromEntries(fields) }
+}
+
+async function eventOf(id: string, end: SendEnd, file: Blob): Promise<UploadEvent> {
+  switch (end.kind) {
+    case 'accepted':
+      return { type: 'finished', id }
+    case 'refused':
+      return end.status === 413 ? { type: 'failed', id, error: 'size' } : { type: 'refused', id, reason: end.title }
+    case 'signed-out':
+      return { type: 'stopAll' }
+    case 'lost':
+      return { type: 'failed', id, error: (await isReadable(file)) ? 'network' : 'unreadable' }
+  }
+}
+
+/** Pictures take memory: one at a time. */
+function createTurns() {
+  let last = Promise.resolve()
+  return (work: () => Promise<void>): void => {
+    last = last.then(work).catch(console.error)
+  }
+}
+
+/** Several uploads tell of each packet; the screen wants to hear of all of them once per frame. */
+function inFrames(tell: (progress: FileProgress[]) => void) {
+  const news = new Map<string, FileProgress>()
+  let isAsked = false
+  const flush = () => {
+    isAsked = false
+    if (news.size > 0) tell([...news.values()])
+    news.clear()
+  }
+  return {
+    add(progress: FileProgress) {
+      news.set(progress.id, progress)
+      if (!isAsked) requestAnimationFrame(flush)
+      isAsked = true
+    },
+    forget: (id: string) => news.delete(id),
+  }
+}
+
+/** A file that has been moved or changed since it was chosen cannot be read, and that looks like a lost connection. */
+async function isReadable(file: Blob): Promise<boolean> {
+  return file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    )
+}
+
+export const uploader = createUploader()
+
+export function useUploadQueue(): UploadQueue {
+  return useSyncExternalStore(uploader.subscribe, uploader.get, uploader.get)
+}
