@@ -12,12 +12,15 @@ interface Arrows {
 
 const ROOMS = ['accounts', 'addresses', 'content', 'documents', 'pictures', 'search']
 const FLOOR = ['database', 'mail', 'scanner', 'storage']
-const GROUND = ['clock.ts', 'config.ts', 'errors.ts', 'limit-parallel.ts', 'lock-file.ts']
+const GROUND = ['clock.ts', 'config.ts', 'errors.ts', 'limit-parallel.ts', 'load-sharp.ts', 'lock-file.ts']
 
 // What a browser may have of a room as well: the one list of pages, and rules that are pure.
 const SHARED = ['content/site-map.ts', '*-rules.ts']
 
-const forRoom: Arrows = { values: [...FLOOR, 'clock.ts', 'errors.ts', 'limit-parallel.ts'], types: ['config.ts'] }
+const forRoom: Arrows = {
+  values: [...FLOOR, 'clock.ts', 'errors.ts', 'limit-parallel.ts', 'load-sharp.ts'],
+  types: ['config.ts'],
+}
 const forFloor: Arrows = { values: GROUND }
 const forServer: Arrows = {
   values: ['server.ts', 'server', 'calls', 'content', 'web/context.ts', '*-rules.ts', ...GROUND],
@@ -42,6 +45,7 @@ const ARROWS: Record<string, Arrows> = {
   'errors.ts': { values: [] },
   'clock.ts': { values: [] },
   'limit-parallel.ts': { values: ['errors.ts'] },
+  'load-sharp.ts': { values: [] },
   'lock-file.ts': { values: ['errors.ts'] },
 }
 

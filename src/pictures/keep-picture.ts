@@ -1,5 +1,5 @@
 import type { Storage } from '../storage/storage.ts'
-import { type MadeFile, makeRenditions } from './make-renditions.ts'
+import { type MadeFile, type MadePicture, makeRenditions } from './make-renditions.ts'
 
 interface KeptFile {
   storageKey: string
@@ -22,7 +22,12 @@ export const keysOf = ({ full, renditions }: KeptPicture): string[] =>
 
 /** Makes a picture's files and has the storage keep all of them, or none. */
 export async function keepPicture(storage: Storage, source: string, fileName: string): Promise<KeptPicture> {
-  const { full, renditions, ...made } = await makeRenditions(storage, source, fileName)
+  return keepMade(storage, await makeRenditions(storage, source, fileName), fileName)
+}
+
+/** The same for files that have been made before. */
+export async function keepMade(storage: Storage, picture: MadePicture, fileName: string): Promise<KeptPicture> {
+  const { full, renditions, ...made } = picture
   const keep = async ({ staged, size, sha256 }: MadeFile): Promise<KeptFile> => {
     return { storageKey: await storage.keep(staged, sha256), size, sha256 }
   }

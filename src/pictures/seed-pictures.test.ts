@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { seedContent } from '../content/seed-content.ts'
 import { openTestCalls, type TestCalls } from '../testing/calls.ts'
@@ -8,6 +9,7 @@ import { engines } from '../testing/databases.ts'
 import { storedFiles } from '../testing/pictures.ts'
 import { seedDir } from '../testing/sample-fraternity.ts'
 import { listFolders } from './list-folders.ts'
+import { makeRenditions } from './make-renditions.ts'
 import { seedPictures } from './seed-pictures.ts'
 
 describe.each(engines)('the sample pictures on %s', (engine) => {
@@ -35,7 +37,9 @@ describe.each(engines)('the sample pictures on %s', (engine) => {
     await seedPictures(calls.app, seedDir)
     expect(await folders()).toEqual(both)
     const rows = await calls.app.database.db.selectFrom('pictures').selectAll().execute()
-    const files = (await readdir(join(seedDir, 'pictures'), { recursive: true })).filter((name) => name.includes('.'))
+    const files = (await readdir(join(seedDir, 'pictures'), { recursive: true })).filter((name) =>
+      name.endsWith('.jpg'),
+    )
     expect(rows.map(({ folder, file_name }) => join(folder, file_name)).sort()).toEqual(files.sort())
     for (const { description, uploaded_by } of rows) {
       expect(description).toMatch(/^[\dA-ZÄÖÜ].{30,120}[.!]$/)
@@ -43,6 +47,26 @@ describe.each(engines)('the sample pictures on %s', (engine) => {
     }
     const { kept, underWay } = await storedFiles(calls.app)
     expect([kept.length, underWay]).toEqual([11 * 4, []])
+  })
+
+  it('are what an upload would have made of them', async () => {
+    await seedPictures(calls.app, seedDir)
+    const rows = await calls.app.database.db.selectFrom('pictures').selectAll().execute()
+    for (const { id, folder, file_name, width, height, colour } of rows) {
+      const source = join(seedDir, 'pictures', folder, file_name)
+      const { exif, xmp, iptc, orientation } = await sharp(source).metadata()
+      expect([exif, xmp, iptc, orientation]).toEqual([undefined, undefined, undefined, undefined])
+      const made = await makeRenditions(calls.app.storage, source, file_name)
+      expect({ width, height, colour }).toEqual({ width: made.width, height: made.height, colour: made.colour })
+      const kept = await calls.app.database.db
+        .selectFrom('picture_renditions')
+        .select('width')
+        .where('picture_id', '=', id)
+        .orderBy('width')
+        .execute()
+      expect(kept.map((each) => each.width)).toEqual(made.renditions.map((each) => each.width))
+      for (const each of [made.full, ...made.renditions]) await each.staged.discard()
+    }
   })
 
   it('come once: what editors have taken away stays away', async () => {
@@ -64,12 +88,12 @@ describe.each(engines)('the sample pictures on %s', (engine) => {
     expect(await folders()).toEqual([])
   })
 
-  it('leave nothing when one of them is broken, and say which', async () => {
+  it('leave nothing when a file of one is missing, and say which', async () => {
     copy = await mkdtemp(join(tmpdir(), 'pennal-seed-'))
     await cp(join(seedDir, 'pictures'), join(copy, 'pictures'), { recursive: true })
     await cp(join(seedDir, 'pictures.json'), join(copy, 'pictures.json'))
-    await writeFile(join(copy, 'pictures/2024 Kanutour/03-kiesbank.jpg'), 'kein Bild')
-    const line = 'seed/pictures/2024 Kanutour/03-kiesbank.jpg: Der Inhalt passt nicht zur Dateiendung.'
+    await rm(join(copy, 'pictures/2024 Kanutour/03-kiesbank-400.webp'))
+    const line = 'seed/pictures/2024 Kanutour/03-kiesbank.jpg: ENOENT'
     await expect(seedPictures(calls.app, copy)).rejects.toThrow(line)
     expect(await folders()).toEqual([])
     expect(await storedFiles(calls.app)).toEqual({ kept: [], underWay: [] })

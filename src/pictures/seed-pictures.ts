@@ -8,7 +8,8 @@ import { StartError } from '../errors.ts'
 import type { Storage } from '../storage/storage.ts'
 import { addPicture } from './add-picture.ts'
 import { checkFolderName } from './folder-rules.ts'
-import { type KeptPicture, keepPicture, keysOf } from './keep-picture.ts'
+import { type KeptPicture, keepMade, keysOf } from './keep-picture.ts'
+import { stagePrepared } from './stage-prepared.ts'
 import { findNamedKeys } from './stored-keys.ts'
 
 const mark = 'pictures'
@@ -16,7 +17,10 @@ const mark = 'pictures'
 const samples = z.array(
   z.strictObject({
     folder: z.string().refine((name) => checkFolderName(name) === name),
-    file: z.string().regex(/^[\w-]+\.(jpg|png|webp|gif)$/),
+    file: z.string().regex(/^[\w-]+\.jpg$/),
+    width: z.int().positive(),
+    height: z.int().positive(),
+    colour: z.string().regex(/^#[\da-f]{6}$/),
     description: z.string().min(1),
     uploadedAt: z.iso.datetime(),
   }),
@@ -64,7 +68,8 @@ async function readSamples(seedDir: string): Promise<Sample[]> {
 async function keepSample(storage: Storage, seedDir: string, sample: Sample) {
   const path = join('pictures', sample.folder, sample.file)
   try {
-    return { sample, picture: await keepPicture(storage, join(seedDir, path), sample.file) }
+    const prepared = await stagePrepared(storage, join(seedDir, path), sample)
+    return { sample, picture: await keepMade(storage, prepared, sample.file) }
   } catch (cause) {
     throw new StartError(`seed/${path}: ${(cause as Error).message}`, { cause })
   }

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp'
 import { Refusal } from '../errors.ts'
-import type { SharpFactory } from './load-sharp.ts'
+import type { SharpFactory } from '../load-sharp.ts'
 import type { PictureFormat } from './picture-formats.ts'
 import { stripGif } from './strip-gif.ts'
 

@@ -1,15 +1,12 @@
-import sharp from 'sharp'
 import { Refusal } from '../../errors.ts'
 import { limitParallel } from '../../limit-parallel.ts'
+import { loadSharp } from '../../load-sharp.ts'
 import { mostPixels, refusals } from '../upload-rules.ts'
 import { Broken, demand } from './broken.ts'
 import { endsAsZip } from './ends-as-zip.ts'
 import { holdsMarkup, markupOverlap } from './markup-rules.ts'
 import type { Examined, Source } from './source.ts'
 import { type PictureFormat, type Walked, walkPicture } from './walk-picture.ts'
-
-// libvips would keep the last twenty files open, also when they have been removed, and know them by their paths.
-sharp.cache(false)
 
 /** All frames of an animation together. */
 const mostPixelsOfAll = 10 * mostPixels
@@ -37,6 +34,7 @@ export async function checkPicture(file: Examined, format: PictureFormat): Promi
 
 /** Reads nothing but the head. */
 async function countPixels(path: string, format: PictureFormat, walked: Walked): Promise<number> {
+  const sharp = await loadSharp()
   const found = await readable(() => sharp(path, { limitInputPixels: false }).metadata())
   demand(found.format === format, 'is of another format')
   const pixels = Math.max(found.width * found.height, walked.pixels)
@@ -49,6 +47,7 @@ async function countPixels(path: string, format: PictureFormat, walked: Walked):
 
 /** To a tiny picture: every pixel is decoded on the way there, but few are held at a time. */
 async function decode(path: string): Promise<void> {
+  const sharp = await loadSharp()
   const options = { limitInputPixels: mostPixelsOfAll, failOn: 'error', sequentialRead: true, animated: true } as const
   await readable(() => sharp(path, options).resize(1, 1, { fit: 'fill' }).timeout({ seconds: 60 }).raw().toBuffer())
 }
