@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import { allOrNothing } from '../database/all-or-nothing.ts'
 import type { Db, RevisionsTable, Tables } from '../database/tables.ts'
 import type { CollectionName } from './collections.ts'
 import { lockContentVersion, moveContentVersion } from './entries.ts'
@@ -17,13 +18,10 @@ type Trace = Stamp & Pick<RevisionsTable, 'what'> & Partial<RevisionsTable>
  * free, in which order a list stands) is still true when it writes.
  */
 export function writeContent<T>(db: Db, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
-  const inLine = async (trx: Transaction<Tables>) => {
+  return allOrNothing(db, async (trx) => {
     await lockContentVersion(trx)
     return work(trx)
-  }
-  if (db.isTransaction) return inLine(db as Transaction<Tables>)
-  // Read committed, whatever the server's default is: what is read after the wait must be what the other one wrote.
-  return db.transaction().setIsolationLevel('read committed').execute(inLine)
+  })
 }
 
 /** Notes changes in the history and moves the content's version on. */

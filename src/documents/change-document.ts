@@ -1,11 +1,11 @@
 import type { Clock } from '../clock.ts'
+import { allOrNothing } from '../database/all-or-nothing.ts'
 import type { Db, DocumentsTable } from '../database/tables.ts'
 import { Refusal } from '../errors.ts'
 import { descriptionFault, tidyDescription } from './description-rules.ts'
 import { type DocumentAnswer, type Sign, toDocumentAnswer } from './document-answer.ts'
 import { noSuchDocument } from './document-refusals.ts'
 import { changeRow, findDocument } from './documents.ts'
-import { writeDocuments } from './write-documents.ts'
 
 interface Change {
   /** Which state of the document the editor saw. */
@@ -22,7 +22,7 @@ export async function changeDocument(
   sign: Sign,
   { id, ...change }: Change & { id: string },
 ): Promise<DocumentAnswer> {
-  const row = await writeDocuments(db, async (trx) => {
+  const row = await allOrNothing(db, async (trx) => {
     const before = await findDocument(trx, id)
     if (!before) throw noSuchDocument()
     const changed_at = clock().getTime()

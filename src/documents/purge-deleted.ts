@@ -1,10 +1,10 @@
 import type { Clock } from '../clock.ts'
+import { allOrNothing } from '../database/all-or-nothing.ts'
 import type { Db } from '../database/tables.ts'
 import type { Storage } from '../storage/storage.ts'
 import { keptSince } from './deletion-rules.ts'
 import { findGoneDocuments, removeGoneDocuments } from './documents.ts'
 import { findKeysOfDocuments, findNamedKeys } from './stored-keys.ts'
-import { writeDocuments } from './write-documents.ts'
 
 /** A store that has grown over years is emptied in steps, each of which counts by itself. */
 const documentsPerStep = 100
@@ -30,7 +30,7 @@ export async function purgeDeleted({
     const keys = await findKeysOfDocuments(db, ids)
     await storage.doubt(keys)
     try {
-      purged += await writeDocuments(db, (trx) => removeGoneDocuments(trx, ids, limit))
+      purged += await allOrNothing(db, (trx) => removeGoneDocuments(trx, ids, limit))
     } finally {
       await storage.settle(keys, (asked) => findNamedKeys(db, asked))
     }

@@ -5,7 +5,8 @@ import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { exclusively } from '../database/exclusively.ts'
 import type { Database } from '../database/open-database.ts'
-import type { Db, Tables } from '../database/tables.ts'
+import { areSamplesWanted, markSamples } from '../database/sample-marks.ts'
+import type { Tables } from '../database/tables.ts'
 import { StartError } from '../errors.ts'
 import type { Storage } from '../storage/storage.ts'
 import { addDocument } from './add-document.ts'
@@ -15,7 +16,7 @@ import type { StoredFile } from './store-upload.ts'
 import { findNamedKeys } from './stored-keys.ts'
 import { extensionOf, isAllowed } from './upload-rules.ts'
 
-const mark = 'documents'
+const sort = 'documents'
 
 /** What a member could not have uploaded is no sample either. */
 const samples = z.array(
@@ -45,7 +46,7 @@ export async function seedDocuments(
   { database, storage }: { database: Database; storage: Storage },
   seedDir: string,
 ): Promise<void> {
-  if (!(await isWanted(database.db))) return
+  if (!(await areSamplesWanted(database.db, sort))) return
   const wanted = await readSamples(seedDir)
   const outcomes = await Promise.allSettled(wanted.map((sample) => keepSample(storage, seedDir, sample)))
   const kept = outcomes.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
@@ -57,12 +58,6 @@ export async function seedDocuments(
     const keys = kept.map(({ stored }) => stored.storage_key)
     await storage.settle(keys, (asked) => findNamedKeys(database.db, asked))
   }
-}
-
-async function isWanted(db: Db): Promise<boolean> {
-  const content = await db.selectFrom('entries').select('id').limit(1).execute()
-  const marks = db.selectFrom('seeded_collections').select('collection').where('collection', '=', mark)
-  return content.length === 0 && (await marks.execute()).length === 0
 }
 
 async function readSamples(seedDir: string): Promise<Sample[]> {
@@ -97,10 +92,10 @@ async function keepSample(storage: Storage, seedDir: string, sample: Sample): Pr
 
 /** Another instance that starts at the same time may have been faster. */
 async function addSamples(trx: Transaction<Tables>, kept: readonly KeptSample[]): Promise<void> {
-  if (!(await isWanted(trx))) return
+  if (!(await areSamplesWanted(trx, sort))) return
   for (const { sample, stored } of kept) {
     const { directory, description } = sample
     await addDocument(trx, stored, { directory, description })
   }
-  await trx.insertInto('seeded_collections').values({ collection: mark }).execute()
+  await markSamples(trx, sort)
 }

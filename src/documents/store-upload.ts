@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
+import { allOrNothing } from '../database/all-or-nothing.ts'
 import type { Database } from '../database/open-database.ts'
 import type { DocumentVersionsTable, Tables } from '../database/tables.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Form } from './collect-form.ts'
 import { findNamedKeys } from './stored-keys.ts'
-import { writeDocuments } from './write-documents.ts'
 
 interface Parts {
   database: Database
@@ -34,7 +34,7 @@ export async function storeUpload<T>(
   const key = await storage.keep(staged, sha256)
   const file = { file_name: fileName, size, sha256, storage_key: key, uploaded_by: accountId }
   try {
-    return await writeDocuments(database.db, (trx) => writeRows(trx, { ...file, uploaded_at: clock().getTime() }))
+    return await allOrNothing(database.db, (trx) => writeRows(trx, { ...file, uploaded_at: clock().getTime() }))
   } finally {
     // Whether it has worked is decided already; what cannot be settled now, the next start settles.
     const settling = storage.settle([key], (keys) => findNamedKeys(database.db, keys))

@@ -1,10 +1,10 @@
+import { allOrNothing } from '../database/all-or-nothing.ts'
 import type { Db } from '../database/tables.ts'
 import { Refusal } from '../errors.ts'
 import { type PictureAnswer, toPictureAnswer } from './picture-answer.ts'
 import type { Sign } from './picture-paths.ts'
 import { noSuchPicture } from './picture-refusals.ts'
 import { describeRow, findPicture } from './pictures.ts'
-import { writePictures } from './write-pictures.ts'
 
 interface Change {
   id: string
@@ -19,7 +19,7 @@ export async function describePicture(
   sign: Sign,
   { id, revision, description }: Change,
 ): Promise<PictureAnswer> {
-  const row = await writePictures(db, async (trx) => {
+  const row = await allOrNothing(db, async (trx) => {
     const before = await findPicture(trx, id)
     if (!before) throw noSuchPicture()
     if (before.revision === revision && before.description === description) return before

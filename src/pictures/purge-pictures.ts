@@ -1,8 +1,8 @@
+import { allOrNothing } from '../database/all-or-nothing.ts'
 import type { Db } from '../database/tables.ts'
 import type { Storage } from '../storage/storage.ts'
 import { findGonePictures, removeGonePictures } from './pictures.ts'
 import { findKeysOfPictures, findNamedKeys } from './stored-keys.ts'
-import { writePictures } from './write-pictures.ts'
 
 const picturesPerStep = 100
 
@@ -21,7 +21,7 @@ export async function purgePictures(
     const keys = await findKeysOfPictures(db, ids)
     await storage.doubt(keys)
     try {
-      purged += await writePictures(db, (trx) => removeGonePictures(trx, ids, deletedUntil))
+      purged += await allOrNothing(db, (trx) => removeGonePictures(trx, ids, deletedUntil))
     } finally {
       await storage.settle(keys, (asked) => findNamedKeys(db, asked))
     }

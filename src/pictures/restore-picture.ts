@@ -1,9 +1,9 @@
+import { allOrNothing } from '../database/all-or-nothing.ts'
 import type { Db } from '../database/tables.ts'
 import { type PictureAnswer, toPictureAnswer } from './picture-answer.ts'
 import type { Sign } from './picture-paths.ts'
 import { noSuchPicture } from './picture-refusals.ts'
 import { findPicture, unmarkDeleted } from './pictures.ts'
-import { writePictures } from './write-pictures.ts'
 
 /** Brings a picture back that was deleted after a moment. Whoever comes second finds it there, which is what he wanted. */
 export async function restorePicture(
@@ -11,7 +11,7 @@ export async function restorePicture(
   sign: Sign,
   { id, deletedAfter }: { id: string; deletedAfter: number },
 ): Promise<PictureAnswer> {
-  const row = await writePictures(db, async (trx) => {
+  const row = await allOrNothing(db, async (trx) => {
     await unmarkDeleted(trx, id, deletedAfter)
     return findPicture(trx, id)
   })

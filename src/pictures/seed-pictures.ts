@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { exclusively } from '../database/exclusively.ts'
 import type { Database } from '../database/open-database.ts'
+import { areSamplesWanted, markSamples } from '../database/sample-marks.ts'
 import type { Db } from '../database/tables.ts'
 import { StartError } from '../errors.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -12,7 +13,7 @@ import { type KeptPicture, keepMade, keysOf } from './keep-picture.ts'
 import { stagePrepared } from './stage-prepared.ts'
 import { findNamedKeys } from './stored-keys.ts'
 
-const mark = 'pictures'
+const sort = 'pictures'
 
 const samples = z.array(
   z.strictObject({
@@ -36,7 +37,7 @@ export async function seedPictures(
   { database, storage }: { database: Database; storage: Storage },
   seedDir: string,
 ): Promise<void> {
-  if (!(await isWanted(database.db))) return
+  if (!(await areSamplesWanted(database.db, sort))) return
   const wanted = await readSamples(seedDir)
   const outcomes = await Promise.allSettled(wanted.map((sample) => keepSample(storage, seedDir, sample)))
   const kept = outcomes.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
@@ -48,12 +49,6 @@ export async function seedPictures(
     const keys = kept.flatMap(({ picture }) => keysOf(picture))
     await storage.settle(keys, (asked) => findNamedKeys(database.db, asked))
   }
-}
-
-async function isWanted(db: Db): Promise<boolean> {
-  const content = await db.selectFrom('entries').select('id').limit(1).execute()
-  const marks = db.selectFrom('seeded_collections').select('collection').where('collection', '=', mark)
-  return content.length === 0 && (await marks.execute()).length === 0
 }
 
 async function readSamples(seedDir: string): Promise<Sample[]> {
@@ -77,10 +72,10 @@ async function keepSample(storage: Storage, seedDir: string, sample: Sample) {
 
 /** Another instance that starts at the same time may have been faster. */
 async function addSamples(trx: Db, kept: readonly { sample: Sample; picture: KeptPicture }[]): Promise<void> {
-  if (!(await isWanted(trx))) return
+  if (!(await areSamplesWanted(trx, sort))) return
   for (const { sample, picture } of kept) {
     const { folder, description, uploadedAt } = sample
     await addPicture(trx, picture, { folder, description, accountId: null, uploadedAt: Date.parse(uploadedAt) })
   }
-  await trx.insertInto('seeded_collections').values({ collection: mark }).execute()
+  await markSamples(trx, sort)
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { systemClock } from '../clock.ts'
+import { allOrNothing } from '../database/all-or-nothing.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { changeDocument } from '../documents/change-document.ts'
 import { insertNextVersion } from '../documents/document-versions.ts'
-import { writeDocuments } from '../documents/write-documents.ts'
 import { Refusal } from '../errors.ts'
 
 /**
@@ -32,7 +32,7 @@ function describe() {
 
 function replace() {
   const version = { file_name: 'Satzung.pdf', size: 1, sha256: 'x', storage_key: randomUUID(), uploaded_by: null }
-  return writeDocuments(database.db, (trx) =>
+  return allOrNothing(database.db, (trx) =>
     insertNextVersion(trx, { ...version, document_id: id, uploaded_at: Date.now() }),
   )
 }
