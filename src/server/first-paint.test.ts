@@ -15,6 +15,13 @@ describe('what a page needs to be seen', () => {
     )
   })
 
+  it('knows a sheet by its address without the mark that the router puts behind it', () => {
+    const sheets = (path: string) => (path === '/assets/a.css' ? 'p{}' : undefined)
+    const marked = '<link rel="stylesheet" href="/assets/a.css#"/>'
+    expect(bringStyles(marked, sheets)).toBe('<style>p{}</style>')
+    expect(bringStyles(marked + script, sheets)).toContain('href="/assets/a.css#" disabled=""')
+  })
+
   it('leaves a link alone whose style it does not have', () => {
     expect(bringStyles(link, () => undefined)).toBe(link)
   })

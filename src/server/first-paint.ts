@@ -4,10 +4,11 @@
  */
 export function bringStyles(html: string, styleSheet: (path: string) => string | undefined): string {
   const isApp = html.includes(moduleScript)
-  return html.replace(/<link rel="stylesheet" href="([^"]+)"\/>/g, (link, path) => {
-    const css = styleSheet(path)
+  return html.replace(/<link rel="stylesheet" href="([^"]+)"\/>/g, (link, address) => {
+    // The router marks a sheet that several chunks share with an empty fragment.
+    const css = styleSheet(address.replace(/#$/, ''))
     if (css === undefined) return link
-    return `<style>${css}</style>${isApp ? `<link rel="stylesheet" href="${path}" disabled=""/>` : ''}`
+    return `<style>${css}</style>${isApp ? `<link rel="stylesheet" href="${address}" disabled=""/>` : ''}`
   })
 }
 
