@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { acceptsConnections } from '../src/testing/accepts-connections.ts'
 import { freePort } from '../src/testing/built-server.ts'
 import { findCommand } from '../tools/find-command.ts'
 
@@ -32,7 +32,7 @@ export async function startNginx(
   child.stderr.on('data', (chunk) => {
     complaints += chunk
   })
-  while (!(await accepts(port))) {
+  while (!(await acceptsConnections({ port, host: '127.0.0.1' }))) {
     if (child.exitCode !== null) throw new Error(`nginx did not start: ${complaints}`)
     await wait(20)
   }
@@ -66,16 +66,4 @@ function configuration(folder: string, port: number, { http, server }: { http: s
       }
     }
   `
-}
-
-async function accepts(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1')
-  try {
-    await once(socket, 'connect')
-    return true
-  } catch {
-    return false
-  } finally {
-    socket.destroy()
-  }
 }

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { acceptsConnections } from './accepts-connections.ts'
 
 /** The harmless text that every scanner reports. In two halves, so that none reports this file. */
 export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
@@ -34,7 +34,7 @@ export async function startClamd(program: string): Promise<{ url: string; stop()
   let output = ''
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (text) => (output += text))
   const ended = once(server, 'close')
-  while (!(await accepts(socket))) {
+  while (!(await acceptsConnections({ path: socket }))) {
     if (server.exitCode !== null) throw new Error(`clamd startet nicht:\n${output}`)
     await wait(20)
   }
@@ -45,17 +45,5 @@ export async function startClamd(program: string): Promise<{ url: string; stop()
       await ended
       await rm(folder, { recursive: true, force: true })
     },
-  }
-}
-
-async function accepts(path: string): Promise<boolean> {
-  const socket = connect({ path })
-  try {
-    await once(socket, 'connect')
-    return true
-  } catch {
-    return false
-  } finally {
-    socket.destroy()
   }
 }
