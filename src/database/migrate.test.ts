@@ -85,8 +85,8 @@ describe.each(engines)('migrate on %s', (engine) => {
     const good: Migration = { name: '001-good', up: makeTable('good') }
     const bad: Migration = {
       name: '002-bad',
-      async up(trx) {
-        await makeTable('bad')(trx)
+      async up(trx, engine) {
+        await makeTable('bad')(trx, engine)
         await sql`insert into good values (1)`.execute(trx)
         await sql`insert into nowhere values (1)`.execute(trx)
       },

@@ -14,11 +14,15 @@ import type { Tables } from './tables.ts'
 export async function migrate(database: Database, migrations: readonly Migration[] = allMigrations): Promise<void> {
   await checkIntegrity(database)
   let complete = false
-  while (!complete) complete = await exclusively(database, (trx) => applyNext(trx, migrations))
+  while (!complete) complete = await exclusively(database, (trx) => applyNext(trx, database.engine, migrations))
 }
 
 /** Applies the first migration that is missing; answers true if none is. */
-async function applyNext(trx: Transaction<Tables>, migrations: readonly Migration[]): Promise<boolean> {
+async function applyNext(
+  trx: Transaction<Tables>,
+  engine: Database['engine'],
+  migrations: readonly Migration[],
+): Promise<boolean> {
   await trx.schema
     .createTable('migrations')
     .ifNotExists()
@@ -28,7 +32,7 @@ async function applyNext(trx: Transaction<Tables>, migrations: readonly Migratio
   refuseNewer(applied, migrations)
   const next = migrations.find((migration) => !applied.has(migration.name))
   if (!next) return true
-  await next.up(trx as Transaction<unknown>)
+  await next.up(trx as Transaction<unknown>, engine)
   await trx.insertInto('migrations').values({ name: next.name }).execute()
   return false
 }

@@ -14,6 +14,11 @@ export interface Tables {
   pictures: PicturesTable
   picture_renditions: PictureRenditionsTable
   secrets: SecretsTable
+  readings: ReadingsTable
+  document_texts: DocumentTextsTable
+  search_documents: SearchDocumentsTable
+  search_words: SearchWordsTable
+  search_state: SearchStateTable
   migrations: MigrationsTable
 }
 
@@ -156,6 +161,53 @@ export interface PictureRenditionsTable {
 export interface SecretsTable {
   name: string
   value: string
+}
+
+/** One row per document that can be found: whether its text has been read, and the queue of those where it has not. */
+export interface ReadingsTable {
+  document_id: string
+  /** The version that is, or is to be, found. */
+  version: number
+  /** `read`: its text is found. `named`: only its name and description, and the note says why. */
+  state: 'waiting' | 'read' | 'named'
+  /** For people, in German. */
+  note: string | null
+  /** How often reading it has begun. One that ends the process every time is given up. */
+  attempts: number
+  queued_at: number
+  /** Which process reads it, and until when the others leave it to that one. */
+  claimed_by: string | null
+  claimed_until: number
+  done_at: number | null
+}
+
+/** The text of a document's current version, in sections that the index can hold. */
+export interface DocumentTextsTable {
+  document_id: string
+  section: number
+  page: number | null
+  text: string
+}
+
+/** Which number a document has in the index. It grows with the moment of upload: a greater one is newer. */
+export interface SearchDocumentsTable {
+  number: number
+  document_id: string
+}
+
+/** Every word that the index has ever held, so that a search knows which ones are near to what was typed. */
+export interface SearchWordsTable {
+  word: string
+  /** Of the index when the word came: who knows the words up to one revision asks for those after it. */
+  revision: number
+}
+
+/** A single row. Writing to the index begins with raising its revision, which lets one writer in at a time. */
+export interface SearchStateTable {
+  id: number
+  revision: number
+  /** Which rules of analysis the index was built with. */
+  analysis: number
 }
 
 /** Which migrations this database has been through. */
