@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { IndexRows, Match } from './index-rows.ts'
+
+/** PostgreSQL knows at most so many places of one word in one text. */
+const mostPlaces = 255
+
+/** PostgreSQL's full text, without any of its dictionaries: a vector is written as it is to be kept. */
+export const postgresRows: IndexRows = {
+  async insert(db, rows) {
+    if (rows.length === 0) return
+    const values = rows.map(({ row, words }) => sql`(${row}, ${toVector(words)}::tsvector)`)
+    await sql`insert into search_index (number, words) values ${sql.join(values)}`.execute(db)
+  },
+
+  async removeBetween(db, first, last) {
+    await sql`delete from search_index where number between ${first} and ${last}`.execute(db)
+  },
+
+  async find(db, matches) {
+    if (matches.length === 0) return []
+    const columns = matches.map(
+      (match, at) =>
+        sql`(select json_agg(number) from search_index where words @@ ${write(match)}::tsquery) as ${sql.ref(`m${at}`)}`,
+    )
+    const { rows } = await sql<Record<string, number[] | null>>`select ${sql.join(columns)}`.execute(db)
+    return matches.map((_, at) => rows[0]?.[`m${at}`] ?? [])
+  },
+}
+
+function toVector(words: readonly string[]): string {
+  const places = new Map<string, number[]>()
+  words.forEach((word, at) => {
+    const known = places.get(word)
+    if (!known) places.set(word, [at + 1])
+    else if (known.length < mostPlaces) known.push(at + 1)
+  })
+  return Array.from(places, ([word, at]) => `'${word}':${at.join(',')}`).join(' ')
+}
+
+function write(match: Match): string {
+  const [words, operator] = 'any' in match ? [match.any, ' | '] : [match.sequence, ' <-> ']
+  return words.map((word) => `'${word}'`).join(operator)
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/open-database.ts'
+import { indexDocument } from '../search/index-document.ts'
+import { indexText } from '../search/index-text.ts'
+import { createKnownWords } from '../search/known-words.ts'
+import { searchDocuments } from '../search/search-documents.ts'
+import type { Section } from '../search/section-rules.ts'
+
+export interface Findable {
+  fileName: string
+  description?: string
+  /** One page, or several. */
+  text?: string | Section[]
+  /** A moment like 2024-03-01. */
+  uploadedAt?: string
+}
+
+/** A document as an upload and a reading would have left it, without any bytes; answers its id. */
+export async function putFindable({ db, engine }: Database, given: Findable): Promise<string> {
+  const id = randomUUID()
+  const uploaded_at = Date.parse(given.uploadedAt ?? '2024-01-01')
+  const clock: Clock = () => new Date(uploaded_at)
+  await db.transaction().execute(async (trx) => {
+    const moment = { created_at: uploaded_at, changed_at: uploaded_at, deleted_at: null, deleted_by: null }
+    const { fileName: file_name, description = '', text = [] } = given
+    await trx
+      .insertInto('documents')
+      .values({ id, directory: 'common', description, current_version: 1, revision: 1, ...moment })
+      .execute()
+    const bytes = { size: 1, sha256: '', storage_key: id, uploaded_by: null, uploaded_at }
+    await trx
+      .insertInto('document_versions')
+      .values({ document_id: id, version: 1, file_name, ...bytes })
+      .execute()
+    await indexDocument(trx, engine, clock, id)
+    const sections = typeof text === 'string' ? [{ page: null, text }] : text
+    if (sections.length > 0) await indexText(trx, engine, { id, version: 1 }, sections)
+  })
+  return id
+}
+
+/** A search that answers what people see first: names, in their order. */
+export function createSearcher(database: Database) {
+  const knownWords = createKnownWords(database)
+  const search = (term: string, { offset = 0, limit = 20 } = {}) =>
+    searchDocuments({ database, knownWords }, term, { offset, limit })
+  return {
+    search,
+    async findNames(term: string): Promise<string[]> {
+      const { found } = await search(term, { limit: 100 })
+      if (found.length === 0) return []
+      const rows = await database.db
+        .selectFrom('document_versions')
+        .select(['document_id', 'file_name'])
+        .where(
+          'document_id',
+          'in',
+          found.map(({ id }) => id),
+        )
+        .execute()
+      const names = new Map(rows.map(({ document_id, file_name }) => [document_id, file_name]))
+      return found.map(({ id }) => names.get(id) ?? '?')
+    },
+  }
+}
