@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../database/tables.ts'
+import type { Database } from '../database/open-database.ts'
 
 /** What a result of a search shows, beside what the list of documents says of it. */
 export interface FoundText {
@@ -13,28 +13,22 @@ export interface FoundText {
 
 /** Documents by their number, each with one section of its text. Those that have been deleted meanwhile are missing. */
 export async function findFound(
-  db: Db,
+  { db, engine }: Pick<Database, 'db' | 'engine'>,
   wanted: readonly { number: number; section: number }[],
 ): Promise<Map<number, FoundText>> {
-  const sections = sql<number>`case search_documents.number ${sql.join(
-    wanted.map(({ number, section }) => sql`when ${number} then cast(${section} as integer)`),
-    sql` `,
-  )} end`
-  const rows = await db
-    .selectFrom('search_documents')
-    .innerJoin('documents', 'documents.id', 'search_documents.document_id')
-    .leftJoin('readings', 'readings.document_id', 'documents.id')
-    .leftJoin('document_texts as texts', (join) =>
-      join.onRef('texts.document_id', '=', 'documents.id').on('texts.section', '=', sections),
-    )
-    .select(['search_documents.number', 'documents.id', 'documents.description', 'readings.note'])
-    .select(['texts.text', 'texts.page'])
-    .where(
-      'search_documents.number',
-      'in',
-      wanted.map(({ number }) => number),
-    )
-    .where('documents.deleted_at', 'is', null)
-    .execute()
+  // One parameter, so that the statement is the same however many are wanted and need not be prepared anew.
+  const list = JSON.stringify(wanted.map(({ number, section }) => [number, section]))
+  const wants =
+    engine === 'sqlite'
+      ? sql`(select value ->> 0 as number, value ->> 1 as section from json_each(${list}))`
+      : sql`(select (value ->> 0)::bigint as number, (value ->> 1)::integer as section from json_array_elements(${list}::json))`
+  const { rows } = await sql<FoundText & { number: number }>`
+    select indexed.number, documents.id, documents.description, readings.note, texts.text, texts.page
+    from ${wants} as wanted
+    join search_documents as indexed on indexed.number = wanted.number
+    join documents on documents.id = indexed.document_id and documents.deleted_at is null
+    left join readings on readings.document_id = documents.id
+    left join document_texts as texts on texts.document_id = documents.id and texts.section = wanted.section
+  `.execute(db)
   return new Map(rows.map(({ number, ...found }) => [number, found]))
 }

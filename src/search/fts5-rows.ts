@@ -14,14 +14,15 @@ export const fts5Rows: IndexRows = {
   },
 
   async find(db, matches) {
-    if (matches.length === 0) return []
     // One text of numbers instead of thousands of rows: those would cost more than the search itself.
     const columns = matches.map(
       (match, at) =>
         sql`(select json_group_array(rowid) from search_index where search_index match ${write(match)}) as ${sql.ref(`m${at}`)}`,
     )
-    const { rows } = await sql<Record<string, string>>`select ${sql.join(columns)}`.execute(db)
-    return matches.map((_, at) => JSON.parse(rows[0]?.[`m${at}`] ?? '[]'))
+    const { rows } = await sql<Record<string, unknown>>`
+      select ${sql.join([...columns, sql.ref('revision')])} from search_state`.execute(db)
+    const found = rows[0] ?? {}
+    return { revision: Number(found.revision), rows: matches.map((_, at) => JSON.parse(String(found[`m${at}`]))) }
   },
 }
 

@@ -14,6 +14,13 @@ export interface IndexRows {
   insert(db: Db, rows: readonly IndexRow[]): Promise<void>
   /** Both ends included. */
   removeBetween(db: Db, first: number, last: number): Promise<void>
-  /** The numbers of the rows that each of the matches has, all of one moment. */
-  find(db: Db, matches: readonly Match[]): Promise<number[][]>
+  /** What each of the matches has, all of one moment. */
+  find(db: Db, matches: readonly Match[]): Promise<FoundRows>
+}
+
+export interface FoundRows {
+  /** The numbers of the rows, one list for each match. */
+  rows: number[][]
+  /** Of the index when they were found. */
+  revision: number
 }

@@ -3,34 +3,38 @@ import { findRevision } from './search-state.ts'
 import { findWordsSince } from './search-words.ts'
 import { createVocabulary, type Vocabulary } from './vocabulary.ts'
 
-/** The vocabulary of the index as this process knows it, brought up to date before each use. */
+/** The words of the index as this process knows them. */
 export interface KnownWords {
-  upToDate(): Promise<Vocabulary>
+  vocabulary: Vocabulary
+  /** Whether these are all words of an index of this revision. */
+  areOf(revision: number): boolean
+  /** Gets the words that have come meanwhile. */
+  catchUp(): Promise<void>
 }
 
 /** Words only ever come: one that no document has any more finds nothing and does no harm. */
 export function createKnownWords({ db }: Pick<Database, 'db'>): KnownWords {
   const vocabulary = createVocabulary()
-  let known = 0
+  let known = -1
   let loading: Promise<void> | undefined
 
   async function load(): Promise<void> {
     // The revision first: what is written in between is then asked for once more, and nothing is missed.
     const revision = await findRevision(db)
-    if (revision === known) return
     vocabulary.add(await findWordsSince(db, known))
     known = revision
   }
 
   return {
-    async upToDate() {
+    vocabulary,
+    areOf: (revision) => revision <= known,
+    async catchUp() {
       // Who comes while others load must not rely on what they have seen: his own document may have come after it.
       await loading
       loading ??= load().finally(() => {
         loading = undefined
       })
       await loading
-      return vocabulary
     },
   }
 }

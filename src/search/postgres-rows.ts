@@ -17,13 +17,14 @@ export const postgresRows: IndexRows = {
   },
 
   async find(db, matches) {
-    if (matches.length === 0) return []
     const columns = matches.map(
       (match, at) =>
         sql`(select json_agg(number) from search_index where words @@ ${write(match)}::tsquery) as ${sql.ref(`m${at}`)}`,
     )
-    const { rows } = await sql<Record<string, number[] | null>>`select ${sql.join(columns)}`.execute(db)
-    return matches.map((_, at) => rows[0]?.[`m${at}`] ?? [])
+    const { rows } = await sql<Record<string, unknown>>`
+      select ${sql.join([...columns, sql.ref('revision')])} from search_state`.execute(db)
+    const found = rows[0] ?? {}
+    return { revision: Number(found.revision), rows: matches.map((_, at) => (found[`m${at}`] ?? []) as number[]) }
   },
 }
 

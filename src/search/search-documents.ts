@@ -1,15 +1,12 @@
 import type { Database } from '../database/open-database.ts'
-import type { Db } from '../database/tables.ts'
 import { type FoundText, findFound } from './found-documents.ts'
-import type { Match } from './index-rows.ts'
 import type { KnownWords } from './known-words.ts'
 import { type Clause, parseQuery } from './query-rules.ts'
-import type { Nearness } from './rank-rules.ts'
+import { questionsOf, whichAnswers } from './question-rules.ts'
 import { type Answer, rankDocuments } from './ranking-rules.ts'
 import { documentNumberOf, firstTextRow, isText, sectionOf } from './row-rules.ts'
 import { rowsOfEngine } from './rows-of-engine.ts'
 import { type Answers, makeSnippet } from './snippet-rules.ts'
-import type { Vocabulary } from './vocabulary.ts'
 
 export interface FoundDocument {
   id: string
@@ -41,61 +38,53 @@ export async function searchDocuments(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<FoundDocuments> {
   const clauses = parseQuery(term)
-  const wanted = clauses.filter(({ excluded }) => !excluded)
-  if (wanted.length === 0) return { total: 0, partial: false, found: [] }
-  const vocabulary = await knownWords.upToDate()
-  const asked = wanted.map((clause) => ask(vocabulary, clause))
-  // Who wants no Fest may still want the Stiftungsfest.
-  const unwanted = clauses
-    .filter(({ excluded }) => excluded)
-    .flatMap((clause) => ask(vocabulary, clause).filter(({ nearness }) => nearness === 'same'))
-
-  const questions = [...asked.flat(), ...unwanted]
-  const rows = await rowsOfEngine(database.engine).find(
-    database.db,
-    questions.map(({ match }) => match),
-  )
-  const rowsOf = new Map(questions.map((question, at) => [question, rows[at] ?? []]))
-  const answers = asked.map((each) =>
-    each.map((question) => ({ rows: rowsOf.get(question) ?? [], nearness: question.nearness })),
-  )
-  const { documents, partial } = rankDocuments(
-    answers,
-    unwanted.flatMap((question) => rowsOf.get(question) ?? []),
-  )
+  if (clauses.every(({ excluded }) => excluded)) return { total: 0, partial: false, found: [] }
+  const { answers, unwanted, answersWord } = await findAnswers({ database, knownWords }, clauses)
+  const { documents, partial } = rankDocuments(answers, unwanted)
   const shown = documents.slice(offset, offset + limit)
   return {
     total: documents.length,
     partial: partial && documents.length > 0,
-    found: await describe(database.db, shown, answers, whichAnswers(asked)),
+    found: await describe(database, shown, answers, answersWord),
   }
 }
 
-/** What the index is asked for one clause of a query. */
-interface Question {
-  match: Match
-  nearness: Nearness
-  words: readonly string[]
+interface FoundAnswers {
+  /** One list for each clause that has to be answered. */
+  answers: Answer[][]
+  /** Rows with something that must not be there. */
+  unwanted: number[]
+  answersWord: Answers
 }
 
-function ask(vocabulary: Vocabulary, { words, quoted, open }: Clause): Question[] {
-  if (quoted) return [{ match: { sequence: words }, nearness: 'same', words }]
-  const expansion = vocabulary.expand(words[0] ?? '', open)
-  return (['same', 'part', 'typo'] as const)
-    .map((nearness) => ({ match: { any: expansion[nearness] }, nearness, words: expansion[nearness] }))
-    .filter((question) => question.words.length > 0)
-}
-
-function whichAnswers(asked: readonly (readonly Question[])[]): Answers {
-  const clauses = new Map<string, number>()
-  asked.forEach((questions, at) => {
-    for (const word of questions.flatMap(({ words }) => words)) if (!clauses.has(word)) clauses.set(word, at)
-  })
-  return (word) => clauses.get(word)
+async function findAnswers(
+  { database, knownWords }: Parts,
+  clauses: readonly Clause[],
+  caughtUp = false,
+): Promise<FoundAnswers> {
+  const questions = questionsOf(clauses, knownWords.vocabulary)
+  const all = [...questions.asked.flat(), ...questions.unwanted]
+  const { rows, revision } = await rowsOfEngine(database.engine).find(
+    database.db,
+    all.map(({ match }) => match),
+  )
+  // Once is enough: while many documents are being read, there is always one more.
+  if (!caughtUp && !knownWords.areOf(revision)) {
+    await knownWords.catchUp()
+    return findAnswers({ database, knownWords }, clauses, true)
+  }
+  const rowsOf = new Map(all.map((question, at) => [question, rows[at] ?? []]))
+  return {
+    answers: questions.asked.map((each) =>
+      each.map((question) => ({ rows: rowsOf.get(question) ?? [], nearness: question.nearness })),
+    ),
+    unwanted: questions.unwanted.flatMap((question) => rowsOf.get(question) ?? []),
+    answersWord: whichAnswers(questions),
+  }
 }
 
 async function describe(
-  db: Db,
+  database: Database,
   numbers: readonly number[],
   answers: readonly (readonly Answer[])[],
   answersWord: Answers,
@@ -103,7 +92,7 @@ async function describe(
   if (numbers.length === 0) return []
   const best = bestSections(numbers, answers)
   const documents = await findFound(
-    db,
+    database,
     numbers.map((number) => ({ number, section: best.get(number) ?? firstTextRow })),
   )
   return numbers.flatMap((number) => {

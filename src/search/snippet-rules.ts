@@ -1,36 +1,86 @@
-import { splitWords, type Word } from './word-rules.ts'
+import { splitWords } from './word-rules.ts'
 
 /** About two lines on a screen. */
-const mostWords = 28
+const mostCharacters = 220
 
-/** So many words stand before the first hit, as far as there are any. */
-const wordsBefore = 6
+/** So much stands before the first hit, as far as there is any. */
+const charactersBefore = 50
 
-/** Which word of the query a word of the text answers, counted from 0; undefined if none. */
-export type Answers = (word: string) => number | undefined
+/** Which word of a query a word of a text answers. */
+export interface Answers {
+  /** Counted from 0; undefined if it answers none. */
+  of(word: string): number | undefined
+  /** Whether a word in a text can be one of those at all, by its first letter. Most are not, which saves looking closer. */
+  mayBeginWith(code: number): boolean
+}
+
+interface Hit {
+  start: number
+  end: number
+  answered: number
+}
 
 /**
  * The part of a text with most of the words that were asked for, the words marked with <mark>, everything else escaped
  * for HTML. A text without any of them shows its beginning.
  */
 export function makeSnippet(text: string, answers: Answers): string {
-  const words = splitWords(text)
-  const hits = words.flatMap((word, at) => {
-    const answered = answers(word.text)
-    return answered === undefined ? [] : [{ at, answered }]
-  })
-  const from = Math.max(0, (hits[bestStart(hits)]?.at ?? 0) - wordsBefore)
-  const shown = words.slice(from, from + mostWords)
-  return write(text, shown, {
-    marked: new Set(hits.map(({ at }) => words[at])),
-    isStart: from === 0,
-    isEnd: from + mostWords >= words.length,
-  })
+  const hits = findHits(text, answers)
+  const first = hits[bestStart(hits)]
+  const start = first ? borderBefore(text, first.start - charactersBefore, first.start) : 0
+  const end = borderAfter(text, start + mostCharacters)
+  let at = start
+  let written = ''
+  for (const hit of hits) {
+    if (hit.start < start || hit.end > end) continue
+    written += `${escaped(text.slice(at, hit.start))}<mark>${escaped(text.slice(hit.start, hit.end))}</mark>`
+    at = hit.end
+  }
+  written += escaped(text.slice(at, end))
+  return `${start === 0 ? '' : '… '}${written.replace(/\s+/g, ' ').trim()}${end === text.length ? '' : ' …'}`
 }
 
-interface Hit {
-  at: number
-  answered: number
+const separator = 0
+const letter = 1
+const digit = 2
+
+/** What a UTF-16 unit is, roughly as splitWords has it: what may be part of a word gets a closer look there. */
+const sorts = Uint8Array.from({ length: 128 }, (_, code) => {
+  const sign = String.fromCharCode(code)
+  if (/[a-z]/i.test(sign)) return letter
+  return /\d/.test(sign) ? digit : separator
+})
+
+function sortOf(code: number): number {
+  if (code < 128) return sorts[code] as number
+  return isPunctuation(code) ? separator : letter
+}
+
+/** Quotation marks, dashes and the like, but not the soft hyphen nor what joins letters without being seen. */
+function isPunctuation(code: number): boolean {
+  if (code < 0xc0) return code !== 0xaa && code !== 0xad && code !== 0xb5 && code !== 0xba
+  return code >= 0x2000 && code <= 0x206f && !(code >= 0x200b && code <= 0x200f) && code < 0x2060
+}
+
+function findHits(text: string, answers: Answers): Hit[] {
+  const hits: Hit[] = []
+  for (let at = 0; at < text.length; ) {
+    const code = text.charCodeAt(at)
+    const sort = sortOf(code)
+    if (sort === separator) {
+      at++
+      continue
+    }
+    const start = at
+    do at++
+    while (at < text.length && sortOf(text.charCodeAt(at)) === sort)
+    if (code < 128 && !answers.mayBeginWith(code)) continue
+    for (const word of splitWords(text.slice(start, at))) {
+      const answered = answers.of(word.text)
+      if (answered !== undefined) hits.push({ start: start + word.start, end: start + word.end, answered })
+    }
+  }
+  return hits
 }
 
 /** Which hit is the first of the part with most different ones, and among those with most of them. */
@@ -40,9 +90,10 @@ function bestStart(hits: readonly Hit[]): number {
   let end = 0
   const inside = new Map<number, number>()
   hits.forEach((hit, start) => {
-    for (; end < hits.length && (hits[end]?.at ?? 0) < hit.at + mostWords - wordsBefore; end++) {
-      const { answered } = hits[end] as Hit
-      inside.set(answered, (inside.get(answered) ?? 0) + 1)
+    for (; end < hits.length; end++) {
+      const next = hits[end] as Hit
+      if (next.end > hit.start - charactersBefore + mostCharacters) break
+      inside.set(next.answered, (inside.get(next.answered) ?? 0) + 1)
     }
     const merit = inside.size * 1000 + Math.min(end - start, 5)
     if (merit > bestMerit) {
@@ -56,26 +107,20 @@ function bestStart(hits: readonly Hit[]): number {
   return best
 }
 
-function write(
-  text: string,
-  words: readonly Word[],
-  { marked, isStart, isEnd }: { marked: ReadonlySet<Word | undefined>; isStart: boolean; isEnd: boolean },
-): string {
-  const first = words[0]
-  const last = words.at(-1)
-  if (!first || !last) return ''
-  const start = isStart ? 0 : first.start
-  const end = isEnd ? text.length : last.end
-  let at = start
-  let written = ''
-  for (const word of words) {
-    if (!marked.has(word)) continue
-    written += `${escaped(text.slice(at, word.start))}<mark>${escaped(text.slice(word.start, word.end))}</mark>`
-    at = word.end
-  }
-  written += escaped(text.slice(at, end))
-  return `${isStart ? '' : '… '}${written.replace(/\s+/g, ' ').trim()}${isEnd ? '' : ' …'}`
+/** No word is cut in two, unless it is longer than any word. */
+function borderBefore(text: string, wanted: number, latest: number): number {
+  if (wanted <= 0) return 0
+  for (let at = wanted; at < latest; at++) if (isBlank(text.charCodeAt(at))) return at + 1
+  return latest
 }
+
+function borderAfter(text: string, wanted: number): number {
+  if (wanted >= text.length) return text.length
+  for (let at = wanted; at > wanted - 60; at--) if (isBlank(text.charCodeAt(at))) return at
+  return wanted
+}
+
+const isBlank = (code: number): boolean => code === 32 || (code >= 9 && code <= 13) || code === 0xa0
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
