@@ -8,25 +8,44 @@ const wordEnd =
 /** Cannot stand alone. */
 const boundPrefix = /^(?:be|ge|er|ver|zer|ent|emp|miss|un|ur)$/
 
+/** Endings and words that nothing is composed with: schul-den is no Schule, and Festkomm-ers no kommen. */
+const noWord =
+  /^(?:am|an|bar|chen|das|dem|den|der|des|die|ens|er|ern|ers|es|haft|heit|ig|in|ine|ins|isch|keit|lein|ler|lich|ling|los|ner|nis|rin|sam|schaft|ste|sten|ten|ter|tern|ters|tum|ung|ungen|voll)$/
+
+const onset =
+  /^(?:[bcdfghjklmnpqrstvwxyz]|bl|br|ch|chr|dr|fl|fr|gl|gn|gr|kl|kn|kr|pf|pfl|pfr|pl|pr|ps|qu|sch|schl|schm|schn|schr|schw|sk|skl|sl|sm|sp|spl|spr|st|str|th|tr|tsch|wr|zw)?[aeiouy]/
+
 const linking = /(?:ens|ns|es|en|er|s|n|e)$/
 const linkingBefore = /^(?:ens|ns|es|en|er|s|n|e)/
-
-const hasVowel = (letters: string): boolean => /[aeiouy]/.test(letters)
 
 /** Whether the letters before a part can be a word, or several. */
 export function canStandBefore(letters: string): boolean {
   return letters.length >= 3 && !boundPrefix.test(letters) && wordEnd.test(letters)
 }
 
-/** Whether the letters behind a part can be a word, with or without something that links the two. */
-export function canStandBehind(letters: string): boolean {
-  if (letters.length < 3 || !hasVowel(letters)) return false
-  const [link = ''] = linkingBefore.exec(letters) ?? []
-  return [letters, letters.slice(link.length)].some((rest) => rest.length >= 3 && hasVowel(rest) && wordEnd.test(rest))
+/**
+ * Whether letters that are no known word can be one in front of this part. Few words end in a single a or i, as Klavier
+ * has it before vier. A vowel at the beginning of the part takes the consonant before it along, as acht does in Andacht,
+ * unless there is a linking sound.
+ */
+export function canStandBeforeUnknown(letters: string, part: string): boolean {
+  if (/[^aeiouy][aiy]$/.test(letters) && !/^(?:anti|maxi|mini|multi|ski|taxi)$/.test(letters)) return false
+  return !/^[aeiou]/.test(part) || /(?:[^r]s|en|er|e|o|u|ung|heit|keit)$/.test(letters)
 }
 
-/** The letters before a part without what links them to it: Stiftungs- is Stiftung. */
+/** Whether the letters behind a part can be a word, with or without something that links the two. */
+export function canStandBehind(letters: string): boolean {
+  const [link = ''] = linkingBefore.exec(letters) ?? []
+  return isLikeWord(letters) || (link !== '' && isLikeWord(letters.slice(link.length)))
+}
+
+function isLikeWord(letters: string): boolean {
+  return letters.length >= 3 && !noWord.test(letters) && onset.test(letters) && wordEnd.test(letters)
+}
+
+/** The word before a part, of which a linking sound may be a part or not: Stiftungs- is Stiftung, but mits- is not mit. */
 export function withoutLinking(letters: string): string[] {
   const [link = ''] = linking.exec(letters) ?? []
-  return link === '' ? [letters] : [letters, letters.slice(0, -link.length)]
+  const bare = letters.slice(0, letters.length - link.length)
+  return link === '' || bare.length < 4 ? [letters] : [letters, bare]
 }

@@ -13,6 +13,11 @@ export async function replaceTexts(db: Db, documentId: string, sections: readonl
   }
 }
 
+export async function hasTexts(db: Db, documentId: string): Promise<boolean> {
+  const texts = db.selectFrom('document_texts').select('section').where('document_id', '=', documentId)
+  return (await texts.limit(1).execute()).length > 0
+}
+
 /** All that is kept of a document's text, in its order. */
 export function findTexts(db: Db, documentId: string): Promise<KeptSection[]> {
   return db

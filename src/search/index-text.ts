@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../database/open-database.ts'
 import type { Tables } from '../database/tables.ts'
 import { findNumber } from './document-numbers.ts'
-import { replaceTexts } from './document-texts.ts'
+import { hasTexts, replaceTexts } from './document-texts.ts'
 import { findFindable } from './findable-documents.ts'
 import { firstTextRow, frequentRow, rowOf } from './row-rules.ts'
 import { rowsOfEngine } from './rows-of-engine.ts'
@@ -31,7 +31,8 @@ export async function indexText(
   if (document?.version !== version || number === undefined) return false
 
   const rows = rowsOfEngine(engine)
-  await rows.removeBetween(trx, rowOf(number, firstTextRow), rowOf(number, frequentRow))
+  // Where no text is kept, none is in the index.
+  if (await hasTexts(trx, id)) await rows.removeBetween(trx, rowOf(number, firstTextRow), rowOf(number, frequentRow))
   await replaceTexts(trx, id, kept)
   const frequent = frequentWords(analysed.map(({ words }) => words))
   const streams = analysed.map((each, at) => ({ row: rowOf(number, firstTextRow + at), words: toStream(each) }))

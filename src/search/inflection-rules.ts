@@ -21,7 +21,7 @@ const nouns: Paradigm = {
         // Kurs is no form of Kur.
         return base.length >= 4 && !/[sxz]$/.test(base)
       case 'n':
-        return base.length >= 3 && /(e|er|el|ar)$/.test(base)
+        return base.length >= 3 && /(e|er|el|ar|rr)$/.test(base)
       case 'ns':
         return base.length >= 3 && base.endsWith('e')
       case 'ens':
@@ -31,6 +31,16 @@ const nouns: Paradigm = {
     }
   },
 }
+
+/** Museum, Praktikum; Lexikon, Stadion, but no Karton; Thema; Konto; Zyklus; Praxis. */
+const foreign: readonly Paradigm[] = [
+  { endings: ['um', 'ums', 'en', 'a'], fits: hasThree },
+  { endings: ['on', 'ons', 'a', 'en'], fits: (base) => base.length >= 4 && /i[k]?$/.test(base) },
+  { endings: ['a', 'as', 'en', 'ata'], fits: (base) => base.length >= 4 },
+  { endings: ['o', 'os', 'en', 'i'], fits: (base) => base.length >= 4 },
+  { endings: ['us', 'en', 'i'], fits: hasThree },
+  { endings: ['is', 'en'], fits: hasThree },
+]
 
 const paradigms: readonly Paradigm[] = [
   nouns,
@@ -45,13 +55,7 @@ const paradigms: readonly Paradigm[] = [
   },
   { endings: ['', 'nen'], fits: (base) => base.length >= 5 && base.endsWith('in') },
   { endings: ['', 'se', 'sen', 'ses'], fits: (base) => base.length >= 3 && /(nis|[aiou]s)$/.test(base) },
-  // Museum, Praktikum; Lexikon; Thema; Konto; Zyklus; Praxis.
-  { endings: ['um', 'ums', 'en', 'a'], fits: hasThree },
-  { endings: ['on', 'ons', 'a', 'en'], fits: hasThree },
-  { endings: ['a', 'as', 'en', 'ata'], fits: hasThree },
-  { endings: ['o', 'os', 'en', 'i'], fits: hasThree },
-  { endings: ['us', 'en', 'i'], fits: hasThree },
-  { endings: ['is', 'en'], fits: hasThree },
+  ...foreign,
   { endings: ['y', 'ys', 'ies'], fits: hasThree },
   // Obmann, Obleute.
   { endings: ['mann', 'mannes', 'manns', 'manner', 'mannern', 'leute', 'leuten'], fits: (base) => base.length >= 2 },
@@ -89,8 +93,8 @@ export function isEndingOf(base: string, ending: string): boolean {
   return (ending === 'se' || ending === 'sen' || ending === 'ses') && base.endsWith('nis')
 }
 
-/** What a word may be without its ending, shortest last: programme may be programm, bucher buch, schule schul. */
-export function basesOf(word: string): string[] {
+/** What a word may be without its ending: programme may be programm, bucher buch, schule schul. */
+export function basesOf(word: string, exists: (word: string) => boolean): string[] {
   const bases: string[] = []
   for (const ending of ['ern', 'er']) {
     const base = word.slice(0, -ending.length)
@@ -98,8 +102,21 @@ export function basesOf(word: string): string[] {
   }
   for (const ending of ['n', 's', 'e', 'en', 'es']) {
     const base = word.slice(0, -ending.length)
-    if (word.endsWith(ending) && base.length >= 4 && nouns.fits(base, ending)) bases.push(base)
+    // The ster of Stern is no word.
+    const isLong = base.length >= (ending === 'n' && !base.endsWith('rr') ? 5 : 4)
+    if (word.endsWith(ending) && (isLong || exists(base)) && nouns.fits(base, ending)) bases.push(base)
   }
   if (word.endsWith('innen')) bases.push(word.slice(0, -3))
   return bases
+}
+
+/** Alben for Album and the other way round: what the last part of a compound may look like, too. */
+export function foreignFormsOf(word: string): string[] {
+  return foreign.flatMap(({ endings, fits }) =>
+    endings.flatMap((ending) => {
+      const base = word.slice(0, word.length - ending.length)
+      if (!word.endsWith(ending) || !fits(base, ending)) return []
+      return endings.filter((other) => other !== ending).map((other) => base + other)
+    }),
+  )
 }

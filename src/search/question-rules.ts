@@ -31,7 +31,7 @@ export function questionsOf(clauses: readonly Clause[], vocabulary: Vocabulary):
 function ask(vocabulary: Vocabulary, { words, quoted, open }: Clause): Question[] {
   if (quoted) return [{ match: { sequence: words }, nearness: 'same', words }]
   const expansion = vocabulary.expand(words[0] ?? '', open)
-  return (['same', 'part', 'typo'] as const)
+  return (['same', 'part', 'start', 'typo'] as const)
     .map((nearness) => ({ match: { any: expansion[nearness] }, nearness, words: expansion[nearness] }))
     .filter((question) => question.words.length > 0)
 }

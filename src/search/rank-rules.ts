@@ -1,11 +1,11 @@
 import { descriptionRow, frequentRow, nameRow } from './row-rules.ts'
 
 /** How near a word of the index is to one of the query. */
-export type Nearness = 'same' | 'part' | 'typo'
+export type Nearness = 'same' | 'part' | 'start' | 'typo'
 
-const nearnessWeights: Record<Nearness, number> = { same: 1, part: 0.6, typo: 0.5 }
+const nearnessWeights: Record<Nearness, number> = { same: 1, part: 0.6, start: 0.2, typo: 0.5 }
 
-/** Even a typing error in a description weighs more than anything in the text. */
+/** A compound or a typing error in a description weighs more than anything in the text; what only begins alike does not. */
 const placeWeights = { name: 8, description: 4, frequent: 1.5, text: 1 }
 
 export type Place = keyof typeof placeWeights

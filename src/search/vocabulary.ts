@@ -1,5 +1,5 @@
-import { canStandBefore, canStandBehind, withoutLinking } from './compound-rules.ts'
-import { basesOf, formsOf, isEndingOf } from './inflection-rules.ts'
+import { canStandBefore, canStandBeforeUnknown, canStandBehind, withoutLinking } from './compound-rules.ts'
+import { basesOf, foreignFormsOf, formsOf, isEndingOf } from './inflection-rules.ts'
 import { isOneErrorAway } from './typo-rules.ts'
 import { createWordLists } from './word-lists.ts'
 
@@ -7,9 +7,11 @@ import { createWordLists } from './word-lists.ts'
 export interface Expansion {
   /** The word itself and its other forms. */
   same: string[]
-  /** Compounds that it is a part of, and words that begin with it. */
+  /** Compounds that it is a part of. */
   part: string[]
-  /** One typing error away; none if there is the word itself. */
+  /** Words that only begin with the same letters. */
+  start: string[]
+  /** One typing error away; none if there is the word itself, alone or in a compound. */
   typo: string[]
 }
 
@@ -21,10 +23,13 @@ export interface Vocabulary {
 }
 
 const mostForms = 40
-const mostParts = 160
+const mostParts = 120
+const mostStarts = 80
 const mostTypos = 16
 /** In shorter words one error makes another word. */
 const shortestWithTypo = 5
+/** In shorter ones an ending may be what makes the difference: Kommers and kommen. */
+const shortestWithTypoAndEnding = 8
 
 /** All words of an index, and what German makes of a word that somebody has typed. */
 export function createVocabulary(): Vocabulary {
@@ -35,61 +40,79 @@ export function createVocabulary(): Vocabulary {
     return lists.has(word) ? [word, ...forms] : forms
   }
 
-  function findParts(word: string, open: boolean, same: ReadonlySet<string>): string[] {
+  /** Compounds with a word or its bases in them, and whether the word itself is in one. */
+  function findParts(word: string, same: ReadonlySet<string>): { part: string[]; hasItself: boolean } {
     const found = new Map<string, number>()
-    const note = (candidate: string, merit: number) => {
-      if (same.has(candidate)) return
-      const known = found.get(candidate)
-      if (known === undefined || merit < known) found.set(candidate, merit)
+    const note = (candidate: string, merit: number | undefined) => {
+      if (merit === undefined || same.has(candidate)) return
+      const total = merit + candidate.length
+      if (total < (found.get(candidate) ?? Number.POSITIVE_INFINITY)) found.set(candidate, total)
     }
-    if (word.length >= (open ? 2 : 3)) {
-      for (const candidate of lists.beginningWith(word)) note(candidate, 100 + candidate.length)
+    if (word.length < 3) return { part: [], hasItself: false }
+    for (const candidate of lists.containing(word)) note(candidate, meritOfPart(candidate, word))
+    const hasItself = found.size > 0
+    for (const base of basesOf(word, lists.has)) {
+      const isSure = word === `${base}e` || /(?:r|rn|[aiouy]s)$/.test(word) || lists.has(base)
+      for (const candidate of lists.containing(base)) note(candidate, meritOfPart(candidate, base, isSure))
     }
-    if (word.length >= 3) {
-      for (const part of [word, ...basesOf(word)]) {
-        for (const candidate of lists.containing(part)) {
-          const merit = meritOfPart(candidate, part)
-          if (merit !== undefined) note(candidate, merit + candidate.length)
-        }
-      }
+    for (const form of foreignFormsOf(word)) {
+      for (const candidate of lists.containing(form)) note(candidate, meritOfPart(candidate, form))
     }
-    return Array.from(found)
+    const part = Array.from(found)
       .sort(([a, meritOfA], [b, meritOfB]) => meritOfA - meritOfB || (a < b ? -1 : 1))
       .slice(0, mostParts)
       .map(([candidate]) => candidate)
+    return { part, hasItself }
   }
 
-  /** Less is better; undefined if the part stands there by chance. Ends say most of what a compound is. */
-  function meritOfPart(candidate: string, part: string): number | undefined {
+  /**
+   * Less is better; undefined if the part stands there by chance. Ends say most of what a compound is. A part that is
+   * perhaps no word is none in the middle, nor before a vowel: the komm- of kommen does not begin Kommers.
+   */
+  function meritOfPart(candidate: string, part: string, isSure = true): number | undefined {
     for (let at = candidate.indexOf(part); at >= 0; at = candidate.indexOf(part, at + 1)) {
       const before = candidate.slice(0, at)
       const behind = candidate.slice(at + part.length)
-      const isLast = isEndingOf(part, behind)
-      if (before !== '' && !canBegin(before, part)) continue
-      if (isLast && before !== '') return 0
-      if (!isLast && canStandBehind(behind)) return before === '' ? 100 : 200
+      if (before === '') {
+        if (canStandBehind(behind) && (isSure || !/^[aeiou]/.test(behind))) return 100
+      } else if (canBegin(before, part)) {
+        if (isEndingOf(part, behind)) return 0
+        if (isSure && part.length >= 4 && canStandBehind(behind)) return 200
+      }
     }
     return undefined
   }
 
-  /** In front of a short part there must be a word that is known, or a long one. */
+  /** In front of a part there must be a word that is known, or letters that look very much like one. */
   function canBegin(before: string, part: string): boolean {
     if (!canStandBefore(before)) return false
-    return part.length >= 4 || before.length >= 5 || withoutLinking(before).some((each) => lists.has(each))
+    if (withoutLinking(before).some(lists.has)) return true
+    return canStandBeforeUnknown(before, part) && (part.length >= 4 || before.length >= 5)
+  }
+
+  function findStarts(word: string, open: boolean, others: ReadonlySet<string>): string[] {
+    if (word.length < (open ? 2 : 3)) return []
+    const found = Array.from(lists.beginningWith(word)).filter((candidate) => !others.has(candidate))
+    return found.sort(byDistance(word)).slice(0, mostStarts)
   }
 
   function findTypos(word: string): string[] {
     if (word.length < shortestWithTypo || /\d/.test(word)) return []
-    const typed = [word, ...basesOf(word).filter((base) => base.length >= shortestWithTypo)]
-    const found = new Set<string>()
-    for (const candidate of lists.alike(word)) {
-      const meant = [candidate, ...basesOf(candidate)]
-      if (typed.some((one) => meant.some((other) => isOneErrorAway(one, other)))) found.add(candidate)
-    }
-    const nearest = [...found].sort(byDistance(word)).slice(0, mostTypos)
+    const typed = withBases(word)
+    const found = Array.from(lists.alike(word)).filter((candidate) => {
+      if (isOneErrorAway(word, candidate)) return true
+      return (
+        typed.length > 0 &&
+        [candidate, ...withBases(candidate)].some((meant) => typed.some((each) => isOneErrorAway(each, meant)))
+      )
+    })
+    const nearest = [...new Set(found)].sort(byDistance(word)).slice(0, mostTypos)
     const all = new Set([...nearest, ...nearest.flatMap((each) => [...formsOf(each, lists.has)])])
     return [...all].slice(0, mostTypos)
   }
+
+  const withBases = (word: string): string[] =>
+    [word, ...basesOf(word, lists.has)].filter((each) => each.length >= shortestWithTypoAndEnding)
 
   return {
     add: lists.add,
@@ -98,10 +121,10 @@ export function createVocabulary(): Vocabulary {
     },
     expand(word, open) {
       const same = findSame(word)
-      const known = new Set(same)
-      const part = findParts(word, open, known)
-      const typo = same.length > 0 ? [] : findTypos(word).filter((each) => !part.includes(each))
-      return { same, part, typo }
+      const { part, hasItself } = findParts(word, new Set(same))
+      const start = findStarts(word, open, new Set([...same, ...part]))
+      const isKnown = same.length > 0 || hasItself || (open && start.length > 0)
+      return { same, part, start, typo: isKnown ? [] : findTypos(word) }
     },
   }
 }

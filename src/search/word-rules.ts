@@ -1,3 +1,5 @@
+import { scanWords } from './scan-rules.ts'
+
 export interface Word {
   /** folded */
   text: string
@@ -6,22 +8,47 @@ export interface Word {
   end: number
 }
 
+interface Analysed {
+  words: string[]
+  joined: string[]
+}
+
+/** To be raised whenever the same text gives another stream: every index is then made anew. */
 export const analysisVersion = 1
 
 export function splitWords(text: string): Word[] {
   const words: Word[] = []
-  for (const match of text.matchAll(/[\p{L}\p{M}]+|\p{Nd}+/gu)) {
-    const folded = match[0].normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '').replaceAll('ß', 'ss')
-    words.push({ text: folded, start: match.index, end: match.index + match[0].length })
-  }
+  scanWords(
+    text,
+    (folded, start, end) => words.push({ text: folded, start, end }),
+    () => {},
+  )
   return words
 }
 
-/** The stream that the index keeps, and further words that stand for several of it. */
-export function analyseText(text: string): { words: string[]; joined: string[] } {
-  return { words: splitWords(text).map((word) => word.text), joined: [] }
+/**
+ * The stream that the index keeps, and further words that stand for several of it: Semester-Programm is also
+ * semesterprogramm, e.V. is also ev.
+ */
+export function analyseText(text: string): Analysed {
+  const words: string[] = []
+  const joined = new Set<string>()
+  scanWords(
+    text,
+    (folded) => words.push(folded),
+    (folded) => joined.add(folded),
+  )
+  return { words, joined: [...joined] }
 }
 
-export function analyseFileName(fileName: string): { words: string[]; joined: string[] } {
-  return analyseText(fileName)
+/** SemesterProgramm and ProtokollAH end a word without a blank, as only names of files do. */
+const innerBorder = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})/gu
+
+export function analyseFileName(fileName: string): Analysed {
+  const name = fileName.normalize('NFC')
+  const whole = analyseText(name)
+  const parts = analyseText(name.replace(innerBorder, ' '))
+  const joined = new Set([...whole.words, ...whole.joined, ...parts.joined])
+  for (const word of parts.words) joined.delete(word)
+  return { words: parts.words, joined: [...joined] }
 }
