@@ -5,8 +5,8 @@
 const wordEnd =
   /[aeiouy](?:h?(?:[bdfghklmnprstxz]|ch|ck|ff|ll|mm|nn|pp|rr|ss|tt|bb|gg|sch|ld|lf|lg|lk|lm|ln|lp|ls|lt|lz|lch|mp|mpf|ms|mt|nd|nf|ng|nk|ns|nt|nz|nch|nsch|ngs|nks|nts|nds|nst|rb|rd|rf|rg|rk|rl|rm|rn|rp|rs|rt|rz|rch|rsch|rst|rks|rts|rds|rgs|rbs|rms|rns|rls|st|sp|sk|ft|fs|cht|chs|chts|cks|lts|lds|fts|pf|pfs|tz|tts|lls|mms|nns|rrs|bs|ds|gs|ks|ps|ts|bst|kt|kts|pt|xt|hl|hm|hn|hr|hls|hms|hns|hrs|hrt|hrts|hlt|dt|dts|rnst|nft|nfts|mst|lst|chst|gst|rbst|ngst|mpft|rft|lft))?$/
 
-/** Cannot stand alone. */
-const boundPrefix = /^(?:be|ge|er|ver|zer|ent|emp|miss|un|ur)$/
+/** Cannot stand alone, nor with some consonants of the next syllable: verg- of vergessen. */
+const boundPrefix = /^(?:be|ge|er|ver|zer|ent|emp|miss|un|ur)[^aeiouy]*$/
 
 /** Endings and words that nothing is composed with: schul-den is no Schule, and Festkomm-ers no kommen. */
 const noWord =
@@ -23,15 +23,23 @@ export function canStandBefore(letters: string): boolean {
   return letters.length >= 3 && !boundPrefix.test(letters) && wordEnd.test(letters)
 }
 
+/** Short words that many compounds begin with. Other three letters are none until a word of the index says so. */
+const shortFirst =
+  /^(?:abi|akt|alt|amt|arm|art|auf|aus|bad|bar|bau|bus|ehe|ein|eis|erz|fux|gas|gut|hof|hut|kon|kur|lob|mai|mit|mut|neu|not|ohr|ort|ost|rad|rat|rot|ruf|see|ski|sud|tag|tee|tod|ton|tor|tur|typ|uhr|uni|vor|weg|zoo|zug)$/
+
 /**
  * Whether letters that are no known word can be one in front of this part. Few words end in a single a or i, as Klavier
- * has it before vier. A vowel at the beginning of the part takes the consonant before it along, as acht does in Andacht,
- * unless there is a linking sound.
+ * has it before vier. A short part with a vowel at its beginning takes the consonant before it along, as acht does in
+ * Andacht, unless there is a linking sound.
  */
 export function canStandBeforeUnknown(letters: string, part: string): boolean {
-  if (/[^aeiouy][aiy]$/.test(letters) && !/^(?:anti|maxi|mini|multi|ski|taxi)$/.test(letters)) return false
-  return !/^[aeiou]/.test(part) || /(?:[^r]s|en|er|e|o|u|ung|heit|keit)$/.test(letters)
+  if (letters.length < 4) return part.length >= 4 && shortFirst.test(letters)
+  if (/[^aeiouy][aiy]$/.test(letters) && !/^(?:anti|maxi|mini|multi|taxi)$/.test(letters)) return false
+  if (part.length < 4) return letters.length >= 5 && (!/^[aeiou]/.test(part) || linked.test(letters))
+  return part.length >= 5 || !/^[aeiou]/.test(part) || linked.test(letters)
 }
+
+const linked = /(?:[^r]s|en|er|e|o|u|ung|heit|keit)$/
 
 /** Whether the letters behind a part can be a word, with or without something that links the two. */
 export function canStandBehind(letters: string): boolean {

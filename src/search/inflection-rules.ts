@@ -34,11 +34,11 @@ const nouns: Paradigm = {
 
 /** Museum, Praktikum; Lexikon, Stadion, but no Karton; Thema; Konto; Zyklus; Praxis. */
 const foreign: readonly Paradigm[] = [
-  { endings: ['um', 'ums', 'en', 'a'], fits: hasThree },
+  { endings: ['um', 'ums', 'en', 'a'], fits: (base) => base.length >= 4 || /^(?:alb|dat|vot)$/.test(base) },
   { endings: ['on', 'ons', 'a', 'en'], fits: (base) => base.length >= 4 && /i[k]?$/.test(base) },
   { endings: ['a', 'as', 'en', 'ata'], fits: (base) => base.length >= 4 },
   { endings: ['o', 'os', 'en', 'i'], fits: (base) => base.length >= 4 },
-  { endings: ['us', 'en', 'i'], fits: hasThree },
+  { endings: ['us', 'en', 'i'], fits: (base) => /(?:ism|kl|vir|thm|glob|[dnr]i)$/.test(base) },
   { endings: ['is', 'en'], fits: hasThree },
 ]
 
@@ -54,7 +54,7 @@ const paradigms: readonly Paradigm[] = [
     fits: isAdjective,
   },
   { endings: ['', 'nen'], fits: (base) => base.length >= 5 && base.endsWith('in') },
-  { endings: ['', 'se', 'sen', 'ses'], fits: (base) => base.length >= 3 && /(nis|[aiou]s)$/.test(base) },
+  { endings: ['', 'se', 'sen', 'ses'], fits: (base) => /^bus$|..(nis|[aiou]s)$/.test(base) },
   ...foreign,
   { endings: ['y', 'ys', 'ies'], fits: hasThree },
   // Obmann, Obleute.

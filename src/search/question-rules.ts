@@ -39,28 +39,49 @@ function ask(vocabulary: Vocabulary, { words, quoted, open }: Clause): Question[
 /** Which clause a word of a text answers, for its snippet. */
 export function whichAnswers({ asked }: Questions): Answers {
   const clauses = new Map<string, number>()
-  const firsts = new Uint8Array(128)
+  const pairs = new Uint8Array(ascii * ascii)
   asked.forEach((questions, at) => {
     for (const { words } of questions) {
       for (const word of words) {
         if (clauses.has(word)) continue
         clauses.set(word, at)
-        for (const letter of beginnings(word)) firsts[letter.charCodeAt(0)] = 1
+        for (const [first, second] of beginnings(word)) pairs[first * ascii + second] = 1
       }
     }
   })
   return {
     of: (word) => clauses.get(word),
-    mayBeginWith: (code) => code >= firsts.length || firsts[code] === 1,
+    mayBeginWith: (first, second) => first >= ascii || second >= ascii || pairs[first * ascii + second] === 1,
   }
 }
 
-/** The letters that a folded word can begin with where it stands, as far as they are ASCII. */
-function beginnings(word: string): string {
+const ascii = 128
+
+/** How a folded word may begin where it stands, as far as that is ASCII; zero stands behind the only letter of a word. */
+function beginnings(word: string): [first: number, second: number][] {
   const first = word.charAt(0)
-  if (first >= '0' && first <= '9') return `0${first}`
-  // Convent and Konvent, Photo and Foto.
-  const others: Record<string, string> = { k: 'c', f: 'p' }
-  const all = first + (others[first] ?? '')
-  return first < '\u0080' ? all + all.toUpperCase() : ''
+  // A number may have lost zeros in front.
+  if (first >= '0' && first <= '9')
+    return digits.flatMap((one) => [0, ...digits].map((two): [number, number] => [one, two]))
+  // Aemter, Photo
+  const behind = [
+    ...spellings(word.charAt(1)),
+    ...('aou'.includes(first) ? ['e'] : []),
+    ...(first === 'f' ? ['h'] : []),
+  ]
+  return spellings(first).flatMap((one) =>
+    behind.flatMap((two) => [...bothCases(one)].flatMap((a) => bothCases(two).map((b): [number, number] => [a, b]))),
+  )
+}
+
+const digits = Array.from({ length: 10 }, (_, digit) => 48 + digit)
+
+/** Convent and Konvent, Photo and Foto. */
+function spellings(letter: string): string[] {
+  return [letter, ...({ k: ['c'], f: ['p'] }[letter] ?? [])]
+}
+
+function bothCases(letter: string): number[] {
+  if (letter === '') return [0]
+  return [letter, letter.toUpperCase()].map((each) => each.charCodeAt(0)).filter((code) => code < ascii)
 }

@@ -25,6 +25,20 @@ describe('makeSnippet', () => {
     )
   })
 
+  it.each([
+    ['Ämter', 'Alle Aemter sind besetzt.', 'Aemter'],
+    ['Öl', 'Etwas Oel.', 'Oel'],
+    ['a', 'Plan A gilt.', 'A'],
+    ['3', 'Halle 03 ist frei.', '03'],
+    ['Ökumene', 'Zur OEKUMENE.', 'OEKUMENE'],
+    ['Fuxmajor', 'Der Fuchsmajor sprach.', 'Fuchsmajor'],
+    ['Karl', 'Von Carl geschrieben.', 'Carl'],
+    ['okkult', 'Ein Occultist.', 'Occultist'],
+    ['Müller', 'Mu\u0308ller kam.', 'Mu\u0308ller'],
+  ])('finds %s in "%s"', (term, text, marked) => {
+    expect(snippet(text, term)).toContain(`<mark>${marked}</mark>`)
+  })
+
   it('shows the part with most of the words, cut between words', () => {
     const text = `Ein Band. ${filler.repeat(10)}Hier liegen Band und Mütze beisammen. ${filler.repeat(10)}Mütze.`
     const shown = snippet(text, 'Band Mütze')

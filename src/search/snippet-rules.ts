@@ -10,8 +10,11 @@ const charactersBefore = 50
 export interface Answers {
   /** Counted from 0; undefined if it answers none. */
   of(word: string): number | undefined
-  /** Whether a word in a text can be one of those at all, by its first letter. Most are not, which saves looking closer. */
-  mayBeginWith(code: number): boolean
+  /**
+   * Whether a word in a text can be one of those at all, by its first two UTF-16 units, the second 0 where there is none.
+   * Most are not, which saves looking closer.
+   */
+  mayBeginWith(first: number, second: number): boolean
 }
 
 interface Hit {
@@ -74,7 +77,7 @@ function findHits(text: string, answers: Answers): Hit[] {
     const start = at
     do at++
     while (at < text.length && sortOf(text.charCodeAt(at)) === sort)
-    if (code < 128 && !answers.mayBeginWith(code)) continue
+    if (!answers.mayBeginWith(code, at > start + 1 ? text.charCodeAt(start + 1) : 0)) continue
     for (const word of splitWords(text.slice(start, at))) {
       const answered = answers.of(word.text)
       if (answered !== undefined) hits.push({ start: start + word.start, end: start + word.end, answered })

@@ -29,7 +29,7 @@ export function isAdjective(base: string): boolean {
   return base.length >= 3 && adjectives.test(base)
 }
 
-/** Whether a word is one of the list or a compound that ends in it. */
+/** Whether a word is one of the list or a compound that ends in it; Grund is none that ends in rund. */
 function compile(list: string): RegExp {
-  return new RegExp(`(?:${list.trim().split(/\s+/).join('|')})$`)
+  return new RegExp(`^(?:.{2,})?(?:${list.trim().split(/\s+/).join('|')})$`)
 }

@@ -44,8 +44,9 @@ export function* verbForms(word: string, exists: (word: string) => boolean): Gen
   for (const base of basesOf(word)) {
     // feiern, sammeln
     const infinitive = /(?:er|el)$/.test(base) ? `${base}n` : `${base}en`
-    // Without the infinitive only a long base is surely that of a verb, or one that is known.
-    if (base.length < 5 && word !== infinitive && !exists(infinitive) && !shortBases.test(base)) continue
+    // Without the infinitive only these endings on a long base tell a verb, or a base that is known: Internet is none.
+    const isSure = shortBases.test(base) || (base.length >= 5 && /(?:te|ten|tet|test|end.*)$|^(?:.*)ge.*t/.test(word))
+    if (word !== infinitive && !exists(infinitive) && !isSure) continue
     candidates.add(infinitive)
     for (const ending of endings) candidates.add(base + ending)
     for (const form of participlesOf(base)) candidates.add(form)
@@ -78,7 +79,7 @@ function participlesOf(base: string): string[] {
 /** Have such a prefix already. */
 const withoutGe = /^(?:beginn|empfehl|gewinn|verlier)$/
 const inseparable = /^(?:be|emp|ent|er|ge|miss|ver|zer)$/
-const pastEndings = ['', 'en', 'e', 'st', 't', 'te', 'ten']
+const presentEndings = ['en', 'e', 'st', 't', 'est', 'et', 'end', 'ende', 'enden', 'ender', 'endes', 'endem']
 
 /** schreibt, schrieb, geschrieben, unterschrieben: the forms of a strong verb, with the prefix that this one has. */
 function strongFormsOf(word: string): Set<string> {
@@ -111,12 +112,17 @@ function isVerbPrefix(prefix: string): boolean {
 }
 
 function conjugate(prefix: string, [present, past, participle]: StrongVerb): string[] {
-  const past0 = nounsLikePast.test(past) ? pastEndings.slice(1) : pastEndings
   // besprochen and begonnen, but gesprochen and abgesprochen
   const head = withoutGe.test(present) || /(?:be|emp|ent|er|ver|zer)$/.test(prefix) ? prefix : `${prefix}ge`
   return [
-    ...endings.map((ending) => prefix + present + ending),
-    ...past0.map((ending) => prefix + past + ending),
+    ...presentEndings.map((ending) => prefix + present + ending),
+    ...pastEndings(past, participle).map((ending) => prefix + past + ending),
     ...participleEndings.map((ending) => head + participle + ending),
   ]
+}
+
+/** brachte, dachte; but kam, kamen. */
+function pastEndings(past: string, participle: string): string[] {
+  if (participle.endsWith('t')) return ['te', 'ten', 'test']
+  return nounsLikePast.test(past) ? ['en'] : ['', 'en']
 }

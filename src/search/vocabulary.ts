@@ -1,5 +1,6 @@
 import { canStandBefore, canStandBeforeUnknown, canStandBehind, withoutLinking } from './compound-rules.ts'
 import { basesOf, foreignFormsOf, formsOf, isEndingOf } from './inflection-rules.ts'
+import { isStopWord } from './stop-words-rules.ts'
 import { isOneErrorAway } from './typo-rules.ts'
 import { createWordLists } from './word-lists.ts'
 
@@ -48,7 +49,7 @@ export function createVocabulary(): Vocabulary {
       const total = merit + candidate.length
       if (total < (found.get(candidate) ?? Number.POSITIVE_INFINITY)) found.set(candidate, total)
     }
-    if (word.length < 3) return { part: [], hasItself: false }
+    if (word.length < 3 || isStopWord(word)) return { part: [], hasItself: false }
     for (const candidate of lists.containing(word)) note(candidate, meritOfPart(candidate, word))
     const hasItself = found.size > 0
     for (const base of basesOf(word, lists.has)) {
@@ -75,7 +76,7 @@ export function createVocabulary(): Vocabulary {
       const behind = candidate.slice(at + part.length)
       if (before === '') {
         if (canStandBehind(behind) && (isSure || !/^[aeiou]/.test(behind))) return 100
-      } else if (canBegin(before, part)) {
+      } else if (canBegin(before, part, behind)) {
         if (isEndingOf(part, behind)) return 0
         if (isSure && part.length >= 4 && canStandBehind(behind)) return 200
       }
@@ -84,10 +85,15 @@ export function createVocabulary(): Vocabulary {
   }
 
   /** In front of a part there must be a word that is known, or letters that look very much like one. */
-  function canBegin(before: string, part: string): boolean {
+  function canBegin(before: string, part: string, behind: string): boolean {
     if (!canStandBefore(before)) return false
+    // führ-ende, reser-vier-en
+    if (part.startsWith('en') && lists.has(`${before}en`)) return false
+    if (part.endsWith('ier') && behind !== '') return false
+    if (/^[aeiou]/.test(part) && before.length < 4) return false
     if (withoutLinking(before).some(lists.has)) return true
-    return canStandBeforeUnknown(before, part) && (part.length >= 4 || before.length >= 5)
+    // Hinter-grund has no rund in it.
+    return !lists.has(before.slice(-1) + part) && canStandBeforeUnknown(before, part)
   }
 
   function findStarts(word: string, open: boolean, others: ReadonlySet<string>): string[] {
