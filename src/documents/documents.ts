@@ -48,6 +48,12 @@ export function findDocument(db: Db, id: string): Promise<DocumentRow | undefine
   return selectDocuments(db).where('documents.id', '=', id).where('documents.deleted_at', 'is', null).executeTakeFirst()
 }
 
+/** In no particular order, and not those that are deleted. */
+export async function findDocumentsByIds(db: Db, ids: readonly string[]): Promise<DocumentRow[]> {
+  if (ids.length === 0) return []
+  return selectDocuments(db).where('documents.id', 'in', ids).where('documents.deleted_at', 'is', null).execute()
+}
+
 /** What was deleted after a moment, latest first. */
 export function findDeletedDocuments(db: Db, after: number): Promise<DocumentRow[]> {
   return selectDocuments(db)

@@ -1,6 +1,9 @@
 const sectorBytes = 512
+const entriesPerSector = sectorBytes / 4
+const mostTables = 109
 const free = 0xffffffff
 const endOfChain = 0xfffffffe
+const tableMark = 0xfffffffd
 
 export interface Stream {
   name: string
@@ -11,15 +14,21 @@ export interface Stream {
 
 /** A compound file with these streams, each of at least 4096 bytes, so that it lies in sectors of its own. */
 export function buildCompoundFile(streams: Stream[]): Buffer {
-  const table: number[] = [0xfffffffd]
-  const sectors: Buffer[] = [Buffer.alloc(sectorBytes)]
+  // The tables come first; each lists the sectors of its own as well.
+  const storages = new Set(streams.flatMap((stream) => stream.inside ?? []))
+  const directorySectors = Math.ceil((1 + streams.length + storages.size) / 4)
+  const dataSectors = streams.reduce((sum, { data }) => sum + Math.ceil(data.length / sectorBytes), directorySectors)
+  const tables = Math.ceil(dataSectors / (entriesPerSector - 1))
+  if (tables > mostTables) throw new Error('This builder knows the tables that fit into the header.')
+  const table: number[] = Array.from({ length: tables }, () => tableMark)
+  const sectors: Buffer[] = []
   const place = (data: Buffer): number => {
-    const start = sectors.length
+    const start = table.length
     for (let at = 0; at < data.length; at += sectorBytes) {
       const sector = Buffer.alloc(sectorBytes)
       data.copy(sector, 0, at, at + sectorBytes)
       sectors.push(sector)
-      table.push(at + sectorBytes < data.length ? sectors.length : endOfChain)
+      table.push(at + sectorBytes < data.length ? table.length + 1 : endOfChain)
     }
     return start
   }
@@ -36,13 +45,12 @@ export function buildCompoundFile(streams: Stream[]): Buffer {
     return next
   }
   let children = chain(undefined)
-  for (const inside of new Set(streams.flatMap((stream) => stream.inside ?? []))) {
+  for (const inside of storages) {
     items.push(item(inside, 1, { child: chain(inside), right: children }))
     children = items.length - 1
   }
   items[0]?.writeUInt32LE(children, 76)
   const directory = place(Buffer.concat(items))
-  if (table.length > sectorBytes / 4) throw new Error('This builder knows one sector of table.')
 
   const head = Buffer.alloc(sectorBytes)
   head.write('d0cf11e0a1b11ae1', 'hex')
@@ -55,7 +63,7 @@ export function buildCompoundFile(streams: Stream[]): Buffer {
   ] as const)
     head.writeUInt16LE(value, at)
   for (const [at, value] of [
-    [44, 1],
+    [44, tables],
     [48, directory],
     [56, 4096],
     [60, endOfChain],
@@ -64,11 +72,10 @@ export function buildCompoundFile(streams: Stream[]): Buffer {
     head.writeUInt32LE(value, at)
   }
   head.fill(0xff, 76)
-  head.writeUInt32LE(0, 76)
-  const first = sectors[0]
-  first?.fill(0xff)
-  for (const [i, value] of table.entries()) first?.writeUInt32LE(value, 4 * i)
-  return Buffer.concat([head, ...sectors])
+  for (let i = 0; i < tables; i++) head.writeUInt32LE(i, 76 + 4 * i)
+  const tableBytes = Buffer.alloc(tables * sectorBytes, 0xff)
+  for (const [i, value] of table.entries()) tableBytes.writeUInt32LE(value, 4 * i)
+  return Buffer.concat([head, tableBytes, ...sectors])
 }
 
 function item(

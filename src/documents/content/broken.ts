@@ -14,13 +14,14 @@ export async function refusing<T>(title: string, work: () => Promise<T>): Promis
   try {
     return await work()
   } catch (error) {
-    if (error instanceof Broken || isOverrun(error)) throw new Refusal('unprocessable', title, { cause: error })
+    if (isBroken(error)) throw new Refusal('unprocessable', title, { cause: error })
     throw error
   }
 }
 
-/** A reader that ran over the end of a buffer: the structure promises more than there is. */
-function isOverrun(error: unknown): boolean {
+/** Found broken, or a reader ran over the end of a buffer: the structure promises more than there is. */
+export function isBroken(error: unknown): boolean {
+  if (error instanceof Broken) return true
   const code = error instanceof RangeError && 'code' in error ? error.code : undefined
   return code === 'ERR_OUT_OF_RANGE' || code === 'ERR_BUFFER_OUT_OF_BOUNDS'
 }

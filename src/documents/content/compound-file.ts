@@ -6,6 +6,10 @@ import type { Source } from './source.ts'
 export interface CompoundFile {
   /** The first bytes of a stream directly below the root; undefined where there is none of that name. Its chain is whole. */
   openStream(name: string): Promise<Buffer | undefined>
+  /** How many bytes such a stream has; 0 where there is none. */
+  sizeOf(name: string): number
+  /** All of them at once: whoever asks has looked whether they are too many. */
+  readStream(name: string): Promise<Buffer>
 }
 
 interface Item {
@@ -27,6 +31,10 @@ const mostItems = 65_536
 const kindStream = 2
 const kindRoot = 5
 const headBytes = 64
+const miniBytes = 64
+const smallestOwn = 4096
+/** So that a read stays small beside what is read. */
+const runBytes = 1024 * 1024
 
 export async function openCompoundFile(source: Source): Promise<CompoundFile> {
   const head = await source.read(0, 512)
@@ -129,18 +137,22 @@ export async function openCompoundFile(source: Source): Promise<CompoundFile> {
     demand(at === endOfChain, 'has a stream that is too long')
   }
 
-  async function readSmall(item: Item): Promise<Buffer> {
+  /** Where the pieces of a short stream lie: they have a table and a container of their own, which lie in sectors. */
+  async function placeSmall(item: Item): Promise<number[]> {
     demand(root !== undefined && item.size <= root.size, 'has a stream outside of the file')
     const container = await listSectors(root)
     const table = await listSectors({ start: head.readUInt32LE(60), size: head.readUInt32LE(64) * sectorBytes })
-    const place = async (list: number[], offset: number): Promise<number> => {
+    const place = (list: number[], offset: number): number => {
       const sector = list[Math.floor(offset / sectorBytes)]
       demand(sector !== undefined, 'has a stream outside of the file')
       return placeOf(sector) + (offset % sectorBytes)
     }
-    const next = async (at: number) => (await source.read(await place(table, 4 * at), 4)).readUInt32LE(0)
-    await checkChain(item.start, Math.ceil(item.size / 64), next)
-    return source.read(await place(container, 64 * item.start), Math.min(headBytes, item.size))
+    const places: number[] = []
+    await checkChain(item.start, Math.ceil(item.size / miniBytes), async (at) => {
+      places.push(place(container, miniBytes * at))
+      return (await source.read(place(table, 4 * at), 4)).readUInt32LE(0)
+    })
+    return places
   }
 
   async function listSectors(stream: { start: number; size: number }): Promise<number[]> {
@@ -154,11 +166,27 @@ export async function openCompoundFile(source: Source): Promise<CompoundFile> {
     return list
   }
 
+  /** Pieces that lie one behind the other are read at once. */
+  async function readPieces(places: number[], pieceBytes: number, size: number): Promise<Buffer> {
+    const bytes = Buffer.alloc(size)
+    for (let i = 0; i < places.length; ) {
+      const start = places[i] ?? 0
+      const from = i++
+      while (places[i] === start + (i - from) * pieceBytes && (i - from) * pieceBytes < runBytes) i++
+      const length = Math.min((i - from) * pieceBytes, size - from * pieceBytes)
+      ;(await source.read(start, length)).copy(bytes, from * pieceBytes)
+    }
+    return bytes
+  }
+
   return {
     async openStream(name) {
       const item = findBelowRoot(name)
       if (!item || item.size === 0) return undefined
-      if (item.size < 4096) return readSmall(item)
+      if (item.size < smallestOwn) {
+        const [first = 0] = await placeSmall(item)
+        return source.read(first, Math.min(headBytes, item.size))
+      }
       const pieces = Math.ceil(item.size / sectorBytes)
       demand(pieces <= sectors, 'has a stream outside of the file')
       await checkChain(item.start, pieces, async (at) => {
@@ -166,6 +194,19 @@ export async function openCompoundFile(source: Source): Promise<CompoundFile> {
         return follow(at)
       })
       return source.read(placeOf(item.start), headBytes)
+    },
+
+    sizeOf(name) {
+      const size = findBelowRoot(name)?.size ?? 0
+      demand(size <= source.size, 'has a stream outside of the file')
+      return size
+    },
+
+    async readStream(name) {
+      const item = findBelowRoot(name)
+      demand(item !== undefined, 'has no stream of this name')
+      if (item.size < smallestOwn) return readPieces(await placeSmall(item), miniBytes, item.size)
+      return readPieces((await listSectors(item)).map(placeOf), sectorBytes, item.size)
     },
   }
 }

@@ -1,12 +1,13 @@
-/** The text of an XML part, in whatever Unicode form it is written. */
-export function decodeXml(bytes: Uint8Array): string {
+/** How an XML part is written, by its first bytes: in one of the two forms of UTF-16, or in UTF-8. */
+export function encodingOfXml(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   const [first, second] = bytes
-  if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return decode(bytes, 'utf-16le')
-  if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)) return decode(bytes, 'utf-16be')
-  return decode(bytes, 'utf-8')
+  if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return 'utf-16le'
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)) return 'utf-16be'
+  return 'utf-8'
 }
 
-const decode = (bytes: Uint8Array, encoding: string): string => new TextDecoder(encoding).decode(bytes)
+/** The text of an XML part, in whatever Unicode form it is written. */
+export const decodeXml = (bytes: Uint8Array): string => new TextDecoder(encodingOfXml(bytes)).decode(bytes)
 
 /** Declarations of a document type or of entities; in a text of an office document `<` stands as `&lt;`. */
 export const hasDeclarations = (xml: string): boolean => /<!(doctype|entity)/i.test(xml)

@@ -7,6 +7,8 @@ import type { Source } from './source.ts'
 export interface ZipEntry {
   name: string
   rawName: Buffer
+  /** A second name, in Unicode, that many programs prefer to the first. */
+  otherName: string | undefined
   encrypted: boolean
   /** Sizes and checksum stand behind the bytes instead of in front of them. */
   sizesFollow: boolean
@@ -95,13 +97,15 @@ function readEntry(head: Buffer, rawName: Buffer, extra: Buffer): ZipEntry {
   const packed = sizeAt(20)
   const offset = sizeAt(42)
   const name = decodeName(rawName)
-  demand(isSafeName(name) && isSafeName(otherName(extra) ?? name), 'has a dangerous name')
+  const otherName = findExtra(extra, 0x7075)?.subarray(5).toString('utf8')
+  demand(isSafeName(name) && isSafeName(otherName ?? name), 'has a dangerous name')
   demand(isPlainMode(head.readUInt32LE(38) >>> 16), 'has a link')
   // 0x20 is a patch of another file; 0x2000 hides the headers.
   demand((flags & 0x2020) === 0, 'cannot be looked into')
   return {
     name,
     rawName: Buffer.from(rawName),
+    otherName,
     encrypted: (flags & 0x1) !== 0,
     sizesFollow: (flags & 0x8) !== 0,
     method: head.readUInt16LE(10),
@@ -110,11 +114,6 @@ function readEntry(head: Buffer, rawName: Buffer, extra: Buffer): ZipEntry {
     size,
     offset,
   }
-}
-
-/** A second name, in Unicode, that many programs prefer to the first. */
-function otherName(extra: Buffer): string | undefined {
-  return findExtra(extra, 0x7075)?.subarray(5).toString('utf8')
 }
 
 /** In an old code page letters are other letters, but nothing that could be dangerous becomes harmless. */

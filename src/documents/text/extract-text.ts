@@ -1,0 +1,89 @@
+import { open } from 'node:fs/promises'
+import { openSource, type Source } from '../content/source.ts'
+import { collectText, type TextCollector } from './collect-text.ts'
+import { isEncryptedPackage } from './is-encrypted-package.ts'
+import { list7z } from './list-7z.ts'
+import { listZip } from './list-zip.ts'
+import { notes } from './note-rules.ts'
+import { readDoc } from './read-doc.ts'
+import { readDocx } from './read-docx.ts'
+import { readPdf } from './read-pdf.ts'
+import { readPpt } from './read-ppt.ts'
+import { readPptx } from './read-pptx.ts'
+import { readTxt } from './read-txt.ts'
+import { readXls } from './read-xls.ts'
+import { readXlsx } from './read-xlsx.ts'
+import { UnreadableFile } from './unreadable-file.ts'
+
+export interface TextSection {
+  /** Page, slide or sheet from 1; null where unknown. */
+  page: number | null
+  text: string
+}
+
+export interface Extraction {
+  sections: TextSection[]
+  /** German, for people: why there is no (whole) text; null if all is well. */
+  note: string | null
+}
+
+type Reader = (source: Source, into: TextCollector) => Promise<void>
+
+const readers = new Map<string, Reader>(
+  Object.entries({
+    pdf: readPdf,
+    txt: readTxt,
+    docx: unlessEncrypted(readDocx),
+    xlsx: unlessEncrypted(readXlsx),
+    pptx: unlessEncrypted(readPptx),
+    zip: listZip,
+    '7z': list7z,
+  }),
+)
+
+/** The old formats, whose readers open the file themselves. */
+const binaryReaders = new Map(Object.entries({ doc: readDoc, xls: readXls, ppt: readPpt }))
+
+/**
+ * The text of a file, as much of it as is searched; of pictures, sound and films there is none. Throws only if the
+ * machine is at fault: a bad file has a note.
+ * @param ms after so long it takes no further page, and what it has by then is the text
+ */
+export async function extractText(path: string, extension: string, ms = Number.POSITIVE_INFINITY): Promise<Extraction> {
+  const into = collectText(performance.now() + ms)
+  const [reader, binaryReader] = [readers.get(extension), binaryReaders.get(extension)]
+  try {
+    if (reader) await readSource(path, reader, into)
+    if (binaryReader) for (const { page, text } of await binaryReader(path)) addOrLeaveOut(into, page, text)
+  } catch (error) {
+    if (error instanceof UnreadableFile) return { sections: [], note: error.note }
+    if (isFaultOfMachine(error)) throw error
+    into.leaveOut('damaged')
+  }
+  return into.finish(extension === 'pdf' ? notes.scan : null)
+}
+
+function addOrLeaveOut(into: TextCollector, page: number | null, text: string): void {
+  if (into.room <= 0) into.leaveOut('cut')
+  else into.add(page, text)
+}
+
+async function readSource(path: string, reader: Reader, into: TextCollector): Promise<void> {
+  const handle = await open(path, 'r')
+  try {
+    const { size } = await handle.stat()
+    await reader(openSource(handle, size, Number.POSITIVE_INFINITY), into)
+  } finally {
+    await handle.close()
+  }
+}
+
+function unlessEncrypted(reader: Reader): Reader {
+  return async (source, into) => {
+    if (await isEncryptedPackage(source)) throw new UnreadableFile(notes.encrypted)
+    await reader(source, into)
+  }
+}
+
+/** Whatever else goes wrong, goes wrong because of what is in the file. */
+const isFaultOfMachine = (error: unknown): boolean => error instanceof Error && 'syscall' in error
