@@ -1,12 +1,19 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /** What has native parts or loads its own files. */
 const outside = ['pg', 'pino', '@node-rs/argon2', 'sharp']
 
+/** The router's plugin knows of one program and would call them all index.js. */
+const serverPrograms: Plugin = {
+  name: 'server-programs',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  outputOptions: (options) => ({ ...options, entryFileNames: '[name].js' }),
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), serverPrograms],
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   // Not everyone who starts pennal wants to tune its build.
   build: { rolldownOptions: { checks: { pluginTimings: false } } },
@@ -44,7 +51,16 @@ export default defineConfig(({ command }) => ({
     ssr: {
       // One bundle starts four times faster than a thousand files.
       resolve: command === 'build' ? { noExternal: true, external: outside } : {},
-      build: { rolldownOptions: { input: './src/main.ts' } },
+      build: {
+        rolldownOptions: {
+          input: {
+            index: './src/main.ts',
+            // Programs of their own: the process that reads documents, and the thread in it that opens files.
+            indexer: './src/indexer.ts',
+            'text-thread': './src/documents/text/text-thread.ts',
+          },
+        },
+      },
     },
   },
 }))

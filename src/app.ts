@@ -14,5 +14,7 @@ export interface App {
   /** The key that signs download links; the same for all instances. */
   linkSecret: string
   clock: Clock
+  /** The reading of documents for the search, in another process. To be woken after a transaction that gives it work. */
+  indexing: { wake(): void }
   log: Logger
 }

@@ -17,10 +17,13 @@ import { purgeDeleted } from './documents/purge-deleted.ts'
 import { seedDocuments } from './documents/seed-documents.ts'
 import { startPurging } from './documents/start-purging.ts'
 import { findNamedKeys as findNamedByDocuments } from './documents/stored-keys.ts'
+import { startIndexing } from './indexing/start-indexing.ts'
 import { purgePictures } from './pictures/purge-pictures.ts'
 import { seedPictures } from './pictures/seed-pictures.ts'
 import { findNamedKeys as findNamedByPictures } from './pictures/stored-keys.ts'
 import { openScanner } from './scanner/open-scanner.ts'
+import { indexNames } from './search/index-names.ts'
+import { releaseAllClaims } from './search/readings.ts'
 import { openStorage } from './storage/open-storage.ts'
 
 export interface OpenApp extends App {
@@ -40,14 +43,21 @@ export async function openApp(config: Config): Promise<OpenApp> {
   const storage = await openStorage(config)
   const scanner = openScanner(config, log)
   const linkSecret = await readLinkSecret(database.db)
-  await storage.settleLeftovers((keys) => findNamed(database.db, keys))
-  const seedDir = join(projectRoot(import.meta.dirname), 'seed')
+  const tidy = () => storage.settleLeftovers((keys) => findNamed(database.db, keys))
+  await tidy()
+  const root = projectRoot(import.meta.dirname)
+  const seedDir = join(root, 'seed')
   await Promise.all([seedDocuments({ database, storage }, seedDir), seedPictures({ database, storage }, seedDir)])
   const { administrator, added } = await exclusively(database, async (trx) => ({
     added: await seedContent(trx, clock, seedDir),
     administrator: await makeFirstAdministrator(trx, clock, config.admin),
   }))
   if (added.length > 0) log.warn({ added }, 'sample content was added for this release: please look at it')
+  const indexed = await indexNames(database, clock)
+  if (indexed > 0) log.info({ indexed }, 'documents can be found by their names, their texts are to be read')
+  // With the data folder to itself, whoever has claimed something is no more.
+  if (lock) await releaseAllClaims(database.db)
+  const indexing = startIndexing({ config, database, clock, log, tidy, program: indexerIn(root) })
   const parts = { db: database.db, storage, clock }
   const stopPurging = startPurging(log, [
     () => purgeDeleted(parts),
@@ -60,9 +70,11 @@ export async function openApp(config: Config): Promise<OpenApp> {
     scanner,
     linkSecret,
     clock,
+    indexing,
     log,
     firstPassword: administrator?.generatedPassword,
     async close() {
+      await indexing.close()
       await stopPurging()
       await storage.close()
       await database.close()
@@ -75,6 +87,11 @@ export async function openApp(config: Config): Promise<OpenApp> {
 async function findNamed(db: Db, keys: readonly string[]): Promise<Set<string>> {
   const [documents, pictures] = await Promise.all([findNamedByDocuments(db, keys), findNamedByPictures(db, keys)])
   return new Set([...documents, ...pictures])
+}
+
+/** Built beside the server; while developing, Node takes the source as it is. */
+function indexerIn(root: string): string {
+  return join(root, import.meta.filename.endsWith('.ts') ? 'src/indexer.ts' : 'build/server/indexer.js')
 }
 
 /** The folder that holds seed/ and build/, wherever this file runs from: src/ while developing, build/server/ when built. */

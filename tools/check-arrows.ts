@@ -26,12 +26,15 @@ const forServer: Arrows = {
   values: ['server.ts', 'server', 'calls', 'content', 'web/context.ts', '*-rules.ts', ...GROUND],
   types: ['app.ts', ...FLOOR, ...ROOMS],
 }
-const forCompositionRoot: Arrows = { values: ['app.ts', 'open-app.ts', ...ROOMS, ...FLOOR, ...GROUND] }
+const forCompositionRoot: Arrows = { values: ['app.ts', 'open-app.ts', 'indexing', ...ROOMS, ...FLOOR, ...GROUND] }
 
 const ARROWS: Record<string, Arrows> = {
   'main.ts': { values: ['open-app.ts', 'server.ts', 'listen.ts', ...GROUND], types: ['app.ts'] },
   'open-app.ts': forCompositionRoot,
   'account.ts': forCompositionRoot,
+  'indexer.ts': forCompositionRoot,
+  indexing: forCompositionRoot,
+  'rebuild-search.ts': forCompositionRoot,
   'listen.ts': { values: ['server', ...GROUND] },
   'server.ts': forServer,
   server: forServer,

@@ -7,6 +7,7 @@ import { signLink } from '../documents/download-links.ts'
 import { listDeleted } from '../documents/list-deleted.ts'
 import { listVersions } from '../documents/list-versions.ts'
 import { restoreDocument } from '../documents/restore-document.ts'
+import { keepFindable } from '../search/keep-findable.ts'
 import type { CallEnvironment } from './call-environment.ts'
 import { documentId } from './document-id.ts'
 import { jsonBody } from './json-body.ts'
@@ -23,24 +24,28 @@ const change = z.object({
 })
 
 /** What editors do with documents. Everything below this path is theirs, whether or not there is a call of that name. */
-export function documentCare(app: Pick<App, 'database' | 'clock' | 'linkSecret'>) {
-  const { clock } = app
-  const { db } = app.database
+export function documentCare(app: Pick<App, 'database' | 'clock' | 'linkSecret' | 'indexing'>) {
+  const { database, clock, indexing } = app
+  const { db } = database
   const sign = (path: string) => signLink(app.linkSecret, clock, path)
 
   return new Hono<CallEnvironment>()
     .use('/members/io/documents/*', requireEditor)
     .get('/members/io/documents/deleted', async (c) => c.json({ documents: await listDeleted(db, clock, sign) }))
     .patch('/members/io/documents/:id', jsonBody(change), async (c) => {
-      return c.json(
-        await changeDocument(db, clock, sign, { id: documentId(c.req.param('id')), ...c.req.valid('json') }),
-      )
+      const change = { id: documentId(c.req.param('id')), ...c.req.valid('json') }
+      return c.json(await keepFindable(database, clock, change.id, (trx) => changeDocument(trx, clock, sign, change)))
     })
     .delete('/members/io/documents/:id', async (c) => {
-      return c.json(await deleteDocument(db, clock, c.var.member.accountId, documentId(c.req.param('id'))))
+      const id = documentId(c.req.param('id'))
+      const { accountId } = c.var.member
+      return c.json(await keepFindable(database, clock, id, (trx) => deleteDocument(trx, clock, accountId, id)))
     })
     .post('/members/io/documents/:id/restore', async (c) => {
-      return c.json(await restoreDocument(db, clock, sign, documentId(c.req.param('id'))))
+      const id = documentId(c.req.param('id'))
+      const restored = await keepFindable(database, clock, id, (trx) => restoreDocument(trx, clock, sign, id))
+      indexing.wake()
+      return c.json(restored)
     })
     .get('/members/io/documents/:id/versions', async (c) => {
       return c.json({ versions: await listVersions(db, sign, documentId(c.req.param('id'))) })

@@ -6,6 +6,7 @@ import { noSuchDocument } from '../documents/document-refusals.ts'
 import { findDocument } from '../documents/documents.ts'
 import { signLink } from '../documents/download-links.ts'
 import { storeUpload } from '../documents/store-upload.ts'
+import { indexDocument } from '../search/index-document.ts'
 import type { CallEnvironment } from './call-environment.ts'
 import { documentId } from './document-id.ts'
 import { requireEditor } from './require-editor.ts'
@@ -24,7 +25,12 @@ export function replaceDocument(app: App, takeUpload: TakeUpload) {
       c,
       () => {},
       async (form) => {
-        const document = await storeUpload(app, form, accountId, (trx, file) => addVersion(trx, file, id))
+        const document = await storeUpload(app, form, accountId, async (trx, file) => {
+          const replaced = await addVersion(trx, file, id)
+          await indexDocument(trx, app.database.engine, app.clock, id)
+          return replaced
+        })
+        app.indexing.wake()
         return c.json(toDocumentAnswer(document, sign), 201)
       },
     )

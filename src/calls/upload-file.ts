@@ -6,6 +6,7 @@ import { signLink } from '../documents/download-links.ts'
 import { storeUpload } from '../documents/store-upload.ts'
 import { toUploadedPicture } from '../pictures/picture-answer.ts'
 import { storePicture } from '../pictures/store-picture.ts'
+import { indexDocument } from '../search/index-document.ts'
 import type { CallEnvironment } from './call-environment.ts'
 import type { TakeUpload } from './take-upload.ts'
 import { checkWish, readWish } from './upload-wish.ts'
@@ -23,7 +24,12 @@ export function uploadFile(app: App, takeUpload: TakeUpload) {
         const picture = await storePicture(app, form, { folder, description, accountId })
         return c.json(toUploadedPicture(picture, sign), 201)
       }
-      const document = await storeUpload(app, form, accountId, (trx, file) => addDocument(trx, file, wish))
+      const document = await storeUpload(app, form, accountId, async (trx, file) => {
+        const added = await addDocument(trx, file, wish)
+        await indexDocument(trx, app.database.engine, app.clock, added.id)
+        return added
+      })
+      app.indexing.wake()
       return c.json(toDocumentAnswer(document, sign), 201)
     })
   })

@@ -39,7 +39,15 @@ describe.each(engines)('migrate on %s', (engine) => {
     // FTS5 keeps its index in tables of its own, named after it.
     expect((await tables()).filter((name) => !name.startsWith('search_index_'))).toEqual([
       ...['accounts', 'content_version', 'document_texts', 'document_versions', 'documents', 'entries', 'migrations'],
-      ...['picture_renditions', 'pictures', 'readings', 'revisions', 'search_documents', 'search_index', 'search_state'],
+      ...[
+        'picture_renditions',
+        'pictures',
+        'readings',
+        'revisions',
+        'search_documents',
+        'search_index',
+        'search_state',
+      ],
       ...['search_words', 'secrets', 'seeded_collections', 'sign_in_failures', 'tokens'],
     ])
     expect(await recorded()).toEqual(allMigrations.map((migration) => migration.name))

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/open-database.ts'
 import type { Tables } from '../database/tables.ts'
+import type { AnalysedText } from './analyse-sections.ts'
 import { findNumber } from './document-numbers.ts'
 import { hasTexts, replaceTexts } from './document-texts.ts'
 import { findFindable } from './findable-documents.ts'
@@ -8,9 +9,6 @@ import { firstTextRow, frequentRow, rowOf } from './row-rules.ts'
 import { rowsOfEngine } from './rows-of-engine.ts'
 import { raiseRevision } from './search-state.ts'
 import { insertWords } from './search-words.ts'
-import { type Section, splitSections } from './section-rules.ts'
-import { frequentWords, toStream } from './stream-rules.ts'
-import { analyseText } from './word-rules.ts'
 
 /**
  * Keeps the text of a version and makes it found, in one transaction. False if that version is not the one that is
@@ -20,11 +18,8 @@ export async function indexText(
   trx: Transaction<Tables>,
   engine: Database['engine'],
   { id, version }: { id: string; version: number },
-  sections: readonly Section[],
+  { kept, streams, frequent, words }: AnalysedText,
 ): Promise<boolean> {
-  // Analysed before anybody has to wait for it.
-  const kept = splitSections(sections).map((section, at) => ({ ...section, section: firstTextRow + at }))
-  const analysed = kept.map(({ text }) => analyseText(text))
   const revision = await raiseRevision(trx)
   const document = await findFindable(trx, id)
   const number = await findNumber(trx, id)
@@ -34,13 +29,12 @@ export async function indexText(
   // Where no text is kept, none is in the index.
   if (await hasTexts(trx, id)) await rows.removeBetween(trx, rowOf(number, firstTextRow), rowOf(number, frequentRow))
   await replaceTexts(trx, id, kept)
-  const frequent = frequentWords(analysed.map(({ words }) => words))
-  const streams = analysed.map((each, at) => ({ row: rowOf(number, firstTextRow + at), words: toStream(each) }))
+  const texts = streams.map((stream, at) => ({ row: rowOf(number, firstTextRow + at), words: stream }))
+  const all = [...texts, { row: rowOf(number, frequentRow), words: frequent }]
   await rows.insert(
     trx,
-    [...streams, { row: rowOf(number, frequentRow), words: frequent }].filter(({ words }) => words.length > 0),
+    all.filter((row) => row.words.length > 0),
   )
-  const words = new Set(analysed.flatMap((each) => [...each.words, ...each.joined]))
   if (words.size > 0) await insertWords(trx, engine, words, revision)
   return true
 }

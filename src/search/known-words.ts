@@ -6,8 +6,8 @@ import { createVocabulary, type Vocabulary } from './vocabulary.ts'
 /** The words of the index as this process knows them. */
 export interface KnownWords {
   vocabulary: Vocabulary
-  /** Whether these are all words of an index of this revision. */
-  areOf(revision: number): boolean
+  /** The revision of the index up to which these are all. */
+  readonly revision: number
   /** Gets the words that have come meanwhile. */
   catchUp(): Promise<void>
 }
@@ -27,7 +27,9 @@ export function createKnownWords({ db }: Pick<Database, 'db'>): KnownWords {
 
   return {
     vocabulary,
-    areOf: (revision) => revision <= known,
+    get revision() {
+      return known
+    },
     async catchUp() {
       // Who comes while others load must not rely on what they have seen: his own document may have come after it.
       await loading

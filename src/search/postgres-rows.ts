@@ -17,15 +17,25 @@ export const postgresRows: IndexRows = {
   },
 
   async find(db, matches) {
-    const columns = matches.map(
-      (match, at) =>
-        sql`(select json_agg(number) from search_index where words @@ ${write(match)}::tsquery) as ${sql.ref(`m${at}`)}`,
-    )
+    const columns = matches.map((match, at) => sql`(${select(match)}) as ${sql.ref(`m${at}`)}`)
     const { rows } = await sql<Record<string, unknown>>`
       select ${sql.join([...columns, sql.ref('revision')])} from search_state`.execute(db)
     const found = rows[0] ?? {}
     return { revision: Number(found.revision), rows: matches.map((_, at) => (found[`m${at}`] ?? []) as number[]) }
   },
+}
+
+/** From so many words on PostgreSQL expects them nearly everywhere, and would rather read the whole table. */
+const manyWords = 10
+
+function select(match: Match) {
+  if ('sequence' in match || match.any.length < manyWords) {
+    return sql`select json_agg(number) from search_index where words @@ ${write(match)}::tsquery`
+  }
+  // Word by word it goes by the index. A row that has two of them is there twice, which does no harm.
+  return sql`
+    select json_agg(number) from unnest(${match.any.map(quote)}::text[]) as word
+    cross join lateral (select number from search_index where words @@ word::tsquery offset 0) as found`
 }
 
 function toVector(words: readonly string[]): string {
@@ -40,5 +50,7 @@ function toVector(words: readonly string[]): string {
 
 function write(match: Match): string {
   const [words, operator] = 'any' in match ? [match.any, ' | '] : [match.sequence, ' <-> ']
-  return words.map((word) => `'${word}'`).join(operator)
+  return words.map(quote).join(operator)
 }
+
+const quote = (word: string): string => `'${word}'`

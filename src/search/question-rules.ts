@@ -50,6 +50,7 @@ export function whichAnswers({ asked }: Questions): Answers {
     }
   })
   return {
+    count: asked.length,
     of: (word) => clauses.get(word),
     mayBeginWith: (first, second) => first >= ascii || second >= ascii || pairs[first * ascii + second] === 1,
   }

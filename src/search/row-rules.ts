@@ -3,7 +3,7 @@
  * the words that are frequent there. Where a word stands can thus be read from the number of the row alone, on either
  * engine, without looking at the row.
  */
-const rowsPerDocument = 4096
+export const rowsPerDocument = 4096
 
 export const nameRow = 0
 export const descriptionRow = 1

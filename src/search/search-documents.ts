@@ -62,6 +62,8 @@ async function findAnswers(
   clauses: readonly Clause[],
   caughtUp = false,
 ): Promise<FoundAnswers> {
+  // Others may catch up while the index is being asked, which does not make these questions any newer.
+  const knownRevision = knownWords.revision
   const questions = questionsOf(clauses, knownWords.vocabulary)
   const all = [...questions.asked.flat(), ...questions.unwanted]
   const { rows, revision } = await rowsOfEngine(database.engine).find(
@@ -69,7 +71,7 @@ async function findAnswers(
     all.map(({ match }) => match),
   )
   // Once is enough: while many documents are being read, there is always one more.
-  if (!caughtUp && !knownWords.areOf(revision)) {
+  if (!caughtUp && revision > knownRevision) {
     await knownWords.catchUp()
     return findAnswers({ database, knownWords }, clauses, true)
   }

@@ -8,6 +8,8 @@ const charactersBefore = 50
 
 /** Which word of a query a word of a text answers. */
 export interface Answers {
+  /** How many words the query has. */
+  readonly count: number
   /** Counted from 0; undefined if it answers none. */
   of(word: string): number | undefined
   /**
@@ -65,9 +67,12 @@ function isPunctuation(code: number): boolean {
   return code >= 0x2000 && code <= 0x206f && !(code >= 0x200b && code <= 0x200f) && code < 0x2060
 }
 
+/** All hits up to the end of the first part that has every word: there is no better one. */
 function findHits(text: string, answers: Answers): Hit[] {
   const hits: Hit[] = []
-  for (let at = 0; at < text.length; ) {
+  const latest = new Map<number, number>()
+  let end = text.length
+  for (let at = 0; at < end; ) {
     const code = text.charCodeAt(at)
     const sort = sortOf(code)
     if (sort === separator) {
@@ -80,10 +85,19 @@ function findHits(text: string, answers: Answers): Hit[] {
     if (!answers.mayBeginWith(code, at > start + 1 ? text.charCodeAt(start + 1) : 0)) continue
     for (const word of splitWords(text.slice(start, at))) {
       const answered = answers.of(word.text)
-      if (answered !== undefined) hits.push({ start: start + word.start, end: start + word.end, answered })
+      if (answered === undefined) continue
+      hits.push({ start: start + word.start, end: start + word.end, answered })
+      latest.set(answered, start + word.start)
+      if (end === text.length && latest.size === answers.count) end = Math.min(end, endOfPart(latest, at, end))
     }
   }
   return hits
+}
+
+/** Where the part ends that begins with the first of these hits, if it reaches as far as the last one; else as before. */
+function endOfPart(latest: ReadonlyMap<number, number>, reached: number, otherwise: number): number {
+  const end = Math.min(...latest.values()) - charactersBefore + mostCharacters
+  return end >= reached ? end : otherwise
 }
 
 /** Which hit is the first of the part with most different ones, and among those with most of them. */

@@ -8,6 +8,8 @@ export interface ByteStore {
   remove(key: string): Promise<void>
   /** Fails with the code ENOENT if there is nothing under the key. */
   read(key: string, part: BytePart | undefined): AsyncGenerator<Uint8Array<ArrayBuffer>>
+  /** The file itself, where the bytes lie on this machine. Fails with the code ENOENT if there is nothing under the key. */
+  locate?(key: string): Promise<string>
   close(): void
 }
 

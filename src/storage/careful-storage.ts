@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { open, rm, statfs } from 'node:fs/promises'
+import { open, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ByteStore } from './byte-store.ts'
 import { addDoubts, listDoubts, removeDoubts } from './doubts.ts'
 import { syncFolder } from './durable-folders.ts'
 import { newKey } from './key-rules.ts'
 import { claimLeftFolders, openProcessFolder, type ProcessFolder } from './process-folder.ts'
-import type { FindNamed, Storage } from './storage.ts'
+import type { FindNamed, StagedFile, Storage } from './storage.ts'
 
 /**
  * Keeps bytes in a store so that they and the rows that name them agree, whenever a process dies. Files are written and
@@ -26,6 +26,12 @@ export async function openCarefulStorage(store: ByteStore, tmp: string): Promise
     }
   }
 
+  async function stage(): Promise<StagedFile> {
+    const path = join(own.path, randomUUID())
+    await (await open(path, 'wx', 0o600)).close()
+    return { path, discard: () => rm(path, { force: true }) }
+  }
+
   return {
     async checkWritable() {
       await Promise.all([writeProbe(own.path), store.check()])
@@ -34,11 +40,7 @@ export async function openCarefulStorage(store: ByteStore, tmp: string): Promise
       const { bavail, bsize } = await statfs(own.path)
       return bavail * bsize
     },
-    async stage() {
-      const path = join(own.path, randomUUID())
-      await (await open(path, 'wx', 0o600)).close()
-      return { path, discard: () => rm(path, { force: true }) }
-    },
+    stage,
     async keep(staged, sha256) {
       const key = newKey(sha256)
       await addDoubts(own.path, [key])
@@ -65,6 +67,17 @@ export async function openCarefulStorage(store: ByteStore, tmp: string): Promise
       }
     },
     read: (key, part) => store.read(key, part),
+    async lend(key) {
+      if (store.locate) return { path: await store.locate(key), discard: async () => {} }
+      const copy = await stage()
+      try {
+        await writeFile(copy.path, store.read(key, undefined))
+        return copy
+      } catch (error) {
+        await copy.discard()
+        throw error
+      }
+    },
     async close() {
       store.close()
       // Keys that are still in doubt are left to the next start, everything else can go.

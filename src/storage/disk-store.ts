@@ -39,6 +39,11 @@ export function diskStore(files: string): ByteStore {
       await folder?.sync()
     },
     read: (key, part) => readFile(pathOf(key), part),
+    async locate(key) {
+      const path = pathOf(key)
+      await access(path, constants.R_OK)
+      return path
+    },
     close() {},
   }
 }

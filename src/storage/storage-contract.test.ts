@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readlinkSync } from 'node:fs'
-import { rm, stat, writeFile } from 'node:fs/promises'
+import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { keepBytes, makeStoragePlace, readBytes, type StoragePlace, storageKinds } from '../testing/storages.ts'
 import { openStorage } from './open-storage.ts'
@@ -122,6 +122,27 @@ describe.each(storageKinds)('a storage on %s', (kind) => {
 
   it('knows how much may still be written', async () => {
     expect(await storage.freeBytes()).toBeGreaterThan(1_000_000)
+  })
+
+  it('lends a file with the bytes under a key, which stays when it is given back', async () => {
+    const bytes = randomBytes(3_000_000)
+    const key = await keepBytes(storage, bytes)
+    await storage.settle([key], all)
+    for (let turn = 0; turn < 2; turn++) {
+      const lent = await storage.lend(key)
+      expect((await readFile(lent.path)).equals(bytes)).toBe(true)
+      await lent.discard()
+    }
+    expect((await readBytes(storage, key)).equals(bytes)).toBe(true)
+    expect(await place.listUnfinished()).toEqual([])
+  })
+
+  it('has nothing to lend under a key without bytes, and takes no key that is none', async () => {
+    const key = await keepBytes(storage)
+    await storage.settle([key], none)
+    await expect(storage.lend(key)).rejects.toMatchObject({ code: 'ENOENT' })
+    await expect(storage.lend('../pennal.db')).rejects.toThrow(/not a key/)
+    expect(await place.listUnfinished()).toEqual([])
   })
 
   it('opens nothing before it is read, and closes what it has opened when reading is broken off', async () => {

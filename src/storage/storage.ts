@@ -24,6 +24,11 @@ export interface Storage {
    * if there are none under the key, that fails with the code ENOENT.
    */
   read(key: string, part?: BytePart): AsyncGenerator<Uint8Array<ArrayBuffer>>
+  /**
+   * A file with the bytes under a key, for whoever needs a path and only reads: the kept one itself, or a copy that is
+   * removed when it is discarded. If there are none under the key, that fails with the code ENOENT.
+   */
+  lend(key: string): Promise<StagedFile>
   /** What is still staged is removed; what is still in doubt is left to the next start. */
   close(): Promise<void>
 }

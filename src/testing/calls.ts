@@ -19,6 +19,7 @@ export async function openTestCalls(engine: Database['engine'], clock: Clock = s
   const dataDir = await mkdtemp(join(tmpdir(), 'pennal-calls-'))
   const database = await openFreshDatabase(engine)
   const logged: string[] = []
+  const wakes = { count: 0 }
   const app: App = {
     config: readConfig({ DATA_DIR: dataDir }),
     database,
@@ -26,6 +27,7 @@ export async function openTestCalls(engine: Database['engine'], clock: Clock = s
     scanner: openScanner({ clamdUrl: undefined }, pino({ level: 'silent' })),
     linkSecret: await readLinkSecret(database.db),
     clock,
+    indexing: { wake: () => wakes.count++ },
     log: pino({ level: 'error' }, { write: (line: string) => logged.push(line) }),
   }
   const server = new Hono<CallEnvironment>()
@@ -38,6 +40,8 @@ export async function openTestCalls(engine: Database['engine'], clock: Clock = s
   return {
     app,
     logged,
+    /** How often the indexer would have been woken. */
+    wakes,
     /** There is no socket, but there is what stands for it. */
     request: (input: Request | string | URL, init?: RequestInit) => server.request(input, init, {}),
     async close() {

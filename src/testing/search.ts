@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/open-database.ts'
+import { analyseSections } from '../search/analyse-sections.ts'
 import { indexDocument } from '../search/index-document.ts'
 import { indexText } from '../search/index-text.ts'
 import { createKnownWords } from '../search/known-words.ts'
@@ -35,9 +37,15 @@ export async function putFindable({ db, engine }: Database, given: Findable): Pr
       .execute()
     await indexDocument(trx, engine, clock, id)
     const sections = typeof text === 'string' ? [{ page: null, text }] : text
-    if (sections.length > 0) await indexText(trx, engine, { id, version: 1 }, sections)
+    if (sections.length > 0) await indexText(trx, engine, { id, version: 1 }, analyseSections(sections))
   })
   return id
+}
+
+/** All documents and what search knows of them, as if there had been none. */
+export async function removeDocuments({ db }: Database): Promise<void> {
+  await sql`delete from search_index`.execute(db)
+  await db.deleteFrom('documents').execute()
 }
 
 /** A search that answers what people see first: names, in their order. */

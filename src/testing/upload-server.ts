@@ -33,6 +33,7 @@ export async function startUploadServer(engine: Database['engine'], given: Given
     scanner: openScanner(config, pino({ level: 'silent' })),
     linkSecret: await readLinkSecret(database.db),
     clock: systemClock,
+    indexing: { wake() {} },
     log: pino({ level: 'warn' }, { write: (line: string) => logged.push(line) }),
   }
   const app: App = { ...opened, ...given.change?.(opened) }

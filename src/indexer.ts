@@ -1,0 +1,156 @@
+import { readdirSync } from 'node:fs'
+import { setPriority } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
+import { systemClock } from './clock.ts'
+import { readConfig } from './config.ts'
+import { type Database, openDatabase } from './database/open-database.ts'
+import { readStoredText } from './documents/read-stored-text.ts'
+import { openTextReader, type TextReader } from './documents/text/open-reader.ts'
+import { type IndexerMessage, type IndexerOrder, wakeMessage } from './indexing/indexer-messages.ts'
+import { packIndex } from './search/pack-index.ts'
+import { releaseClaims } from './search/readings.ts'
+import { type ReadingEvent, workOffReadings } from './search/work-off-readings.ts'
+import { openStorage } from './storage/open-storage.ts'
+import type { Storage } from './storage/storage.ts'
+
+/*
+ * The process that reads documents, started by the server and ended with it: whatever a file does to its reader, pages
+ * are answered. It ends by itself when there has been nothing to read for a while.
+ */
+const leastPauseMs = 1000
+const longestPauseMs = 60_000
+/** After so many at once the index is worth packing; a few now and then the engine takes care of by itself. */
+const readingsToPack = 50
+/** The server waits a little longer before it uses force. */
+const stopMs = 600
+
+const { claimant: me, leaseMs, idleMs, niceness }: IndexerOrder = JSON.parse(process.argv[2] ?? '{}')
+let isWoken = false
+let onWake = () => {}
+let database: Database | undefined
+let storage: Storage | undefined
+let pauseMs = leastPauseMs
+const ending = new AbortController()
+const counts = { read: 0, named: 0 }
+
+process.on('message', (message) => {
+  if (message !== wakeMessage) return
+  isWoken = true
+  onWake()
+})
+process.on('disconnect', stop)
+process.on('SIGTERM', stop)
+// Ctrl-C on a terminal reaches this process as well; the server decides when to end.
+process.on('SIGINT', () => {})
+yieldToOthers()
+await run()
+
+async function run(): Promise<void> {
+  const reader = openTextReader(textThread())
+  for (;;) {
+    try {
+      await serve(reader)
+      break
+    } catch (error) {
+      log('warn', 'the indexer waits: database or storage do not work', { err: serialise(error), pauseMs })
+      await pause(pauseMs)
+      pauseMs = Math.min(2 * pauseMs, longestPauseMs)
+    }
+  }
+  await reader.close()
+  await storage?.close()
+  await database?.close()
+  process.off('disconnect', stop)
+  process.disconnect()
+}
+
+/** Works until there has been nothing to do for a while. */
+async function serve(reader: TextReader): Promise<void> {
+  const config = readConfig(process.env)
+  database ??= await openDatabase(config)
+  storage ??= await openStorage(config)
+  const files = storage
+  do {
+    isWoken = false
+    const since = performance.now()
+    await workOffReadings({
+      database,
+      clock: systemClock,
+      me,
+      leaseMs,
+      readText: (file) => readStoredText(files, reader, file),
+      checkStorage: () => files.checkWritable(),
+      tell: report,
+      signal: ending.signal,
+    })
+    if (counts.read + counts.named >= readingsToPack) await packIndex(database)
+    summarise(performance.now() - since)
+    pauseMs = leastPauseMs
+  } while (isWoken || (await isWokenInTime()))
+}
+
+function isWokenInTime(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), idleMs)
+    onWake = () => {
+      clearTimeout(timer)
+      resolve(true)
+    }
+  })
+}
+
+function report(event: ReadingEvent): void {
+  const document = event.id
+  send(event.what === 'begun' ? { what: 'begun', id: document } : { what: 'done' })
+  if (event.what === 'read' || event.what === 'named') counts[event.what]++
+  if (event.what === 'named') log('warn', 'a document is found by its name only', { document, note: event.note })
+  if (event.what === 'failed')
+    log('error', 'a document could not be read now', { document, err: serialise(event.error) })
+}
+
+function summarise(ms: number): void {
+  if (counts.read + counts.named > 0) log('info', 'documents read', { ...counts, ms: Math.round(ms) })
+  Object.assign(counts, { read: 0, named: 0 })
+}
+
+/** Somebody else may begin at once what is half done here. */
+async function stop(): Promise<void> {
+  ending.abort()
+  setTimeout(() => process.exit(0), stopMs)
+  const release = async () => database && releaseClaims(database.db, me, { isCounted: false })
+  try {
+    await release()
+    await storage?.close()
+    // It may have been about to claim just then.
+    await release()
+  } finally {
+    process.exit(0)
+  }
+}
+
+/** The threads that are there already have to be asked one by one; those to come inherit it. */
+function yieldToOthers(): void {
+  setPriority(niceness)
+  if (process.platform !== 'linux') return
+  for (const thread of readdirSync('/proc/self/task')) setPriority(Number(thread), niceness)
+}
+
+/** Beside this file in a build; while developing among the sources. */
+function textThread(): URL {
+  const isBuilt = !import.meta.filename.endsWith('.ts')
+  return new URL(isBuilt ? 'text-thread.js' : 'documents/text/text-thread.ts', import.meta.url)
+}
+
+function log(level: 'info' | 'warn' | 'error', message: string, fields: Record<string, unknown>): void {
+  send({ what: 'log', level, message, fields })
+}
+
+function send(message: IndexerMessage): void {
+  // A server that has just gone hears nothing any more, and its end is noticed by itself.
+  if (process.connected) process.send?.(message, () => {})
+}
+
+function serialise(error: unknown): { type: string; message: string; stack: string | undefined } {
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
+  return { type: name, message, stack }
+}

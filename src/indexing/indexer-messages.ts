@@ -1,0 +1,20 @@
+/** What the indexer is told when it is started. */
+export interface IndexerOrder {
+  /** Under which name it claims what it reads. */
+  claimant: string
+  /** How long a claim is good. */
+  leaseMs: number
+  /** So long it waits for more to read before it ends by itself. */
+  idleMs: number
+  /** As the system counts: the higher the number, the more it leaves the processor to others. */
+  niceness: number
+}
+
+/** What the indexer tells the server that has started it. */
+export type IndexerMessage =
+  | { what: 'begun'; id: string }
+  | { what: 'done' }
+  | { what: 'log'; level: 'info' | 'warn' | 'error'; message: string; fields: Record<string, unknown> }
+
+/** What the server tells the indexer: there may be something to read. */
+export const wakeMessage = 'wake'

@@ -1,0 +1,125 @@
+import type { Logger } from 'pino'
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../database/open-database.ts'
+import { isAnyFree, releaseClaims } from '../search/readings.ts'
+import { indexerEnvironment } from './indexer-environment.ts'
+import { type IndexerEnding, type IndexerLimits, type IndexerProcess, startIndexer } from './indexer-process.ts'
+
+export interface Indexing {
+  /** There is something to read: call it after the transaction. */
+  wake(): void
+  /** Ends the process that reads. What it had begun, it or another one begins anew. */
+  close(): Promise<void>
+}
+
+interface Parts {
+  config: Config
+  database: Database
+  clock: Clock
+  log: Logger
+  /** The file that the process runs. */
+  program: string
+  /** Clears away what a process has left that died. */
+  tidy(): Promise<void>
+}
+
+interface Pace extends IndexerLimits {
+  /** Nothing of this delays the start. */
+  firstLookMs: number
+  /** For what others have left: an instance that died, a document that is to be tried again. */
+  lookEveryMs: number
+  leastPauseMs: number
+}
+
+const usualPace: Pace = {
+  leaseMs: 180_000,
+  mostMemoryBytes: 768 * 1024 ** 2,
+  watchMs: 1000,
+  idleMs: 10_000,
+  niceness: 10,
+  stopMs: 800,
+  firstLookMs: 1000,
+  lookEveryMs: 15_000,
+  leastPauseMs: 1000,
+}
+const longestPauseMs = 60_000
+
+/** Has the texts of documents read, in a process of its own that runs only while there is something to read. */
+export function startIndexing(parts: Parts, given: Partial<Pace> = {}): Indexing {
+  const { config, database, clock, log, program, tidy } = parts
+  const pace = { ...usualPace, ...given }
+  let indexer: IndexerProcess | undefined
+  let isClosed = false
+  let failures = 0
+  let notBefore = 0
+  let looking: Promise<void> | undefined
+  let isToLookAgain = false
+  let retry: NodeJS.Timeout | undefined
+
+  async function look(): Promise<void> {
+    if (isClosed || indexer || performance.now() < notBefore) return
+    const isWork = await isAnyFree(database.db, clock().getTime())
+    if (!isWork || isClosed) return
+    indexer = startIndexer(program, indexerEnvironment(config), log, pace)
+    void indexer.ended.then(onEnd)
+  }
+
+  async function lookSoon(): Promise<void> {
+    isToLookAgain = true
+    looking ??= (async () => {
+      while (isToLookAgain) {
+        isToLookAgain = false
+        await look().catch((error) => log.warn({ err: error }, 'the queue of documents to read does not answer'))
+      }
+      looking = undefined
+    })()
+    await looking
+  }
+
+  async function onEnd({ isOrderly, done, fields }: IndexerEnding): Promise<void> {
+    const claimant = indexer?.claimant ?? ''
+    if (!isClosed && !isOrderly) {
+      failures = done > 0 ? 1 : failures + 1
+      const pause = Math.min(pace.leastPauseMs * 2 ** (failures - 1), longestPauseMs)
+      notBefore = performance.now() + pause
+      retry = setTimeout(lookSoon, pause + 1).unref()
+      log.error({ ...fields, pause }, 'the indexer has died')
+      await release(claimant, true)
+    } else {
+      failures = 0
+    }
+    indexer = undefined
+    // Somebody may have called just when it went.
+    if (isOrderly) await lookSoon()
+  }
+
+  /** Nobody has to wait until the claims of a dead process run out, if it is known to be dead. */
+  async function release(claimant: string, isCounted: boolean): Promise<void> {
+    try {
+      await releaseClaims(database.db, claimant, { isCounted })
+      await tidy()
+    } catch (error) {
+      log.warn({ err: error }, 'what an indexer had begun is left until its time has run out')
+    }
+  }
+
+  const first = setTimeout(lookSoon, pace.firstLookMs).unref()
+  const looks = setInterval(lookSoon, pace.lookEveryMs).unref()
+
+  return {
+    wake() {
+      if (indexer) indexer.wake()
+      else void lookSoon()
+    },
+    async close() {
+      isClosed = true
+      for (const timer of [first, looks, retry]) clearTimeout(timer)
+      await looking
+      const last = indexer
+      if (!last) return
+      await last.stop()
+      await release(last.claimant, false)
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest'
+import { indexPassages } from './search-passages.ts'
+
+const passages = [
+  { title: 'Wer wir sind', text: 'Eine Verbindung mit Mützen und Bändern.' },
+  { title: 'Mützen', text: 'Rot mit silbernem Streifen.' },
+  { title: 'Vom Kranz', text: 'Der Kranz kommt von der Gärtnerei & der Friedhof <liegt> daneben.' },
+  { title: 'Der Convent', text: 'Eine Verbindung tagt. Der Senior leitet den Convent im Saal.' },
+  { title: 'Das Semesterprogramm', text: 'Eine Verbindung plant den Convent und die Kneipe.' },
+]
+
+async function search(term: string, limit = 20) {
+  return (await indexPassages(passages)).search(term, limit)
+}
+const titles = async (term: string, limit?: number) => (await search(term, limit)).map(({ title }) => title)
+
+it('puts the title before the text', async () => {
+  expect(await titles('Mützen')).toEqual(['Mützen', 'Wer wir sind'])
+})
+
+it('keeps the given order among equals', async () => {
+  expect(await titles('Verbindung')).toEqual(['Wer wir sind', 'Der Convent', 'Das Semesterprogramm'])
+})
+
+it('wants every word, in title or text, and is content with some where none has all', async () => {
+  expect(await titles('Kneipe Verbindung Semesterprogramm')).toEqual(['Das Semesterprogramm'])
+  expect(await titles('Convent Kranz')).toEqual(['Vom Kranz', 'Der Convent', 'Das Semesterprogramm'])
+})
+
+it('leaves out what is excluded', async () => {
+  expect(await titles('Verbindung -Kneipe')).toEqual(['Wer wir sind', 'Der Convent'])
+  expect(await titles('-Kneipe')).toEqual([])
+})
+
+it('takes words in quotes in their order', async () => {
+  expect(await titles('"leitet den Convent"')).toEqual(['Der Convent'])
+  expect(await titles('"den leitet Convent"')).toEqual([])
+  expect(await titles('"Convent Eine"'), 'title and text are not one').toEqual([])
+})
+
+it('finds the parts of a compound and umlauts in every spelling', async () => {
+  expect(await titles('programm')).toEqual(['Das Semesterprogramm'])
+  for (const spelling of ['Gärtnerei', 'Gaertnerei', 'Gartnerei']) expect(await titles(spelling)).toEqual(['Vom Kranz'])
+})
+
+it('forgives one typing error in a long word', async () => {
+  expect(await titles('Gärtnrei')).toEqual(['Vom Kranz'])
+})
+
+it('marks what was asked for and escapes the rest', async () => {
+  const [found] = await search('friedhof')
+  expect(found?.snippet).toBe(
+    'Der Kranz kommt von der Gärtnerei &amp; der <mark>Friedhof</mark> &lt;liegt&gt; daneben.',
+  )
+})
+
+it('shows the beginning of the text where only the title answers', async () => {
+  expect((await search('Mützen'))[0]?.snippet).toBe('Rot mit silbernem Streifen.')
+})
+
+it('gives no more than it is asked for', async () => {
+  expect(await titles('Verbindung', 2)).toEqual(['Wer wir sind', 'Der Convent'])
+})
+
+it.each([
+  ['nothing', ''],
+  ['blanks', ' \n '],
+  ['operators', 'NEAR( AND * ^ " - % :'],
+  ['NUL and half a pair', '\0 \ud800 %E4'],
+  ['names of what every object has', 'constructor __proto__ toString'],
+  ['10,000 letters', 'x'.repeat(10_000)],
+  ['10,000 letters in words', 'fehlt '.repeat(1_700)],
+])('finds nothing, and quickly, for %s', async (_, term) => {
+  const index = await indexPassages(passages)
+  const started = performance.now()
+  expect(index.search(term, 20)).toEqual([])
+  expect(performance.now() - started).toBeLessThan(2000)
+})
+
+it('has an index of nothing', async () => {
+  expect((await indexPassages([])).search('Mütze', 20)).toEqual([])
+})

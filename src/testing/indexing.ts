@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pino from 'pino'
+import { systemClock } from '../clock.ts'
+import { type Config, readConfig } from '../config.ts'
+import { migrate } from '../database/migrate.ts'
+import { type Database, openDatabase } from '../database/open-database.ts'
+import { findNamedKeys } from '../documents/stored-keys.ts'
+import { type Indexing, startIndexing } from '../indexing/start-indexing.ts'
+import { indexNames } from '../search/index-names.ts'
+import { openStorage } from '../storage/open-storage.ts'
+import { makeDatabasePlace } from './databases.ts'
+import { putDocument } from './documents.ts'
+
+export type IndexingPlace = Awaited<ReturnType<typeof makeIndexingPlace>>
+
+interface Given {
+  fileName?: string
+  text?: (at: number) => string
+}
+
+/** A database and a storage with what a server would do to have documents read, and all that can be seen of it. */
+export async function makeIndexingPlace(engine: Database['engine'], s3?: Config['s3']) {
+  const place = await makeDatabasePlace(engine)
+  const { dataDir, databaseUrl } = place
+  const config: Config = { ...readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }), s3 }
+  const database = await openDatabase(place)
+  await migrate(database)
+  const storage = await openStorage(config)
+  const logged: Record<string, unknown>[] = []
+  const log = pino({ level: 'debug' }, { write: (line: string) => logged.push(JSON.parse(line)) })
+  const started: Indexing[] = []
+  const readings = () => database.db.selectFrom('readings').selectAll().orderBy('queued_at').execute()
+
+  return {
+    settings: { dataDir, databaseUrl },
+    database,
+    storage,
+    logged,
+    says: (msg: string) => logged.filter((line) => line.msg === msg),
+    readings,
+    /** How many documents do not wait any more. */
+    done: async () => (await readings()).filter(({ state }) => state !== 'waiting').length,
+    /** Files that were staged and not cleared away. */
+    async unfinished(): Promise<string[]> {
+      const entries = readdirSync(join(dataDir, 'tmp'), { recursive: true, withFileTypes: true })
+      return entries.filter((entry) => entry.isFile() && entry.name !== 'lock').map((entry) => entry.name)
+    },
+    /** Documents that wait to be read. */
+    async put(count: number, { fileName, text = (at) => `Fackelzug Nummer ${at}.` }: Given = {}): Promise<void> {
+      for (let at = 0; at < count; at++) {
+        const file = { fileName: fileName ?? `Brief ${at}.txt`, bytes: Buffer.from(text(at)) }
+        await putDocument({ database, storage, clock: systemClock }, file)
+      }
+      await indexNames(database, systemClock)
+    },
+    start(pace: Parameters<typeof startIndexing>[1] = {}, program = indexer): Indexing {
+      const tidy = () => storage.settleLeftovers((keys) => findNamedKeys(database.db, keys))
+      const parts = { config, database, clock: systemClock, log, tidy, program }
+      const indexing = startIndexing(parts, { firstLookMs: 0, leastPauseMs: 10, niceness: 0, ...pace })
+      started.push(indexing)
+      return indexing
+    },
+    /** The indexers that this process, or another one, has running. */
+    indexers: (of = process.pid) => childrenOf(of).filter((pid) => /indexer/.test(commandOf(pid))),
+    async remove(): Promise<void> {
+      for (const indexing of started) await indexing.close()
+      await storage.close()
+      await database.close()
+      await place.remove()
+    },
+  }
+}
+
+const indexer = join(import.meta.dirname, '../indexer.ts')
+
+/** Until something has come true; the time of the test is the limit. */
+export async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 5))
+}
+
+function childrenOf(pid: number): number[] {
+  const threads = readdirSync(`/proc/${pid}/task`)
+  const lists = threads.map((thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8'))
+  return lists.flatMap((list) => list.trim().split(' ').filter(Boolean).map(Number))
+}
+
+/** Empty where it has just ended. */
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return ''
+  }
+}
