@@ -30,9 +30,10 @@ test('an outdated link gets an apology, a way on and the status 404', async ({ p
   await expect(page).toHaveURL('/')
 })
 
-test('the top bar offers a visitor Erkunden and Login, and nothing else', async ({ page }) => {
+test('the top bar offers a visitor Erkunden, Suche and Login, and nothing else', async ({ page }) => {
   await page.goto('/')
   const bar = page.getByRole('navigation', { name: 'Hauptmenü' })
+  await expect(bar.getByRole('link', { name: 'Suche' })).toBeVisible()
   await expect(bar.getByRole('link', { name: 'Login' })).toBeVisible()
   await expect(bar.getByText('Interna', { exact: true })).toBeHidden()
   await expect(bar.getByRole('link', { name: 'Logout' })).toBeHidden()
@@ -81,7 +82,7 @@ test('a click beside an open menu closes it', async ({ page }) => {
 
 test('no page is wider than a phone of 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  for (const path of ['/', '/login', '/faq', '/gibt-es-nicht']) {
+  for (const path of ['/', '/login', '/faq', '/search', '/gibt-es-nicht']) {
     await page.goto(path)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
   }

@@ -3,6 +3,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { App } from './app.ts'
 import type { CallEnvironment } from './calls/call-environment.ts'
 import { createCalls } from './calls/calls.ts'
+import { findPages } from './calls/find-pages.ts'
 import { finishReading } from './calls/finish-reading.ts'
 import { onError } from './calls/on-error.ts'
 import { dayOf } from './clock.ts'
@@ -60,6 +61,7 @@ function createRenderer(app: App, web: Web) {
   const content: PublicContent = {
     read: (name) => readContent(app.database.db, 'visitor', name),
     readPage: (name) => readPage(app.database.db, 'visitor', name),
+    search: (term) => findPages(app, 'visitor', term),
     today: () => dayOf(app.clock),
     origin: app.config.publicOrigin,
     client: app.config.client,

@@ -17,6 +17,7 @@ import { pictures } from './pictures.ts'
 import { replaceDocument } from './replace-document.ts'
 import { requireLink } from './require-link.ts'
 import { requireMember } from './require-member.ts'
+import { search } from './search.ts'
 import { createTakeUpload } from './take-upload.ts'
 import { uploadFile } from './upload-file.ts'
 import { userMe } from './user-me.ts'
@@ -36,6 +37,7 @@ export function createCalls(app: App) {
     .route('/', membersContent(app))
     .route('/', documents(app))
     .route('/', documentCare(app))
+    .route('/', search(app))
     .route('/', pictures(app))
     .route('/', pictureCare(app))
     .route('/', downloadFile(app))

@@ -3,6 +3,7 @@ import { signedIn } from '../testing/accounts.ts'
 import { openTestCalls, type TestCalls } from '../testing/calls.ts'
 import { engines } from '../testing/databases.ts'
 import { putDocument, putVersion } from '../testing/documents.ts'
+import { removeDocuments } from '../testing/search.ts'
 
 const moment = Date.parse('2025-11-15T10:24:13.250Z')
 const day = 24 * 60 * 60 * 1000
@@ -29,7 +30,7 @@ describe.each(engines)('the care of documents on %s', (engine) => {
   })
   afterEach(async () => {
     now = moment
-    await calls.app.database.db.deleteFrom('documents').execute()
+    await removeDocuments(calls.app.database)
     await useTokensAt(now)
   })
   afterAll(() => calls.close())

@@ -7,6 +7,7 @@ import { openTestCalls, type TestCalls } from '../testing/calls.ts'
 import { engines } from '../testing/databases.ts'
 import { putDocument } from '../testing/documents.ts'
 import { storedFiles } from '../testing/pictures.ts'
+import { removeDocuments } from '../testing/search.ts'
 
 describe.each(engines)('POST /members/io/documents/{id}/versions on %s', (engine) => {
   let calls: TestCalls
@@ -23,7 +24,7 @@ describe.each(engines)('POST /members/io/documents/{id}/versions on %s', (engine
   beforeEach(async () => {
     id = (await putDocument(calls.app, { description: 'Fassung von 1977', directory: 'archive' })).id
   })
-  afterEach(() => db().deleteFrom('documents').execute())
+  afterEach(() => removeDocuments(calls.app.database))
   afterAll(() => calls.close())
 
   const db = () => calls.app.database.db

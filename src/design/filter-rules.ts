@@ -9,7 +9,7 @@ export function matchesFilter(text: string, filter: string): boolean {
 }
 
 /** Müller, Muller: as someone types who cannot be bothered. */
-export function withoutMarks(text: string): string {
+function withoutMarks(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
@@ -18,6 +18,6 @@ export function withoutMarks(text: string): string {
 }
 
 /** Müller, Mueller: as someone types whose keyboard has no umlauts. */
-export function spellUmlauts(text: string): string {
+function spellUmlauts(text: string): string {
   return text.normalize('NFC').replace(/[äöü]/gi, (letter) => `${letter.normalize('NFD').charAt(0)}e`)
 }

@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { PageHit } from '../calls/find-pages.ts'
 import type { ContentOf, PublicCollectionName } from '../content/collections.ts'
 import type { PageContent } from '../content/page-content.ts'
 import type { PublicPageName } from '../content/site-map.ts'
@@ -8,6 +9,8 @@ import type { Client } from './session/basic-authorization.ts'
 export interface PublicContent {
   read<Name extends PublicCollectionName>(name: Name): Promise<ContentOf<Name>>
   readPage<Name extends PublicPageName>(name: Name): Promise<PageContent<Name>>
+  /** What public pages say about a term. */
+  search(term: string): Promise<PageHit[]>
   /** The day it is here, for what depends on it: which dates still lie ahead. */
   today: () => string
   /** The address that people type, for what names a page from outside. */

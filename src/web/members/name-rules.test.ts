@@ -1,16 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nameInAddress, surnameFirst, withoutMarkup } from './name-rules.ts'
-
-describe('a name in an address', () => {
-  it.each([
-    ['Julian Pham', 'julian-pham'],
-    ['Dr. med. Jörg von der Süß', 'dr-med-joerg-von-der-suess'],
-    ['Samuel Owusu-Brandt', 'samuel-owusu-brandt'],
-    ['René  Özil', 'rene-oezil'],
-  ])('of %s is %s', (name, expected) => {
-    expect(nameInAddress(name)).toBe(expected)
-  })
-})
+import { surnameFirst, withoutMarkup } from './name-rules.ts'
 
 describe('text without its marks', () => {
   it('keeps the words apart and reads escaped characters', () => {

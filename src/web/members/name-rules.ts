@@ -1,13 +1,3 @@
-import { spellUmlauts, withoutMarks } from '../../design/filter-rules.ts'
-
-/** A name as part of an address: "Jörg von der Süß" is #joerg-von-der-suess. */
-export function nameInAddress(name: string): string {
-  return withoutMarks(spellUmlauts(name))
-    .replace(/[^a-z0-9 -]/g, '')
-    .trim()
-    .replace(/[ -]+/g, '-')
-}
-
 /** Text without its marks, to search and to sort in. */
 export function withoutMarkup(html: string): string {
   return html

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { nameInAddress } from '../../content/address-rules.ts'
 import type { EntryOf } from '../../content/collections.ts'
 import { Contents } from '../../design/contents.tsx'
 import { RichText } from '../shell/rich-text.tsx'
 import type { Route } from './+types/profiles'
 import { IntroFrame } from './intro-frame.tsx'
 import { loadContent } from './load-content.ts'
-import { nameInAddress } from './name-rules.ts'
 
 export const clientLoader = () => loadContent('profiles')
 

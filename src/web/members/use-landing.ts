@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { positionOf } from '../shell/scroll-positions.ts'
+import { isRepeatedLoad, positionOf } from '../shell/scroll-positions.ts'
 
 /**
  * Brings a reader to the place that the address names (#ss2025) and opens the panel it is in, or back to where he was
@@ -61,10 +61,4 @@ function findTarget(hash: string): HTMLElement | null {
   } catch {
     return null
   }
-}
-
-/** A reload, or a step back to this document. */
-function isRepeatedLoad(): boolean {
-  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return load !== undefined && load.type !== 'navigate'
 }

@@ -1,11 +1,147 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
 import { publicContent } from '../context.ts'
+import { useRenewedLinks } from '../members/link-renewal.ts'
+import { session } from '../session/session.ts'
 import { NamedFrame } from '../shell/named-frame.tsx'
+import { ToastPlace } from '../shell/notify.tsx'
+import { SiteLink } from '../shell/site-link.tsx'
 import type { Route } from './+types/search'
+import { findAsMember } from './search/find-as-member.ts'
+import './search/search.css'
+import { SearchForm } from './search/search-form.tsx'
+import { SearchResults } from './search/search-results.tsx'
+import { type Found, noSearch, type SearchState } from './search/search-state.ts'
+import { search } from './search/search-store.ts'
+import { hitsPerAnswer, type Wanted, wantedBy } from './search/term-in-address.ts'
+import { useReturnToHit } from './search/use-return-to-hit.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return context.get(publicContent).readPage('search')
+/** What everyone may find. Nobody else's results are ever rendered on the server. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const content = context.get(publicContent)
+  const { term } = wantedBy(new URL(request.url).searchParams)
+  const [{ intro }, pages] = await Promise.all([content.readPage('search'), term === '' ? [] : content.search(term)])
+  return { intro, term, pages }
 }
 
-export default function Search({ loaderData: { intro } }: Route.ComponentProps) {
-  return <NamedFrame lead={intro.lead} />
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+/** Does not change while the app is open. */
+let intro: Loaded['intro'] | undefined
+
+/**
+ * The router waits for the answer before it shows a new address, lets go of a search that is overtaken by the next one,
+ * and scrolls back to where somebody was when everything is there again.
+ */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const wanted = wantedBy(new URL(request.url).searchParams)
+  let loading: ReturnType<typeof serverLoader> | undefined
+  const load = () => (loading ??= serverLoader())
+  const kept = keptFor(wanted)
+  const find = session.token()
+    ? (signal: AbortSignal) => findAsMember(wanted, signal, kept)
+    : async () => visitorFound(await load())
+  const [introduction] = await Promise.all([
+    intro ?? load().then((loaded) => loaded.intro),
+    wanted.term === '' ? search.clear() : search.ask(wanted.term, find, request.signal),
+  ])
+  intro = introduction
+  return { intro: introduction, term: wanted.term, pages: [] as Found['pages'] }
+}
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { term } = loaderData
+  const reader = useReader()
+  const state = useSearch(loaderData)
+  useFirstSearch(loaderData)
+  const [typed, setTyped] = useState(term)
+  const isForMember = state.member.found?.reader === 'member'
+  const followHit = useReturnToHit({ isThere: isForMember || reader === 'visitor', isLate: isForMember })
+  useRenewedLinks(renewLinks, isForMember ? (state.member.found?.issuedAt ?? 0) : 0)
+
+  return (
+    <NamedFrame lead={loaderData.intro.lead} width="wide">
+      {/* biome-ignore lint/a11y: it only listens to where its links lead to. */}
+      <div className="search-page" onClick={followHit}>
+        <SearchForm term={term} onTyped={setTyped} />
+        {reader !== 'member' && (
+          <div data-for="visitor">
+            <SearchResults state={state.visitor} typed={typed}>
+              <p className="search-members">
+                Bundesbrüder finden nach dem <SiteLink to="login" /> mehr.
+              </p>
+            </SearchResults>
+          </div>
+        )}
+        {reader !== 'visitor' && (
+          <div data-for="member">
+            <SearchResults state={state.member} typed={typed} />
+            <ToastPlace />
+          </div>
+        )}
+      </div>
+    </NamedFrame>
+  )
+}
+
+type Reader = Found['reader']
+
+/** Undefined on the server and while its page comes alive: then both states are there, and shell.css shows the right one. */
+function useReader(): Reader | undefined {
+  return useSyncExternalStore(
+    session.subscribe,
+    () => (session.token() ? 'member' : 'visitor'),
+    () => undefined,
+  )
+}
+
+/**
+ * The server has drawn what a visitor finds; a member has to ask once the page is alive. Not through the router, which
+ * would scroll to the top afterwards, whatever somebody is reading by then.
+ */
+function useFirstSearch(loaded: Loaded): void {
+  const { search: params } = useLocation()
+  useEffect(() => {
+    intro ??= loaded.intro
+    const wanted = wantedBy(new URLSearchParams(params))
+    if (!session.token() || isBegun(search.get()) || wanted.term === '') return
+    void search.ask(wanted.term, (signal) => findAsMember(wanted, signal))
+  }, [loaded.intro, params])
+}
+
+const isBegun = ({ request }: SearchState) => request > 0
+
+/** The search as each of the two sees it; what the other one was told is not there. */
+function useSearch(loaded: Loaded): Record<Reader, SearchState> {
+  const state = useSyncExternalStore(search.subscribe, search.get, () => noSearch)
+  if (isBegun(state)) return { visitor: seenBy('visitor', state), member: seenBy('member', state) }
+  if (loaded.term === '') return { visitor: noSearch, member: noSearch }
+  return {
+    visitor: { ...noSearch, status: 'success', firstSearch: false, term: loaded.term, found: visitorFound(loaded) },
+    member: { ...noSearch, status: 'loading', searching: true, term: loaded.term },
+  }
+}
+
+function seenBy(reader: Reader, state: SearchState): SearchState {
+  return state.found && state.found.reader !== reader ? { ...noSearch, request: state.request } : state
+}
+
+function visitorFound({ term, pages }: Loaded): Found {
+  return { reader: 'visitor', term, pages, searchResults: [], total: 0, partial: false, issuedAt: 0 }
+}
+
+/** „Weitere Treffer“ needs only what is not there yet; every other search starts afresh. */
+function keptFor({ term, hits }: Wanted): Found | undefined {
+  const { status, found } = search.get()
+  const isGrowing = found?.reader === 'member' && found.term === term && wholeAnswers(found) < hits
+  return status === 'success' && isGrowing ? found : undefined
+}
+
+/** As many hits as the answers have room for that they came with. */
+const wholeAnswers = ({ searchResults }: Found) =>
+  Math.max(Math.ceil(searchResults.length / hitsPerAnswer), 1) * hitsPerAnswer
+
+async function renewLinks(): Promise<void> {
+  const { found } = search.get()
+  if (found) await search.renew(() => findAsMember({ term: found.term, hits: wholeAnswers(found) }))
 }

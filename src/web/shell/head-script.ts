@@ -3,9 +3,10 @@
  *
  * 1. marks <html> with who is here, and does so again when the browser shows a page it had kept (after a logout, say);
  * 2. closes the menus of the top bar on Escape, on a click outside and on a chosen link;
- * 3. starts the app where the server has already drawn the page, once that is on the screen (server/first-paint.ts),
+ * 3. leads to the search on a slash that nobody is typing (on a German keyboard it takes Shift), or to its field;
+ * 4. starts the app where the server has already drawn the page, once that is on the screen (server/first-paint.ts),
  *    and notes the address that it has been drawn for (entry.client.tsx);
- * 4. brings someone to where he was going when a release has taken away the page chunk he needed, once: the router
+ * 5. brings someone to where he was going when a release has taken away the page chunk he needed, once: the router
  *    answers a missing chunk by reloading the page he was on, and a page whose own scripts are gone stays dead.
  *
  * navigation-watch.tsx writes `pennal.target` and clears `pennal.recovered`.
@@ -15,6 +16,11 @@ export const headScript = `(() => {
   addEventListener('keydown', (event) => {
     const open = event.key === 'Escape' && document.querySelector('.top-bar details[open]')
     if (open) { open.open = false; open.querySelector('summary').focus() }
+    if (event.key !== '/' || event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return
+    if (event.target.isContentEditable || event.target.closest?.('input, textarea, select, [role=dialog]')) return
+    event.preventDefault()
+    const field = document.getElementById('suchbegriff')
+    if (field) { field.focus(); field.select() } else document.querySelector('[aria-keyshortcuts]')?.click()
   })
   addEventListener('click', (event) => {
     for (const open of document.querySelectorAll('.top-bar details[open]')) {

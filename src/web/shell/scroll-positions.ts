@@ -9,3 +9,9 @@ export function positionOf(key: string): number | undefined {
     return undefined
   }
 }
+
+/** A reload, or a step back to this document. */
+export function isRepeatedLoad(): boolean {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return load !== undefined && load.type !== 'navigate'
+}

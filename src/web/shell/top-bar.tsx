@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { internGroups, type MenuGroup, menuGroups, pageAt, pagesOf } from '../../content/site-map.ts'
 import { DisclosureMenu, type MenuLink } from '../../design/disclosure-menu.tsx'
+import { Icon } from '../../design/icon.tsx'
 import { Ribbon } from '../../design/ribbon.tsx'
 import { SiteLink } from './site-link.tsx'
 import { useCurrentPage } from './use-current-page.ts'
@@ -42,6 +43,16 @@ export function TopBar({ brand, town }: { brand: string; town: string | undefine
               renderLink={menuLink}
             />
           </div>
+          <SiteLink
+            to="search"
+            className="bar-item bar-search"
+            title="Suche (Taste /)"
+            aria-keyshortcuts="/"
+            aria-current={current?.name === 'search' ? 'page' : undefined}
+          >
+            <Icon name="search" />
+            <span className="bar-label">Suche</span>
+          </SiteLink>
           <SiteLink to="login" className="bar-item" data-for="visitor" />
           <Link to="/logout" className="bar-item" data-for="member">
             Logout

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test'
+import { call, ownWord as ownToken } from './documents.ts'
+import { expect } from './pennal.ts'
+
+/** The call that answers members. */
+export const calls = '**/members/io/search'
+export const none = 'Mist, leider nichts gefunden. Nächster Versuch...'
+
+export const field = (page: Page) => page.getByRole('searchbox', { name: 'Suchbegriff' })
+export const news = (page: Page) => page.locator('.search-news:visible')
+export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+export const titles = (page: Page, name: string) => section(page, name).getByRole('heading', { level: 3 })
+
+export async function search(page: Page, term: string) {
+  await field(page).fill(term)
+  await page.getByRole('button', { name: 'Suche', exact: true }).click()
+}
+
+/** A word of letters only: to a search, figures in the middle of it would make it several. */
+export const ownWord = () => ownToken().replace(/\d/g, (figure) => 'ghijklmnop'[Number(figure)] ?? '')
+
+/** What is inside of a file is found some seconds after it has come. */
+export async function textIsRead(page: Page, term: string) {
+  const total = async () => (await (await call(page, 'POST', 'search', { data: { term } })).json()).total
+  await expect.poll(total, { timeout: 30_000 }).toBeGreaterThan(0)
+}

@@ -1,0 +1,45 @@
+import type { App } from '../app.ts'
+import { contentVersion } from '../content/entries.ts'
+import { listPassages, type Passage } from '../content/list-passages.ts'
+import type { Reader } from '../content/visibility-rules.ts'
+import { indexPassages, type PassageIndex } from '../search/search-passages.ts'
+
+/** A place on a page that answers a query. */
+export interface PageHit {
+  title: string
+  pageTitle: string
+  /** May go on behind the path of the page: /faq#bier, /gallery2019?bild=fackelzug. */
+  path: string
+  snippet: string
+}
+
+const most = 20
+
+/** What pages say about a term, the best first, as far as this reader may see them. */
+export async function findPages({ database }: Pick<App, 'database'>, reader: Reader, term: string): Promise<PageHit[]> {
+  const index = await currentIndex(database, reader)
+  return index.search(term, most).map(({ title, pageTitle, path, snippet }) => ({ title, pageTitle, path, snippet }))
+}
+
+interface KeptIndex {
+  version: number
+  index: Promise<PassageIndex<Passage>>
+}
+
+/** One index for each kind of reader, of what that reader may see and nothing else. */
+const keptIndexes = new WeakMap<App['database'], Map<Reader, KeptIndex>>()
+
+/** Built anew when the content has moved on since; several requests share one building. */
+async function currentIndex(database: App['database'], reader: Reader): Promise<PassageIndex<Passage>> {
+  // The version first: content that is saved in between belongs to the next one, and is read again then.
+  const version = await contentVersion(database.db)
+  const kept = keptIndexes.get(database) ?? new Map<Reader, KeptIndex>()
+  keptIndexes.set(database, kept)
+  const known = kept.get(reader)
+  if (known && known.version >= version) return known.index
+  const index = listPassages(database.db, reader).then(indexPassages)
+  kept.set(reader, { version, index })
+  // What could not be read this time may be there the next.
+  index.catch(() => kept.get(reader)?.index === index && kept.delete(reader))
+  return index
+}

@@ -1,0 +1,76 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { App } from '../app.ts'
+import { type DocumentAnswer, toDocumentAnswer } from '../documents/document-answer.ts'
+import { findDocumentsByIds } from '../documents/documents.ts'
+import { signLink } from '../documents/download-links.ts'
+import { Refusal } from '../errors.ts'
+import { createKnownWords } from '../search/known-words.ts'
+import { type FoundDocument, searchDocuments } from '../search/search-documents.ts'
+import type { CallEnvironment } from './call-environment.ts'
+import { findPages, type PageHit } from './find-pages.ts'
+import { jsonBody } from './json-body.ts'
+
+export interface SearchAnswer {
+  /** The best first. */
+  searchResults: (DocumentAnswer & Omit<FoundDocument, 'id'>)[]
+  /** How many documents there are in all. */
+  total: number
+  /** None has all the words: these have some of them. */
+  partial: boolean
+  pages: PageHit[]
+}
+
+const wish = z.object({
+  term: z.string(),
+  // No engine's whole numbers are smaller than this.
+  offset: z
+    .int()
+    .min(0)
+    .max(2 ** 31 - 1)
+    .default(0),
+})
+
+const perAnswer = 20
+/** Whoever types more has pasted a page; its beginning says what it is about. */
+const mostCharacters = 1000
+
+/** What a member finds: documents by name, description and text, and the pages that he may read. */
+export function search(app: Pick<App, 'database' | 'clock' | 'linkSecret'>) {
+  const { database, clock } = app
+  const knownWords = createKnownWords(database)
+  const sign = (path: string) => signLink(app.linkSecret, clock, path)
+
+  return new Hono<CallEnvironment>().post('/members/io/search', jsonBody(wish), async (c) => {
+    const { term: encoded, offset } = c.req.valid('json')
+    const term = decode(encoded).slice(0, mostCharacters)
+    const [{ total, partial, found }, pages] = await Promise.all([
+      searchDocuments({ database, knownWords }, term, { offset, limit: perAnswer }),
+      findPages(app, 'member', term),
+    ])
+    const rows = await findDocumentsByIds(
+      database.db,
+      found.map(({ id }) => id),
+    )
+    // One that was deleted between the two questions is not there, whatever the index said.
+    const searchResults = found.flatMap(({ id, ...hit }) => {
+      const row = rows.find((each) => each.id === id)
+      return row ? [{ ...toDocumentAnswer(row, sign), ...hit }] : []
+    })
+    return c.json({
+      searchResults,
+      total: total - (found.length - searchResults.length),
+      partial,
+      pages,
+    } satisfies SearchAnswer)
+  })
+}
+
+/** The screen has percent-encoded the term, once. */
+function decode(term: string): string {
+  try {
+    return decodeURIComponent(term)
+  } catch (cause) {
+    throw new Refusal('bad_request', 'Der Suchbegriff ist falsch kodiert.', { cause })
+  }
+}

@@ -1,0 +1,73 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { Button } from '../../../design/button.tsx'
+import { TextField } from '../../../design/text-field.tsx'
+import { addressOf, mostTermCharacters } from './term-in-address.ts'
+
+type SearchFormProps = {
+  /** What the address asks for. */
+  term: string
+  onTyped: (typed: string) => void
+}
+
+/** A form that works without scripts; with them the page stays. */
+export function SearchForm({ term, onTyped }: SearchFormProps) {
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  const shownKey = useRef(key)
+
+  // What was typed before the scripts ran counts. After that the field follows the address, back and forth.
+  useEffect(() => {
+    const field = findField()
+    if (!field) return
+    if (shownKey.current !== key) field.value = term
+    shownKey.current = key
+    onTyped(field.value)
+  }, [key, term, onTyped])
+
+  // Once, on arrival: whoever comes without a term has come to type one. The frame of the page has had the focus before.
+  const isArrival = useRef(true)
+  useEffect(() => {
+    if (isArrival.current && !term) focusField()
+    isArrival.current = false
+  }, [term])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const field = findField()
+    if (!field) return
+    const address = addressOf({ term: field.value })
+    // The same search again is no step of the history.
+    void navigate(address, { replace: address === addressOf({ term }) })
+    // On a phone the keyboard would cover what is found.
+    if (window.matchMedia('(hover: none)').matches) field.blur()
+  }
+
+  return (
+    <search>
+      <form action="/search" className="search-form" onSubmit={submit}>
+        <TextField
+          id={fieldId}
+          label="Suchbegriff"
+          name="term"
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={mostTermCharacters}
+          autoFocus={!term}
+          defaultValue={term}
+          onChange={(event) => onTyped(event.target.value)}
+        />
+        <Button type="submit">Suche</Button>
+      </form>
+    </search>
+  )
+}
+
+/** The head script brings the focus here as well, on a slash. */
+const fieldId = 'suchbegriff'
+
+const findField = () => document.getElementById(fieldId) as HTMLInputElement | null
+
+export const focusField = () => findField()?.focus({ preventScroll: true })

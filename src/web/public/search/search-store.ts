@@ -1,0 +1,46 @@
+import { afterEvent, type Found, noSearch, type SearchEvent } from './search-state.ts'
+
+/** The search of this page, for as long as the browser keeps its document; it goes with the session (leave.ts). */
+function createSearch() {
+  let state = noSearch
+  let running: AbortController | undefined
+  const listeners = new Set<() => void>()
+  const take = (event: SearchEvent) => {
+    state = afterEvent(state, event)
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    get: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** Answers when the search has ended in one way or another. A new one ends the one before, and so does the signal. */
+    async ask(term: string, find: (signal: AbortSignal) => Promise<Found>, left?: AbortSignal): Promise<void> {
+      running?.abort()
+      const own = new AbortController()
+      running = own
+      left?.addEventListener('abort', () => own.abort())
+      const request = state.request + 1
+      take({ kind: 'asked', request, term })
+      try {
+        take({ kind: 'answered', request, found: await find(own.signal) })
+      } catch (error) {
+        if (!own.signal.aborted) console.error(error)
+        take({ kind: own.signal.aborted ? 'dropped' : 'failed', request })
+      }
+    },
+    clear() {
+      running?.abort()
+      take({ kind: 'cleared', request: state.request + 1 })
+    },
+    /** If it cannot be had just now, nobody needs to know. */
+    async renew(find: () => Promise<Found>): Promise<void> {
+      const found = await find().catch((error) => console.error(error))
+      if (found) take({ kind: 'renewed', found })
+    },
+  }
+}
+
+export const search = createSearch()
