@@ -20,4 +20,10 @@ export function median(values: number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
 }
 
+/** The value that a share of all is not above: 0.99 for what only one of a hundred exceeds. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
 export const list = (values: number[], unit: string) => `${values.map((value) => Math.round(value)).join(', ')} ${unit}`

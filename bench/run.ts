@@ -6,6 +6,9 @@
 //   lighthouse        Lighthouse's four scores of every public page, with its default mobile settings
 //   upload-download   1 GB up and down, beside a bare Node server and nginx, and the memory it takes
 //   home-throughput   requests per second of the home page, beside nginx sending the same bytes
+//   search            queries and indexing over 5,000 German documents, beside bare FTS5 and PostgreSQL full text;
+//                     SEARCH_BENCH_DOCUMENTS=5000,50000 to see how it grows
+//   while-indexing    a page and a call while 200 documents are read, beside the same server with nothing to do
 //
 // `npm run bench -- home` runs only those whose name contains "home". The machine's speed is in every time: compare
 // figures of one run with each other, not with those of another machine or day.
@@ -15,10 +18,21 @@ import { homeThroughput } from './home-throughput.ts'
 import { lighthouseScores } from './lighthouse.ts'
 import type { Row } from './measurement.ts'
 import { memory } from './memory.ts'
+import { search } from './search.ts'
 import { startTime } from './start-time.ts'
 import { uploadDownload } from './upload-download.ts'
+import { whileIndexing } from './while-indexing.ts'
 
-const measurements = [startTime, memory, homeBytes, lighthouseScores, uploadDownload, homeThroughput]
+const measurements = [
+  startTime,
+  memory,
+  homeBytes,
+  lighthouseScores,
+  uploadDownload,
+  homeThroughput,
+  search,
+  whileIndexing,
+]
 
 const wanted = process.argv.slice(2)
 const selected = measurements.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)))

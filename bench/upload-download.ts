@@ -9,6 +9,7 @@ import { type BigFile, bigFilm, bigText } from './big-file.ts'
 import { type Measurement, median, type Row } from './measurement.ts'
 import { startNginx } from './nginx.ts'
 import { mostDuring, residentMegabytes } from './resident-memory.ts'
+import { signIn } from './sign-in.ts'
 import { receive, send } from './transfer.ts'
 
 const size = 1e9
@@ -83,17 +84,7 @@ function rows(way: keyof Runs, runs: Map<string, Runs>): Row[] {
 
 async function startPennal(): Promise<Place> {
   const server = await startBuiltServer()
-  const signIn = await fetch(`${server.origin}/oauth/token`, {
-    method: 'POST',
-    headers: { authorization: `Basic ${btoa('pennal:pennal')}` },
-    body: new URLSearchParams({
-      grant_type: 'password',
-      username: server.admin.email,
-      password: server.admin.password,
-    }),
-  })
-  const { access_token } = (await signIn.json()) as { access_token: string }
-  const headers = { authorization: `Bearer ${access_token}` }
+  const headers = await signIn(server)
   return {
     name: 'pennal',
     pid: server.pid,

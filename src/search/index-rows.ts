@@ -19,7 +19,7 @@ export interface IndexRows {
 }
 
 export interface FoundRows {
-  /** The numbers of the rows, one list for each match. */
+  /** The numbers of the rows in ascending order, one list for each match. */
   rows: number[][]
   /** Of the index when they were found. */
   revision: number

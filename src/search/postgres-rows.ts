@@ -21,7 +21,11 @@ export const postgresRows: IndexRows = {
     const { rows } = await sql<Record<string, unknown>>`
       select ${sql.join([...columns, sql.ref('revision')])} from search_state`.execute(db)
     const found = rows[0] ?? {}
-    return { revision: Number(found.revision), rows: matches.map((_, at) => (found[`m${at}`] ?? []) as number[]) }
+    return {
+      revision: Number(found.revision),
+      // Sorting here is faster than there.
+      rows: matches.map((_, at) => Array.from(Float64Array.from((found[`m${at}`] ?? []) as number[]).sort())),
+    }
   },
 }
 

@@ -3,8 +3,8 @@ import { type FoundText, findFound } from './found-documents.ts'
 import type { KnownWords } from './known-words.ts'
 import { type Clause, parseQuery } from './query-rules.ts'
 import { questionsOf, whichAnswers } from './question-rules.ts'
-import { type Answer, rankDocuments } from './ranking-rules.ts'
-import { documentNumberOf, firstTextRow, isText, sectionOf } from './row-rules.ts'
+import { type Answer, rankDocuments, textRowsOf } from './ranking-rules.ts'
+import { documentNumberOf, firstTextRow, sectionOf } from './row-rules.ts'
 import { rowsOfEngine } from './rows-of-engine.ts'
 import { type Answers, makeSnippet } from './snippet-rules.ts'
 
@@ -40,11 +40,11 @@ export async function searchDocuments(
   const clauses = parseQuery(term)
   if (clauses.every(({ excluded }) => excluded)) return { total: 0, partial: false, found: [] }
   const { answers, unwanted, answersWord } = await findAnswers({ database, knownWords }, clauses)
-  const { documents, partial } = rankDocuments(answers, unwanted)
-  const shown = documents.slice(offset, offset + limit)
+  const { total, documents, partial } = rankDocuments(answers, unwanted, offset + limit)
+  const shown = documents.slice(offset)
   return {
-    total: documents.length,
-    partial: partial && documents.length > 0,
+    total,
+    partial,
     found: await describe(database, shown, answers, answersWord),
   }
 }
@@ -114,24 +114,18 @@ function whatToShow({ text, page, description }: FoundText, isInText: boolean) {
 
 /** The section of each document's text that answers most of the words; none for those found by name or description. */
 function bestSections(numbers: readonly number[], answers: readonly (readonly Answer[])[]): Map<number, number> {
-  const wanted = new Set(numbers)
-  const merits = new Map<number, number>()
-  answers.forEach((answer) => {
-    const counted = new Set<number>()
-    for (const { rows } of answer) {
-      for (const row of rows) {
-        if (!wanted.has(documentNumberOf(row)) || !isText(sectionOf(row)) || counted.has(row)) continue
-        counted.add(row)
-        merits.set(row, (merits.get(row) ?? 0) + 1)
-      }
-    }
-  })
-  const best = new Map<number, { section: number; merit: number }>()
-  for (const [row, merit] of merits) {
+  const ascending = numbers.toSorted((a, b) => a - b)
+  const counts = new Map<number, number>()
+  for (const answer of answers) {
+    const rows = new Set(answer.flatMap((each) => textRowsOf(each.rows, ascending)))
+    for (const row of rows) counts.set(row, (counts.get(row) ?? 0) + 1)
+  }
+  const best = new Map<number, { section: number; count: number }>()
+  for (const [row, count] of counts) {
     const known = best.get(documentNumberOf(row))
     const section = sectionOf(row)
-    if (!known || merit > known.merit || (merit === known.merit && section < known.section)) {
-      best.set(documentNumberOf(row), { section, merit })
+    if (!known || count > known.count || (count === known.count && section < known.section)) {
+      best.set(documentNumberOf(row), { section, count })
     }
   }
   return new Map(Array.from(best, ([number, { section }]) => [number, section]))

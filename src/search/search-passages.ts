@@ -53,7 +53,7 @@ export async function indexPassages<Each extends Searchable>(passages: readonly 
   const rowsWith = (word: string) => rowsByWord.get(word) ?? []
 
   function find(match: Match): number[] {
-    if ('any' in match) return match.any.flatMap(rowsWith)
+    if ('any' in match) return match.any.flatMap(rowsWith).sort((a, b) => a - b)
     const [rarest = []] = match.sequence.map(rowsWith).sort((a, b) => a.length - b.length)
     return rarest.filter((row) => contains(streams.get(row) ?? [], match.sequence))
   }
@@ -68,9 +68,10 @@ export async function indexPassages<Each extends Searchable>(passages: readonly 
       const { documents } = rankDocuments(
         answers,
         questions.unwanted.flatMap(({ match }) => find(match)),
+        limit,
       )
       const answersWord = whichAnswers(questions)
-      return documents.slice(0, limit).flatMap((number) => {
+      return documents.flatMap((number) => {
         const passage = passages[passages.length - number]
         return passage ? [{ ...passage, snippet: makeSnippet(passage.text, answersWord) }] : []
       })

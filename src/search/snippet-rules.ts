@@ -13,10 +13,10 @@ export interface Answers {
   /** Counted from 0; undefined if it answers none. */
   of(word: string): number | undefined
   /**
-   * Whether a word in a text can be one of those at all, by its first two UTF-16 units, the second 0 where there is none.
-   * Most are not, which saves looking closer.
+   * Whether a word in a text can be one of those at all, by its length and its first two UTF-16 units, the second 0 where
+   * there is none. Most are not, which saves looking closer.
    */
-  mayBeginWith(first: number, second: number): boolean
+  mayBe(length: number, first: number, second: number): boolean
 }
 
 interface Hit {
@@ -50,21 +50,16 @@ const letter = 1
 const digit = 2
 
 /** What a UTF-16 unit is, roughly as splitWords has it: what may be part of a word gets a closer look there. */
-const sorts = Uint8Array.from({ length: 128 }, (_, code) => {
-  const sign = String.fromCharCode(code)
-  if (/[a-z]/i.test(sign)) return letter
-  return /\d/.test(sign) ? digit : separator
+const sorts = Uint8Array.from({ length: 65_536 }, (_, code) => {
+  if (code >= 48 && code <= 57) return digit
+  const isAsciiLetter = (code >= 65 && code <= 90) || (code >= 97 && code <= 122)
+  return isAsciiLetter || (code >= 128 && !isPunctuation(code)) ? letter : separator
 })
-
-function sortOf(code: number): number {
-  if (code < 128) return sorts[code] as number
-  return isPunctuation(code) ? separator : letter
-}
 
 /** Quotation marks, dashes and the like, but not the soft hyphen nor what joins letters without being seen. */
 function isPunctuation(code: number): boolean {
   if (code < 0xc0) return code !== 0xaa && code !== 0xad && code !== 0xb5 && code !== 0xba
-  return code >= 0x2000 && code <= 0x206f && !(code >= 0x200b && code <= 0x200f) && code < 0x2060
+  return code >= 0x2000 && code < 0x2060 && !(code >= 0x200b && code <= 0x200f)
 }
 
 /** All hits up to the end of the first part that has every word: there is no better one. */
@@ -74,15 +69,15 @@ function findHits(text: string, answers: Answers): Hit[] {
   let end = text.length
   for (let at = 0; at < end; ) {
     const code = text.charCodeAt(at)
-    const sort = sortOf(code)
+    const sort = sorts[code] as number
     if (sort === separator) {
       at++
       continue
     }
     const start = at
     do at++
-    while (at < text.length && sortOf(text.charCodeAt(at)) === sort)
-    if (!answers.mayBeginWith(code, at > start + 1 ? text.charCodeAt(start + 1) : 0)) continue
+    while (at < text.length && sorts[text.charCodeAt(at)] === sort)
+    if (!answers.mayBe(at - start, code, at > start + 1 ? text.charCodeAt(start + 1) : 0)) continue
     for (const word of splitWords(text.slice(start, at))) {
       const answered = answers.of(word.text)
       if (answered === undefined) continue

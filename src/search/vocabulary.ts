@@ -90,7 +90,8 @@ export function createVocabulary(): Vocabulary {
     // führ-ende, reser-vier-en
     if (part.startsWith('en') && lists.has(`${before}en`)) return false
     if (part.endsWith('ier') && behind !== '') return false
-    if (/^[aeiou]/.test(part) && before.length < 4) return false
+    // Abi-tur, geh-ört
+    if ((part.length < 4 || /^[aeiou]/.test(part)) && before.length < 4) return false
     if (withoutLinking(before).some(lists.has)) return true
     // Hinter-grund has no rund in it.
     return !lists.has(before.slice(-1) + part) && canStandBeforeUnknown(before, part)

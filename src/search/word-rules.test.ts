@@ -157,3 +157,13 @@ describe('a text of ten million signs', () => {
     expect((process.cpuUsage().user - before) / 1_000_000).toBeLessThan(8)
   })
 })
+
+it.each([
+  ['Es waren 4.250 Euro.', '4250'],
+  ['rund 1.250.000.', '1250000'],
+  ['am 10.12.2019', ''],
+  ['Version 1.2.345', ''],
+  ['0.250 und 1.25 und 1.2500', ''],
+])('%s has the number %s', (text, number) => {
+  expect(analyseText(text).joined.join(' ')).toBe(number)
+})

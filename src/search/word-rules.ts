@@ -28,7 +28,7 @@ export function splitWords(text: string): Word[] {
 
 /**
  * The stream that the index keeps, and further words that stand for several of it: Semester-Programm is also
- * semesterprogramm, e.V. is also ev.
+ * semesterprogramm, e.V. is also ev, 4.250 is also 4250.
  */
 export function analyseText(text: string): Analysed {
   const words: string[] = []
@@ -38,8 +38,12 @@ export function analyseText(text: string): Analysed {
     (folded) => words.push(folded),
     (folded) => joined.add(folded),
   )
+  for (const [number] of text.matchAll(groupedNumber)) joined.add(number.replaceAll('.', ''))
   return { words, joined: [...joined] }
 }
+
+/** 4.250 is four thousand, two hundred and fifty in German, and somebody may look for 4250. */
+const groupedNumber = /(?<![\d.])[1-9]\d{0,2}(?:\.\d{3})+(?!\d|\.\d)/g
 
 /** SemesterProgramm and ProtokollAH end a word without a blank, as only names of files do. */
 const innerBorder = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})/gu
