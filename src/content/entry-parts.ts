@@ -10,6 +10,8 @@ export interface EntryPart {
   text: string
   /** Where it stands on its page: what follows the path in the address. */
   at?: string
+  /** The title is only how the text begins: a caption must not outweigh the page that is about something. */
+  isExcerpt?: boolean
 }
 
 /** What an entry has to know of the others. */
@@ -67,6 +69,7 @@ const partsOf: { [Name in CollectionName]: Parts<Name> } = {
     { title, text },
     ...pictures.map(({ id, alt, caption }) => ({
       title: shorten(caption),
+      isExcerpt: true,
       text: join(caption, alt),
       at: `?bild=${id}`,
     })),

@@ -16,6 +16,8 @@ export interface Passage {
   pageTitle: string
   title: string
   text: string
+  /** The title is only how the text begins. */
+  isExcerpt: boolean
 }
 
 /**
@@ -49,9 +51,13 @@ function passagesOf(reader: Reader, row: EntriesTable, others: Surroundings): Pa
   return partsOfEntry(collection, entry, others).map((part) => toPassage(collection, page, part))
 }
 
-function toPassage(collection: CollectionName, page: PageName, { title, text, at = '' }: EntryPart): Passage {
+function toPassage(
+  collection: CollectionName,
+  page: PageName,
+  { title, text, at = '', isExcerpt = false }: EntryPart,
+): Passage {
   const { path, title: pageTitle } = pageNamed(page)
-  return { collection, page, path: path + at, pageTitle, title: title || pageTitle, text }
+  return { collection, page, path: path + at, pageTitle, title: title || pageTitle, text, isExcerpt }
 }
 
 /** Where several pages show a collection: the one that is about it. */

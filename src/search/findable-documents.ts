@@ -7,8 +7,12 @@ export interface FindableDocument {
   fileName: string
   description: string
   uploadedAt: number
+  /** Where the storage keeps its bytes. */
+  key: string
   /** Which version was read, or waits for it; null if none. */
   readVersion: number | null
+  /** What was last said of its text. */
+  note: string | null
 }
 
 /** Undefined if there is none, or it is deleted. */
@@ -27,7 +31,9 @@ export function findFindable(db: Db, id: string): Promise<FindableDocument | und
       'versions.file_name as fileName',
       'documents.description',
       'versions.uploaded_at as uploadedAt',
+      'versions.storage_key as key',
       'readings.version as readVersion',
+      'readings.note',
     ])
     .where('documents.id', '=', id)
     .where('documents.deleted_at', 'is', null)

@@ -2,16 +2,6 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../database/open-database.ts'
 import type { Db, ReadingsTable, Tables } from '../database/tables.ts'
 
-/** A document in its current version, and what was last said of its text. */
-export interface ReadableDocument {
-  id: string
-  version: number
-  fileName: string
-  /** Where the storage keeps its bytes. */
-  key: string
-  note: string | null
-}
-
 /** How many documents there are of which the same is said. */
 export interface Outcome {
   state: ReadingsTable['state']
@@ -29,23 +19,6 @@ export async function listFindable(db: Db): Promise<string[]> {
     .orderBy('id')
     .execute()
   return rows.map(({ id }) => id)
-}
-
-/** Undefined if it is deleted. */
-export function findReadable(db: Db, id: string): Promise<ReadableDocument | undefined> {
-  return db
-    .selectFrom('documents')
-    .innerJoin('document_versions as versions', (join) =>
-      join
-        .onRef('versions.document_id', '=', 'documents.id')
-        .onRef('versions.version', '=', 'documents.current_version'),
-    )
-    .leftJoin('readings', 'readings.document_id', 'documents.id')
-    .select(['documents.id', 'versions.version', 'versions.file_name as fileName', 'versions.storage_key as key'])
-    .select('readings.note')
-    .where('documents.id', '=', id)
-    .where('documents.deleted_at', 'is', null)
-    .executeTakeFirst()
 }
 
 /** What is known of the texts of all documents, the most frequent first. */

@@ -4,16 +4,10 @@ import type { Database } from '../database/open-database.ts'
 import { analyseSections } from './analyse-sections.ts'
 import { findNumber } from './document-numbers.ts'
 import { findTexts } from './document-texts.ts'
+import { type FindableDocument, findFindable } from './findable-documents.ts'
 import { indexDocument } from './index-document.ts'
 import { indexText } from './index-text.ts'
-import {
-  countOutcomes,
-  findReadable,
-  listFindable,
-  lockVersion,
-  type Outcome,
-  type ReadableDocument,
-} from './readable-documents.ts'
+import { countOutcomes, listFindable, lockVersion, type Outcome } from './readable-documents.ts'
 import { type ReadText, stateOf } from './reading-rules.ts'
 import { endReading } from './readings.ts'
 import { frequentRow, nameRow, rowOf } from './row-rules.ts'
@@ -53,7 +47,7 @@ export async function rebuildIndex(work: Rebuilding): Promise<Rebuilt> {
   const failed: string[] = []
   let done = 0
   for (const id of ids) {
-    const document = await findReadable(database.db, id)
+    const document = await findFindable(database.db, id)
     onProgress({ done, total: ids.length, fileName: document?.fileName ?? '' })
     if (signal.aborted) break
     // It may have been deleted since the start.
@@ -81,7 +75,7 @@ export async function rebuildIndex(work: Rebuilding): Promise<Rebuilt> {
 async function writeAnew(
   { db, engine }: Database,
   clock: Clock,
-  { id, version, note }: ReadableDocument,
+  { id, version, note }: FindableDocument,
   read: ReadText | undefined,
 ): Promise<void> {
   const text = read ?? { sections: await findTexts(db, id), note }

@@ -18,6 +18,15 @@ it('puts the title before the text', async () => {
   expect(await titles('Mützen')).toEqual(['Mützen', 'Wer wir sind'])
 })
 
+it('takes a title that is only the beginning of a text for text', async () => {
+  const caption = { title: 'Mützen auf der Mole …', text: 'Mützen auf der Mole, Samstag nach der Fahrt.' }
+  const about = { title: 'Was man trägt', text: 'Band und Mützen.' }
+  const titlesOf = async (isExcerpt: boolean) =>
+    (await indexPassages([about, { ...caption, isExcerpt }])).search('Mützen', 20).map(({ title }) => title)
+  expect(await titlesOf(false)).toEqual([caption.title, about.title])
+  expect(await titlesOf(true)).toEqual([about.title, caption.title])
+})
+
 it('keeps the given order among equals', async () => {
   expect(await titles('Verbindung')).toEqual(['Wer wir sind', 'Der Convent', 'Das Semesterprogramm'])
 })

@@ -12,6 +12,8 @@ import { analyseText } from './word-rules.ts'
 export interface Searchable {
   title: string
   text: string
+  /** The title is only how the text begins, and counts as text. */
+  isExcerpt?: boolean
 }
 
 export type FoundPassage<Each extends Searchable> = Each & {
@@ -28,13 +30,12 @@ export interface PassageIndex<Each extends Searchable> {
 export async function indexPassages<Each extends Searchable>(passages: readonly Each[]): Promise<PassageIndex<Each>> {
   const streams = new Map<number, readonly string[]>()
   const rowsByWord = new Map<string, number[]>()
-  for (const [at, { title, text }] of passages.entries()) {
+  for (const [at, { title, text, isExcerpt }] of passages.entries()) {
     // Analysing them all takes longer than another request should have to wait.
     if (at % passagesPerTurn === passagesPerTurn - 1) await new Promise(setImmediate)
     // Of equals the ranking puts the greater number first, here the one that the list has first.
     const number = passages.length - at
-    // The beginning of a text is not what it is about: a caption must not outweigh the page that is.
-    if (!text.startsWith(title.replace(/ …$/, ''))) add(rowOf(number, nameRow), title)
+    if (!isExcerpt) add(rowOf(number, nameRow), title)
     add(rowOf(number, firstTextRow), text)
   }
   const vocabulary = createVocabulary()
