@@ -20,12 +20,12 @@ const linkingBefore = /^(?:ens|ns|es|en|er|s|n|e)/
 
 /** Whether the letters before a part can be a word, or several. */
 export function canStandBefore(letters: string): boolean {
-  return letters.length >= 3 && !boundPrefix.test(letters) && wordEnd.test(letters)
+  return (letters.length >= 3 || /^(?:ei|ol)$/.test(letters)) && !boundPrefix.test(letters) && wordEnd.test(letters)
 }
 
 /** Short words that many compounds begin with. Other three letters are none until a word of the index says so. */
 const shortFirst =
-  /^(?:abi|akt|alt|amt|arm|art|auf|aus|bad|bar|bau|bus|ehe|ein|eis|erz|fux|gas|gut|hof|hut|kon|kur|lob|mai|mit|mut|neu|not|ohr|ort|ost|rad|rat|rot|ruf|see|ski|sud|tag|tee|tod|ton|tor|tur|typ|uhr|uni|vor|weg|zoo|zug)$/
+  /^(?:ei|ol|abi|akt|alt|amt|arm|art|auf|aus|bad|bar|bau|bus|ehe|ein|eis|erz|fux|gas|gut|hof|hut|kon|kur|lob|mai|mit|mut|neu|not|ohr|ort|ost|rad|rat|rot|ruf|see|ski|sud|tag|tee|tod|ton|tor|tur|typ|uhr|uni|vor|weg|zoo|zug)$/
 
 /**
  * Whether letters that are no known word can be one in front of this part. Few words end in a single a or i, as Klavier
@@ -41,10 +41,16 @@ export function canStandBeforeUnknown(letters: string, part: string): boolean {
 
 const linked = /(?:[^r]s|en|er|e|o|u|ung|heit|keit)$/
 
-/** Whether the letters behind a part can be a word, with or without something that links the two. */
-export function canStandBehind(letters: string): boolean {
+/**
+ * Whether the letters behind a part can be a word, with or without something that links the two. One that begins with a
+ * vowel behind a consonant must be known: the ammlung behind vers is none.
+ */
+export function canStandBehind(part: string, letters: string, isKnown: (word: string) => boolean): boolean {
+  const mayBeUnknown = /[aeiouy]$/.test(part)
   const [link = ''] = linkingBefore.exec(letters) ?? []
-  return isLikeWord(letters) || (link !== '' && isLikeWord(letters.slice(link.length)))
+  return [letters, ...(link === '' ? [] : [letters.slice(link.length)])].some(
+    (word) => isLikeWord(word) && (mayBeUnknown || !/^[aeiou]/.test(word) || isKnown(word)),
+  )
 }
 
 function isLikeWord(letters: string): boolean {

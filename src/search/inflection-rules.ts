@@ -103,7 +103,7 @@ export function basesOf(word: string, exists: (word: string) => boolean): string
   for (const ending of ['n', 's', 'e', 'en', 'es']) {
     const base = word.slice(0, -ending.length)
     // The ster of Stern is no word.
-    const isLong = base.length >= (ending === 'n' && !base.endsWith('rr') ? 5 : 4)
+    const isLong = base.length >= (ending === 'n' && /e[lr]$/.test(base) ? 5 : 4)
     if (word.endsWith(ending) && (isLong || exists(base)) && nouns.fits(base, ending)) bases.push(base)
   }
   if (word.endsWith('innen')) bases.push(word.slice(0, -3))
@@ -119,4 +119,13 @@ export function foreignFormsOf(word: string): string[] {
       return endings.filter((other) => other !== ending).map((other) => base + other)
     }),
   )
+}
+
+/** Prüfung for prüfen and geprüft, and the other way round, as far as there are such words. */
+export function derivedFrom(word: string, exists: (word: string) => boolean): string[] {
+  const [, base = '', ending] = /^(.{4,}?)(ung|ungen|en|n)$/.exec(word) ?? []
+  if (base === '') return []
+  const isNoun = ending === 'ung' || ending === 'ungen'
+  const heads = isNoun ? [`${base}en`, `${base}n`] : [`${base}ung`]
+  return heads.filter(exists).flatMap((head) => [head, ...formsOf(head, exists)])
 }

@@ -13,7 +13,7 @@ const separable =
 
 /** Short bases of verbs; of others with three letters Rost would be a form of Rosen. */
 const shortBases =
-  /^(?:bau|frag|geb|geh|hab|hol|jag|lad|leb|leg|les|lob|mal|red|ruf|sag|seh|sing|tag|trag|tu|wag|zieh)$/
+  /^(?:bau|ehr|frag|geb|geh|hab|hol|jag|lad|leb|leg|les|lob|mal|red|ruf|sag|seh|sing|tag|trag|tu|wag|zieh)$/
 
 type StrongVerb = [present: string, past: string, participle: string]
 
@@ -42,8 +42,7 @@ const nounsLikePast = /^(?:band|brach|dach|griff|kann|nann|ritt|sand|schloss|sch
 export function* verbForms(word: string, exists: (word: string) => boolean): Generator<string> {
   const candidates = new Set<string>()
   for (const base of basesOf(word)) {
-    // feiern, sammeln
-    const infinitive = /(?:er|el)$/.test(base) ? `${base}n` : `${base}en`
+    const infinitive = isShortened(base) ? `${base}n` : `${base}en`
     // Without the infinitive only these endings on a long base tell a verb, or a base that is known: Internet is none.
     const isSure = shortBases.test(base) || (base.length >= 5 && /(?:te|ten|tet|test|end.*)$|^(?:.*)ge.*t/.test(word))
     if (word !== infinitive && !exists(infinitive) && !isSure) continue
@@ -61,11 +60,14 @@ function basesOf(word: string): Set<string> {
   for (const ending of endings) {
     if (word.endsWith(ending)) bases.add(word.slice(0, word.length - ending.length))
   }
-  if (/(?:er|el)n$/.test(word)) bases.add(word.slice(0, -1))
+  if (word.endsWith('n') && isShortened(word.slice(0, -1))) bases.add(word.slice(0, -1))
   const [, prefix = '', rest = ''] = /^(.*?)ge(.{3,}?)e?t(?:e|en|er|es|em)?$/.exec(word) ?? []
   if (rest !== '' && (prefix === '' || separable.test(`${prefix}xxx`))) bases.add(prefix + rest)
   return new Set([...bases].filter(isVerbBase))
 }
+
+/** sammel-n, feier-n; but spiel-en and spazier-en. */
+const isShortened = (base: string): boolean => /(?:[^i]e[lr]|eier)$/.test(base)
 
 const isVerbBase = (base: string): boolean => base.length >= 4 || shortBases.test(base)
 

@@ -40,7 +40,8 @@ describe('forms of a word', () => {
     Doktor Doktoren, Pastor Pastoren, Ferien Ferie, neue neuer, roten rot, schöner schön, aktive Aktiver, inaktiv inaktiven,
     zahlen gezahlt, bezahlt bezahlen, danken dankte, feiern feierte, gefeiert feiern, stiften gestiftet,
     gründen gegründet, eröffnet eröffnen, wohnt wohnen, sammeln gesammelt, tragen getragen, trug tragen,
-    laufen gelaufen, verliehen verleihen, gewonnen gewinnen, nahm nehmen, teilgenommen teilnehmen, lesen gelesen`)
+    laufen gelaufen, verliehen verleihen, gewonnen gewinnen, nahm nehmen, teilgenommen teilnehmen, lesen gelesen,
+    spielen gespielt, ehren geehrt, spenden gespendet, spazieren spazierte, Herrn Herren, steuern gesteuert`)
 
   it.each(same)('%s and %s are forms of one word', (one, other) => {
     const vocabulary = vocabularyOf(one, other)
@@ -82,7 +83,9 @@ describe('parts of compounds', () => {
     Haus Gasthaus, Protokoll Conventsprotokolle, Chor Männerchor, Wein Weinprobe, Fahrt Radfahrten,
     Semester Semesterprogramm, Convent Burschenkonvent, Herren Altherrenverband, Senior Altseniorenliste,
     Kranz Kranzniederlegung, Wochenende Hüttenwochenende, Spende Spendenquittung, Amt Ehrenämter, Wart Kassenwart,
-    Sommer Sommerfest, Geburtstag Geburtstagsliste, Foto Photoalbum, Bier Bierzipfel, Zipfel Bierzipfel`),
+    Sommer Sommerfest, Geburtstag Geburtstagsliste, Foto Photoalbum, Bier Bierzipfel, Zipfel Bierzipfel,
+    Feier Geburtstagsfeiern, Gemälde Ölgemälde, Reden Festrede, Weihnachten Weihnachtsfeier, Ostern Osterfeuer,
+    Miete Mietvertrag, Kind Kinderfest, Empfang Neujahrsempfang, Jahr Jahresbericht, Konten Kontonummer`),
   )('%s is one of %s', (part, compound) => {
     expect(vocabularyOf(compound).expand(part, false).part).toEqual([compound])
   })
@@ -91,7 +94,8 @@ describe('parts of compounds', () => {
     pairs(`
     Rat Heirat, Rat Verrat, Rat Apparat, Rat Beratung, Lied Mitglied, Ort Transport, Ort Antwort, Band Verband,
     Acht Nacht, Ei Feier, Fest befestigen, Tag Vertrag, Mahl Gemahl, Ort Sport, Art Gegenwart, Rad Kamerad,
-    Bund Verbund, Ehre Gewehre, In Kino, Stand Verstand, Bote Verbote, Alt Gehalt, Hut behutsam, Elle Quelle`),
+    Bund Verbund, Ehre Gewehre, In Kino, Stand Verstand, Bote Verbote, Alt Gehalt, Hut behutsam, Elle Quelle, Tür Abitur,
+    Vers Universität, Essen vergessen, Ende führende, Vier reservieren`),
   )('%s is none of %s', (part, word) => {
     expect(vocabularyOf(word).expand(part, true).part).toEqual([])
   })
@@ -105,6 +109,14 @@ describe('parts of compounds', () => {
       'festkommers',
       'stiftungsfestkomitee',
     ])
+  })
+})
+
+describe('nouns of verbs', () => {
+  it('are found with the verb and its forms, and the other way round', () => {
+    const vocabulary = vocabularyOf('prufung', 'prufen', 'gepruft', 'sitzung')
+    expect(vocabulary.expand('prufung', false).part).toEqual(['prufen', 'gepruft'])
+    expect(vocabulary.expand('prufen', false).part).toEqual(['prufung'])
   })
 })
 

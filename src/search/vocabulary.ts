@@ -1,5 +1,5 @@
 import { canStandBefore, canStandBeforeUnknown, canStandBehind, withoutLinking } from './compound-rules.ts'
-import { basesOf, foreignFormsOf, formsOf, isEndingOf } from './inflection-rules.ts'
+import { basesOf, derivedFrom, foreignFormsOf, formsOf, isEndingOf } from './inflection-rules.ts'
 import { isStopWord } from './stop-words-rules.ts'
 import { isOneErrorAway } from './typo-rules.ts'
 import { createWordLists } from './word-lists.ts'
@@ -59,6 +59,7 @@ export function createVocabulary(): Vocabulary {
     for (const form of foreignFormsOf(word)) {
       for (const candidate of lists.containing(form)) note(candidate, meritOfPart(candidate, form))
     }
+    for (const form of derivedFrom(word, lists.has)) note(form, 50)
     const part = Array.from(found)
       .sort(([a, meritOfA], [b, meritOfB]) => meritOfA - meritOfB || (a < b ? -1 : 1))
       .slice(0, mostParts)
@@ -75,10 +76,10 @@ export function createVocabulary(): Vocabulary {
       const before = candidate.slice(0, at)
       const behind = candidate.slice(at + part.length)
       if (before === '') {
-        if (canStandBehind(behind) && (isSure || !/^[aeiou]/.test(behind))) return 100
+        if (canStandBehind(part, behind, lists.has) && (isSure || !/^[aeiou]/.test(behind))) return 100
       } else if (canBegin(before, part, behind)) {
         if (isEndingOf(part, behind)) return 0
-        if (isSure && part.length >= 4 && canStandBehind(behind)) return 200
+        if (isSure && part.length >= 4 && canStandBehind(part, behind, lists.has)) return 200
       }
     }
     return undefined
@@ -89,7 +90,7 @@ export function createVocabulary(): Vocabulary {
     if (!canStandBefore(before)) return false
     // führ-ende, reser-vier-en
     if (part.startsWith('en') && lists.has(`${before}en`)) return false
-    if (part.endsWith('ier') && behind !== '') return false
+    if (part.endsWith('ier') && /^(?:e|t|st|ung)/.test(behind)) return false
     // Abi-tur, geh-ört
     if ((part.length < 4 || /^[aeiou]/.test(part)) && before.length < 4) return false
     if (withoutLinking(before).some(lists.has)) return true
