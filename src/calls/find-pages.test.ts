@@ -32,6 +32,7 @@ describe.each(engines)('finding pages on %s', (engine) => {
       pageTitle: 'FAQ',
       path: '/faq#frauen',
       snippet: expect.stringContaining('Nein, wir nehmen nur Jungen auf.'),
+      partial: false,
     })
   })
 

@@ -11,6 +11,8 @@ export interface PageHit {
   /** May go on behind the path of the page: /faq#bier, /gallery2019?bild=fackelzug. */
   path: string
   snippet: string
+  /** No page has all the words: this one has some of them. */
+  partial: boolean
 }
 
 const most = 20
@@ -18,7 +20,8 @@ const most = 20
 /** What pages say about a term, the best first, as far as this reader may see them. */
 export async function findPages({ database }: Pick<App, 'database'>, reader: Reader, term: string): Promise<PageHit[]> {
   const index = await currentIndex(database, reader)
-  return index.search(term, most).map(({ title, pageTitle, path, snippet }) => ({ title, pageTitle, path, snippet }))
+  const found = index.search(term, most)
+  return found.map(({ title, pageTitle, path, snippet, partial }) => ({ title, pageTitle, path, snippet, partial }))
 }
 
 interface KeptIndex {

@@ -132,8 +132,20 @@ describe.each(engines)('POST /members/io/search on %s', (engine) => {
         pageTitle: 'FAQ',
         path: '/faq#wer',
         snippet: expect.stringContaining('<mark>Gürteltier</mark>'),
+        partial: false,
       },
     ])
+  })
+
+  it('shows pages with some of the words only where no document has them all', async () => {
+    const data = question('was', 'Ein Schnabeltier.')
+    await saveEntry(calls.app.database.db, calls.app.clock, 'anton', { collection: 'faq', data })
+    expect((await find('Schnabeltier Nashorn')).pages).toMatchObject([{ path: '/faq#was', partial: true }])
+    await put({ fileName: 'Schnabeltier und Nashorn.pdf' })
+    const { searchResults, pages } = await find('Schnabeltier Nashorn')
+    expect(searchResults).toMatchObject([{ fileName: 'Schnabeltier und Nashorn.pdf' }])
+    expect(pages).toEqual([])
+    expect((await find('Schnabeltier')).pages).toHaveLength(1)
   })
 
   it('answers nothing to an empty term', async () => {

@@ -61,7 +61,8 @@ export function search(app: Pick<App, 'database' | 'clock' | 'linkSecret'>) {
       searchResults,
       total: total - (found.length - searchResults.length),
       partial,
-      pages,
+      // Beside documents with all the words, pages with some of them would only be in the way.
+      pages: searchResults.length > 0 && !partial ? pages.filter((page) => !page.partial) : pages,
     } satisfies SearchAnswer)
   })
 }

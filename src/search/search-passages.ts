@@ -19,6 +19,8 @@ export interface Searchable {
 export type FoundPassage<Each extends Searchable> = Each & {
   /** What was asked for marked with <mark>, the rest escaped for HTML. */
   snippet: string
+  /** None has all the words: this one has some of them. */
+  partial: boolean
 }
 
 export interface PassageIndex<Each extends Searchable> {
@@ -66,7 +68,7 @@ export async function indexPassages<Each extends Searchable>(passages: readonly 
       const answers = questions.asked.map((each) =>
         each.map(({ match, nearness }) => ({ rows: find(match), nearness })),
       )
-      const { documents } = rankDocuments(
+      const { documents, partial } = rankDocuments(
         answers,
         questions.unwanted.flatMap(({ match }) => find(match)),
         limit,
@@ -74,7 +76,7 @@ export async function indexPassages<Each extends Searchable>(passages: readonly 
       const answersWord = whichAnswers(questions)
       return documents.flatMap((number) => {
         const passage = passages[passages.length - number]
-        return passage ? [{ ...passage, snippet: makeSnippet(passage.text, answersWord) }] : []
+        return passage ? [{ ...passage, partial, snippet: makeSnippet(passage.text, answersWord) }] : []
       })
     },
   }

@@ -30,6 +30,9 @@ export function SearchResults({ state, typed, children }: SearchResultsProps) {
       )}
       {found && found.pages.length > 0 && (
         <HitSection title="Seiten" count={countPages(found.pages.length)}>
+          {found.pages.some(({ partial }) => partial) && (
+            <p className="hits-partial">Keine Seite enthält alle Wörter. Auf diesen steht ein Teil davon:</p>
+          )}
           <PageHits hits={found.pages} />
         </HitSection>
       )}
