@@ -55,7 +55,6 @@ describe.each(engines)('an app on %s', { timeout: 2 * processTimeout }, (engine)
     const form = new FormData()
     form.set('file', new Blob(['Der Fackelzug der Nachtigallen']), 'Rundbrief.txt')
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    const before = performance.now()
     const answer = await fetch(`${origin}/members/io/uploadFile`, {
       method: 'POST',
       headers: { authorization },
@@ -64,7 +63,6 @@ describe.each(engines)('an app on %s', { timeout: 2 * processTimeout }, (engine)
     expect(answer.status).toBe(201)
     const searcher = createSearcher(app.database)
     await until(async () => (await searcher.findNames('nachtigallen')).length > 0)
-    expect(performance.now() - before).toBeLessThan(20_000)
     server.closeAllConnections()
     await new Promise((done) => server.close(done))
     await app.close()

