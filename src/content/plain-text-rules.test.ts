@@ -13,6 +13,8 @@ it.each([
   ['&amp;lt;', '&lt;'],
   ['<a href="https://aurora.example/?a=1&amp;b=2">Seite</a>', 'Seite'],
   ['&uuml;ber&nbsp;uns', 'über uns'],
+  ['Karl<br>Lindner <em>v. Hopfen &amp; Malz</em>', 'Karl Lindner v. Hopfen & Malz'],
+  ['&amp;lt;', '&lt;'],
   ['<script>alert(1)</script>Text', 'Text'],
   ['  viel \n Luft\t', 'viel Luft'],
 ])('%s reads %s', (html, expected) => {

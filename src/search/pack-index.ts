@@ -7,7 +7,20 @@ const pagesPerStep = 100
 
 /** After many changes: an index of many small pieces is three times as slow. */
 export async function packIndex({ db, engine }: Pick<Database, 'db' | 'engine'>): Promise<void> {
-  await (engine === 'sqlite' ? packFts5(db) : sql`vacuum (analyze) search_index`.execute(db))
+  await (engine === 'sqlite' ? packFts5(db) : vacuum(db))
+}
+
+/** It may take longer than any request ever should. */
+async function vacuum(db: Database['db']): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection)
+    try {
+      await sql`vacuum (analyze) search_index`.execute(connection)
+    } finally {
+      // Back to what the connection was opened with.
+      await sql`reset statement_timeout`.execute(connection)
+    }
+  })
 }
 
 /** As FTS5's own `optimize` does, but in steps. */

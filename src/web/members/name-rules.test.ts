@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { surnameFirst, withoutMarkup } from './name-rules.ts'
-
-describe('text without its marks', () => {
-  it('keeps the words apart and reads escaped characters', () => {
-    expect(withoutMarkup('Karl<br>Lindner <em>v. Hopfen &amp; Malz</em>')).toBe('Karl Lindner v. Hopfen & Malz')
-    expect(withoutMarkup('&amp;lt;')).toBe('&lt;')
-  })
-})
+import { surnameFirst } from './name-rules.ts'
 
 describe('what a name is sorted by', () => {
   it.each([

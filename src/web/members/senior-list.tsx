@@ -1,8 +1,9 @@
 import type { EntryOf } from '../../content/collections.ts'
+import { plainText } from '../../content/plain-text-rules.ts'
 import { type DataColumn, DataTable } from '../../design/data-table.tsx'
 import { dateOrder } from '../../design/sort-rules.ts'
 import { RichText } from '../shell/rich-text.tsx'
-import { surnameFirst, withoutMarkup } from './name-rules.ts'
+import { surnameFirst } from './name-rules.ts'
 
 type Senior = EntryOf<'seniors'>
 type AhSenior = EntryOf<'ahSeniors'>
@@ -76,7 +77,7 @@ export function SeniorList<Row extends Senior>({ title, rows, ...list }: SeniorL
         rows={rows}
         rowKey={(row) => row.id}
         defaultSort={{ key: 'id', direction: 'ascending' }}
-        textOf={(row) => withoutMarkup(Object.values(row).join(' '))}
+        textOf={(row) => plainText(Object.values(row).join(' '))}
         filterLabel={`${title} durchsuchen`}
       />
     </div>
