@@ -1,8 +1,7 @@
 import { useRevalidator } from 'react-router'
-import { Button } from '../../design/button.tsx'
-import { Notice } from '../../design/notice.tsx'
 import { session } from '../session/session.ts'
 import { NamedFrame } from '../shell/named-frame.tsx'
+import { RetryNotice } from '../shell/retry-notice.tsx'
 
 /** What stands in place of a page whose content could not be had. */
 export function ContentFailure() {
@@ -11,17 +10,9 @@ export function ContentFailure() {
   if (!session.token()) return <NamedFrame width="wide" />
   return (
     <NamedFrame width="wide">
-      <Notice
-        tone="error"
-        live
-        action={
-          <Button variant="secondary" busy={state === 'loading'} onClick={() => void revalidate()}>
-            Erneut versuchen
-          </Button>
-        }
-      >
+      <RetryNotice tone="error" busy={state === 'loading'} onRetry={revalidate}>
         Der Inhalt dieser Seite konnte nicht geladen werden.
-      </Notice>
+      </RetryNotice>
     </NamedFrame>
   )
 }

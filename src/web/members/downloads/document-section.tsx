@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import { Button } from '../../../design/button.tsx'
 import { DataTable } from '../../../design/data-table.tsx'
-import { Notice } from '../../../design/notice.tsx'
 import { SectionHead } from '../../../design/section-head.tsx'
 import { Skeleton } from '../../../design/skeleton.tsx'
 import type { DocumentAnswer } from '../../../documents/document-answer.ts'
 import { session } from '../../session/session.ts'
+import { RetryNotice } from '../../shell/retry-notice.tsx'
 import { documentColumns, textOf } from './document-columns.tsx'
 import { type Directory, documentLists, useDocumentList } from './document-lists.ts'
 import { focusAfterLoss, sectionIds } from './focus-after-loss.ts'
@@ -69,15 +68,8 @@ function LoadFailure({ directory }: { directory: Directory }) {
     focusAfterLoss(directory, () => setTrying(false))
   }
   return (
-    <Notice
-      live
-      action={
-        <Button variant="secondary" busy={isTrying} onClick={() => void tryAgain()}>
-          Erneut versuchen
-        </Button>
-      }
-    >
+    <RetryNotice busy={isTrying} onRetry={tryAgain}>
       Diese Liste ließ sich nicht laden.
-    </Notice>
+    </RetryNotice>
   )
 }

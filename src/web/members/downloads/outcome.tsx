@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../../design/button.tsx'
-import { Notice } from '../../../design/notice.tsx'
 import { Skeleton } from '../../../design/skeleton.tsx'
+import { RetryNotice } from '../../shell/retry-notice.tsx'
 import type { Answer } from './use-answer.ts'
 
 type OutcomeProps<T> = { of: Answer<T>; waiting: string; children: (answer: T) => ReactNode }
@@ -11,15 +10,8 @@ export function Outcome<T>({ of: { answer, failure, isBusy, ask }, waiting, chil
   if (answer !== undefined) return children(answer)
   if (!failure) return <Skeleton lines={4} label={waiting} />
   return (
-    <Notice
-      live
-      action={
-        <Button variant="secondary" busy={isBusy} onClick={() => void ask()}>
-          Erneut versuchen
-        </Button>
-      }
-    >
+    <RetryNotice busy={isBusy} onRetry={ask}>
       {failure}
-    </Notice>
+    </RetryNotice>
   )
 }

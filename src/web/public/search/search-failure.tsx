@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { Button } from '../../../design/button.tsx'
-import { Notice } from '../../../design/notice.tsx'
 import type { Status } from '../../session/session.ts'
+import { RetryNotice } from '../../shell/retry-notice.tsx'
 import { focusField } from './search-form.tsx'
 import { search } from './search-store.ts'
 
@@ -19,15 +18,8 @@ export function SearchFailure({ status }: { status: Status }) {
     setTrying(false)
   }
   return (
-    <Notice
-      live
-      action={
-        <Button variant="secondary" busy={isTrying} onClick={() => void tryAgain()}>
-          Erneut versuchen
-        </Button>
-      }
-    >
+    <RetryNotice busy={isTrying} onRetry={tryAgain}>
       Die Suche ließ sich nicht ausführen.
-    </Notice>
+    </RetryNotice>
   )
 }
