@@ -16,5 +16,7 @@ export interface App {
   clock: Clock
   /** The reading of documents for the search, in another process. To be woken after a transaction that gives it work. */
   indexing: { wake(): void }
+  /** The delivery of mails. To be woken after a transaction that has put one into the outbox. */
+  mail: { wake(): void }
   log: Logger
 }

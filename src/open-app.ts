@@ -71,6 +71,7 @@ export async function openApp(config: Config): Promise<OpenApp> {
     linkSecret,
     clock,
     indexing,
+    mail: { wake() {} },
     log,
     firstPassword: administrator?.generatedPassword,
     async close() {

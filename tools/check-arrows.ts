@@ -10,15 +10,23 @@ interface Arrows {
   types?: string[]
 }
 
-const ROOMS = ['accounts', 'addresses', 'content', 'documents', 'pictures', 'search']
+const ROOMS = ['accounts', 'content', 'documents', 'members', 'pictures', 'search']
 const FLOOR = ['database', 'mail', 'scanner', 'storage']
-const GROUND = ['clock.ts', 'config.ts', 'errors.ts', 'limit-parallel.ts', 'load-sharp.ts', 'lock-file.ts']
+const GROUND = [
+  'clock.ts',
+  'config.ts',
+  'errors.ts',
+  'fold-text.ts',
+  'limit-parallel.ts',
+  'load-sharp.ts',
+  'lock-file.ts',
+]
 
 // What a browser may have of a room as well: the one list of pages, and rules that are pure.
 const SHARED = ['content/site-map.ts', '*-rules.ts']
 
 const forRoom: Arrows = {
-  values: [...FLOOR, 'clock.ts', 'errors.ts', 'limit-parallel.ts', 'load-sharp.ts'],
+  values: [...FLOOR, 'clock.ts', 'errors.ts', 'fold-text.ts', 'limit-parallel.ts', 'load-sharp.ts'],
   types: ['config.ts'],
 }
 const forFloor: Arrows = { values: GROUND }
@@ -47,6 +55,7 @@ const ARROWS: Record<string, Arrows> = {
   'config.ts': { values: ['errors.ts'] },
   'errors.ts': { values: [] },
   'clock.ts': { values: [] },
+  'fold-text.ts': { values: [] },
   'limit-parallel.ts': { values: ['errors.ts'] },
   'load-sharp.ts': { values: [] },
   'lock-file.ts': { values: ['errors.ts'] },

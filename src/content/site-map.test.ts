@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { internGroups, isAppPath, pages, pagesOf, pictureFolderPath } from './site-map.ts'
+import { internGroups, isAppPath, memberPath, pages, pagesOf, pictureFolderPath } from './site-map.ts'
 
 const paths = (audience: string) =>
   pages
@@ -8,21 +8,21 @@ const paths = (audience: string) =>
     .sort()
 
 describe('site map', () => {
-  it('has the fourteen public pages of the specification', () => {
+  it('has the fourteen public pages of the specification, and two for those who need a password', () => {
     expect(paths('public')).toEqual(
       [
         ...['/', '/flyer', '/faq', '/calendar', '/search', '/about', '/datenschutz', '/impressum', '/login'],
-        ...['/gallery2020', '/gallery2019', '/gallery2005', '/gallery2003', '/gallery1979'],
+        ...['/gallery2020', '/gallery2019', '/gallery2005', '/gallery2003', '/gallery1979', '/forgotten', '/password'],
       ].sort(),
     )
   })
 
-  it('has the eighteen members’ pages of the specification, and one for the pictures', () => {
+  it('has the eighteen members’ pages of the specification, and one each for pictures, directory and account', () => {
     expect(paths('members')).toEqual(
       [
         ...['/internfaq', '/changelog', '/downloads', '/excursions', '/jubilee', '/dignitaries', '/memory', '/credits'],
         ...['/meetings', '/presidents', '/promotion', '/penalties', '/cinema', '/upload', '/profiles', '/tasks'],
-        ...['/address', '/functions', '/pictures'],
+        ...['/address', '/functions', '/pictures', '/directory', '/account'],
       ].sort(),
     )
   })
@@ -36,9 +36,16 @@ describe('site map', () => {
     expect(offered.sort()).toEqual(paths('members'))
   })
 
+  it('offers the pages of the administration to nobody else', () => {
+    const offered = pagesOf('administration').map((page) => page.path)
+    expect(offered.sort()).toEqual(paths('admin'))
+    expect(paths('admin')).toHaveLength(5)
+    expect(pages.filter((page) => page.audience === 'admin' && page.menu !== 'administration')).toEqual([])
+  })
+
   it('knows which paths stay in the app, those of picture folders among them', () => {
     expect(pictureFolderPath('2025 Frühschoppen')).toBe('/pictures/2025%20Fr%C3%BChschoppen')
-    for (const path of ['/pictures', '/search', pictureFolderPath('2025 Frühschoppen')]) {
+    for (const path of ['/pictures', '/search', pictureFolderPath('2025 Frühschoppen'), memberPath('new')]) {
       expect([path, isAppPath(path)]).toEqual([path, true])
     }
     for (const path of ['/', '/faq', '/pictures/', '/pictures/a/b', '/picturesque/a', '/gibt-es-nicht']) {
@@ -47,6 +54,6 @@ describe('site map', () => {
   })
 
   it('never makes a members’ page a document: a document is rendered for anyone', () => {
-    expect(pages.filter((page) => page.audience === 'members' && page.kind === 'document')).toEqual([])
+    expect(pages.filter((page) => page.audience !== 'public' && page.kind === 'document')).toEqual([])
   })
 })

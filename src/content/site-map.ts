@@ -33,6 +33,8 @@ const map = [
   },
   { name: 'impressum', path: '/impressum', title: 'Impressum', audience: 'public', kind: 'document', menu: 'footer' },
   { name: 'login', path: '/login', title: 'Login', audience: 'public', kind: 'app' },
+  { name: 'forgotten', path: '/forgotten', title: 'Passwort vergessen', audience: 'public', kind: 'app' },
+  { name: 'password', path: '/password', title: 'Passwort festlegen', audience: 'public', kind: 'app' },
 
   { name: 'functions', path: '/functions', title: 'Chargierte', audience: 'members', kind: 'app', menu: 'office' },
   { name: 'tasks', path: '/tasks', title: 'Ämter und Aufgaben', audience: 'members', kind: 'app', menu: 'office' },
@@ -51,6 +53,14 @@ const map = [
   { name: 'upload', path: '/upload', title: 'Upload', audience: 'members', kind: 'app', menu: 'files' },
   { name: 'pictures', path: '/pictures', title: 'Bilder', audience: 'members', kind: 'app', menu: 'files' },
   {
+    name: 'directory',
+    path: '/directory',
+    title: 'Verzeichnis',
+    audience: 'members',
+    kind: 'app',
+    menu: 'brothers',
+  },
+  {
     name: 'profiles',
     path: '/profiles',
     title: 'Bundesbrüder stellen sich vor',
@@ -59,6 +69,7 @@ const map = [
     menu: 'brothers',
   },
   { name: 'address', path: '/address', title: 'Adresse ändern', audience: 'members', kind: 'app', menu: 'brothers' },
+  { name: 'account', path: '/account', title: 'Mein Konto', audience: 'members', kind: 'app', menu: 'brothers' },
   {
     name: 'presidents',
     path: '/presidents',
@@ -90,11 +101,20 @@ const map = [
   { name: 'credits', path: '/credits', title: 'Credits', audience: 'members', kind: 'app', menu: 'site' },
 ] as const satisfies readonly Page[]
 
+/** The pages of the administration. They have no content of their own, so nothing but routes and menu knows of them. */
+const administration = [
+  { name: 'admin-members', path: '/administration', title: 'Mitglieder verwalten' },
+  { name: 'admin-duplicates', path: '/administration/duplicates', title: 'Doppelte Einträge' },
+  { name: 'admin-accounts', path: '/administration/accounts', title: 'Konten' },
+  { name: 'admin-mails', path: '/administration/mails', title: 'Postausgang' },
+  { name: 'admin-settings', path: '/administration/settings', title: 'Einstellungen' },
+].map((page): Page => ({ ...page, audience: 'admin', kind: 'app', menu: 'administration' }))
+
 export interface Page {
   name: string
   path: string
   title: string
-  audience: 'public' | 'members'
+  audience: 'public' | 'members' | 'admin'
   kind: 'document' | 'app'
   menu?: MenuGroup
 }
@@ -103,7 +123,7 @@ export type PageName = (typeof map)[number]['name']
 export type PublicPageName = Extract<(typeof map)[number], { audience: 'public' }>['name']
 export type MembersPageName = Exclude<PageName, PublicPageName>
 
-export const pages: readonly Page[] = map
+export const pages: readonly Page[] = [...map, ...administration]
 
 /** The groups of the menus, in the order people see them. */
 export const menuGroups = {
@@ -113,6 +133,7 @@ export const menuGroups = {
   brothers: 'Bundesbrüder',
   reports: 'Berichte und Film',
   site: 'Diese Website',
+  administration: 'Verwaltung',
   footer: 'Fußzeile',
 } as const
 
@@ -127,16 +148,16 @@ export function pagesOf(group: MenuGroup): Page[] {
 /** The names of the pages that an audience has, for whatever names a page in its data. */
 export function pageNames(audience: 'public'): PublicPageName[]
 export function pageNames(audience: 'members'): MembersPageName[]
-export function pageNames(audience: Page['audience']): PageName[] {
+export function pageNames(audience: 'public' | 'members'): PageName[] {
   return map.filter((page) => page.audience === audience).map((page) => page.name)
 }
 
 export function isPageName(name: string): name is PageName {
-  return pages.some((page) => page.name === name)
+  return map.some((page) => page.name === name)
 }
 
-export function pageNamed(name: PageName): Page {
-  const page = pages.find((candidate) => candidate.name === name)
+export function pageNamed(name: PageName): (typeof map)[number] {
+  const page = map.find((candidate) => candidate.name === name)
   if (!page) throw new Error(`no page named ${name}`)
   return page
 }
@@ -145,9 +166,12 @@ export function pageNamed(name: PageName): Page {
 export const pictureFolderPath = (folder: string): string =>
   `${pageNamed('pictures').path}/${encodeURIComponent(folder)}`
 
+/** Where an administrator works on one record; `new` is the one that is not there yet. */
+export const memberPath = (id: string): string => `/administration/members/${encodeURIComponent(id)}`
+
 /** Whether a path leads to a page that is routed in the browser, on the list or not. */
 export function isAppPath(path: string): boolean {
-  return pageAt(path)?.kind === 'app' || /^\/pictures\/[^/]+$/.test(path)
+  return pageAt(path)?.kind === 'app' || /^\/(pictures|administration\/members)\/[^/]+$/.test(path)
 }
 
 /** The page at exactly this path; undefined for any other spelling. */

@@ -38,7 +38,8 @@ describe.each(engines)('migrate on %s', (engine) => {
     await migrate(database)
     // FTS5 keeps its index in tables of its own, named after it.
     expect((await tables()).filter((name) => !name.startsWith('search_index_'))).toEqual([
-      ...['accounts', 'content_version', 'document_texts', 'document_versions', 'documents', 'entries', 'migrations'],
+      ...['accounts', 'content_version', 'document_texts', 'document_versions', 'documents', 'entries', 'mails'],
+      ...['member_versions', 'members', 'migrations', 'one_time_links'],
       ...[
         'picture_renditions',
         'pictures',
@@ -48,7 +49,7 @@ describe.each(engines)('migrate on %s', (engine) => {
         'search_index',
         'search_state',
       ],
-      ...['search_words', 'secrets', 'seeded_collections', 'sign_in_failures', 'tokens'],
+      ...['search_words', 'secrets', 'seeded_collections', 'settings', 'sign_in_failures', 'tokens'],
     ])
     expect(await recorded()).toEqual(allMigrations.map((migration) => migration.name))
     const versions = await database.db.selectFrom('content_version').selectAll().execute()

@@ -12,6 +12,7 @@ const account = {
   disabled_at: null,
   created_at: 1_900_000_000_000,
   last_sign_in_at: null,
+  member_id: null,
 }
 
 describe.each(engines)('the store on %s', (engine) => {

@@ -3,7 +3,12 @@ import { Icon } from './icon.tsx'
 
 export type MenuLink = { href: string; label: string; current?: boolean }
 
-export type MenuGroup = { heading?: string; links: readonly MenuLink[] }
+export type MenuGroup = {
+  heading?: string
+  links: readonly MenuLink[]
+  /** Whom the page shows it to, where a style sheet decides that. */
+  audience?: string | undefined
+}
 
 export type DisclosureMenuProps = {
   label: ReactNode
@@ -31,7 +36,7 @@ export function DisclosureMenu(props: DisclosureMenuProps) {
       </summary>
       <div className={count >= longFrom ? 'menu-panel menu-panel-long' : 'menu-panel'}>
         {groups.map((group) => (
-          <div key={group.links[0]?.href ?? group.heading} className="menu-group">
+          <div key={group.links[0]?.href ?? group.heading} className="menu-group" data-for={group.audience}>
             {group.heading && <p className="menu-heading">{group.heading}</p>}
             <ul>
               {group.links.map((link) => (

@@ -29,9 +29,11 @@ const speculationRules = JSON.stringify({
   ],
 })
 
-/** The public pages that hold something to be found: not the way in, not the search. */
+const nothingToFind = ['login', 'forgotten', 'password', 'search']
+
+/** The public pages that hold something to be found: not the ways in, not the search. */
 function sitemap(origin: string): string {
-  const found = pages.filter(({ audience, name }) => audience === 'public' && name !== 'login' && name !== 'search')
+  const found = pages.filter(({ audience, name }) => audience === 'public' && !nothingToFind.includes(name))
   const lines = found.map(({ path }) => `  <url><loc>${origin}${path}</loc></url>\n`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('')}</urlset>\n`
 }

@@ -20,6 +20,7 @@ export async function openTestCalls(engine: Database['engine'], clock: Clock = s
   const database = await openFreshDatabase(engine)
   const logged: string[] = []
   const wakes = { count: 0 }
+  const mailWakes = { count: 0 }
   const app: App = {
     config: readConfig({ DATA_DIR: dataDir }),
     database,
@@ -28,6 +29,7 @@ export async function openTestCalls(engine: Database['engine'], clock: Clock = s
     linkSecret: await readLinkSecret(database.db),
     clock,
     indexing: { wake: () => wakes.count++ },
+    mail: { wake: () => mailWakes.count++ },
     log: pino({ level: 'error' }, { write: (line: string) => logged.push(line) }),
   }
   const server = new Hono<CallEnvironment>()
@@ -42,6 +44,8 @@ export async function openTestCalls(engine: Database['engine'], clock: Clock = s
     logged,
     /** How often the indexer would have been woken. */
     wakes,
+    /** How often the delivery of mails would have been woken. */
+    mailWakes,
     /** There is no socket, but there is what stands for it. */
     request: (input: Request | string | URL, init?: RequestInit) => server.request(input, init, {}),
     async close() {

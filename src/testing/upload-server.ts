@@ -34,6 +34,7 @@ export async function startUploadServer(engine: Database['engine'], given: Given
     linkSecret: await readLinkSecret(database.db),
     clock: systemClock,
     indexing: { wake() {} },
+    mail: { wake() {} },
     log: pino({ level: 'warn' }, { write: (line: string) => logged.push(line) }),
   }
   const app: App = { ...opened, ...given.change?.(opened) }

@@ -2,9 +2,10 @@ import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-r
 import { type Page, pages } from '../content/site-map.ts'
 
 /** A page lives in the file that bears its name; the galleries differ only in their year and share one. */
-function fileOf(page: Page): string {
-  const folder = page.audience === 'members' ? 'members' : 'public'
-  return `${folder}/${page.name.startsWith('gallery') ? 'gallery' : page.name}.tsx`
+function fileOf({ name, audience }: Page): string {
+  if (audience === 'admin') return `admin/${name.replace('admin-', '')}.tsx`
+  if (['account', 'forgotten', 'password'].includes(name)) return `account/${name}.tsx`
+  return `${audience}/${name.startsWith('gallery') ? 'gallery' : name}.tsx`
 }
 
 const routeOf = (page: Page): RouteConfigEntry => route(page.path, fileOf(page), { id: page.name })
@@ -14,6 +15,8 @@ export default [
   layout('members/layout.tsx', [
     ...pages.filter((page) => page.audience === 'members').map(routeOf),
     route('/pictures/:folder', 'members/picture-folder.tsx', { id: 'picture-folder' }),
+    ...pages.filter((page) => page.audience === 'admin').map(routeOf),
+    route('/administration/members/:id', 'admin/member.tsx', { id: 'admin-member' }),
   ]),
   route('/logout', 'session/logout.tsx'),
   // The collection of all components is for those who build pages, so it exists only while developing.

@@ -2,7 +2,8 @@ import { firstTables } from './001-first-tables.ts'
 import { revisions } from './002-revisions.ts'
 import { documents } from './003-documents.ts'
 import { search } from './004-search.ts'
+import { members } from './005-members.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they run: a new one goes to the end. */
-export const allMigrations: readonly Migration[] = [firstTables, revisions, documents, search]
+export const allMigrations: readonly Migration[] = [firstTables, revisions, documents, search, members]

@@ -18,6 +18,8 @@ export interface SessionState {
 }
 
 const tokenKey = 'token'
+// Beside it, since a reading page has to know before anybody can be asked whose menu it shows.
+const roleKey = 'role'
 
 /** Who is signed in, for as long as this tab lives. The token is kept in sessionStorage and nowhere else. */
 function createSession() {
@@ -37,9 +39,11 @@ function createSession() {
     },
     change(change: Partial<SessionState>) {
       state = { ...state, ...change }
+      if (change.profile) sessionStorage.setItem(roleKey, change.profile.roles.at(-1) ?? '')
       // The top bar stands outside React on a reading page, so it is told through <html>, everywhere.
       const withoutToken = state.status === 'loading' ? 'loading' : 'visitor'
       document.documentElement.dataset.session = this.token() ? 'member' : withoutToken
+      document.documentElement.dataset.role = sessionStorage.getItem(roleKey) ?? ''
       for (const listener of listeners) listener()
     },
     /** Lives in storage alone, so that a reload restores it and nothing here can disagree with it. */
@@ -50,6 +54,7 @@ function createSession() {
     },
     dropToken(status: Status) {
       sessionStorage.removeItem(tokenKey)
+      sessionStorage.removeItem(roleKey)
       this.change({ status, hasLoadedOnce: true, profile: undefined, profileStatus: '' })
     },
   }
@@ -59,6 +64,11 @@ export const session = createSession()
 
 export function useSession(): SessionState {
   return useSyncExternalStore(session.subscribe, session.get, session.get)
+}
+
+/** Whether to offer what only administrators may do; undefined while nobody knows yet. */
+export function useIsAdmin(): boolean | undefined {
+  return useSession().profile?.roles.includes('admin')
 }
 
 /** Whether to offer what only editors may do. */

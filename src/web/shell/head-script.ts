@@ -1,7 +1,7 @@
 /**
  * The only script of a reading page, inline and allowed by its hash. It runs before the first paint and
  *
- * 1. marks <html> with who is here, and does so again when the browser shows a page it had kept (after a logout, say);
+ * 1. marks <html> with who is here and whether he is an administrator, and does so again when the browser shows a page it had kept (after a logout, say);
  * 2. closes the menus of the top bar on Escape, on a click outside and on a chosen link;
  * 3. leads to the search on a slash that nobody is typing (on a German keyboard it takes Shift), or to its field;
  * 4. starts the app where the server has already drawn the page, once that is on the screen (server/first-paint.ts),
@@ -34,7 +34,10 @@ export const headScript = `(() => {
   })))
   let store
   try { store = sessionStorage } catch { return }
-  const mark = () => root.dataset.session = store.getItem('token') ? 'member' : 'visitor'
+  const mark = () => {
+    root.dataset.role = store.getItem('role') || ''
+    return root.dataset.session = store.getItem('token') ? 'member' : 'visitor'
+  }
   mark()
   addEventListener('pageshow', (event) => {
     const before = root.dataset.session

@@ -39,7 +39,10 @@ export function TopBar({ brand, town }: { brand: string; town: string | undefine
               label="Interna"
               name="top-bar"
               align="end"
-              groups={internGroups.map((group) => ({ heading: menuGroups[group], links: linksOf(group) }))}
+              groups={[
+                ...internGroups.map((group) => ({ heading: menuGroups[group], links: linksOf(group) })),
+                { heading: menuGroups.administration, links: linksOf('administration'), audience: 'admin' },
+              ]}
               renderLink={menuLink}
             />
           </div>

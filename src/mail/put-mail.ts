@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../database/tables.ts'
+
+export interface Mail {
+  from: { name: string; address: string }
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** When there is no point in delivering it any more. */
+  expiresAt?: number
+}
+
+/** Puts a mail into the outbox, in the transaction of what it tells about. Wake the delivery once that is committed. */
+export async function putMail(
+  db: Db,
+  clock: Clock,
+  { from, to, subject, text, html, expiresAt }: Mail,
+): Promise<string> {
+  const id = randomUUID()
+  const now = clock().getTime()
+  await db
+    .insertInto('mails')
+    .values({
+      ...{ id, from_name: from.name, from_address: from.address, to_address: to, subject, text, html },
+      ...{ state: 'waiting', attempts: 0, next_attempt_at: now, expires_at: expiresAt ?? null },
+      ...{ claimed_by: null, claimed_until: 0, last_error: null, created_at: now, done_at: null },
+    })
+    .execute()
+  return id
+}

@@ -1,0 +1,31 @@
+import type { Db, MemberVersionsTable } from '../database/tables.ts'
+import type { MemberRecord } from './member-record.ts'
+
+export interface MemberVersion {
+  revision: number
+  record: MemberRecord
+  what: MemberVersionsTable['what']
+  changedAt: number
+  /** Who did it; '' where it was the program itself, or an account that is no more. */
+  changedBy: string
+}
+
+export async function insertVersion(db: Db, version: MemberVersionsTable): Promise<void> {
+  await db.insertInto('member_versions').values(version).execute()
+}
+
+/** Every state of a record, the newest first. */
+export async function findVersions(db: Db, memberId: string): Promise<MemberVersion[]> {
+  const rows = await db
+    .selectFrom('member_versions')
+    .leftJoin('accounts', 'accounts.id', 'member_versions.account_id')
+    .leftJoin('members', 'members.id', 'accounts.member_id')
+    .select(['member_versions.revision', 'member_versions.data', 'member_versions.what', 'member_versions.changed_at'])
+    .select(['accounts.name as account_name', 'members.name as member_name'])
+    .where('member_versions.member_id', '=', memberId)
+    .orderBy('member_versions.revision', 'desc')
+    .execute()
+  return rows.map(({ revision, data, what, changed_at: changedAt, account_name, member_name }) => {
+    return { revision, record: JSON.parse(data), what, changedAt, changedBy: member_name ?? account_name ?? '' }
+  })
+}

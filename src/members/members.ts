@@ -1,0 +1,57 @@
+import type { Selectable } from 'kysely'
+import type { Db, MembersTable } from '../database/tables.ts'
+import { memberColumns } from './member-columns.ts'
+import type { MemberRecord } from './member-record.ts'
+
+export interface Member {
+  id: string
+  revision: number
+  record: MemberRecord
+  mergedInto: string | null
+  isSample: boolean
+  changedAt: number
+}
+
+export function toMember(row: Pick<Selectable<MembersTable>, keyof typeof memberKeys>): Member {
+  const { id, revision, data, merged_into: mergedInto, is_sample, changed_at: changedAt } = row
+  return { id, revision, record: JSON.parse(data), mergedInto, isSample: is_sample === 1, changedAt }
+}
+
+const memberKeys = { id: 1, revision: 1, data: 1, merged_into: 1, is_sample: 1, changed_at: 1 } as const
+/** What a query has to select for toMember. */
+export const memberSelection = Object.keys(memberKeys) as (keyof typeof memberKeys)[]
+
+export async function findMember(db: Db, id: string): Promise<Member | undefined> {
+  const row = await db.selectFrom('members').select(memberSelection).where('id', '=', id).executeTakeFirst()
+  return row && toMember(row)
+}
+
+export async function insertMember(db: Db, member: Omit<Member, 'mergedInto'>): Promise<void> {
+  const { id, revision, record, isSample, changedAt } = member
+  await db
+    .insertInto('members')
+    .values({
+      ...memberColumns(record, false),
+      ...{ id, revision, merged_into: null, is_sample: isSample ? 1 : 0 },
+      ...{ created_at: changedAt, changed_at: changedAt },
+    })
+    .execute()
+}
+
+/** False if the record has moved on since that revision. */
+export async function replaceMember(
+  db: Db,
+  basedOn: Pick<Member, 'id' | 'revision'>,
+  { record, mergedInto, changedAt }: Pick<Member, 'record' | 'mergedInto' | 'changedAt'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('members')
+    .set({
+      ...memberColumns(record, mergedInto !== null),
+      ...{ merged_into: mergedInto, changed_at: changedAt, revision: basedOn.revision + 1 },
+    })
+    .where('id', '=', basedOn.id)
+    .where('revision', '=', basedOn.revision)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

@@ -1,0 +1,5 @@
+import { NamedFrame } from '../shell/named-frame.tsx'
+
+export default function Members() {
+  return <NamedFrame width="wide" />
+}
