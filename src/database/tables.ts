@@ -1,4 +1,12 @@
 import type { Kysely, Transaction } from 'kysely'
+import type {
+  MailsTable,
+  MembersTable,
+  MemberVersionsTable,
+  MergedAccountsTable,
+  OneTimeLinksTable,
+  SettingsTable,
+} from './member-tables.ts'
 
 /** Moments are milliseconds since 1970 (UTC): both engines store, compare and return them alike. */
 export interface Tables {
@@ -21,6 +29,7 @@ export interface Tables {
   search_state: SearchStateTable
   members: MembersTable
   member_versions: MemberVersionsTable
+  merged_accounts: MergedAccountsTable
   one_time_links: OneTimeLinksTable
   mails: MailsTable
   settings: SettingsTable
@@ -215,106 +224,6 @@ export interface SearchStateTable {
   revision: number
   /** Which rules of analysis the index was built with. */
   analysis: number
-}
-
-/**
- * One record a person. `data` is the record (members/member-record.ts); all columns below it are made from it
- * (members/member-columns.ts) and only there to be searched and sorted by.
- */
-export interface MembersTable {
-  id: string
-  /** Counts every change, so that two people who edit one record notice each other. */
-  revision: number
-  data: string
-  /** Another record of the same person, which has taken this one's place. */
-  merged_into: string | null
-  /** A person of the sample fraternity: 1, else 0. */
-  is_sample: number
-  created_at: number
-  changed_at: number
-  title: string
-  /** First name and surname. */
-  name: string
-  /** Surname, then first name, folded as German lists are sorted. */
-  sort_name: string
-  status: string
-  admission_year: number | null
-  exam_year: number | null
-  /** Month times 100 plus day of the birthday. */
-  birth_day: number | null
-  city: string
-  email: string
-  /** Everything that an administrator may look for, folded. */
-  search_text: string
-  /** 1 for whom the directory shows: living, visible, not merged into another record. */
-  is_listed: number
-  /** What of it the directory may show, folded: a search in hidden fields would tell what is in them. */
-  listed_text: string
-  listed_city: string
-  gets_newsletter: number
-  gets_paper: number
-  post_returned: number
-}
-
-/** Each state that a record has had, its newest included. */
-export interface MemberVersionsTable {
-  member_id: string
-  revision: number
-  data: string
-  what:
-    | 'created'
-    | 'address'
-    | 'consent'
-    | 'edited'
-    | 'deceased'
-    | 'revived'
-    | 'returned'
-    | 'arrived'
-    | 'merged'
-    | 'separated'
-  /** Null for the program itself. No foreign key: the history outlives the account. */
-  account_id: string | null
-  changed_at: number
-}
-
-/** The one link that lets an account choose a password. A new one takes the place of the old. */
-export interface OneTimeLinksTable {
-  account_id: string
-  /** SHA-256 of the secret in the link, in hex. */
-  hash: string
-  purpose: 'invitation' | 'forgotten'
-  created_at: number
-  expires_at: number
-}
-
-/** The outbox: mails that wait, those that could not be delivered, and for a while those that were. */
-export interface MailsTable {
-  id: string
-  from_name: string
-  from_address: string
-  to_address: string
-  subject: string
-  /** Emptied once the mail is delivered or given up: it may hold a one-time link. */
-  text: string | null
-  html: string | null
-  state: 'waiting' | 'sent' | 'failed' | 'cancelled'
-  attempts: number
-  next_attempt_at: number
-  /** When there is no point in it any more, as with a link that has expired. */
-  expires_at: number | null
-  claimed_by: string | null
-  claimed_until: number
-  last_error: string | null
-  created_at: number
-  done_at: number | null
-}
-
-/** What administrators set in the product itself, as JSON. */
-export interface SettingsTable {
-  name: string
-  value: string
-  changed_by: string | null
-  changed_at: number
 }
 
 /** Which migrations this database has been through. */

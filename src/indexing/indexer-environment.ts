@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 
 /** What the indexer has no use for: it opens files of strangers, and the less there is to be found beside them the better. */
-const withheld = new Set(['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'CLIENT_ID', 'CLIENT_SECRET', 'CLAMD_URL'])
+const withheld = new Set(['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'CLIENT_ID', 'CLIENT_SECRET', 'CLAMD_URL', 'SMTP_URL'])
 
 /** The settings of this server in the form in which a process of its own reads them. An empty value counts as not set. */
 export function indexerEnvironment({ dataDir, databaseUrl, s3 }: Config): Record<string, string | undefined> {

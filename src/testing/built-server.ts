@@ -57,6 +57,8 @@ export async function startBuiltServer(options: Options = {}): Promise<BuiltServ
       CLIENT_ID: '',
       CLIENT_SECRET: '',
       CLAMD_URL: '',
+      SMTP_URL: '',
+      MAIL_FROM: '',
       S3_BUCKET: '',
       ...options.env,
     },

@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import type { Migration } from './migration.ts'
 
 /** Who belongs to the fraternity, with every state of each record, and the mails and links that go out to them. */
 export const members: Migration = {
   name: '005-members',
-  async up(trx) {
+  async up(trx, engine) {
     await trx.schema
       .createTable('members')
       .addColumn('id', 'text', (column) => column.primaryKey().notNull())
@@ -15,7 +16,8 @@ export const members: Migration = {
       .addColumn('changed_at', 'bigint', (column) => column.notNull())
       .addColumn('title', 'text', (column) => column.notNull())
       .addColumn('name', 'text', (column) => column.notNull())
-      .addColumn('sort_name', 'text', (column) => column.notNull())
+      // By its bytes, on both engines: a language's own rules would skip the blank between surname and first name.
+      .addColumn('sort_name', engine === 'postgres' ? sql`text collate "C"` : 'text', (column) => column.notNull())
       .addColumn('status', 'text', (column) => column.notNull())
       .addColumn('admission_year', 'integer')
       .addColumn('exam_year', 'integer')
@@ -49,6 +51,14 @@ export const members: Migration = {
       .addColumn('member_id', 'text', (column) => column.references('members.id').onDelete('set null'))
       .execute()
     await trx.schema.createIndex('accounts_of_member').on('accounts').column('member_id').execute()
+
+    await trx.schema
+      .createTable('merged_accounts')
+      .addColumn('account_id', 'text', (column) =>
+        column.primaryKey().notNull().references('accounts.id').onDelete('cascade'),
+      )
+      .addColumn('member_id', 'text', (column) => column.notNull().references('members.id').onDelete('cascade'))
+      .execute()
 
     await trx.schema
       .createTable('one_time_links')

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../database/open-database.ts'
+import { explainFailure, mostAttempts, nextAttemptAt } from './delivery-rules.ts'
+import {
+  type ClaimedMail,
+  claimDue,
+  endExpired,
+  isAnythingDue,
+  markFailed,
+  markSent,
+  postpone,
+  releaseMail,
+} from './mails.ts'
+import { openMailFolder } from './open-mail-folder.ts'
+import { openSmtp, type SmtpPace } from './open-smtp.ts'
+import type { Post } from './post.ts'
+
+export interface DeliveryParts {
+  config: Pick<Config, 'smtpUrl' | 'dataDir'>
+  database: Database
+  clock: Clock
+  log: Logger
+}
+
+export interface DeliveryPace {
+  /** For one mail, from the first word to the last. */
+  sendMs: number
+  /** How long a mail that is being sent may go on once the server is to end. */
+  stopMs: number
+  smtp?: SmtpPace
+}
+
+const usualPace: DeliveryPace = { sendMs: 120_000, stopMs: 2000 }
+
+/** Longer than a mail may take: what is claimed and past it belongs to nobody any more. */
+const leaseMs = 300_000
+
+const expired = 'Die Nachricht ist abgelaufen, bevor sie zugestellt werden konnte.'
+const gaveUp = 'Die Zustellung ist wiederholt mittendrin abgebrochen.'
+
+export const mailFolder = (dataDir: string) => join(dataDir, 'mails')
+
+/**
+ * One round: delivers what is due, one mail after the other, over one connection. It ends early where the server itself is
+ * the trouble, since the next mail would fare no better; and when the signal says so.
+ */
+export async function deliverDue(
+  { config, database, clock, log }: DeliveryParts,
+  signal: AbortSignal = new AbortController().signal,
+  pace: DeliveryPace = usualPace,
+): Promise<void> {
+  const { db } = database
+  const me = randomUUID()
+  const now = () => clock().getTime()
+  if (!(await isAnythingDue(db, now()))) return
+  await endExpired(db, now(), expired)
+
+  let post: Post | undefined
+  try {
+    while (!signal.aborted) {
+      const mail = await claimDue(database, { me, now: now(), until: now() + leaseMs })
+      if (!mail) return
+      if (mail.attempts > mostAttempts) {
+        await markFailed(db, mail.id, me, now(), gaveUp)
+        continue
+      }
+      try {
+        post ??= config.smtpUrl
+          ? await openSmtp(config.smtpUrl, pace.smtp)
+          : await openMailFolder(mailFolder(config.dataDir))
+        await sendInTime(post, mail, signal, pace)
+      } catch (error) {
+        if (signal.aborted) await releaseMail(db, mail.id, me)
+        else if (await noteFailure(mail, error)) return
+        continue
+      }
+      await markSent(db, mail.id, me, now())
+      log.info({ mail: mail.id, attempts: mail.attempts }, 'mail delivered')
+    }
+  } finally {
+    post?.close()
+  }
+
+  /** Answers whether it is the server that is in trouble. */
+  async function noteFailure({ id, attempts }: ClaimedMail, error: unknown): Promise<boolean> {
+    const { isPermanent, isServerTrouble, reason } = explainFailure(error)
+    const next = isPermanent ? undefined : nextAttemptAt(now(), attempts)
+    if (next === undefined) await markFailed(db, id, me, now(), reason)
+    else await postpone(db, id, me, next, reason)
+    log.warn({ mail: id, attempts, reason, next }, next ? 'mail not delivered yet' : 'mail given up')
+    return isServerTrouble
+  }
+}
+
+/** Whoever gives up on a mail also breaks the line: nothing may go out behind our back afterwards. */
+async function sendInTime(post: Post, mail: ClaimedMail, signal: AbortSignal, pace: DeliveryPace): Promise<void> {
+  const { promise: givenUp, reject } = Promise.withResolvers<never>()
+  const giveUp = () => {
+    post.close()
+    reject(Object.assign(new Error('no answer in time'), { code: 'ETIMEDOUT' }))
+  }
+  const timers = [setTimeout(giveUp, pace.sendMs)]
+  const onAbort = () => timers.push(setTimeout(giveUp, pace.stopMs))
+  signal.addEventListener('abort', onAbort)
+  try {
+    await Promise.race([post.send(mail), givenUp])
+  } finally {
+    signal.removeEventListener('abort', onAbort)
+    for (const timer of timers) clearTimeout(timer)
+  }
+}

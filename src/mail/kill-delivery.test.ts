@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { systemClock } from '../clock.ts'
+import { migrate } from '../database/migrate.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { type Child, processTimeout, startChild } from '../testing/child-processes.ts'
+import { type DatabasePlace, engines, makeDatabasePlace } from '../testing/databases.ts'
+import { putTestMail, readMail } from '../testing/outbox.ts'
+import { type SmtpServer, startSmtpServer } from '../testing/smtp.ts'
+import { claimDue, releaseAllMails } from './mails.ts'
+
+const program = new URL('../testing/delivering-process.ts', import.meta.url)
+
+describe.each(engines)('processes that deliver on %s', { timeout: processTimeout }, (engine) => {
+  let place: DatabasePlace
+  let smtp: SmtpServer
+  const children: Child[] = []
+  const start = async () => {
+    const child = startChild(program, [place.dataDir, place.databaseUrl ?? '', smtp.url])
+    children.push(child)
+    expect(await child.hear()).toBe('ready')
+    return child
+  }
+  const open = () => openDatabase(place)
+
+  beforeEach(async () => {
+    place = await makeDatabasePlace(engine)
+    smtp = await startSmtpServer()
+    await using database = Object.assign(await open(), { [Symbol.asyncDispose]: () => database.close() })
+    await migrate(database)
+  })
+  afterEach(async () => {
+    await Promise.all(children.splice(0).map((child) => child.kill()))
+    await smtp.close()
+    await place.remove()
+  })
+
+  it('lose nothing when they are killed while a mail is under way', async () => {
+    const before = await open()
+    const id = await putTestMail(before.db, systemClock)
+    await before.close()
+    smtp.behave('hang')
+    const child = await start()
+    child.tell('go')
+    await smtp.next()
+    await child.kill()
+    smtp.behave('accept')
+
+    const after = await open()
+    const mail = await readMail(after.db, id)
+    expect(mail).toMatchObject({ state: 'waiting', attempts: 1, text: expect.stringContaining('Hans') })
+    expect(await claimDue(after, { me: 'next', now: mail.claimed_until - 1, until: 0 })).toBeUndefined()
+    expect(await claimDue(after, { me: 'next', now: mail.claimed_until, until: 0 })).toMatchObject({ id, attempts: 2 })
+    await releaseAllMails(after.db)
+    await after.close()
+
+    const heir = await start()
+    heir.tell('go')
+    expect(await heir.hear()).toBe('done')
+    const [first, second] = await Promise.all(smtp.mails.map((caught) => caught.read()))
+    expect([smtp.mails.length, second?.messageId]).toEqual([2, first?.messageId])
+  })
+
+  it('do not deliver what another one has', async () => {
+    const database = await open()
+    for (let i = 0; i < 20; i++) await putTestMail(database.db, systemClock, { to: `bruder-${i}@eschenfurt.example` })
+    await database.close()
+    const workers = [await start(), await start()]
+    for (const worker of workers) worker.tell('go')
+    expect(await Promise.all(workers.map((worker) => worker.hear()))).toEqual(['done', 'done'])
+    const recipients = smtp.mails.map(({ to }) => to[0])
+    expect([recipients.length, new Set(recipients).size]).toEqual([20, 20])
+  })
+})

@@ -1,0 +1,42 @@
+import { open, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { foldText } from '../fold-text.ts'
+import { makeFolder, syncFolder } from '../storage/durable-folders.ts'
+import { composeMail } from './compose-mail.ts'
+import type { ClaimedMail } from './mails.ts'
+import type { Post } from './post.ts'
+
+/** Where mails go that no server takes: one file each, as a mail program opens it and a person can read it. */
+export async function openMailFolder(folder: string): Promise<Post> {
+  const { createTransport } = await import('nodemailer')
+  const transport = createTransport({ streamTransport: true, buffer: true })
+  await makeFolder(folder)
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(composeMail(mail, { isEncoded: false }))
+      await writeDurably(folder, nameOf(mail), message as Buffer)
+    },
+    close() {},
+  }
+}
+
+/** When, to whom, which. The same mail has the same name: what a crash makes us write twice is there once. */
+function nameOf({ createdAt, to, id }: ClaimedMail): string {
+  const moment = new Date(createdAt).toISOString().slice(0, 19).replaceAll(':', '-').replace('T', '_')
+  const recipient = foldText(to)
+    .replace(/[^\w@.+-]+/g, '_')
+    .slice(0, 100)
+  return `${moment}_${recipient}_${id.slice(0, 8)}.eml`
+}
+
+/** A file of that name is whole, and outlives a power cut. It may hold a one-time link, so it is for its owner only. */
+async function writeDurably(folder: string, name: string, bytes: Buffer): Promise<void> {
+  const draft = join(folder, `.${name}.part`)
+  {
+    await using file = await open(draft, 'w', 0o600)
+    await file.writeFile(bytes)
+    await file.sync()
+  }
+  await rename(draft, join(folder, name))
+  await syncFolder(folder)
+}

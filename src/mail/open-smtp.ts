@@ -1,0 +1,57 @@
+import { composeMail } from './compose-mail.ts'
+import type { Post } from './post.ts'
+
+export interface SmtpPace {
+  connectMs: number
+  /** Without a word of the server. */
+  silenceMs: number
+}
+
+const usualPace: SmtpPace = { connectMs: 20_000, silenceMs: 60_000 }
+
+/** One connection to the mail server, for as long as there is something to send. */
+export async function openSmtp(smtpUrl: string, pace: SmtpPace = usualPace): Promise<Post> {
+  // Loaded with the first mail: a server that sends none does not carry it.
+  const { createTransport } = await import('nodemailer')
+  const transport = createTransport({
+    ...readServer(smtpUrl),
+    pool: true,
+    maxConnections: 1,
+    // A line that breaks is a failed attempt of ours. The pool would send once more what may have arrived.
+    maxRequeues: 0,
+    dnsTimeout: pace.connectMs,
+    connectionTimeout: pace.connectMs,
+    greetingTimeout: pace.connectMs,
+    socketTimeout: pace.silenceMs,
+    logger: false,
+  })
+  return {
+    async send(mail) {
+      await transport.sendMail(composeMail(mail, { isEncoded: true }))
+    },
+    close: () => transport.close({ force: true }),
+  }
+}
+
+/**
+ * A password goes over a net only to a server that proves who it is. Without one, encryption is welcome and not asked for:
+ * a server that offers none would be trusted just as well.
+ */
+function readServer(smtpUrl: string) {
+  const url = new URL(smtpUrl)
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const isNear = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host)
+  const secure = url.protocol === 'smtps:'
+  const isStrict = (secure || url.username !== '') && !isNear && url.searchParams.get('insecure') !== 'true'
+  return {
+    host,
+    ...(url.port === '' ? {} : { port: Number(url.port) }),
+    secure,
+    ...(url.username === ''
+      ? {}
+      : { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
+    requireTLS: isStrict && !secure,
+    opportunisticTLS: !isStrict,
+    tls: { rejectUnauthorized: isStrict },
+  }
+}

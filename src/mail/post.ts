@@ -1,0 +1,9 @@
+import type { ClaimedMail } from './mails.ts'
+
+/** A way for mails to go. Opened for a round of delivery and closed after it. */
+export interface Post {
+  /** Once it answers, the mail is in the hands of somebody else, or durable. */
+  send(mail: ClaimedMail): Promise<void>
+  /** At once, whatever is under way. */
+  close(): void
+}
