@@ -11,7 +11,7 @@ export function limitParallel(places: { running: number; waiting: number }): Lim
     if (running < places.running) running++
     else if (waiting.length < places.waiting) await new Promise<void>((start) => waiting.push(start))
     else {
-      throw new Refusal('unavailable', 'Der Server ist gerade überlastet. Bitte versuchen Sie es gleich noch einmal.', {
+      throw new Refusal('unavailable', 'Der Server ist gerade überlastet. Bitte versuche es gleich noch einmal.', {
         retryAfterSeconds: 5,
       })
     }

@@ -1,7 +1,22 @@
-import type { Selectable } from 'kysely'
-import type { AccountsTable, Db } from '../database/tables.ts'
+import { expressionBuilder, type Selectable } from 'kysely'
+import type { AccountsTable, Db, Tables } from '../database/tables.ts'
 
 export type Account = Selectable<AccountsTable>
+
+/**
+ * Which accounts let somebody in: those that are not disabled and whose record is not that of a person who has died.
+ * It is a condition of each query and no mark on the account, so it is true the moment the record says so, and taking
+ * it back takes back everything.
+ */
+export function letsIn() {
+  const where = expressionBuilder<Tables, 'accounts'>()
+  const deceased = where
+    .selectFrom('members')
+    .select('members.id')
+    .whereRef('members.id', '=', 'accounts.member_id')
+    .where('members.status', '=', 'verstorben')
+  return where.and([where('accounts.disabled_at', 'is', null), where.not(where.exists(deceased))])
+}
 
 /** False if somebody else has the e-mail address already; the index decides, so it holds for two at once. */
 export async function insertAccount(db: Db, account: Account): Promise<boolean> {
@@ -27,7 +42,7 @@ export async function hasAdministrator(db: Db): Promise<boolean> {
   return found !== undefined
 }
 
-/** False if the account has been disabled or its password replaced since the hash was read. */
+/** False if the account lets nobody in any more, or its password has been replaced since the hash was read. */
 export async function noteSignIn(
   db: Db,
   account: Pick<Account, 'id' | 'password_hash'>,
@@ -38,20 +53,46 @@ export async function noteSignIn(
     .set({ last_sign_in_at: now })
     .where('id', '=', account.id)
     .where('password_hash', '=', account.password_hash)
-    .where('disabled_at', 'is', null)
+    .where(letsIn())
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
-export async function replacePasswordHash(db: Db, id: string, passwordHash: string): Promise<void> {
-  await db.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id).execute()
+/** Locks the row. False if the account lets nobody in, or its password is not the one it is based on any more. */
+export async function replacePasswordHash(
+  db: Db,
+  account: { id: string; basedOn?: string },
+  passwordHash: string,
+): Promise<boolean> {
+  const { basedOn } = account
+  const { numUpdatedRows } = await db
+    .updateTable('accounts')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', account.id)
+    .where(letsIn())
+    .$if(basedOn !== undefined, (query) => query.where('password_hash', '=', basedOn ?? ''))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
-export async function markDisabled(db: Db, id: string, now: number): Promise<void> {
-  await db
+/**
+ * Keeps everybody else from changing the account until the transaction is over; undefined if it lets nobody in. Writing
+ * what is there already is the lock that both engines have.
+ */
+export async function lockAccount(db: Db, id: string): Promise<Account | undefined> {
+  return db
     .updateTable('accounts')
-    .set({ disabled_at: now })
+    .set((set) => ({ role: set.ref('role') }))
     .where('id', '=', id)
-    .where('disabled_at', 'is', null)
-    .execute()
+    .where(letsIn())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function changeRow(
+  db: Db,
+  id: string,
+  change: Partial<Pick<Account, 'role' | 'member_id' | 'disabled_at'>>,
+): Promise<void> {
+  if (Object.keys(change).length > 0) await db.updateTable('accounts').set(change).where('id', '=', id).execute()
 }

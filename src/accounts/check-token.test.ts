@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../database/open-database.ts'
 import { signedIn } from '../testing/accounts.ts'
 import { engines, openFreshDatabase } from '../testing/databases.ts'
+import { addPerson, changePerson } from '../testing/members.ts'
+import { changeRow } from './accounts.ts'
 import { checkToken } from './check-token.ts'
 import { disableAccount } from './disable-account.ts'
 import { revokeToken } from './revoke-token.ts'
@@ -33,11 +35,30 @@ describe.each(engines)('a token on %s', (engine) => {
   it('tells who holds it', async () => {
     expect(await check()).toEqual({
       accountId,
+      memberId: null,
       title: '',
       name: 'Test editor',
       email: 'editor@aurora.example',
       role: 'editor',
     })
+  })
+
+  it('tells it as his record does, where he has one', async () => {
+    const { id } = await addPerson({ database, clock }, { title: 'Dr. phil.' })
+    await changeRow(database.db, accountId, { member_id: id })
+    const known = { accountId, memberId: id, email: 'editor@aurora.example', role: 'editor' }
+    expect(await check()).toEqual({ ...known, title: 'Dr. phil.', name: 'Emil Brakebusch' })
+    await changePerson({ database, clock }, id, { surName: 'Wessendorf', title: '' })
+    expect(await check()).toEqual({ ...known, title: '', name: 'Emil Wessendorf' })
+  })
+
+  it('opens nothing while its holder is said to be dead, and all as before once that is taken back', async () => {
+    const { id } = await addPerson({ database, clock })
+    await changeRow(database.db, accountId, { member_id: id })
+    await changePerson({ database, clock }, id, { status: 'verstorben' })
+    expect(await check()).toBeUndefined()
+    await changePerson({ database, clock }, id, { status: 'Alter Herr' })
+    expect(await check()).toMatchObject({ accountId })
   })
 
   it('is no good with any character changed, left out or added', async () => {

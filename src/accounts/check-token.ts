@@ -8,6 +8,8 @@ const touchEveryMilliseconds = 60_000
 
 export interface SignedIn {
   accountId: string
+  /** His record; null where the account is nobody's in particular. */
+  memberId: string | null
   title: string
   name: string
   email: string
@@ -23,5 +25,6 @@ export async function checkToken(db: Db, clock: Clock, token: string): Promise<S
   if (!owner) return undefined
   // Each write waits for the disk; a note per minute costs nobody more than a minute of the sixty.
   if (now - owner.last_used_at >= touchEveryMilliseconds) await touchToken(db, hash, now)
-  return { accountId: owner.id, title: owner.title, name: owner.name, email: owner.email, role: owner.role }
+  const { id: accountId, member_id: memberId, title, name, email, role } = owner
+  return { accountId, memberId, title, name, email, role }
 }

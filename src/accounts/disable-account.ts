@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely'
 import type { Clock } from '../clock.ts'
-import type { Tables } from '../database/tables.ts'
-import { markDisabled } from './accounts.ts'
+import type { Db } from '../database/tables.ts'
+import { changeRow } from './accounts.ts'
+import { deleteLinkOf } from './one-time-links.ts'
 import { deleteTokensOf } from './tokens.ts'
 
-/** Nobody signs in to a disabled account, and all its sessions end now. */
-export async function disableAccount(db: Kysely<Tables>, clock: Clock, accountId: string): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    await markDisabled(transaction, accountId, clock().getTime())
-    await deleteTokensOf(transaction, accountId)
-  })
+/** Nobody signs in to a disabled account; all its sessions end now, and its link opens nothing, ever. In a transaction. */
+export async function disableAccount(trx: Db, clock: Clock, accountId: string): Promise<void> {
+  await changeRow(trx, accountId, { disabled_at: clock().getTime() })
+  await deleteTokensOf(trx, accountId)
+  await deleteLinkOf(trx, accountId)
 }

@@ -24,7 +24,8 @@ const runs = rows.flatMap((row) => [row, [...row].reverse().join('')])
 export function passwordProblem(password: string, email: string): string | undefined {
   const typed = password.normalize('NFC')
   if ([...typed].length < minCharacters) return `Das Passwort muss mindestens ${minCharacters} Zeichen haben.`
-  if (Buffer.byteLength(typed) > maxBytes) return `Das Passwort darf höchstens ${maxBytes} Bytes lang sein.`
+  if (new TextEncoder().encode(typed).length > maxBytes)
+    return `Das Passwort darf höchstens ${maxBytes} Bytes lang sein.`
   const folded = typed.toLowerCase().replace(/\s+/g, '')
   if (isRepetition(folded) || isMadeOfRuns(folded)) {
     return 'Das Passwort ist zu leicht zu erraten: Es besteht aus einer Wiederholung oder einer Tastenfolge.'

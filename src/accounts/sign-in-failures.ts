@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/tables.ts'
-
-const maxFailures = 5
-const windowMilliseconds = 15 * 60 * 1000
+import { type TryLimit, tryLimits } from './try-rules.ts'
 
 /**
- * Counts a try as failed before its password is looked at, in one statement: of any number that come at once, in one
- * process or in many, only five get past it. False if the window is full; then nothing is written.
+ * Counts a try as failed before it is judged, in one statement: of any number that come at once, in one process or in
+ * many, only as many as the limit allows get past it. False if the window is full; then nothing is written.
  */
-export async function reserveFailure(db: Db, key: string, now: number): Promise<boolean> {
-  const windowIsOver = sql<boolean>`sign_in_failures.window_started_at <= ${now - windowMilliseconds}`
+export async function reserveFailure(db: Db, key: string, now: number, limit: TryLimit): Promise<boolean> {
+  const windowIsOver = sql<boolean>`sign_in_failures.window_started_at <= ${now - limit.milliseconds}`
   const reserved = await db
     .insertInto('sign_in_failures')
     .values({ key, failures: 1, window_started_at: now })
@@ -20,14 +18,14 @@ export async function reserveFailure(db: Db, key: string, now: number): Promise<
           failures: sql<number>`case when ${windowIsOver} then 1 else sign_in_failures.failures + 1 end`,
           window_started_at: sql<number>`case when ${windowIsOver} then excluded.window_started_at else sign_in_failures.window_started_at end`,
         })
-        .where(sql<boolean>`(${windowIsOver} or sign_in_failures.failures < ${maxFailures})`),
+        .where(sql<boolean>`(${windowIsOver} or sign_in_failures.failures < ${limit.tries})`),
     )
     .returning('failures')
     .executeTakeFirst()
   return reserved !== undefined
 }
 
-/** Takes one reservation back: its try could not be judged. */
+/** Takes one reservation back: its try could not be judged, or was right. */
 export async function releaseFailure(db: Db, key: string): Promise<void> {
   await db
     .updateTable('sign_in_failures')
@@ -38,24 +36,31 @@ export async function releaseFailure(db: Db, key: string): Promise<void> {
 }
 
 /** How long this key has to wait for its next try; 0 if it need not. */
-export async function secondsToWait(db: Db, key: string, now: number): Promise<number> {
+export async function secondsToWait(db: Db, key: string, now: number, limit: TryLimit): Promise<number> {
   const full = await db
     .selectFrom('sign_in_failures')
     .select('window_started_at')
     .where('key', '=', key)
-    .where('failures', '>=', maxFailures)
-    .where('window_started_at', '>', now - windowMilliseconds)
+    .where('failures', '>=', limit.tries)
+    .where('window_started_at', '>', now - limit.milliseconds)
     .executeTakeFirst()
-  return full ? Math.ceil((full.window_started_at + windowMilliseconds - now) / 1000) : 0
+  return full ? Math.ceil((full.window_started_at + limit.milliseconds - now) / 1000) : 0
 }
 
 export async function deleteFailures(db: Db, key: string): Promise<void> {
   await db.deleteFrom('sign_in_failures').where('key', '=', key).execute()
 }
 
+/** Nothing is kept for longer than it counts: a failed try for a quarter of an hour, a forgotten password for an hour. */
 export async function deleteOldFailures(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('sign_in_failures')
-    .where('window_started_at', '<=', now - windowMilliseconds)
+    .where('window_started_at', '<=', now - tryLimits.signIn.milliseconds)
+    .where((where) =>
+      where.or([
+        where('key', 'not like', 'forgotten%'),
+        where('window_started_at', '<=', now - tryLimits.forgottenFrom.milliseconds),
+      ]),
+    )
     .execute()
 }

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../database/open-database.ts'
 import { Refusal } from '../errors.ts'
 import { engines, openFreshDatabase } from '../testing/databases.ts'
+import { addPerson, changePerson } from '../testing/members.ts'
+import { changeRow } from './accounts.ts'
 import { checkToken } from './check-token.ts'
 import { createAccount } from './create-account.ts'
 import { disableAccount } from './disable-account.ts'
@@ -76,6 +78,15 @@ describe.each(engines)('sign-in on %s', { timeout: 30_000 }, (engine) => {
   it('answers nothing for a disabled account', async () => {
     await disableAccount(database.db, clock, accountId)
     expect(await signIn(openDesk(), attempt)).toBeUndefined()
+  })
+
+  it('answers nothing while the record says that he has died, and a token once that is taken back', async () => {
+    const { id } = await addPerson({ database, clock })
+    await changeRow(database.db, accountId, { member_id: id })
+    await changePerson({ database, clock }, id, { status: 'verstorben' })
+    expect(await signIn(openDesk(), attempt)).toBeUndefined()
+    await changePerson({ database, clock }, id, { status: 'inaktiv' })
+    expect(await signIn(openDesk(), attempt)).toBeDefined()
   })
 
   it.each([

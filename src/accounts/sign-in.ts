@@ -1,15 +1,15 @@
-import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Tables } from '../database/tables.ts'
-import { Refusal } from '../errors.ts'
 import { type Account, findAccountByEmail } from './accounts.ts'
 import { foldEmail, isEmail } from './email-rules.ts'
 import { issueToken } from './issue-token.ts'
 import { networkOf } from './network-rules.ts'
 import type { KeyedQueue } from './queue-by-key.ts'
-import { deleteFailures, deleteOldFailures, releaseFailure, reserveFailure, secondsToWait } from './sign-in-failures.ts'
+import { reserveTry } from './reserve-try.ts'
+import { deleteFailures, deleteOldFailures, releaseFailure, secondsToWait } from './sign-in-failures.ts'
 import { deleteExpiredTokens } from './tokens.ts'
+import { tooManyTries, tryKey, tryLimits } from './try-rules.ts'
 import { verifyPassword } from './verify-password.ts'
 
 interface Desk {
@@ -25,35 +25,19 @@ interface Try {
   clientAddress: string
 }
 
-/** A token, or undefined if user or password is wrong or the account is disabled: which of these, nobody learns. */
+/** A token, or undefined if user or password is wrong or the account lets nobody in: which of these, nobody learns. */
 export async function signIn(desk: Desk, { username, password, clientAddress }: Try): Promise<string | undefined> {
   const email = foldEmail(username)
-  const key = createHash('sha256')
-    .update(`${networkOf(clientAddress)} ${email}`)
-    .digest('hex')
-  const seconds = await secondsToWait(desk.db, key, desk.clock().getTime())
-  if (seconds > 0) throw tooManyFailures(seconds)
+  const key = tryKey('signIn', networkOf(clientAddress), email)
+  const seconds = await secondsToWait(desk.db, key, desk.clock().getTime(), tryLimits.signIn)
+  if (seconds > 0) throw tooManyTries(tryLimits.signIn, seconds)
   const token = await desk.queue(key, async () => {
-    await reserve(desk, key)
+    await reserveTry(desk.db, desk.clock, key, tryLimits.signIn)
     const account = await judge(desk, key, email, password)
     return account && openSession(desk, key, account)
   })
   await sweep(desk, token !== undefined)
   return token
-}
-
-async function reserve({ db, clock }: Desk, key: string): Promise<void> {
-  const now = clock().getTime()
-  if (await reserveFailure(db, key, now)) return
-  throw tooManyFailures(Math.max(1, await secondsToWait(db, key, now)))
-}
-
-function tooManyFailures(seconds: number): Refusal {
-  const minutes = Math.ceil(seconds / 60)
-  const wait = minutes === 1 ? 'einer Minute' : `${minutes} Minuten`
-  return new Refusal('too_many_requests', `Zu viele Fehlversuche. Bitte probieren Sie es in ${wait} noch einmal.`, {
-    retryAfterSeconds: seconds,
-  })
 }
 
 /** The account if this is its password. Every way through here verifies one hash. */
@@ -68,7 +52,7 @@ async function judge({ db }: Desk, key: string, email: string, password: string)
   }
 }
 
-/** Undefined if the account is disabled; issuing the token finds out, at the last moment. */
+/** Undefined if the account lets nobody in; issuing the token finds out, at the last moment. */
 function openSession({ db, clock }: Desk, key: string, account: Account): Promise<string | undefined> {
   return db.transaction().execute(async (transaction) => {
     const token = await issueToken(transaction, clock, account)

@@ -1,28 +1,30 @@
 import type { Selectable } from 'kysely'
 import type { Db, TokensTable } from '../database/tables.ts'
+import { letsIn } from './accounts.ts'
 import { idleMilliseconds, longestMilliseconds } from './token-rules.ts'
 
 export async function insertToken(db: Db, token: Selectable<TokensTable>): Promise<void> {
   await db.insertInto('tokens').values(token).execute()
 }
 
-/** The owner of a token that is still good: neither idle nor old for too long, its account not disabled. */
+/**
+ * The owner of a token that is still good: neither idle nor old for too long, and of an account that lets somebody in.
+ * Who he is, his record knows best.
+ */
 export function findTokenOwner(db: Db, hash: string, now: number) {
   return db
     .selectFrom('tokens')
     .innerJoin('accounts', 'accounts.id', 'tokens.account_id')
-    .select([
-      'tokens.last_used_at',
-      'accounts.id',
-      'accounts.title',
-      'accounts.name',
-      'accounts.email',
-      'accounts.role',
+    .leftJoin('members', 'members.id', 'accounts.member_id')
+    .select(['tokens.last_used_at', 'accounts.id', 'accounts.email', 'accounts.role', 'accounts.member_id'])
+    .select(({ fn }) => [
+      fn.coalesce('members.title', 'accounts.title').as('title'),
+      fn.coalesce('members.name', 'accounts.name').as('name'),
     ])
     .where('tokens.hash', '=', hash)
     .where('tokens.issued_at', '>', now - longestMilliseconds)
     .where('tokens.last_used_at', '>', now - idleMilliseconds)
-    .where('accounts.disabled_at', 'is', null)
+    .where(letsIn())
     .executeTakeFirst()
 }
 
@@ -41,6 +43,11 @@ export async function deleteToken(db: Db, hash: string): Promise<void> {
 
 export async function deleteTokensOf(db: Db, accountId: string): Promise<void> {
   await db.deleteFrom('tokens').where('account_id', '=', accountId).execute()
+}
+
+/** Every session of the account but for one. */
+export async function deleteOtherTokensOf(db: Db, accountId: string, keptHash: string): Promise<void> {
+  await db.deleteFrom('tokens').where('account_id', '=', accountId).where('hash', '!=', keptHash).execute()
 }
 
 export async function deleteExpiredTokens(db: Db, now: number): Promise<void> {

@@ -4,7 +4,14 @@ import { downloadRoot } from '../documents/download-links.ts'
 export const callRoots = ['/oauth', '/user', '/members']
 
 /** The calls that need no token. A new call is not among them, and so is closed until somebody writes it down here. */
-export const openCalls: ReadonlySet<string> = new Set(['/oauth/token', '/oauth/revoke'])
+export const openCalls: ReadonlySet<string> = new Set([
+  '/oauth/token',
+  '/oauth/revoke',
+  // Who has no password, or none any more, has no token: the link from a mail stands in for it.
+  '/user/forgotten',
+  '/user/link',
+  '/user/new-password',
+])
 
 /** Whether or not a call of that name exists: what is not written down as open is closed. */
 export function needsToken(path: string): boolean {

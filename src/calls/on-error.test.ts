@@ -65,7 +65,7 @@ describe('an unexpected error', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(await response.json()).toEqual({
       type: 'about:blank',
-      title: 'Auf dem Server ist ein Fehler aufgetreten. Bitte wenden Sie sich an den Webmaster.',
+      title: 'Auf dem Server ist ein Fehler aufgetreten. Bitte wende dich an den Webmaster.',
       status: 500,
       code: 'internal',
       requestId: 'request-1',

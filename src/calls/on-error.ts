@@ -41,7 +41,7 @@ interface Problem {
 export function toProblem(error: unknown, requestId: string): Problem {
   const headers = { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' }
   if (!(error instanceof Refusal)) {
-    const title = 'Auf dem Server ist ein Fehler aufgetreten. Bitte wenden Sie sich an den Webmaster.'
+    const title = 'Auf dem Server ist ein Fehler aufgetreten. Bitte wende dich an den Webmaster.'
     return { status: 500, headers, body: { type: 'about:blank', title, status: 500, code: 'internal', requestId } }
   }
   const { code, title, retryAfterSeconds, errors, conflict } = error

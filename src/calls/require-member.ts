@@ -10,7 +10,7 @@ export function requireMember(app: Pick<App, 'database' | 'clock'>) {
     // The server's gate may have asked already; once is enough.
     if (!c.get('member')) {
       const member = await authenticate(app, c.req.header('authorization'))
-      if (!member) throw new Refusal('unauthorized', 'Bitte melden Sie sich an.')
+      if (!member) throw new Refusal('unauthorized', 'Bitte melde dich an.')
       c.set('member', member)
     }
     await next()

@@ -3,7 +3,7 @@ import { type CollectionName, collections } from './collections.ts'
 
 /** Does nothing if there is nothing wrong. */
 export function refuseInvalid(errors: readonly FieldError[] | undefined): void {
-  if (errors?.length) throw new Refusal('unprocessable', 'Bitte prüfen Sie Ihre Eingaben.', { errors })
+  if (errors?.length) throw new Refusal('unprocessable', 'Bitte prüfe deine Eingaben.', { errors })
 }
 
 export function noSuchEntry(): Refusal {

@@ -1,0 +1,65 @@
+import type { Db } from '../database/tables.ts'
+import type { Role } from './permissions.ts'
+import { nobodysHash } from './verify-password.ts'
+
+/** An account as administrators see it, everywhere. */
+export interface AccountAnswer {
+  id: string
+  /** What he signs in with. */
+  email: string
+  /** As his record has it, where there is one. */
+  name: string
+  role: Role
+  /** `invited`: it has no password yet. `deceased`: its record is that of somebody who has died; nobody gets in. */
+  state: 'active' | 'invited' | 'disabled' | 'deceased'
+  memberId: string | null
+  /** How long the link to the first password is good, or was. */
+  invitedUntil: string | null
+  lastSignInAt: string | null
+  createdAt: string
+}
+
+/** The accounts that are asked for, sorted by name: one, those of a record, or all. */
+export async function findAccountAnswers(
+  db: Db,
+  wanted: { id?: string; memberId?: string } = {},
+): Promise<AccountAnswer[]> {
+  const rows = await db
+    .selectFrom('accounts')
+    .leftJoin('members', 'members.id', 'accounts.member_id')
+    .leftJoin('one_time_links', 'one_time_links.account_id', 'accounts.id')
+    .select(['accounts.id', 'accounts.email', 'accounts.role', 'accounts.password_hash', 'accounts.disabled_at'])
+    .select(['accounts.member_id', 'accounts.last_sign_in_at', 'accounts.created_at', 'one_time_links.expires_at'])
+    .select((select) => select.fn.coalesce('members.name', 'accounts.name').as('name'))
+    .select('members.status')
+    .$if(wanted.id !== undefined, (query) => query.where('accounts.id', '=', wanted.id ?? ''))
+    .$if(wanted.memberId !== undefined, (query) => query.where('accounts.member_id', '=', wanted.memberId ?? ''))
+    .execute()
+  return rows
+    .map(({ id, email, name, role, member_id: memberId, expires_at, last_sign_in_at, created_at, ...row }) => {
+      const state = stateOf(row)
+      return {
+        ...{ id, email, name, role, state, memberId },
+        invitedUntil: state === 'invited' ? momentOf(expires_at) : null,
+        lastSignInAt: momentOf(last_sign_in_at),
+        createdAt: new Date(created_at).toISOString(),
+      }
+    })
+    .sort((a, b) => german.compare(a.name, b.name) || german.compare(a.email, b.email))
+}
+
+const german = new Intl.Collator('de')
+
+function stateOf(row: {
+  status: string | null
+  disabled_at: number | null
+  password_hash: string
+}): AccountAnswer['state'] {
+  if (row.status === 'verstorben') return 'deceased'
+  if (row.disabled_at !== null) return 'disabled'
+  return row.password_hash === nobodysHash ? 'invited' : 'active'
+}
+
+function momentOf(milliseconds: number | null): string | null {
+  return milliseconds === null ? null : new Date(milliseconds).toISOString()
+}

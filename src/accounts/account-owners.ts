@@ -1,0 +1,30 @@
+import type { Db } from '../database/tables.ts'
+import { wrongFields } from './account-refusals.ts'
+
+/**
+ * The person whom a record is about, for an account that shall belong to it: there, living, and not merged into another
+ * record. Nobody changes the record before the transaction is over, so the account ends up where a merge looks for it.
+ */
+export async function lockOwner(trx: Db, memberId: string): Promise<{ title: string; name: string }> {
+  const owner = await trx
+    .updateTable('members')
+    .set((set) => ({ revision: set.ref('revision') }))
+    .where('id', '=', memberId)
+    .returning(['title', 'name', 'status', 'merged_into'])
+    .executeTakeFirst()
+  if (!owner) throw wrongFields({ field: 'memberId', message: 'Diesen Datensatz gibt es nicht.' })
+  if (owner.merged_into !== null) {
+    throw wrongFields({ field: 'memberId', message: 'Dieser Datensatz ist in einem anderen aufgegangen.' })
+  }
+  if (owner.status === 'verstorben') {
+    throw wrongFields({ field: 'memberId', message: `${owner.name} ist verstorben und bekommt kein Konto.` })
+  }
+  return owner
+}
+
+/** What to call the owner of an account: as his record does, else as the account does. */
+export async function ownerName(db: Db, account: { name: string; member_id: string | null }): Promise<string> {
+  if (account.member_id === null) return account.name
+  const owner = await db.selectFrom('members').select('name').where('id', '=', account.member_id).executeTakeFirst()
+  return owner?.name ?? account.name
+}

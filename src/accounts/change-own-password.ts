@@ -1,0 +1,73 @@
+import type { Kysely } from 'kysely'
+import type { Clock } from '../clock.ts'
+import type { Tables } from '../database/tables.ts'
+import type { FieldError } from '../errors.ts'
+import { noSuchAccount, wrongFields } from './account-refusals.ts'
+import { type Account, findAccount, replacePasswordHash } from './accounts.ts'
+import { hashPassword } from './hash-password.ts'
+import { deleteLinkOf } from './one-time-links.ts'
+import { passwordProblem } from './password-rules.ts'
+import { reserveTry } from './reserve-try.ts'
+import { deleteFailures, releaseFailure } from './sign-in-failures.ts'
+import { hashToken } from './token-rules.ts'
+import { deleteOtherTokensOf } from './tokens.ts'
+import { tryKey, tryLimits } from './try-rules.ts'
+import { verifyPassword } from './verify-password.ts'
+
+interface Wish {
+  accountId: string
+  /** The session that asks. It is the only one that goes on. */
+  token: string
+  current: string
+  password: string
+}
+
+const wrongCurrent: FieldError = { field: 'current', message: 'Das ist nicht dein jetziges Passwort.' }
+
+/** A new password for who knows the old one. Everything else that could open the account ends: sessions and a link. */
+export async function changeOwnPassword(
+  db: Kysely<Tables>,
+  clock: Clock,
+  { accountId, token, current, password }: Wish,
+): Promise<void> {
+  const key = tryKey('ownPassword', accountId)
+  await reserveTry(db, clock, key, tryLimits.ownPassword)
+  const { account, matches } = await judge(db, key, accountId, current)
+  const problems = [
+    ...(matches ? [] : [wrongCurrent]),
+    ...newPasswordProblems(password, { current, email: account.email }),
+  ]
+  if (matches) await deleteFailures(db, key)
+  if (problems.length > 0) throw wrongFields(...problems)
+  const passwordHash = await hashPassword(password)
+  await db.transaction().execute(async (trx) => {
+    const basedOn = account.password_hash
+    if (!(await replacePasswordHash(trx, { id: accountId, basedOn }, passwordHash))) throw wrongFields(wrongCurrent)
+    await deleteOtherTokensOf(trx, accountId, hashToken(token))
+    await deleteLinkOf(trx, accountId)
+  })
+}
+
+async function judge(
+  db: Kysely<Tables>,
+  key: string,
+  accountId: string,
+  current: string,
+): Promise<{ account: Account; matches: boolean }> {
+  try {
+    const account = await findAccount(db, accountId)
+    if (!account) throw noSuchAccount()
+    return { account, matches: await verifyPassword(account.password_hash, current) }
+  } catch (error) {
+    await releaseFailure(db, key)
+    throw error
+  }
+}
+
+function newPasswordProblems(password: string, { current, email }: { current: string; email: string }): FieldError[] {
+  const problem =
+    password.normalize('NFC') === current.normalize('NFC')
+      ? 'Das neue Passwort muss ein anderes sein als das alte.'
+      : passwordProblem(password, email)
+  return problem === undefined ? [] : [{ field: 'password', message: problem }]
+}

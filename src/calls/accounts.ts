@@ -1,0 +1,74 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { type AccountAnswer, findAccountAnswers } from '../accounts/account-answer.ts'
+import { noSuchAccount } from '../accounts/account-refusals.ts'
+import { changeAccount } from '../accounts/change-account.ts'
+import type { SignedIn } from '../accounts/check-token.ts'
+import { inviteAgain } from '../accounts/invite-again.ts'
+import { inviteMember } from '../accounts/invite-member.ts'
+import type { App } from '../app.ts'
+import type { Db } from '../database/tables.ts'
+import type { CallEnvironment } from './call-environment.ts'
+import { jsonBody } from './json-body.ts'
+import { readSender } from './read-sender.ts'
+import { requireAdmin } from './require-admin.ts'
+
+const idShape = /^[\w-]{1,64}$/
+const memberId = z.string().regex(idShape, 'Diesen Datensatz gibt es nicht.')
+const role = z.enum(['member', 'editor', 'admin'])
+const invitation = z.object({ memberId, email: z.string(), role })
+const change = z.object({
+  role: role.optional(),
+  disabled: z.boolean().optional(),
+  memberId: memberId.nullable().optional(),
+})
+
+/** Who may sign in, and as what. Everything below this path is the administrators'. */
+export function accounts(app: Pick<App, 'database' | 'clock' | 'config' | 'mail' | 'log'>) {
+  const { database, clock, mail, log } = app
+  const { db } = database
+  const readPost = async () => ({ clock, sender: await readSender(app) })
+
+  return new Hono<CallEnvironment>()
+    .use('/members/io/accounts', requireAdmin)
+    .use('/members/io/accounts/*', requireAdmin)
+    .get('/members/io/accounts', async (c) => c.json({ accounts: await findAccountAnswers(db) }))
+    .post('/members/io/accounts', jsonBody(invitation), async (c) => {
+      const { accountId: by } = c.var.member
+      const inviter = signature(c.var.member)
+      const id = await inviteMember(db, await readPost(), { ...c.req.valid('json'), inviter })
+      mail.wake()
+      log.info({ account: id, by }, 'account made, invitation on its way')
+      return c.json(await answerOf(db, id), 201)
+    })
+    .post('/members/io/accounts/:id/invitation', async (c) => {
+      const id = accountId(c.req.param('id'))
+      await inviteAgain(db, await readPost(), { accountId: id, inviter: signature(c.var.member) })
+      mail.wake()
+      return c.json(await answerOf(db, id))
+    })
+    .patch('/members/io/accounts/:id', jsonBody(change), async (c) => {
+      const id = accountId(c.req.param('id'))
+      const { accountId: by } = c.var.member
+      const wanted = c.req.valid('json')
+      await changeAccount(database, clock, by, { ...wanted, id })
+      log.info({ account: id, by, ...wanted }, 'account changed')
+      return c.json(await answerOf(db, id))
+    })
+}
+
+function signature({ title, name }: SignedIn): string {
+  return [title, name].filter(Boolean).join(' ')
+}
+
+/** What cannot be an id is not looked for: PostgreSQL takes no NUL, for one. */
+function accountId(text: string): string {
+  if (!idShape.test(text)) throw noSuchAccount()
+  return text
+}
+
+async function answerOf(db: Db, id: string): Promise<AccountAnswer> {
+  const [answer] = await findAccountAnswers(db, { id })
+  if (!answer) throw noSuchAccount()
+  return answer
+}

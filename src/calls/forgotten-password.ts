@@ -1,0 +1,41 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { wrongFields } from '../accounts/account-refusals.ts'
+import { foldEmail, isEmail } from '../accounts/email-rules.ts'
+import { networkOf } from '../accounts/network-rules.ts'
+import { reserveTry } from '../accounts/reserve-try.ts'
+import { sendForgotten } from '../accounts/send-forgotten.ts'
+import { tryKey, tryLimits } from '../accounts/try-rules.ts'
+import type { App } from '../app.ts'
+import type { CallEnvironment } from './call-environment.ts'
+import { jsonBody } from './json-body.ts'
+import { readSender } from './read-sender.ts'
+
+const wish = z.object({ email: z.string() })
+
+const message =
+  'Wenn es zu dieser Adresse ein Konto gibt, ist jetzt eine E-Mail dorthin unterwegs. Der Link darin gilt einen Tag lang.'
+
+/** Many times what the work takes: how long an answer is on its way tells nobody whether there was any to do. */
+const answerMilliseconds = 400
+
+/** A link by mail for who has forgotten his password. The answer is the same for every address. */
+export function forgottenPassword(app: Pick<App, 'database' | 'clock' | 'config' | 'mail'>) {
+  const { database, clock } = app
+
+  return new Hono<CallEnvironment>().post('/user/forgotten', jsonBody(wish), async (c) => {
+    const email = foldEmail(c.req.valid('json').email)
+    if (!isEmail(email)) throw wrongFields({ field: 'email', message: 'Das ist keine gültige E-Mail-Adresse.' })
+    const key = tryKey('forgottenFrom', networkOf(c.var.clientAddress))
+    await reserveTry(database.db, clock, key, tryLimits.forgottenFrom)
+    const time = pause(answerMilliseconds)
+    try {
+      await sendForgotten(database.db, { clock, sender: await readSender(app) }, email)
+    } finally {
+      await time
+    }
+    app.mail.wake()
+    return c.json({ message }, 202)
+  })
+}

@@ -1,0 +1,16 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { setPasswordByLink } from '../accounts/set-password-by-link.ts'
+import type { App } from '../app.ts'
+import type { CallEnvironment } from './call-environment.ts'
+import { jsonBody } from './json-body.ts'
+
+const wish = z.object({ token: z.string(), password: z.string() })
+
+/** The password that somebody chooses with the link from a mail. */
+export function newPassword({ database, clock }: Pick<App, 'database' | 'clock'>) {
+  return new Hono<CallEnvironment>().post('/user/new-password', jsonBody(wish), async (c) => {
+    await setPasswordByLink(database.db, clock, { ...c.req.valid('json'), clientAddress: c.var.clientAddress })
+    return c.body(null, 204)
+  })
+}

@@ -1,0 +1,29 @@
+import type { App } from '../app.ts'
+import { blankRecord, type MemberRecord } from '../members/member-record.ts'
+import type { Member } from '../members/members.ts'
+import { findMember } from '../members/members.ts'
+import { addMember, saveMember } from '../members/save-member.ts'
+
+type Parts = Pick<App, 'database' | 'clock'>
+
+/** A record in the database, called Emil Brakebusch unless somebody else is wanted. */
+export function addPerson({ database, clock }: Parts, person: Partial<MemberRecord> = {}): Promise<Member> {
+  const record = { ...blankRecord, firstName: 'Emil', surName: 'Brakebusch', ...person }
+  const stamp = { what: 'created', accountId: null } as const
+  return database.db.transaction().execute((trx) => addMember(trx, clock, record, stamp))
+}
+
+/** Changes a record past every rule but the history. */
+export async function changePerson(
+  { database, clock }: Parts,
+  id: string,
+  change: Partial<MemberRecord>,
+  mergedInto: string | null = null,
+): Promise<Member> {
+  return database.db.transaction().execute(async (trx) => {
+    const before = await findMember(trx, id)
+    if (!before) throw new Error(`nobody is called ${id}`)
+    const record = { ...before.record, ...change }
+    return saveMember(trx, clock, before, { record, mergedInto }, { what: 'edited', accountId: null })
+  })
+}
