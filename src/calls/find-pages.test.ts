@@ -6,17 +6,22 @@ import { saveEntry } from '../content/save-entry.ts'
 import { seedContent } from '../content/seed-content.ts'
 import { pageAt } from '../content/site-map.ts'
 import type { Database } from '../database/open-database.ts'
+import { blankRecord, type MemberRecord } from '../members/member-record.ts'
+import { findMember } from '../members/members.ts'
+import { addMember, saveMember } from '../members/save-member.ts'
+import { seedMembers } from '../members/seed-members.ts'
 import { splitWords } from '../search/word-rules.ts'
 import { plantCanary } from '../testing/canaries.ts'
 import { contentClock as clock } from '../testing/content.ts'
 import { engines, openFreshDatabase } from '../testing/databases.ts'
-import { seedDir } from '../testing/sample-fraternity.ts'
+import { introduceSamples, seedDir } from '../testing/sample-fraternity.ts'
 import { findPages } from './find-pages.ts'
 
 describe.each(engines)('finding pages on %s', (engine) => {
   let database: Database
   beforeAll(async () => {
     database = await openFreshDatabase(engine)
+    await seedMembers(database, clock, seedDir)
     await seedContent(database.db, clock, seedDir)
   })
   afterAll(() => database.close())
@@ -42,7 +47,7 @@ describe.each(engines)('finding pages on %s', (engine) => {
   })
 
   it('finds for a visitor no passage of a members’ collection, asked for in its own words', async () => {
-    const intern = (await listPassages(database.db, 'member')).filter(
+    const intern = (await listPassages(database.db, 'member', await introduceSamples())).filter(
       ({ collection }) => collections[collection].audience === 'members',
     )
     let found = 0
@@ -78,6 +83,62 @@ describe.each(engines)('finding pages on %s', (engine) => {
     await saveEntry(database.db, clock, 'anton', { collection: 'faq', data: entry })
     await Promise.all(asking)
     expect(await pathsFor('visitor', 'Advent Plätzchen Kerzenschein')).toEqual(['/faq#zimt'])
+  })
+
+  describe('in the record of somebody who introduces himself', () => {
+    const id = 'b73c6ff0-07ab-858d-a453-fa2afc666a66'
+    const stamp = { what: 'edited', accountId: null } as const
+    const change = (changes: Partial<MemberRecord>, mergedInto: string | null = null) =>
+      database.db.transaction().execute(async (trx) => {
+        const member = (await findMember(trx, id)) ?? expect.fail('nobody')
+        // At a clock that stands still, so that no moment can tell one change from another.
+        return saveMember(trx, clock, member, { record: { ...member.record, ...changes }, mergedInto }, stamp)
+      })
+
+    it('finds what has just been changed, and nothing that has gone', async () => {
+      expect(await pathsFor('member', '"Am Mühlengraben 17"')).toEqual(['/profiles#julian-pham'])
+      await change({ street: 'Zimtsternweg 1' })
+      expect(await pathsFor('member', '"Am Mühlengraben 17"')).toEqual([])
+      expect(await pathsFor('member', 'Zimtsternweg')).toEqual(['/profiles#julian-pham'])
+      await change({ street: 'Honigkuchenweg 2' })
+      expect(await pathsFor('member', 'Zimtsternweg')).toEqual([])
+      expect(await pathsFor('visitor', 'Honigkuchenweg')).toEqual([])
+    })
+
+    it('finds nothing that he does not share', async () => {
+      expect(await pathsFor('member', 'Honigkuchenweg')).toHaveLength(1)
+      await change({ shared: ['email'] })
+      expect(await pathsFor('member', 'Honigkuchenweg')).toEqual([])
+      await change({ shared: ['address'], note: 'Spekulatius' })
+      expect(await pathsFor('member', 'Spekulatius')).toEqual([])
+    })
+
+    it('finds the record that has taken the place of his, and follows that one too', async () => {
+      const twin = await database.db.transaction().execute((trx) => {
+        const record = { ...blankRecord, firstName: 'Julian', surName: 'Zwilling', street: 'Lebkuchenweg 3' }
+        return addMember(trx, clock, record, stamp)
+      })
+      await change({}, twin.id)
+      expect(await pathsFor('member', 'Lebkuchenweg')).toEqual(['/profiles#julian-zwilling'])
+      await database.db.transaction().execute(async (trx) => {
+        await saveMember(trx, clock, twin, { record: { ...twin.record, street: 'Stollenweg 4' } }, stamp)
+      })
+      expect(await pathsFor('member', 'Lebkuchenweg')).toEqual([])
+      expect(await pathsFor('member', 'Stollenweg')).toEqual(['/profiles#julian-zwilling'])
+    })
+
+    it('shares one index between requests at the same time, whatever the record does meanwhile', async () => {
+      const asking = Array.from({ length: 20 }, () => pathsFor('member', 'Marzipanweg'))
+      await change({ street: 'Marzipanweg 5', shared: ['address'] })
+      await Promise.all(asking)
+      expect(await pathsFor('member', 'Marzipanweg')).toEqual(['/profiles#julian-pham'])
+    })
+
+    it('finds nothing of whom there is no record any more', async () => {
+      await database.db.deleteFrom('members').where('id', '=', id).execute()
+      expect(await pathsFor('member', 'Marzipanweg')).toEqual([])
+      expect(await pathsFor('member', '"vierhundert Papierkranichen"')).toEqual([])
+    })
   })
 
   it('recovers from a database that was away', async () => {

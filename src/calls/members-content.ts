@@ -4,12 +4,15 @@ import { readPage } from '../content/read-page.ts'
 import { isPageName } from '../content/site-map.ts'
 import { Refusal } from '../errors.ts'
 import type { CallEnvironment } from './call-environment.ts'
+import { introduceMembers } from './introduce-members.ts'
 
 /** The content of a page for whoever is signed in. */
-export function membersContent(app: Pick<App, 'database'>) {
+export function membersContent({ database: { db } }: Pick<App, 'database'>) {
   return new Hono<CallEnvironment>().get('/members/io/content/:page', async (c) => {
     const page = c.req.param('page')
     if (!isPageName(page)) throw new Refusal('not_found', 'Diese Seite gibt es nicht.')
-    return c.json(await readPage(app.database.db, 'member', page))
+    const content = await readPage(db, 'member', page)
+    if (!('profiles' in content)) return c.json(content)
+    return c.json({ ...content, profiles: await introduceMembers(db, content.profiles) })
   })
 }

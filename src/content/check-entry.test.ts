@@ -5,13 +5,7 @@ const penalty = { offence: 'Verspätung', euros: 5, note: '' }
 const picture = { id: 'huette', width: 1600, height: 900, colour: '#aabbcc', alt: 'Hütte', caption: 'Hütte im Schnee' }
 const gallery = { folder: '2020', title: '2020', text: '', pictures: [picture] }
 const profile = {
-  displayName: 'Anton Muster',
-  nickname: '-',
-  address: 'Lindentorstraße 4',
-  mobileNumber: '',
-  email: '',
-  birthDate: '01.01.1990',
-  admissionDate: '01.01.2006',
+  member: 'b73c6ff0-07ab-858d-a453-fa2afc666a66',
   text: '<p>Hallo</p>',
   photo: { src: 'data:image/webp;base64,AAAA', width: 10, height: 10 },
 }
@@ -65,7 +59,9 @@ describe('checkEntry', () => {
       'pictures.0.licence',
       'ist hier nicht vorgesehen',
     ],
-    ['profiles', { ...profile, email: 'anton' }, 'email', 'muss eine E-Mail-Adresse sein'],
+    ['profiles', { ...profile, member: 'anton' }, 'member', 'muss einen Datensatz nennen'],
+    ['profiles', { ...profile, address: 'Lindentorstraße 4' }, 'address', 'ist hier nicht vorgesehen'],
+    ['fraternity', { contact: { email: 'anton' } }, 'contact.email', 'muss eine E-Mail-Adresse sein'],
     [
       'profiles',
       { ...profile, photo: { ...profile.photo, src: 'https://x.example/y.png' } },
@@ -79,7 +75,7 @@ describe('checkEntry', () => {
     expect(checkEntry(name, data).errors).toContainEqual({ field, message })
   })
 
-  it('takes a profile without an e-mail address', () => {
+  it('takes a profile that says nothing of a member but who he is', () => {
     expect(checkEntry('profiles', profile).errors).toBeUndefined()
   })
 

@@ -78,6 +78,6 @@ describe('the pages', () => {
 
   it('rely on a gallery and an introduction each', () => {
     expect(collections.galleries.keys).toEqual(['2020', '2019', '2005', '2003', '1979'])
-    expect([collections.intros.keys.length, collections.internIntros.keys.length]).toEqual([14, 19])
+    expect([collections.intros.keys.length, collections.internIntros.keys.length]).toEqual([16, 21])
   })
 })

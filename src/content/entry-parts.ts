@@ -1,5 +1,6 @@
 import { nameInAddress } from './address-rules.ts'
 import { type CollectionName, collections, type EntryOf } from './collections.ts'
+import type { Introduce } from './introduce.ts'
 import { plainText } from './plain-text-rules.ts'
 import { readableText } from './readable-text.ts'
 
@@ -17,6 +18,7 @@ export interface EntryPart {
 /** What an entry has to know of the others. */
 export interface Surroundings {
   semesterTitle: (id: string) => string | undefined
+  introduce: Introduce
 }
 
 type Parts<Name extends CollectionName> = (entry: EntryOf<Name>, others: Surroundings) => EntryPart | EntryPart[]
@@ -114,11 +116,15 @@ const partsOf: { [Name in CollectionName]: Parts<Name> } = {
     text: join(senior.function, rest('ahSeniors', senior, 'name')),
     at: listed('ah-senioren', senior.name),
   }),
-  profiles: (profile) => ({
-    title: profile.displayName,
-    text: rest('profiles', profile, 'displayName'),
-    at: `#${nameInAddress(profile.displayName)}`,
-  }),
+  profiles: ({ member, text }, { introduce }) => {
+    const { displayName, ...facts } = introduce(member) ?? {}
+    if (displayName === undefined) return []
+    return {
+      title: displayName,
+      text: join(...Object.values(facts), plainText(text)),
+      at: `#${nameInAddress(displayName)}`,
+    }
+  },
   penalties: ({ offence, euros, note }) => ({ title: offence, text: join(money.format(euros), note) }),
   penaltyRules: (rules) => ({ text: rest('penaltyRules', rules), at: '#regeln' }),
   figures: ({ topic, label, value }) => ({ title: `${topic}: ${label}`, text: value, at: '#zahlen' }),

@@ -3,6 +3,7 @@ import { checkEntry } from './check-entry.ts'
 import { type CollectionName, collections, type EntryOf } from './collections.ts'
 import { findEntries } from './entries.ts'
 import { type EntryPart, partsOfEntry, type Surroundings } from './entry-parts.ts'
+import type { Introduce } from './introduce.ts'
 import { pageContent } from './page-content.ts'
 import { isPageName, type PageName, pageNamed } from './site-map.ts'
 import { mayRead, type Reader } from './visibility-rules.ts'
@@ -24,11 +25,11 @@ export interface Passage {
  * Everything that pages show to this reader: each page itself, and every entry once, on the page that it belongs to; in
  * the order of the collections, and within one in that of its entries.
  */
-export async function listPassages(db: Db, reader: Reader): Promise<Passage[]> {
+export async function listPassages(db: Db, reader: Reader, introduce: Introduce): Promise<Passage[]> {
   const names = (Object.keys(collections) as CollectionName[]).filter((name) => mayRead(reader, collections[name]))
   const byName = Map.groupBy(await findEntries(db, names), (row) => row.collection)
   const rows = names.flatMap((name) => byName.get(name) ?? [])
-  const others = surroundingsIn(rows)
+  const others = { ...surroundingsIn(rows), introduce }
   const passages: Passage[] = []
   for (const [at, row] of rows.entries()) {
     // A long list must not hold up everybody else's request.
@@ -82,7 +83,7 @@ const pageShowing = new Map(
   ),
 )
 
-function surroundingsIn(rows: readonly EntriesTable[]): Surroundings {
+function surroundingsIn(rows: readonly EntriesTable[]): Omit<Surroundings, 'introduce'> {
   const semesters = rows.filter((row) => row.collection === 'semesters').map((row) => JSON.parse(row.data))
   const titles = new Map<unknown, string>(semesters.map(({ id, title }) => [id, title]))
   return { semesterTitle: (id) => titles.get(id) }

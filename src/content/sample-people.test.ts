@@ -1,6 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { beginOf, dateIn, readSample, semesterId, semesterOf, semestersIn } from '../testing/sample-fraternity.ts'
+import {
+  beginOf,
+  dateIn,
+  readSample,
+  readSampleProfiles,
+  semesterId,
+  semesterOf,
+  semestersIn,
+} from '../testing/sample-fraternity.ts'
 import type { EntryOf } from './collections.ts'
+import type { Profile } from './introduce.ts'
 
 // Who appears in several lists is one person: born, examined and dead on the same day in all of them.
 
@@ -16,13 +25,13 @@ let mentions: Mention[]
 let seniors: EntryOf<'seniors'>[]
 let ahSeniors: EntryOf<'ahSeniors'>[]
 let offices: EntryOf<'offices'>[]
-let profiles: EntryOf<'profiles'>[]
+let profiles: Profile[]
 
 beforeAll(async () => {
   seniors = await readSample('seniors')
   ahSeniors = await readSample('ahSeniors')
   offices = await readSample('offices')
-  profiles = await readSample('profiles')
+  profiles = await readSampleProfiles()
   const rows = [
     ...seniors.map((row) => ({ list: 'seniors', row })),
     ...ahSeniors.map((row) => ({ list: 'ahSeniors', row })),

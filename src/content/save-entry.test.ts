@@ -55,7 +55,7 @@ describe.each(engines)('saveEntry on %s', (engine) => {
     it('refuses what does not fit, field by field, and writes nothing', async () => {
       expect(await refusalOf(save({ id: 'Wer', question: '' }))).toMatchObject({
         code: 'unprocessable',
-        title: 'Bitte prüfen Sie Ihre Eingaben.',
+        title: 'Bitte prüfe deine Eingaben.',
         errors: [
           { field: 'id', message: 'nur Kleinbuchstaben, Ziffern und Bindestriche' },
           { field: 'question', message: 'darf nicht leer sein' },

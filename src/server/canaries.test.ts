@@ -10,6 +10,7 @@ import { seedContent } from '../content/seed-content.ts'
 import { pageNamed, pageNames, pages } from '../content/site-map.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
+import { seedMembers } from '../members/seed-members.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { type BuiltServer, startBuiltServer } from '../testing/built-server.ts'
 import { plantCanary, textsIn } from '../testing/canaries.ts'
@@ -31,6 +32,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'pennal-canaries-'))
   const database = await openDatabase({ databaseUrl: undefined, dataDir })
   await migrate(database)
+  await seedMembers(database, systemClock, seedDir)
   await seedContent(database.db, systemClock, seedDir)
   for (const name of [...membersCollections, 'faq', 'galleries'] as CollectionName[]) {
     planted.set(name, await plantCanary(database.db, name, canaryOf(name)))
@@ -196,6 +198,7 @@ describe('a visitor hears none', () => {
       '/gibt-es-nicht',
       '/logout',
       '/seed/profiles.json',
+      '/seed/members.json',
       '/data/pennal.sqlite',
       '/downloads/directories/images/../../../seed/profiles.json',
       '/cinema/videos/..%2f..%2fseed%2fprofiles.json',

@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 import { type CollectionName, collections, type EntryOf } from '../content/collections.ts'
+import { type Introduce, introduceAll, type Profile } from '../content/introduce.ts'
 import { readSeed } from '../content/read-seed.ts'
+import { personalFacts } from '../members/personal-facts.ts'
+import { readSampleMembers } from '../members/seed-members.ts'
 
 export const seedDir = join(import.meta.dirname, '../../seed')
 
@@ -13,6 +16,17 @@ export async function readSample<Name extends CollectionName>(name: Name): Promi
 export async function readWholeSample(): Promise<[CollectionName, unknown[]][]> {
   const names = Object.keys(collections) as CollectionName[]
   return Promise.all(names.map(async (name): Promise<[CollectionName, unknown[]]> => [name, await readSample(name)]))
+}
+
+/** The profiles of the sample fraternity as members see them. */
+export async function readSampleProfiles(): Promise<Profile[]> {
+  return introduceAll(await readSample('profiles'), await introduceSamples())
+}
+
+/** What the profiles tell of the people of the sample fraternity. */
+export async function introduceSamples(): Promise<Introduce> {
+  const facts = new Map((await readSampleMembers(seedDir)).map(({ id, record }) => [id, personalFacts(record)]))
+  return (member) => facts.get(member)
 }
 
 /** Semesters in one row of numbers: SS 2025 is 4050, WS 2024/25 the number before it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, maybeText, number, pixels, richText, text } from '../fields.ts'
+import { maybeText, number, pixels, richText, text } from '../fields.ts'
 
 // Free text throughout: what is known of 1906 is a name, perhaps a year, perhaps a question mark.
 
@@ -40,15 +40,9 @@ export const memorial = z.strictObject({
 
 export const memoryRow = z.strictObject({ name: richText('Name') })
 
+/** How a member introduces himself. All that is known about him beside his own words comes from his record. */
 export const profile = z.strictObject({
-  displayName: text('Name'),
-  /** '-' where there is none. */
-  nickname: text('Biername'),
-  address: text('Adresse'),
-  mobileNumber: maybeText('Mobil'),
-  email: email('E-Mail').or(z.literal('')).meta({ label: 'E-Mail' }),
-  birthDate: text('Geburtsdatum'),
-  admissionDate: text('Aufnahme'),
+  member: z.uuid('muss einen Datensatz nennen').meta({ label: 'Bundesbruder' }),
   text: richText('Vorstellung'),
   /** Inside the answer, since a photo of a member is as private as his address and an image's address is not. */
   photo: z

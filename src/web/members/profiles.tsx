@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { nameInAddress } from '../../content/address-rules.ts'
-import type { EntryOf } from '../../content/collections.ts'
+import type { Profile } from '../../content/introduce.ts'
 import { Contents } from '../../design/contents.tsx'
 import { RichText } from '../shell/rich-text.tsx'
 import type { Route } from './+types/profiles'
@@ -8,8 +8,6 @@ import { IntroFrame } from './intro-frame.tsx'
 import { loadContent } from './load-content.ts'
 
 export const clientLoader = () => loadContent('profiles')
-
-type Profile = EntryOf<'profiles'>
 
 export default function Profiles({ loaderData }: Route.ComponentProps) {
   const { intro, profiles } = loaderData

@@ -1,0 +1,120 @@
+import { globSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemClock } from '../clock.ts'
+import { seedContent } from '../content/seed-content.ts'
+import { pages } from '../content/site-map.ts'
+import { migrate } from '../database/migrate.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { findMember } from '../members/members.ts'
+import { saveMember } from '../members/save-member.ts'
+import { readSampleMembers, seedMembers } from '../members/seed-members.ts'
+import { type BuiltServer, startBuiltServer } from '../testing/built-server.ts'
+import { seedDir } from '../testing/sample-fraternity.ts'
+
+// One bird in what a member keeps to himself, one in what he shares with the others.
+const kept = 'kanarienvogelgeheimx7q'
+const shared = 'kanarienvogelstrassex7q'
+/** Of somebody who introduces himself in a profile. */
+const id = 'b73c6ff0-07ab-858d-a453-fa2afc666a66'
+
+let dataDir: string
+let server: BuiltServer
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'pennal-canaries-'))
+  const database = await openDatabase({ databaseUrl: undefined, dataDir })
+  await migrate(database)
+  await seedMembers(database, systemClock, seedDir)
+  await seedContent(database.db, systemClock, seedDir)
+  await database.db.transaction().execute(async (trx) => {
+    const member = (await findMember(trx, id)) ?? expect.fail('nobody')
+    const hidden = { profession: kept, note: kept, email: `${kept}@aurora.example` }
+    const record = { ...member.record, ...hidden, street: shared, shared: ['address' as const] }
+    await saveMember(trx, systemClock, member, { record }, { what: 'edited', accountId: null })
+  })
+  await database.close()
+  server = await startBuiltServer({ dataDir })
+})
+
+afterAll(async () => {
+  await server.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** Which of the two sing in all that comes back, head and body. */
+async function listen(path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(server.origin + path, { redirect: 'manual', headers })
+  const text = `${[...response.headers].join('\n')}\n${await response.text()}`
+  return { status: response.status, heard: [kept, shared].filter((canary) => text.includes(canary)) }
+}
+
+async function signIn(): Promise<{ authorization: string }> {
+  const { email, password } = server.admin
+  const answer = await fetch(`${server.origin}/oauth/token`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${btoa('pennal:pennal')}` },
+    body: new URLSearchParams({ grant_type: 'password', username: email, password }),
+  })
+  return { authorization: `Bearer ${(await answer.json()).access_token}` }
+}
+
+describe('the canaries of a record', () => {
+  it.each([
+    ['/members/io/content/profiles', [shared]],
+    ['/members/io/directory?search=Pham', [shared]],
+    [`/members/io/directory?search=${kept}`, []],
+    [`/members/io/directory/${id}/vcard`, [shared]],
+    [`/members/io/members/${id}`, [kept, shared]],
+  ])('sing in %s for who has a token as he has agreed, all of them to an administrator: %j', async (path, heard) => {
+    expect(await listen(path, await signIn())).toEqual({ status: 200, heard })
+  })
+
+  it('do not sing in a call without a token', async () => {
+    for (const call of [
+      ...['content/profiles', 'directory', 'directory/vcards', `directory/${id}/vcard`, 'addresses', 'consent'],
+      ...['members', `members/${id}`, 'members/duplicates', 'members/export.csv', 'members/export.xlsx'],
+    ]) {
+      expect(await listen(`/members/io/${call}`), call).toEqual({ status: 401, heard: [] })
+    }
+  })
+
+  it('do not sing for a visitor in any page or what the app loads for it, nor in what he searches', async () => {
+    for (const { path } of pages) {
+      const asked = path.replace(':id', id)
+      expect((await listen(asked)).heard, asked).toEqual([])
+      expect((await listen(asked === '/' ? '/_root.data' : `${asked}.data`)).heard, asked).toEqual([])
+    }
+    for (const path of ['/seed/members.json', '/downloads/directories/images/../../../seed/members.json']) {
+      expect((await listen(path)).heard, path).toEqual([])
+    }
+  })
+
+  it('do not sing in the log', () => {
+    expect(server.output()).not.toContain(shared)
+  })
+})
+
+describe('the files that anyone can load', () => {
+  const clientDir = join(import.meta.dirname, '../../build/client')
+  const files = globSync('**/*.*', { cwd: clientDir }).filter((file) => !/\.(br|gz|woff2|png)$/.test(file))
+  const texts = files.map((file) => readFileSync(join(clientDir, file), 'utf8'))
+
+  it('hold nothing of any member’s record', async () => {
+    const facts = (await readSampleMembers(seedDir)).flatMap(({ record: { diedOn, ...record } }) => [
+      ...[record.street, record.mobilePhoneNumber, record.phoneNumber, record.note, record.birthday],
+      ...[diedOn.length > 4 ? diedOn : '', `${record.firstName} ${record.surName}`],
+      // Two of them use the address of their office.
+      /^(webmaster|ah-senior)@/.test(record.email) ? '' : record.email,
+    ])
+    const told = new Set(facts.filter(Boolean))
+    expect(told.size).toBeGreaterThan(600)
+    for (const fact of told)
+      expect(
+        files.filter((_, at) => texts[at]?.includes(fact)),
+        fact,
+      ).toEqual([])
+  })
+})

@@ -1,0 +1,50 @@
+import type { Db } from '../database/tables.ts'
+import type { Address } from '../members/member-record.ts'
+import type { Office } from '../members/tell-office.ts'
+
+/** An address as it is stored. */
+export const testAddress: Address = {
+  firstName: 'Emil',
+  surName: 'Brakebusch',
+  gymnasium: 'Gymnasium am Lindentor',
+  profession: 'Apotheker',
+  birthday: '1988-03-30',
+  exam: 2007,
+  street: 'Lindentorstraße 4',
+  zipCode: '00895',
+  city: 'Eschenfurt',
+  state: '',
+  country: '',
+  mobilePhoneNumber: '+4917604069217',
+  phoneNumber: '',
+  email: 'emil@brakebusch.example',
+  newsletter: true,
+  visible: true,
+}
+
+export const testOffice: Office = {
+  sender: {
+    ...{ name: 'Pennälerverbindung Aurora zu Eschenfurt', shortName: 'Aurora', town: 'Eschenfurt' },
+    ...{
+      colours: ['#ff3300', '#c0c0c0', '#3399ff'],
+      address: 'senior@aurora.example',
+      origin: 'https://aurora.example',
+    },
+  },
+  recordPath: (id) => `/administration/members/${id}`,
+}
+
+/** Who is told of every address. */
+export async function setOffice(db: Db, addresses: string[]): Promise<void> {
+  const values = { value: JSON.stringify(addresses), changed_by: null, changed_at: 0 }
+  await db.deleteFrom('settings').where('name', '=', 'address-office').execute()
+  await db
+    .insertInto('settings')
+    .values({ name: 'address-office', ...values })
+    .execute()
+}
+
+/** What waits in the outbox, in the order of the addresses. */
+export function waitingMails(db: Db) {
+  return db.selectFrom('mails').selectAll().orderBy('created_at').orderBy('to_address').execute()
+}
