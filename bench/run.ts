@@ -9,10 +9,14 @@
 //   search            queries and indexing over 5,000 German documents, beside bare FTS5 and PostgreSQL full text;
 //                     SEARCH_BENCH_DOCUMENTS=5000,50000 to see how it grows
 //   while-indexing    a page and a call while 200 documents are read, beside the same server with nothing to do
+//   directory         the members' directory over 10,000 records, beside the bare engines
+//   export            10,000 records as CSV beside reading them, as XLSX beside the library for that: time and memory
 //
 // `npm run bench -- home` runs only those whose name contains "home". The machine's speed is in every time: compare
 // figures of one run with each other, not with those of another machine or day.
 import { cpus } from 'node:os'
+import { directory } from './directory.ts'
+import { exportRecords } from './export.ts'
 import { homeBytes } from './home-bytes.ts'
 import { homeThroughput } from './home-throughput.ts'
 import { lighthouseScores } from './lighthouse.ts'
@@ -32,6 +36,8 @@ const measurements = [
   homeThroughput,
   search,
   whileIndexing,
+  directory,
+  exportRecords,
 ]
 
 const wanted = process.argv.slice(2)

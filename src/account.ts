@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { createAccount } from './accounts/create-account.ts'
 import { generatePassword } from './accounts/generate-password.ts'
 import type { Role } from './accounts/permissions.ts'
+import { roleLabels } from './accounts/role-rules.ts'
 import { systemClock } from './clock.ts'
 import { readConfig } from './config.ts'
 import { migrate } from './database/migrate.ts'
@@ -20,8 +21,6 @@ Legt ein Konto an und zeigt einmal sein Einmalpasswort. Der Server darf dabei la
   --help        zeigt diese Hilfe
 
 Ist ACCOUNT_PASSWORD gesetzt, gilt dieses Passwort, und es wird keines gezeigt.`
-
-const roleNames: Record<Role, string> = { member: 'Mitglied', editor: 'Redakteur', admin: 'Administrator' }
 
 interface Terminal {
   out: (text: string) => void
@@ -48,7 +47,7 @@ export async function runAccount(
   const generated = env.ACCOUNT_PASSWORD ? undefined : generatePassword()
   try {
     const { email } = await createIn(env, { ...wanted, password: generated ?? env.ACCOUNT_PASSWORD ?? '' })
-    terminal.out(`Konto angelegt: ${email} (${roleNames[wanted.role]})`)
+    terminal.out(`Konto angelegt: ${email} (${roleLabels[wanted.role]})`)
     if (generated) terminal.out(`Einmalpasswort (wird nur jetzt gezeigt): ${generated}`)
     return 0
   } catch (error) {

@@ -26,6 +26,15 @@ describe('readConfig', () => {
     expect(readConfig({ PUBLIC_ORIGIN: 'https://aurora.example/' }).publicOrigin).toBe('https://aurora.example')
   })
 
+  it.each(['smtp://127.0.0.1:2525', 'smtps://aurora:geheim@mail.example.org', 'smtp://a%40b.example:x@[::1]:587'])(
+    'takes a mail server: %s',
+    (SMTP_URL) =>
+      expect(readConfig({ SMTP_URL, MAIL_FROM: 'post@aurora.example' })).toMatchObject({
+        smtpUrl: SMTP_URL,
+        mailFrom: 'post@aurora.example',
+      }),
+  )
+
   it.each([
     ['PORT', 'achtzig'],
     ['PORT', '70000'],
@@ -37,6 +46,13 @@ describe('readConfig', () => {
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['ADMIN_EMAIL', 'webmaster'],
     ['ADMIN_PASSWORD', 'kurz'],
+    ['ADDRESS_OFFICE_EMAIL', 'adressen@aurora.example, amt'],
+    ['ADDRESS_OFFICE_EMAIL', 'adressen@aurora.example,'],
+    ['SMTP_URL', 'mail.example.org'],
+    ['SMTP_URL', 'http://mail.example.org'],
+    ['SMTP_URL', 'smtp://'],
+    ['MAIL_FROM', 'Aurora <post@aurora.example>'],
+    ['MAIL_FROM', 'post@aurora.example\r\nBcc: x@example.org'],
     ['LOG_LEVEL', 'laut'],
   ])('names the setting that is wrong, in one line: %s=%s', (name, value) => {
     const read = () => readConfig({ [name]: value })
@@ -44,7 +60,14 @@ describe('readConfig', () => {
     expect(read).toThrow(new RegExp(`^Einstellung ${name}: .+$`))
   })
 
+  it('tells the administrator of new addresses, unless there is an office for that', () => {
+    expect(readConfig({ ADMIN_EMAIL: 'a@aurora.example' }).addressOffice).toEqual(['a@aurora.example'])
+    const offices = readConfig({ ADDRESS_OFFICE_EMAIL: 'amt@aurora.example , zwei@aurora.example' }).addressOffice
+    expect(offices).toEqual(['amt@aurora.example', 'zwei@aurora.example'])
+  })
+
   it('never repeats a secret in its message', () => {
     expect(() => readConfig({ ADMIN_PASSWORD: 'geheim' })).not.toThrow(/geheim/)
+    expect(() => readConfig({ SMTP_URL: 'mailto://aurora:geheim@mail.example.org' })).not.toThrow(/geheim/)
   })
 })

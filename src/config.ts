@@ -33,6 +33,16 @@ const environment = z.object({
     .transform(Number)
     .default(2 * 1024 ** 3),
   CLAMD_URL: z.string().refine(isScannerAddress, 'muss tcp://host:port oder unix:/pfad sein').optional(),
+  SMTP_URL: z
+    .string()
+    .refine(isMailServer, 'muss smtp://[name:passwort@]host[:port] sein, mit TLS von Anfang an smtps://…')
+    .optional(),
+  ADDRESS_OFFICE_EMAIL: z
+    .string()
+    .transform((value) => value.split(',').map((address) => address.trim()))
+    .refine(areMailAddresses, 'muss eine E-Mail-Adresse sein, oder mehrere mit Komma dazwischen')
+    .optional(),
+  MAIL_FROM: z.email('muss eine E-Mail-Adresse sein').optional(),
   S3_BUCKET: z.string().min(3).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'muss mit http:// oder https:// beginnen' }).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
@@ -50,6 +60,14 @@ function isOrigin(value: string): boolean {
 function isScannerAddress(value: string): boolean {
   if (value.startsWith('unix:')) return value.length > 'unix:'.length
   return URL.canParse(value) && /^tcp:\/\/[^/]+:\d+\/?$/.test(value)
+}
+
+function areMailAddresses(addresses: string[]): boolean {
+  return addresses.every((address) => z.email().safeParse(address).success)
+}
+
+function isMailServer(value: string): boolean {
+  return URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname !== ''
 }
 
 export interface S3Settings {
@@ -72,6 +90,12 @@ export interface Config {
   client: { id: string; secret: string }
   maxUploadBytes: number
   clamdUrl: string | undefined
+  /** Where mails go; without it they become files in the data folder. */
+  smtpUrl: string | undefined
+  /** What mails come from; without it the fraternity's contact. */
+  mailFrom: string | undefined
+  /** Who is told of new addresses, until an administrator decides otherwise. */
+  addressOffice: string[]
   s3: S3Settings | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
@@ -96,6 +120,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     client: { id: e.CLIENT_ID, secret: e.CLIENT_SECRET },
     maxUploadBytes: e.MAX_UPLOAD_BYTES,
     clamdUrl: e.CLAMD_URL,
+    smtpUrl: e.SMTP_URL,
+    mailFrom: e.MAIL_FROM,
+    addressOffice: e.ADDRESS_OFFICE_EMAIL ?? [e.ADMIN_EMAIL],
     s3: e.S3_BUCKET === undefined ? undefined : s3Settings(e.S3_BUCKET, e),
     logLevel: e.LOG_LEVEL,
   }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 import { listen } from './listen.ts'
+import { readAddressOffice } from './members/address-office.ts'
 import { type OpenApp, openApp } from './open-app.ts'
 import { createServer } from './server.ts'
 import { signedIn } from './testing/accounts.ts'
@@ -42,6 +43,12 @@ describe.each(engines)('an app on %s', { timeout: 2 * processTimeout }, (engine)
     await until(async () => (await waiting(app)) === 0)
     const named = app.database.db.selectFrom('readings').selectAll().where('state', '=', 'named')
     expect(await named.execute()).toEqual([])
+    await app.close()
+  })
+
+  it('has somebody who is told of new addresses, from the first start on', async () => {
+    const app = await openApp({ ...settings(), addressOffice: ['adressen@aurora.example'] })
+    expect(await readAddressOffice(app.database.db)).toEqual(['adressen@aurora.example'])
     await app.close()
   })
 

@@ -18,6 +18,11 @@ import { seedDocuments } from './documents/seed-documents.ts'
 import { startPurging } from './documents/start-purging.ts'
 import { findNamedKeys as findNamedByDocuments } from './documents/stored-keys.ts'
 import { startIndexing } from './indexing/start-indexing.ts'
+import { releaseAllMails } from './mail/mails.ts'
+import { purgeMails } from './mail/purge-mails.ts'
+import { startDelivering } from './mail/start-delivering.ts'
+import { seedAddressOffice } from './members/address-office.ts'
+import { seedMembers } from './members/seed-members.ts'
 import { purgePictures } from './pictures/purge-pictures.ts'
 import { seedPictures } from './pictures/seed-pictures.ts'
 import { findNamedKeys as findNamedByPictures } from './pictures/stored-keys.ts'
@@ -48,6 +53,8 @@ export async function openApp(config: Config): Promise<OpenApp> {
   const root = projectRoot(import.meta.dirname)
   const seedDir = join(root, 'seed')
   await Promise.all([seedDocuments({ database, storage }, seedDir), seedPictures({ database, storage }, seedDir)])
+  await seedMembers(database, clock, seedDir)
+  await seedAddressOffice(database.db, clock, config.addressOffice)
   const { administrator, added } = await exclusively(database, async (trx) => ({
     added: await seedContent(trx, clock, seedDir),
     administrator: await makeFirstAdministrator(trx, clock, config.admin),
@@ -56,12 +63,14 @@ export async function openApp(config: Config): Promise<OpenApp> {
   const indexed = await indexNames(database, clock)
   if (indexed > 0) log.info({ indexed }, 'documents can be found by their names, their texts are to be read')
   // With the data folder to itself, whoever has claimed something is no more.
-  if (lock) await releaseAllClaims(database.db)
+  if (lock) await Promise.all([releaseAllClaims(database.db), releaseAllMails(database.db)])
   const indexing = startIndexing({ config, database, clock, log, tidy, program: indexerIn(root) })
+  const mail = startDelivering({ config, database, clock, log })
   const parts = { db: database.db, storage, clock }
   const stopPurging = startPurging(log, [
     () => purgeDeleted(parts),
     () => purgePictures(parts, keptSince(clock().getTime())),
+    () => purgeMails(database.db, clock),
   ])
   return {
     config,
@@ -71,11 +80,11 @@ export async function openApp(config: Config): Promise<OpenApp> {
     linkSecret,
     clock,
     indexing,
-    mail: { wake() {} },
+    mail,
     log,
     firstPassword: administrator?.generatedPassword,
     async close() {
-      await indexing.close()
+      await Promise.all([indexing.close(), mail.close()])
       await stopPurging()
       await storage.close()
       await database.close()

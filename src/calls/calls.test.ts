@@ -31,7 +31,10 @@ describe('the calls', () => {
   it('are open to the roles that they are for', async () => {
     const editorsOnly = ['/members/io/documents/', '/members/io/pictures/']
     const isForEditors = (path: string) => editorsOnly.some((root) => path.startsWith(root))
-    expect(editorsOnly.filter((root) => !routes().some(({ path }) => path.startsWith(root)))).toEqual([])
+    const adminsOnly = ['accounts', 'mails', 'members', 'settings'].map((name) => `/members/io/${name}`)
+    const isForAdmins = (path: string) => adminsOnly.some((root) => path === root || path.startsWith(`${root}/`))
+    const all = [...editorsOnly, ...adminsOnly]
+    expect(all.filter((root) => !routes().some(({ path }) => path.startsWith(root)))).toEqual([])
     for (const role of ['member', 'editor', 'admin'] as const) {
       const { authorization } = await signedIn(calls.app, role)
       const walk = routes().filter(
@@ -39,7 +42,7 @@ describe('the calls', () => {
       )
       for (const { method, path } of walk) {
         const { status } = await calls.request(path, { method, headers: { authorization } })
-        const refused = role === 'member' && isForEditors(path)
+        const refused = (role === 'member' && isForEditors(path)) || (role !== 'admin' && isForAdmins(path))
         expect([role, method, path, status === 403]).toEqual([role, method, path, refused])
         expect([role, method, path, status === 401]).toEqual([role, method, path, false])
       }

@@ -3,21 +3,34 @@ import { createMiddleware } from 'hono/factory'
 import type { App } from '../app.ts'
 import { downloadRoot } from '../documents/download-links.ts'
 import { Refusal } from '../errors.ts'
+import { accounts } from './accounts.ts'
+import { addresses } from './addresses.ts'
 import type { CallEnvironment } from './call-environment.ts'
 import { callRoots, needsToken } from './call-paths.ts'
+import { consent } from './consent.ts'
+import { directory } from './directory.ts'
 import { documentCare } from './document-care.ts'
 import { documents } from './documents.ts'
 import { downloadFile } from './download-file.ts'
+import { forgottenPassword } from './forgotten-password.ts'
+import { mails } from './mails.ts'
+import { memberActs } from './member-acts.ts'
+import { memberExport } from './member-export.ts'
+import { members } from './members.ts'
 import { membersContent } from './members-content.ts'
+import { newPassword } from './new-password.ts'
 import { oauthRevoke } from './oauth-revoke.ts'
 import { oauthToken } from './oauth-token.ts'
 import { onError } from './on-error.ts'
+import { oneTimeLink } from './one-time-link.ts'
+import { ownPassword } from './own-password.ts'
 import { pictureCare } from './picture-care.ts'
 import { pictures } from './pictures.ts'
 import { replaceDocument } from './replace-document.ts'
 import { requireLink } from './require-link.ts'
 import { requireMember } from './require-member.ts'
 import { search } from './search.ts'
+import { settings } from './settings.ts'
 import { createTakeUpload } from './take-upload.ts'
 import { uploadFile } from './upload-file.ts'
 import { userMe } from './user-me.ts'
@@ -34,10 +47,23 @@ export function createCalls(app: App) {
     .route('/', oauthToken(app))
     .route('/', oauthRevoke(app))
     .route('/', userMe())
+    .route('/', ownPassword(app))
+    .route('/', forgottenPassword(app))
+    .route('/', oneTimeLink(app))
+    .route('/', newPassword(app))
+    .route('/', accounts(app))
     .route('/', membersContent(app))
+    .route('/', addresses(app))
+    .route('/', consent(app))
+    .route('/', directory(app))
     .route('/', documents(app))
     .route('/', documentCare(app))
     .route('/', search(app))
+    .route('/', mails(app))
+    .route('/', memberExport(app))
+    .route('/', memberActs(app))
+    .route('/', members(app))
+    .route('/', settings(app))
     .route('/', pictures(app))
     .route('/', pictureCare(app))
     .route('/', downloadFile(app))

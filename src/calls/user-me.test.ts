@@ -42,7 +42,7 @@ describe.each(engines)('GET /user/me on %s', (engine) => {
       expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/)
       expect(await response.json()).toEqual({
         type: 'about:blank',
-        title: 'Bitte melden Sie sich an.',
+        title: 'Bitte melde dich an.',
         status: 401,
         code: 'unauthorized',
       })

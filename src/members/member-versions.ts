@@ -1,4 +1,5 @@
-import type { Db, MemberVersionsTable } from '../database/tables.ts'
+import type { MemberVersionsTable } from '../database/member-tables.ts'
+import type { Db } from '../database/tables.ts'
 import type { MemberRecord } from './member-record.ts'
 
 export interface MemberVersion {

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Db, MembersTable } from '../database/tables.ts'
+import type { MembersTable } from '../database/member-tables.ts'
+import type { Db } from '../database/tables.ts'
 import { memberColumns } from './member-columns.ts'
 import type { MemberRecord } from './member-record.ts'
 
@@ -24,6 +25,18 @@ export const memberSelection = Object.keys(memberKeys) as (keyof typeof memberKe
 export async function findMember(db: Db, id: string): Promise<Member | undefined> {
   const row = await db.selectFrom('members').select(memberSelection).where('id', '=', id).executeTakeFirst()
   return row && toMember(row)
+}
+
+export async function findMembers(db: Db, ids: readonly string[]): Promise<Member[]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('members').select(memberSelection).where('id', 'in', ids).execute()
+  return rows.map(toMember)
+}
+
+/** Of those that are there. */
+export async function findRevisions(db: Db, ids: readonly string[]): Promise<Pick<Member, 'id' | 'revision'>[]> {
+  if (ids.length === 0) return []
+  return db.selectFrom('members').select(['id', 'revision']).where('id', 'in', ids).execute()
 }
 
 export async function insertMember(db: Db, member: Omit<Member, 'mergedInto'>): Promise<void> {

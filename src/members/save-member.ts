@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Clock } from '../clock.ts'
-import type { MemberVersionsTable, Tables } from '../database/tables.ts'
+import type { MemberVersionsTable } from '../database/member-tables.ts'
+import type { Tables } from '../database/tables.ts'
 import { Refusal } from '../errors.ts'
+import { toMemberAnswer } from './member-answer.ts'
 import type { MemberRecord } from './member-record.ts'
 import { insertVersion } from './member-versions.ts'
 import { findMember, insertMember, type Member, replaceMember } from './members.ts'
@@ -19,9 +21,9 @@ export async function addMember(
   clock: Clock,
   record: MemberRecord,
   { what, accountId }: Stamp,
-  isSample = false,
+  { id = randomUUID() as string, isSample = false } = {},
 ): Promise<Member> {
-  const member = { id: randomUUID(), revision: 1, record, mergedInto: null, isSample, changedAt: clock().getTime() }
+  const member = { id, revision: 1, record, mergedInto: null, isSample, changedAt: clock().getTime() }
   await insertMember(trx, member)
   await keepVersion(trx, member, { what, accountId })
   return member
@@ -52,9 +54,13 @@ export function noSuchMember(): Refusal {
 
 async function conflictOf(trx: Transaction<Tables>, id: string): Promise<Refusal> {
   const theirs = await findMember(trx, id)
-  if (!theirs) return noSuchMember()
+  return theirs ? outdated(theirs) : noSuchMember()
+}
+
+/** Somebody has acted on a state that is no more: he gets the one that there is. */
+export function outdated(theirs: Member): Refusal {
   return new Refusal('conflict', 'Jemand anderes hat diesen Datensatz inzwischen geändert.', {
-    conflict: { id, revision: theirs.revision, ...theirs.record, mergedInto: theirs.mergedInto },
+    conflict: toMemberAnswer(theirs),
   })
 }
 

@@ -1,0 +1,25 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { App } from '../app.ts'
+import { memberPath } from '../content/site-map.ts'
+import { parseAddress } from '../members/address-input.ts'
+import { listAddresses } from '../members/list-addresses.ts'
+import { updateAddress } from '../members/update-address.ts'
+import type { CallEnvironment } from './call-environment.ts'
+import { jsonBody } from './json-body.ts'
+import { readSender } from './read-sender.ts'
+
+/** Everybody's own address, and nobody else's: no call here takes an id. */
+export function addresses(app: Pick<App, 'database' | 'config' | 'clock' | 'mail'>) {
+  const { clock, mail } = app
+  const { db } = app.database
+  return new Hono<CallEnvironment>()
+    .get('/members/io/addresses', async (c) => c.json(await listAddresses(db, c.var.member.accountId)))
+    .post('/members/io/addresses', jsonBody(z.unknown()), async (c) => {
+      const address = parseAddress(c.req.valid('json'), clock())
+      const office = { sender: await readSender(app), recordPath: memberPath }
+      const saved = await updateAddress(db, clock, { accountId: c.var.member.accountId, address, office })
+      mail.wake()
+      return c.json(saved, 201)
+    })
+}

@@ -1,0 +1,25 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { App } from '../app.ts'
+import { memberPath } from '../content/site-map.ts'
+import { changeConsent } from '../members/change-consent.ts'
+import { parseConsent } from '../members/consent-input.ts'
+import { readConsent } from '../members/read-consent.ts'
+import type { CallEnvironment } from './call-environment.ts'
+import { jsonBody } from './json-body.ts'
+import { readSender } from './read-sender.ts'
+
+/** What of himself a member shows to the others, and how he is written to. */
+export function consent(app: Pick<App, 'database' | 'config' | 'clock' | 'mail'>) {
+  const { clock, mail } = app
+  const { db } = app.database
+  return new Hono<CallEnvironment>()
+    .get('/members/io/consent', async (c) => c.json({ consent: await readConsent(db, c.var.member.accountId) }))
+    .put('/members/io/consent', jsonBody(z.unknown()), async (c) => {
+      const consent = parseConsent(c.req.valid('json'))
+      const office = { sender: await readSender(app), recordPath: memberPath }
+      const saved = await changeConsent(db, clock, { accountId: c.var.member.accountId, consent, office })
+      mail.wake()
+      return c.json({ consent: saved })
+    })
+}

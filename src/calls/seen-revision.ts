@@ -1,0 +1,7 @@
+import { z } from 'zod'
+
+/** Which state of a record somebody has seen when he decides. No engine's whole numbers are smaller than this. */
+export const seenRevision = z
+  .int()
+  .min(1)
+  .max(2 ** 31 - 1)

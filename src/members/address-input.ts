@@ -1,0 +1,16 @@
+import { dayOf } from '../clock.ts'
+import { addressFields, earliestOwn, requiredFields } from './field-rules.ts'
+import { type Address, blankRecord } from './member-record.ts'
+import { takeAddress } from './take-address.ts'
+import { takeFields } from './take-fields.ts'
+
+/** The address that a member sends of himself, whole and in order; else all that is wrong with it at once. */
+export function parseAddress(body: unknown, now: Date): Address {
+  return takeFields(body, addressFields, (fields) => {
+    const address = takeAddress(fields, blankRecord, { earliest: earliestOwn, today: dayOf(() => now) })
+    for (const field of Object.keys(requiredFields) as (keyof typeof requiredFields)[]) {
+      if (address[field] === '') fields.complain(field, requiredFields[field])
+    }
+    return address
+  })
+}

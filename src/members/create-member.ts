@@ -1,0 +1,15 @@
+import type { Clock } from '../clock.ts'
+import { allOrNothing } from '../database/all-or-nothing.ts'
+import type { Db } from '../database/tables.ts'
+import { type MemberAnswer, toMemberAnswer } from './member-answer.ts'
+import { parseMember } from './member-input.ts'
+import { blankRecord } from './member-record.ts'
+import { addMember } from './save-member.ts'
+
+/** The record of somebody new. What is left out is as in a blank one. */
+export async function createMember(db: Db, clock: Clock, accountId: string, body: unknown): Promise<MemberAnswer> {
+  const record = parseMember(body, blankRecord, clock())
+  return allOrNothing(db, async (trx) => {
+    return toMemberAnswer(await addMember(trx, clock, record, { what: 'created', accountId }))
+  })
+}

@@ -1,0 +1,39 @@
+import type { Clock } from '../clock.ts'
+import { allOrNothing } from '../database/all-or-nothing.ts'
+import type { Db } from '../database/tables.ts'
+import { Refusal } from '../errors.ts'
+import { cancelMailsTo } from '../mail/cancel-mails.ts'
+import { findCurrent } from './find-current.ts'
+import { findMailAddresses } from './mail-addresses.ts'
+import { type Member, memberSelection, toMember } from './members.ts'
+
+/**
+ * Removes a person for good: his record with its history, those that were merged into it, and his accounts with their
+ * sessions and links. What he wrote and uploaded stays, without his name.
+ */
+export async function eraseMember(
+  db: Db,
+  clock: Clock,
+  accountId: string,
+  basedOn: Pick<Member, 'id' | 'revision'>,
+): Promise<void> {
+  await allOrNothing(db, async (trx) => {
+    const member = await findCurrent(trx, basedOn)
+    const { id } = member
+    const rows = await trx.selectFrom('members').select(memberSelection).where('merged_into', '=', id).execute()
+    const merged = rows.map(toMember)
+    for (const address of await findMailAddresses(trx, [member, ...merged])) await cancelMailsTo(trx, address, clock)
+    const accounts = await trx.deleteFrom('accounts').where('member_id', '=', id).returning('id').execute()
+    if (accounts.some((account) => account.id === accountId)) {
+      throw new Refusal('unprocessable', 'Deinen eigenen Datensatz muss ein anderer Administrator löschen.')
+    }
+    await trx.deleteFrom('members').where('merged_into', '=', id).execute()
+    const { numDeletedRows } = await trx
+      .deleteFrom('members')
+      .where('id', '=', id)
+      .where('revision', '=', basedOn.revision)
+      .executeTakeFirst()
+    // Somebody changed it while this went on: all of it is taken back, and he gets to see why.
+    if (numDeletedRows === 0n) await findCurrent(trx, basedOn)
+  })
+}

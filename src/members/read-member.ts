@@ -1,0 +1,31 @@
+import type { Db } from '../database/tables.ts'
+import { type MemberAnswer, toMemberAnswer } from './member-answer.ts'
+import { findVersions, type MemberVersion } from './member-versions.ts'
+import { findMember, memberSelection, toMember } from './members.ts'
+import { noSuchMember } from './save-member.ts'
+
+export interface HistoryAnswer extends Omit<MemberVersion, 'changedAt'> {
+  changedAt: string
+}
+
+/** A record with all its states, the newest first, and the records that were merged into it. */
+export async function readMember(
+  db: Db,
+  id: string,
+): Promise<{ member: MemberAnswer; history: HistoryAnswer[]; merged: MemberAnswer[] }> {
+  const member = await findMember(db, id)
+  if (!member) throw noSuchMember()
+  const versions = await findVersions(db, id)
+  const rows = await db
+    .selectFrom('members')
+    .select(memberSelection)
+    .where('merged_into', '=', id)
+    .orderBy('sort_name')
+    .orderBy('id')
+    .execute()
+  return {
+    member: toMemberAnswer(member),
+    history: versions.map((version) => ({ ...version, changedAt: new Date(version.changedAt).toISOString() })),
+    merged: rows.map((row) => toMemberAnswer(toMember(row))),
+  }
+}
