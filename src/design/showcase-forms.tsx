@@ -1,9 +1,17 @@
+import { useState } from 'react'
 import { Button } from './button.tsx'
 import { CheckboxField } from './checkbox-field.tsx'
+import { PasswordField } from './password-field.tsx'
+import { RadioGroup } from './radio-group.tsx'
 import { SectionHead } from './section-head.tsx'
 import { SelectField } from './select-field.tsx'
 import { TextArea } from './text-area.tsx'
 import { TextField } from './text-field.tsx'
+
+const ways = [
+  { value: 'mail', label: 'per E-Mail' },
+  { value: 'paper', label: 'auf Papier' },
+]
 
 const countries = [
   { value: 'de', label: 'Deutschland' },
@@ -11,6 +19,7 @@ const countries = [
 ]
 
 export function ShowcaseForms() {
+  const [way, setWay] = useState('mail')
   return (
     <>
       <SectionHead title="Formular" id="formular" />
@@ -26,6 +35,8 @@ export function ShowcaseForms() {
           defaultValue="johannes.beispiel.de"
         />
         <TextField label="Mitgliedsnummer" name="number" defaultValue="1895-014" disabled />
+        <PasswordField label="Kennwort" name="secret" autoComplete="off" defaultValue="Vier Wörter im Wind" />
+        <RadioGroup legend="Rundbrief" options={ways} value={way} onChange={setWay} />
         <SelectField label="Land" name="country" options={countries} />
         <TextArea label="Über mich" name="about" optional hint="Drei Sätze reichen." />
         <div>

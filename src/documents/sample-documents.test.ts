@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readSampleDocuments, textOf, unzip } from '../testing/sample-documents.ts'
-import { dateIn, readSample, readWholeSample, seedDir } from '../testing/sample-fraternity.ts'
+import { dateIn, readSample, readSampleProfiles, readWholeSample, seedDir } from '../testing/sample-fraternity.ts'
 import { checkContent } from './content/check-content.ts'
 import { allowedExtensions } from './upload-rules.ts'
 
@@ -130,7 +130,7 @@ describe('the people in the sample documents', () => {
       expect(row.Mobil, name).toMatch(/^(0176 04069\d{3}|0171 39200\d{2}|)$/)
       expect(row.Postleitzahl, name).toMatch(/^00\d{3}$/)
     }
-    for (const profile of await readSample('profiles')) {
+    for (const profile of await readSampleProfiles()) {
       const row = rows.find(({ Vorname, Nachname }) => `${Vorname} ${Nachname}` === bare(profile.displayName))
       expect(`${row?.Straße}, ${row?.Postleitzahl} ${row?.Ort}`).toBe(profile.address)
       expect(row).toMatchObject({ Mobil: profile.mobileNumber, 'E-Mail': profile.email })

@@ -3,8 +3,12 @@ import type { MemberRecord } from './member-record.ts'
 import { deliveryLabels, type RecordField, shareableLabels } from './member-rules.ts'
 import { showPhone } from './phone-rules.ts'
 
-/** What a field of a record says, as people write it: 30.03.2007, 0176 04069217, ja. */
-export function fieldText(record: MemberRecord, field: RecordField): string {
+/** What a field of a record says, as people write it: 30.03.2007, 0176 04069217, ja. '' where there is nothing. */
+export function fieldText<Field extends RecordField>(record: Pick<MemberRecord, Field>, field: Field): string {
+  return textOf(record as MemberRecord, field)
+}
+
+function textOf(record: MemberRecord, field: RecordField): string {
   switch (field) {
     case 'newsletter':
     case 'visible':

@@ -1,9 +1,58 @@
+import { roleLabels } from '../../accounts/role-rules.ts'
+import { SectionHead } from '../../design/section-head.tsx'
 import { IntroFrame } from '../members/intro-frame.tsx'
 import { loadContent } from '../members/load-content.ts'
+import { client } from '../session/client.ts'
+import { answerOf } from '../session/refused-call.ts'
+import { SiteLink } from '../shell/site-link.tsx'
 import type { Route } from './+types/account'
+import './account.css'
+import { ConsentForm } from './consent-form.tsx'
+import { PasswordForm } from './password-form.tsx'
 
-export const clientLoader = () => loadContent('account')
+export async function clientLoader() {
+  const [{ intro }, me, { consent }] = await Promise.all([
+    loadContent('account'),
+    answerOf(client.user.me.$get()),
+    answerOf(client.members.io.consent.$get()),
+  ])
+  return { intro, me, consent }
+}
 
-export default function Account({ loaderData }: Route.ComponentProps) {
-  return <IntroFrame intro={loaderData.intro} />
+export default function Account({ loaderData: { intro, me, consent } }: Route.ComponentProps) {
+  return (
+    <IntroFrame intro={intro}>
+      <dl className="account-facts">
+        <div>
+          <dt>Name</dt>
+          <dd>
+            {me.title} {me.name}
+          </dd>
+        </div>
+        <div>
+          <dt>E-Mail-Adresse zum Anmelden</dt>
+          <dd>{me.email}</dd>
+        </div>
+        <div>
+          <dt>Rechte</dt>
+          <dd>{me.roles.map((role) => roleLabels[role]).join(', ')}</dd>
+        </div>
+      </dl>
+      {consent ? <ConsentForm agreed={consent} /> : <NoRecord />}
+      <SectionHead title="Passwort ändern" id="passwort" />
+      <PasswordForm email={me.email} />
+    </IntroFrame>
+  )
+}
+
+function NoRecord() {
+  return (
+    <>
+      <SectionHead title="Was die anderen sehen" id="sichtbar" />
+      <p className="account-part">
+        Von dir ist noch keine Adresse gespeichert, also sehen die anderen nichts, und wir können dir nichts schicken.
+        Trag sie unter <SiteLink to="address" /> ein; danach bestimmst du hier, was davon im Verzeichnis steht.
+      </p>
+    </>
+  )
 }

@@ -1,9 +1,92 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { Button } from '../../design/button.tsx'
+import { Notice } from '../../design/notice.tsx'
+import { TextField } from '../../design/text-field.tsx'
 import { publicContent } from '../context.ts'
+import { client } from '../session/client.ts'
+import { answerOf, RefusedCall, wordsOf } from '../session/refused-call.ts'
 import { NamedFrame } from '../shell/named-frame.tsx'
+import { SiteLink } from '../shell/site-link.tsx'
+import { useHydrated } from '../shell/use-hydrated.ts'
 import type { Route } from './+types/forgotten'
+import './account.css'
+import { AnswerPlace } from './answer-place.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(publicContent).readPage('forgotten')
 
 export default function Forgotten({ loaderData }: Route.ComponentProps) {
-  return <NamedFrame lead={loaderData.intro.lead} width="narrow" />
+  const [answer, setAnswer] = useState('')
+  return (
+    <NamedFrame lead={answer ? undefined : loaderData.intro.lead} width="narrow">
+      {answer ? <Answered>{answer}</Answered> : <ForgottenForm onAnswer={setAnswer} />}
+      <p className="login-help">
+        <SiteLink to="login">Zurück zum Login</SiteLink>
+      </p>
+    </NamedFrame>
+  )
+}
+
+function Answered({ children }: { children: string }) {
+  return (
+    <AnswerPlace>
+      <Notice tone="success" live>
+        <p>{children}</p>
+      </Notice>
+      <p>Nichts angekommen? Sieh im Spam-Ordner nach oder frag den Webmaster.</p>
+    </AnswerPlace>
+  )
+}
+
+function ForgottenForm({ onAnswer }: { onAnswer: (answer: string) => void }) {
+  const [error, setError] = useState('')
+  const [failure, setFailure] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const ready = useHydrated()
+
+  const refuse = (message: string) => {
+    setError(message)
+    form.current?.querySelector('input')?.focus()
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy) return
+    // From the field itself: it may have been filled in before the page was alive.
+    const email = String(new FormData(event.currentTarget).get('email')).trim()
+    setError('')
+    setFailure('')
+    if (email === '') return refuse('Bitte gib deine E-Mail-Adresse an.')
+    setBusy(true)
+    try {
+      onAnswer((await answerOf(client.user.forgotten.$post({ json: { email } }))).message)
+    } catch (cause) {
+      const told = cause instanceof RefusedCall && cause.errors.find((each) => each.field === 'email')
+      if (told) refuse(told.message)
+      else setFailure(wordsOf(cause))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      {failure && (
+        <Notice tone="error" live>
+          {failure}
+        </Notice>
+      )}
+      <noscript>
+        <Notice>Dafür braucht diese Seite JavaScript. Bitte schalte es in deinem Browser ein.</Notice>
+      </noscript>
+      <form ref={form} method="post" className="login-form" noValidate onSubmit={submit} aria-busy={isBusy}>
+        <TextField label="E-Mail-Adresse" name="email" type="email" required autoComplete="username" error={error} />
+        <div className="login-actions">
+          <Button type="submit" busy={isBusy} disabled={!ready}>
+            Link anfordern
+          </Button>
+        </div>
+      </form>
+    </>
+  )
 }

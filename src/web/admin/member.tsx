@@ -1,5 +1,50 @@
-import { NamedFrame } from '../shell/named-frame.tsx'
+import { Link } from 'react-router'
+import { fullName } from '../../members/member-rules.ts'
+import { RefusedCall } from '../session/refused-call.ts'
+import type { Route } from './+types/member'
+import { AdminFrame } from './admin-frame.tsx'
+import { listPath } from './list/use-list-address.ts'
+import { loadForAdmin } from './load-for-admin.ts'
+import { fetchMember } from './member-calls.ts'
+import { NewRecord } from './record/new-record.tsx'
+import { RecordScreen } from './record/record-screen.tsx'
 
-export default function Member() {
-  return <NamedFrame width="wide" />
+export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) =>
+  loadForAdmin(async () => {
+    if (id === 'new') return { kind: 'new' as const }
+    try {
+      return { kind: 'known' as const, ...(await fetchMember(id)) }
+    } catch (error) {
+      if (error instanceof RefusedCall && error.status === 404) return { kind: 'unknown' as const }
+      throw error
+    }
+  })
+
+export default function Member({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <AdminFrame of={loaderData} kicker={<WayBack />} title={titleOf(loaderData)}>
+      {(answer) => {
+        if (answer.kind === 'new') return <NewRecord />
+        if (answer.kind === 'unknown') return <p>Vielleicht hat ihn jemand gelöscht.</p>
+        return <RecordScreen key={params.id} details={answer} />
+      }}
+    </AdminFrame>
+  )
+}
+
+type Shown = Awaited<ReturnType<typeof clientLoader>>
+
+function titleOf(loaded: Shown): string {
+  if (!('answer' in loaded)) return 'Mitglied'
+  const { answer } = loaded
+  if (answer.kind === 'known') return fullName(answer.member)
+  return answer.kind === 'new' ? 'Neuer Eintrag' : 'Diesen Eintrag gibt es nicht'
+}
+
+function WayBack() {
+  return (
+    <Link to={listPath()} className="way-back">
+      Alle Mitglieder
+    </Link>
+  )
 }

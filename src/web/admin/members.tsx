@@ -1,5 +1,92 @@
-import { NamedFrame } from '../shell/named-frame.tsx'
+import { useState } from 'react'
+import { type ShouldRevalidateFunction, useNavigation, useRevalidator } from 'react-router'
+import { Button } from '../../design/button.tsx'
+import { SortedTable } from '../../design/sorted-table.tsx'
+import type { MemberList } from '../../members/list-members.ts'
+import { RetryNotice } from '../shell/retry-notice.tsx'
+import type { Route } from './+types/members'
+import { AdminFrame } from './admin-frame.tsx'
+import { ListActions, SampleNotice } from './list/list-actions.tsx'
+import { defaultSort, isOtherList, listIn, queryOf } from './list/list-address-rules.ts'
+import { memberColumns } from './list/member-columns.tsx'
+import { MemberFilters, searchFieldId } from './list/member-filters.tsx'
+import { useListAddress } from './list/use-list-address.ts'
+import { type Loaded, loadForAdmin } from './load-for-admin.ts'
+import { fetchMembers } from './member-calls.ts'
 
-export default function Members() {
-  return <NamedFrame width="wide" />
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  loadForAdmin(() => fetchMembers(queryOf(listIn(new URL(request.url).searchParams))))
+
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  currentUrl.search === nextUrl.search
+    ? defaultShouldRevalidate
+    : isOtherList(currentUrl.searchParams, nextUrl.searchParams)
+
+export default function Members({ loaderData }: Route.ComponentProps) {
+  const { shown, failure } = useLastAnswer(loaderData)
+  return <AdminFrame of={shown}>{(list) => <ListScreen list={list} failure={failure} />}</AdminFrame>
+}
+
+/** A list that could not be had does not take the one away that is there. */
+function useLastAnswer(loaded: Loaded<MemberList>): { shown: Loaded<MemberList>; failure: string } {
+  const [last, setLast] = useState(loaded)
+  if ('answer' in loaded && loaded !== last) setLast(loaded)
+  const isKept = 'failure' in loaded && 'answer' in last
+  return { shown: isKept ? last : loaded, failure: isKept ? loaded.failure : '' }
+}
+
+function ListScreen({ list, failure }: { list: MemberList; failure: string }) {
+  const { wanted, type, choose, sort, setSort, reset } = useListAddress()
+  const { state, revalidate } = useRevalidator()
+  const isBusy = useNavigation().state === 'loading' || state === 'loading'
+  const query = queryOf(wanted)
+  const isWhole = list.members.length === list.total
+  const resetAll = () => {
+    reset()
+    document.getElementById(searchFieldId)?.focus()
+  }
+  return (
+    <>
+      <SampleNotice samples={list.samples} />
+      <ListActions query={query} total={list.total} />
+      <MemberFilters list={list} wanted={wanted} onType={type} onChoose={choose} />
+      {Object.keys(query).length > 0 && (
+        <p>
+          <Button variant="quiet" onClick={resetAll}>
+            Alle Filter zurücksetzen
+          </Button>
+        </p>
+      )}
+      {failure && (
+        <RetryNotice tone="error" busy={isBusy} onRetry={revalidate}>
+          {failure}
+        </RetryNotice>
+      )}
+      <section className="member-list" aria-label="Mitglieder" aria-busy={isBusy || undefined}>
+        <SortedTable
+          caption="Mitglieder"
+          captionHidden
+          columns={memberColumns}
+          rows={list.members}
+          rowKey={(row) => row.id}
+          defaultSort={defaultSort}
+          sort={sort}
+          onSort={setSort}
+          found={list.total}
+          all={list.all}
+          empty={
+            <span className="data-list-empty">
+              {list.all === 0 ? 'Noch ist niemand eingetragen.' : 'Auf diese Auswahl passt niemand.'}
+            </span>
+          }
+        />
+        {!isWhole && (
+          <p className="member-rest">
+            Gezeigt werden die ersten {list.members.length}. Grenze die Liste ein, oder speichere sie als Tabelle: Darin
+            stehen alle {list.total}.
+          </p>
+        )}
+      </section>
+    </>
+  )
 }

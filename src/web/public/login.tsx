@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { redirectDocument } from 'react-router'
 import { Button } from '../../design/button.tsx'
 import { Notice } from '../../design/notice.tsx'
@@ -7,6 +7,8 @@ import { TextField } from '../../design/text-field.tsx'
 import { publicContent } from '../context.ts'
 import { session, useSession } from '../session/session.ts'
 import { signIn } from '../session/sign-in.ts'
+import { SiteLink } from '../shell/site-link.tsx'
+import { useHydrated } from '../shell/use-hydrated.ts'
 import type { Route } from './+types/login'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -70,13 +72,9 @@ export default function Login({ loaderData }: Route.ComponentProps) {
           </Button>
         </div>
       </form>
+      <p className="login-help">
+        <SiteLink to="forgotten">Passwort vergessen?</SiteLink>
+      </p>
     </PageFrame>
   )
-}
-
-/** False until scripts run: a form that is sent earlier would only reload the page. */
-function useHydrated(): boolean {
-  const [hydrated, setHydrated] = useState(false)
-  useEffect(() => setHydrated(true), [])
-  return hydrated
 }

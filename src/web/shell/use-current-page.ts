@@ -4,6 +4,7 @@ import { type Page, pages } from '../../content/site-map.ts'
 const titles: Record<string, string> = {
   'not-found': 'Seite nicht gefunden',
   showcase: 'Bausteine',
+  'admin-member': 'Mitglied',
   'session/logout': 'Logout',
 }
 

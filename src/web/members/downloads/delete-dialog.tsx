@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../../design/confirm-dialog.tsx'
 import { Notice } from '../../../design/notice.tsx'
 import type { DocumentAnswer } from '../../../documents/document-answer.ts'
+import { RefusedCall, wordsOf } from '../../session/refused-call.ts'
+import { formatDay } from '../../shell/moments.ts'
 import { notify } from '../../shell/notify.tsx'
 import { deleteDocument, restoreDocument } from './document-calls.ts'
 import { forgetDocument, showDocument } from './document-lists.ts'
 import { focusAfterLoss } from './focus-after-loss.ts'
-import { formatDay } from './moments.ts'
-import { RefusedCall, wordsOf } from './refused-call.ts'
 
 type DeleteDialogProps = { document: DocumentAnswer; onClose: () => void }
 

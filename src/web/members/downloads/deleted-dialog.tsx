@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { Button } from '../../../design/button.tsx'
 import { Dialog } from '../../../design/dialog.tsx'
 import { Icon } from '../../../design/icon.tsx'
+import { wordsOf } from '../../session/refused-call.ts'
+import { useAnswer } from '../../session/use-answer.ts'
+import { formatDay } from '../../shell/moments.ts'
+import { Outcome } from '../../shell/outcome.tsx'
 import { fetchDeleted, restoreDocument } from './document-calls.ts'
 import { showDocument } from './document-lists.ts'
 import { kindIconOf } from './kind-icons.ts'
-import { formatDay } from './moments.ts'
-import { Outcome } from './outcome.tsx'
-import { wordsOf } from './refused-call.ts'
-import { useAnswer } from './use-answer.ts'
 
 type Deleted = Awaited<ReturnType<typeof fetchDeleted>>[number]
 

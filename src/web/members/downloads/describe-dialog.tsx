@@ -6,10 +6,10 @@ import { TextArea } from '../../../design/text-area.tsx'
 import { descriptionFault, tidyDescription } from '../../../documents/description-rules.ts'
 import type { DocumentAnswer } from '../../../documents/document-answer.ts'
 import { mostDescriptionCharacters } from '../../../documents/upload-rules.ts'
+import { wordsOf } from '../../session/refused-call.ts'
 import { notify } from '../../shell/notify.tsx'
 import { changeDocument } from './document-calls.ts'
 import { showDocument } from './document-lists.ts'
-import { wordsOf } from './refused-call.ts'
 
 type DescribeDialogProps = { document: DocumentAnswer; onClose: () => void }
 

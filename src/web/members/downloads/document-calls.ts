@@ -1,7 +1,7 @@
 import type { DocumentAnswer } from '../../../documents/document-answer.ts'
 import { client } from '../../session/client.ts'
+import { answerOf, RefusedCall } from '../../session/refused-call.ts'
 import type { Directory } from './document-lists.ts'
-import { answerOf, RefusedCall } from './refused-call.ts'
 
 const { documents } = client.members.io
 

@@ -2,8 +2,8 @@ import type { DataColumn } from '../../../design/data-table.tsx'
 import type { DocumentAnswer } from '../../../documents/document-answer.ts'
 import { formatSize } from '../../../documents/size-rules.ts'
 import { kindNameOf } from '../../../documents/upload-rules.ts'
+import { formatDay } from '../../shell/moments.ts'
 import { DocumentLink } from './document-link.tsx'
-import { formatDay } from './moments.ts'
 
 /** The four columns of both tables. What an editor can do with a document stands in the last one, at the end of the row. */
 export function documentColumns(

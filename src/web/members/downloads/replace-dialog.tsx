@@ -6,10 +6,10 @@ import { TextField } from '../../../design/text-field.tsx'
 import type { DocumentAnswer } from '../../../documents/document-answer.ts'
 import { formatSize } from '../../../documents/size-rules.ts'
 import { acceptList, extensionOf, isAllowed, refusals } from '../../../documents/upload-rules.ts'
+import { wordsOf } from '../../session/refused-call.ts'
 import { notify } from '../../shell/notify.tsx'
 import { LeaveGuard } from '../upload/leave-guard.tsx'
 import { showDocument } from './document-lists.ts'
-import { wordsOf } from './refused-call.ts'
 import { sendVersion } from './send-version.ts'
 
 type ReplaceDialogProps = { document: DocumentAnswer; onClose: () => void }

@@ -1,7 +1,7 @@
 import type { DocumentAnswer } from '../../../documents/document-answer.ts'
 import { leave } from '../../session/leave.ts'
+import { RefusedCall } from '../../session/refused-call.ts'
 import { sendFile } from '../upload/send-file.ts'
-import { RefusedCall } from './refused-call.ts'
 
 type Options = { onProgress: (percent: number) => void; signal: AbortSignal }
 

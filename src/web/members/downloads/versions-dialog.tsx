@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { Dialog } from '../../../design/dialog.tsx'
 import type { DocumentAnswer } from '../../../documents/document-answer.ts'
 import { formatSize } from '../../../documents/size-rules.ts'
+import { useAnswer } from '../../session/use-answer.ts'
+import { formatMinute } from '../../shell/moments.ts'
+import { Outcome } from '../../shell/outcome.tsx'
 import { fetchVersions } from './document-calls.ts'
 import { DocumentLink } from './document-link.tsx'
 import { useDocumentList } from './document-lists.ts'
-import { formatMinute } from './moments.ts'
-import { Outcome } from './outcome.tsx'
-import { useAnswer } from './use-answer.ts'
 
 type VersionsDialogProps = { document: DocumentAnswer; onClose: () => void }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../design/button.tsx'
 import { Notice } from '../../../design/notice.tsx'
-import { wordsOf } from '../downloads/refused-call.ts'
+import { wordsOf } from '../../session/refused-call.ts'
 import { deletePicture } from './picture-calls.ts'
 
 type DeletePanelProps = { id: string; onDeleted: () => void; onClose: () => void }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Button } from '../../../design/button.tsx'
 import { Icon } from '../../../design/icon.tsx'
-import { formatDay } from '../downloads/moments.ts'
-import { Outcome } from '../downloads/outcome.tsx'
-import { wordsOf } from '../downloads/refused-call.ts'
-import { useAnswer } from '../downloads/use-answer.ts'
+import { wordsOf } from '../../session/refused-call.ts'
+import { useAnswer } from '../../session/use-answer.ts'
+import { formatDay } from '../../shell/moments.ts'
+import { Outcome } from '../../shell/outcome.tsx'
 import { fetchDeletedPictures, restorePicture } from './picture-calls.ts'
 
 type Deleted = Awaited<ReturnType<typeof fetchDeletedPictures>>[number]

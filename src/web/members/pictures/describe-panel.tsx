@@ -5,7 +5,7 @@ import { TextArea } from '../../../design/text-area.tsx'
 import { descriptionFault, tidyDescription } from '../../../documents/description-rules.ts'
 import { mostDescriptionCharacters } from '../../../documents/upload-rules.ts'
 import type { PictureAnswer } from '../../../pictures/picture-answer.ts'
-import { wordsOf } from '../downloads/refused-call.ts'
+import { wordsOf } from '../../session/refused-call.ts'
 import { describePicture } from './picture-calls.ts'
 
 export type EditablePicture = PictureAnswer & { revision: number }

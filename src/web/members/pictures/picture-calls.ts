@@ -1,6 +1,6 @@
 import type { PictureAnswer } from '../../../pictures/picture-answer.ts'
 import { client } from '../../session/client.ts'
-import { answerOf, RefusedCall } from '../downloads/refused-call.ts'
+import { answerOf, RefusedCall } from '../../session/refused-call.ts'
 
 const { downloads, pictures } = client.members.io
 

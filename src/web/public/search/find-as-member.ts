@@ -1,5 +1,5 @@
-import { answerOf } from '../../members/downloads/refused-call.ts'
 import { client } from '../../session/client.ts'
+import { answerOf } from '../../session/refused-call.ts'
 import type { Found } from './search-state.ts'
 import { hitsPerAnswer, type Wanted } from './term-in-address.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Skeleton } from '../../../design/skeleton.tsx'
-import { RetryNotice } from '../../shell/retry-notice.tsx'
-import type { Answer } from './use-answer.ts'
+import { Skeleton } from '../../design/skeleton.tsx'
+import type { Answer } from '../session/use-answer.ts'
+import { RetryNotice } from './retry-notice.tsx'
 
 type OutcomeProps<T> = { of: Answer<T>; waiting: string; children: (answer: T) => ReactNode }
 

@@ -1,18 +1,23 @@
 import type { ClientResponse } from 'hono/client'
-import type { FieldError } from '../../../errors.ts'
+import type { FieldError } from '../../errors.ts'
 
 const unreachable = 'Der Server ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.'
+
+type Particulars = { conflict?: unknown; errors?: readonly FieldError[]; cause?: unknown }
 
 /** A call that was not answered as hoped. Its message is German and meant for whoever reads the screen. */
 export class RefusedCall extends Error {
   readonly status: number
   readonly conflict: unknown
+  /** What is wrong with which field, where the server has said so. */
+  readonly errors: readonly FieldError[]
 
-  constructor(message: string, status = 0, conflict?: unknown, cause?: unknown) {
+  constructor(message: string, status = 0, { conflict, errors = [], cause }: Particulars = {}) {
     super(message, { cause })
     this.name = 'RefusedCall'
     this.status = status
     this.conflict = conflict
+    this.errors = errors
   }
 }
 
@@ -21,13 +26,19 @@ export async function answerOf<T>(call: Promise<ClientResponse<T, number, string
   let response: ClientResponse<T, number, string>
   try {
     response = await call
+    if (response.status === 204) return null as T
     if (response.ok) return (await response.json()) as T
   } catch (cause) {
-    throw new RefusedCall(unreachable, 0, undefined, cause)
+    throw new RefusedCall(unreachable, 0, { cause })
   }
+  throw await refusalOf(response)
+}
+
+/** Why an answer is none, in the words of the server. */
+export async function refusalOf(response: Pick<Response, 'status' | 'json'>): Promise<RefusedCall> {
   // A proxy in between may have said something else altogether.
-  const problem = Object(await response.json().catch(() => ({}))) as Problem
-  throw new RefusedCall(problem.errors?.[0]?.message ?? problem.title ?? unreachable, response.status, problem.conflict)
+  const { title, errors, conflict } = Object(await response.json().catch(() => ({}))) as Problem
+  return new RefusedCall(errors?.[0]?.message ?? title ?? unreachable, response.status, { conflict, errors })
 }
 
 interface Problem {

@@ -15,12 +15,19 @@ export function useAnswer<T>(call: () => Promise<T>): Answer<T> {
   const [state, setState] = useState<Omit<Answer<T>, 'ask'>>({ answer: undefined, failure: '', isBusy: true })
   const latest = useRef(call)
   latest.current = call
+  const asked = useRef(0)
   const ask = useCallback(async () => {
+    // An answer to an earlier question may come after that to a later one: then it is no answer any more.
+    const turn = ++asked.current
+    const become = (next: (before: Omit<Answer<T>, 'ask'>) => Omit<Answer<T>, 'ask'>) => {
+      if (turn === asked.current) setState(next)
+    }
     setState((before) => ({ ...before, isBusy: true }))
     try {
-      setState({ answer: await latest.current(), failure: '', isBusy: false })
+      const answer = await latest.current()
+      become(() => ({ answer, failure: '', isBusy: false }))
     } catch (error) {
-      setState((before) => ({ ...before, failure: wordsOf(error), isBusy: false }))
+      become((before) => ({ ...before, failure: wordsOf(error), isBusy: false }))
     }
   }, [])
   return { ...state, ask }

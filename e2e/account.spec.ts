@@ -1,0 +1,89 @@
+import { barriersOn } from './barriers.ts'
+import { open } from './members-page.ts'
+import { newMember } from './new-member.ts'
+import { expect, test } from './pennal.ts'
+import { beSignedIn } from './signed-in.ts'
+
+test('a member decides what the others see of him and how the programme comes', async ({ page, server }) => {
+  const member = await newMember(server)
+  await beSignedIn(page, member)
+  await open(page, '/account')
+  await expect(page.locator('.account-facts')).toContainText(member.admin.email)
+  await expect(page.locator('.account-facts')).toContainText('Mitglied')
+  await expect(page.getByText('Von dir ist noch keine Adresse gespeichert')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Speichern' })).toBeHidden()
+
+  const token = await page.evaluate(() => sessionStorage.getItem('token'))
+  const authorization = `Bearer ${token}`
+  const address = { firstName: 'Emil', surName: 'Neumann', profession: 'Tischler', birthday: '1987-03-30' }
+  const stored = await page.request.post('/members/io/addresses', {
+    headers: { authorization },
+    data: { ...address, street: 'Am Wehr 3', zipCode: 1067, city: 'Dresden', email: 'emil@beispiel.example' },
+  })
+  expect(stored.status()).toBe(201)
+
+  await open(page, '/account')
+  const words = page.locator('.consent-words')
+  await expect(words).toHaveText(/dazu deine Anschrift, .* und deinen Beruf\.$/)
+  for (const label of ['Anschrift', 'Telefonnummern', 'Geburtstag', 'Beruf']) {
+    await page.getByLabel(label, { exact: true }).uncheck()
+  }
+  await expect(words).toHaveText(/, dazu deine E-Mail-Adresse\.$/)
+  await page.getByLabel('auf Papier').check()
+  await page.getByLabel(/^Newsletter/).uncheck()
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText('Gespeichert.')).toBeVisible()
+  expect(await barriersOn(page)).toEqual([])
+
+  await page.reload()
+  await expect(words).toHaveText(/, dazu deine E-Mail-Adresse\.$/)
+  await expect(page.getByLabel('auf Papier')).toBeChecked()
+  await expect(page.getByLabel(/^Newsletter/)).not.toBeChecked()
+  await page.getByLabel('Ich möchte im Verzeichnis stehen.').uncheck()
+  await expect(words).toHaveText(/^Du stehst nicht im Verzeichnis\./)
+  await expect(page.getByLabel('Anschrift', { exact: true })).toBeDisabled()
+  // Not saved yet, so he is asked before he leaves.
+  await page.getByRole('link', { name: 'Verzeichnis', exact: true }).and(page.locator('.field-hint a')).click()
+  await expect(page.getByRole('heading', { name: 'Noch nicht gespeichert' })).toBeVisible()
+})
+
+test('a new password ends the other sessions and keeps this one', { tag: '@once' }, async ({
+  page,
+  server,
+  browser,
+}) => {
+  const member = await newMember(server)
+  const elsewhere = await (await browser.newContext({ baseURL: server.origin })).newPage()
+  await beSignedIn(elsewhere, member)
+  await beSignedIn(page, member)
+  await open(page, '/account')
+
+  const current = page.getByLabel('Bisheriges Passwort')
+  const chosen = page.getByLabel('Neues Passwort')
+  const repeated = page.getByLabel('Noch einmal')
+  const change = page.getByRole('button', { name: 'Passwort ändern' })
+  await change.click()
+  await expect(current).toBeFocused()
+  await current.fill('falsch geraten')
+  await chosen.fill('Vier Woerter im Wind')
+  await repeated.fill('Vier Woerter im Sturm')
+  await change.click()
+  await expect(repeated).toHaveAccessibleDescription('Die beiden Passwörter sind nicht gleich.')
+  await page.getByRole('button', { name: 'Anzeigen (Noch einmal)' }).click()
+  await expect(repeated).toHaveAttribute('type', 'text')
+  await repeated.fill('Vier Woerter im Wind')
+  await change.click()
+  await expect(current).toHaveAttribute('aria-invalid', 'true')
+  await expect(page).toHaveURL('/account')
+
+  await current.fill(member.admin.password)
+  await change.click()
+  await expect(page.getByText('Dein Passwort ist geändert.')).toBeVisible()
+  await expect(chosen).toHaveValue('')
+  await open(page, '/account')
+  await elsewhere.goto('/account')
+  await expect(elsewhere).toHaveURL('/')
+  await beSignedIn(elsewhere, { admin: { email: member.admin.email, password: 'Vier Woerter im Wind' } })
+  await open(elsewhere, '/account')
+  await elsewhere.context().close()
+})

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { type BuiltServer, startBuiltServer } from '../src/testing/built-server.ts'
+import { startSmtpServer } from '../src/testing/smtp.ts'
+import { call, ownWord } from './documents.ts'
+import { open, rowsOf } from './members-page.ts'
+import { newMember } from './new-member.ts'
+import { expect, test } from './pennal.ts'
+import { beSignedIn } from './signed-in.ts'
+
+const toast = (page: Page, text: string) => page.getByRole('alertdialog').filter({ hasText: text })
+
+async function putMember(page: Page, record: object = {}) {
+  const data = { firstName: 'Anselm', surName: ownWord(), ...record }
+  const answer = await call(page, 'POST', 'members', { data })
+  expect(answer.status()).toBe(201)
+  return answer.json()
+}
+
+test('who has no record gets one; a role is changed, an account locked and opened again', { tag: '@once' }, async ({
+  page,
+  server,
+  browser,
+}) => {
+  const { admin: stranger } = await newMember(server)
+  await beSignedIn(page, server)
+  const { surName } = await putMember(page)
+  await open(page, `/administration/accounts?suche=${stranger.email}`)
+  const row = rowsOf(page, 'Konten')
+  await expect(row).toHaveCount(1)
+  await expect(row).toContainText('noch nie')
+  const choose = async (action: string) => {
+    await page.getByLabel(`Aktionen für ${stranger.email}`).click()
+    await page.getByRole('button', { name: action, exact: true }).click()
+  }
+  await choose('Mit einem Eintrag verbinden')
+  const linking = page.getByRole('dialog', { name: 'Zu wem gehört dieses Konto?' })
+  await linking.getByLabel('Eintrag suchen').fill(surName)
+  await linking.getByLabel(`Anselm ${surName}`).check()
+  await linking.getByRole('button', { name: 'Verbinden' }).click()
+  await expect(row.getByRole('link', { name: `Anselm ${surName}` })).toBeVisible()
+
+  await choose('Rolle ändern')
+  const roles = page.getByRole('dialog', { name: 'Rolle von' })
+  await roles.getByLabel('Rolle').selectOption('editor')
+  await roles.getByRole('button', { name: 'Speichern' }).click()
+  await expect(row).toContainText('Redakteur')
+
+  const his = await (await browser.newContext({ baseURL: server.origin })).newPage()
+  await beSignedIn(his, { admin: stranger })
+  await open(his, '/penalties')
+  await choose('Sperren')
+  await page.getByRole('alertdialog', { name: 'sperren?' }).getByRole('button', { name: 'Sperren' }).click()
+  await expect(row).toContainText('gesperrt')
+  await his.goto('/penalties')
+  await expect(his).toHaveURL('/')
+  await choose('Entsperren')
+  await expect(row).toContainText('aktiv')
+
+  // Nobody locks himself out.
+  await page.getByRole('searchbox').fill(server.admin.email)
+  await page.getByLabel(`Aktionen für ${server.admin.email}`).click()
+  await page.getByRole('button', { name: 'Sperren', exact: true }).click()
+  const own = page.getByRole('alertdialog', { name: 'sperren?' })
+  await own.getByRole('button', { name: 'Sperren' }).click()
+  await expect(own.getByRole('alert')).toBeVisible()
+})
+
+test.describe('with a mail server', () => {
+  let server: BuiltServer
+  let smtp: Awaited<ReturnType<typeof startSmtpServer>>
+  test.beforeAll(async () => {
+    smtp = await startSmtpServer()
+    server = await startBuiltServer({ env: { SMTP_URL: smtp.url } })
+  })
+  test.afterAll(async () => {
+    await server.stop()
+    await smtp.close()
+  })
+
+  test('an invitation that is refused is told to the administrators, sent again, and opens the door', {
+    tag: '@once',
+  }, async ({ browser }) => {
+    const page = await (await browser.newContext({ baseURL: server.origin, locale: 'de-DE' })).newPage()
+    await beSignedIn(page, server)
+    const email = `${ownWord()}@beispiel.example`
+    const { id } = await putMember(page, { email })
+    smtp.behave('refuse-recipient')
+    await open(page, `/administration/members/${id}`)
+    await page.getByRole('button', { name: 'Einladen' }).click()
+    const dialog = page.getByRole('dialog', { name: 'einladen' })
+    await expect(dialog.getByLabel('E-Mail')).toHaveValue(email)
+    await dialog.getByRole('button', { name: 'Einladung senden' }).click()
+    await expect(toast(page, `auf dem Weg an ${email}`)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Konto' })).toContainText('eingeladen, Link gilt bis')
+
+    const failed = page.getByRole('region', { name: /^Nicht zugestellt/ }).getByRole('listitem')
+    await expect(async () => {
+      await open(page, '/administration/mails')
+      await expect(failed).toHaveCount(1, { timeout: 1000 })
+    }).toPass()
+    await expect(failed).toContainText(email)
+    await expect(failed.locator('.mail-error')).not.toBeEmpty()
+    await page.getByRole('navigation', { name: 'Verwaltung' }).getByRole('link', { name: 'Konten' }).click()
+    await expect(page.getByRole('alert')).toContainText('Eine Mail konnte nicht zugestellt werden.')
+    await page.getByRole('link', { name: 'Ansehen' }).click()
+
+    smtp.behave('accept')
+    await failed.getByRole('button', { name: 'Erneut versuchen' }).click()
+    const { text = '' } = await (await smtp.next()).read()
+    const link = /http\S+\/password#\S+/.exec(text)?.[0] ?? ''
+    await expect(failed).toHaveCount(0)
+
+    const his = await (await browser.newContext({ baseURL: server.origin, locale: 'de-DE' })).newPage()
+    const password = 'Vier Woerter im Wind'
+    const token = new URL(link).hash.slice(1)
+    expect((await his.request.post('/user/new-password', { data: { token, password } })).status()).toBe(204)
+    await beSignedIn(his, { admin: { email, password } })
+    await open(his, '/directory')
+    await open(page, `/administration/members/${id}`)
+    await expect(page.getByRole('region', { name: 'Konto' })).toContainText('aktiv')
+    await expect(page.getByRole('region', { name: 'Konto' })).not.toContainText('noch nie')
+  })
+})

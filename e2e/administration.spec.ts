@@ -1,0 +1,240 @@
+import type { Page } from '@playwright/test'
+import type { MemberAnswer } from '../src/members/member-answer.ts'
+import { barriersOn } from './barriers.ts'
+import { bytesOf, call, ownWord } from './documents.ts'
+import { open, rowsOf } from './members-page.ts'
+import { newMember } from './new-member.ts'
+import { expect, test } from './pennal.ts'
+import { beSignedIn } from './signed-in.ts'
+
+test.beforeEach(({ page, server }) => beSignedIn(page, server))
+
+const rows = (page: Page) => rowsOf(page, 'Mitglieder')
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Name, Ort' })
+const save = (page: Page) => page.getByRole('button', { name: 'Speichern', exact: true })
+const history = (page: Page) => page.getByRole('region', { name: 'Verlauf' }).getByRole('listitem')
+const toast = (page: Page, text: string) => page.getByRole('alertdialog').filter({ hasText: text })
+
+/** A record that no other story knows. */
+async function putMember(page: Page, record: object = {}): Promise<MemberAnswer> {
+  const answer = await call(page, 'POST', 'members', {
+    data: { firstName: 'Anselm', surName: ownWord(), city: 'Eschenfurt', email: 'anselm@beispiel.example', ...record },
+  })
+  expect(answer.status()).toBe(201)
+  return answer.json()
+}
+
+async function openMember(page: Page, { id, surName }: MemberAnswer) {
+  await open(page, `/administration/members/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(surName)
+}
+
+test('a record is found, put right, and its history leads back to what it was', async ({ page }) => {
+  const { surName } = await putMember(page)
+  await open(page, '/administration')
+  await search(page).fill(surName)
+  await expect(rows(page)).toHaveCount(1)
+  await expect(page.getByRole('status').filter({ hasText: 'Einträgen' })).toHaveText(/^1 von \d+ Einträgen$/)
+  await rows(page)
+    .getByRole('link', { name: `${surName}, Anselm` })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Anselm ${surName}`)
+
+  await page.getByLabel('Ort', { exact: true }).fill('Göttingen')
+  await page.getByLabel('Geburtsdatum').fill('31.2.1950')
+  await save(page).click()
+  await expect(page.getByLabel('Geburtsdatum')).toBeFocused()
+  await expect(page.getByLabel('Geburtsdatum')).toHaveAccessibleDescription(/Diesen Tag gibt es nicht/)
+  await expect(page.getByLabel('Ort', { exact: true })).toHaveValue('Göttingen')
+  await page.getByLabel('Geburtsdatum').fill('28.2.1950')
+  await save(page).click()
+  await expect(history(page)).toHaveCount(2)
+  await expect(history(page).first()).toContainText('Eschenfurt → Göttingen')
+  await expect(history(page).first()).toContainText('leer → 28.02.1950')
+  await expect(page.getByText('Geändert: ')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'In das Formular übernehmen' }).click()
+  await expect(page.getByLabel('Ort', { exact: true })).toHaveValue('Eschenfurt')
+  await expect(page.getByText('Geändert: ')).toHaveText('Geändert: Geburtsdatum, Ort')
+  // Whoever leaves now is asked, and the list is as it was left.
+  await page.getByRole('link', { name: 'Alle Mitglieder' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Noch nicht gespeichert' })
+  await question.getByRole('button', { name: 'Hier bleiben' }).click()
+  await save(page).click()
+  await expect(history(page)).toHaveCount(3)
+  await page.getByRole('link', { name: 'Alle Mitglieder' }).click()
+  await expect(page).toHaveURL(`/administration?suche=${surName}`)
+  await expect(search(page)).toHaveValue(surName)
+  await expect(rows(page)).toHaveCount(1)
+})
+
+test('filters stand in the address, go back with it, and decide what is exported', { tag: '@once' }, async ({
+  page,
+}) => {
+  const { surName } = await putMember(page, { status: 'Fux', city: '=1+1', note: 'nur hier' })
+  await open(page, '/administration')
+  await page.getByLabel('Status').selectOption('Fux')
+  await search(page).fill(surName)
+  await expect(page).toHaveURL(`/administration?suche=${surName}&status=Fux`)
+  await expect(rows(page)).toHaveCount(1)
+  const arrival = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV-Datei' }).click()
+  const download = await arrival
+  expect(download.suggestedFilename()).toMatch(/^Mitglieder-\d{4}-\d{2}-\d{2}\.csv$/)
+  const text = (await bytesOf(download)).toString()
+  expect(text.startsWith('\ufeffTitel;')).toBe(true)
+  const lines = text.trimEnd().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain(surName)
+  expect(lines[1]).toContain("'=1+1")
+
+  await page.getByLabel('Merkmal').selectOption({ label: 'Geburtstag im Mai' })
+  await expect(page.getByText('Auf diese Auswahl passt niemand.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Auf diese Auswahl passt niemand.')).toBeVisible()
+  await page.getByRole('button', { name: 'Alle Filter zurücksetzen' }).click()
+  await expect(page).toHaveURL('/administration')
+  await expect(search(page)).toBeFocused()
+  const head = page.getByRole('columnheader', { name: 'Name' })
+  await head.getByRole('button').click()
+  await expect(head).toHaveAttribute('aria-sort', 'descending')
+  await expect(page).toHaveURL('/administration?sortierung=-name')
+})
+
+test('when two edit one record, both versions are shown and each field is chosen', { tag: '@once' }, async ({
+  page,
+}) => {
+  const member = await putMember(page)
+  await openMember(page, member)
+  await page.getByLabel('Ort', { exact: true }).fill('Meinstadt')
+  await page.getByLabel('Biername').fill('Ajax')
+  const theirs = { revision: member.revision, city: 'Deinstadt', profession: 'Bäcker' }
+  expect((await call(page, 'PATCH', `members/${member.id}`, { data: theirs })).status()).toBe(200)
+  await save(page).click()
+
+  const dialog = page.getByRole('dialog', { name: 'Jemand anderes war schneller' })
+  const choice = (field: string) => dialog.getByRole('radiogroup', { name: field })
+  await expect(dialog.getByRole('radiogroup')).toHaveCount(3)
+  // Whoever has changed a field alone is right about it.
+  await expect(choice('Biername').getByLabel('Von dir')).toBeChecked()
+  await expect(choice('Beruf').getByLabel('Inzwischen gespeichert Bäcker')).toBeChecked()
+  await choice('Ort').getByLabel('Inzwischen gespeichert Deinstadt').check()
+  expect(await barriersOn(page, { within: '.dialog' })).toEqual([])
+  await dialog.getByRole('button', { name: 'So speichern' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(history(page)).toHaveCount(3)
+  const kept = await (await call(page, 'GET', `members/${member.id}`)).json()
+  expect(kept.member).toMatchObject({ city: 'Deinstadt', nickname: 'Ajax', profession: 'Bäcker' })
+})
+
+test('a death is entered after a question and can be taken back; so is a letter that came back', {
+  tag: '@once',
+}, async ({ page }) => {
+  const member = await putMember(page, { status: 'Alter Herr', street: 'Am Wehr 3', zipCode: '01067' })
+  await openMember(page, member)
+  // What is typed and not saved outlives every act.
+  await page.getByLabel('Biername').fill('Ajax')
+  await page.getByRole('button', { name: 'Brief kam zurück' }).click()
+  await page.getByRole('button', { name: 'Post kommt wieder an' }).click()
+  await expect(page.getByRole('button', { name: 'Brief kam zurück' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Als verstorben eintragen' }).click()
+  const question = page.getByRole('alertdialog', { name: 'als verstorben eintragen?' })
+  await expect(question).toContainText('keine Mails, keinen Newsletter und keine Post')
+  await question.getByLabel('Gestorben am').fill('1.1.2999')
+  await question.getByRole('button', { name: 'Als verstorben eintragen' }).click()
+  await expect(question).toContainText('liegt in der Zukunft')
+  await question.getByLabel('Gestorben am').fill('2024')
+  await question.getByRole('button', { name: 'Als verstorben eintragen' }).click()
+  await expect(page.getByText('Verstorben (2024)')).toBeVisible()
+  await expect(page.getByLabel('Status', { exact: true })).toBeDisabled()
+  await page.getByRole('button', { name: 'Zurücknehmen' }).click()
+  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('Alter Herr')
+  await expect(page.getByRole('region', { name: 'Zustand des Eintrags' })).toBeFocused()
+  await expect(page.getByLabel('Biername')).toHaveValue('Ajax')
+  await save(page).click()
+  await expect(history(page).first()).toContainText('leer → Ajax')
+
+  await page.getByRole('button', { name: 'Endgültig löschen' }).click()
+  const erase = page.getByRole('alertdialog', { name: 'endgültig löschen?' })
+  await expect(erase.getByRole('button', { name: 'Endgültig löschen' })).toBeDisabled()
+  await erase.getByLabel('Nachnamen').fill(member.surName)
+  await erase.getByRole('button', { name: 'Endgültig löschen' }).click()
+  await expect(page).toHaveURL(/\/administration$/)
+  expect((await call(page, 'GET', `members/${member.id}`)).status()).toBe(404)
+})
+
+test('two records of one person become one, and two again', { tag: '@once' }, async ({ page }) => {
+  const surName = ownWord()
+  const [one, other] = [
+    await putMember(page, { surName }),
+    await putMember(page, { surName, city: 'Jena', title: 'Dr.' }),
+  ]
+  await open(page, '/administration/duplicates')
+  const pair = page.locator('details').filter({ hasText: surName })
+  if ((await pair.getAttribute('open')) === null) await pair.locator('summary').click()
+  await pair.getByRole('radiogroup', { name: 'Ort' }).getByLabel('Jena').check()
+  await pair.getByRole('button', { name: 'Zusammenlegen' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Zusammenlegen' }).click()
+  await expect(pair).toHaveCount(0)
+  const kept = (id: string) => call(page, 'GET', `members/${id}`).then(async (answer) => (await answer.json()).member)
+  const merged = [await kept(one.id), await kept(other.id)]
+  const survivor = merged.find(({ mergedInto }) => mergedInto === null)
+  expect(survivor).toMatchObject({ city: 'Jena', title: 'Dr.' })
+  expect(merged.filter(({ mergedInto }) => mergedInto === survivor.id)).toHaveLength(1)
+
+  await toast(page, 'sind jetzt einer').getByRole('button', { name: 'Wieder trennen' }).click()
+  await expect(pair).toHaveCount(1)
+  expect([await kept(one.id), await kept(other.id)].map(({ mergedInto }) => mergedInto)).toEqual([null, null])
+})
+
+test('a new record wants a surname; what is refused stays in its field', { tag: '@once' }, async ({ page }) => {
+  await open(page, '/administration/members/new')
+  await page.getByLabel('Vorname').fill('Anselm')
+  await page.getByLabel('Mobil').fill('4711')
+  await page.getByRole('button', { name: 'Eintragen' }).click()
+  await expect(page.getByLabel('Nachname')).toBeFocused()
+  await expect(page.getByLabel('Nachname')).toHaveAccessibleDescription(/Nachnamen/)
+  await expect(page.getByLabel('Mobil')).toHaveAttribute('aria-invalid', 'true')
+  const surName = ownWord()
+  await page.getByLabel('Nachname').fill(surName)
+  await page.getByLabel('Mobil').fill('0176/0406 9217')
+  await page.getByRole('button', { name: 'Eintragen' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Anselm ${surName}`)
+  await expect(page.getByLabel('Mobil')).toHaveValue('0176 04069217')
+})
+
+test('whoever is no administrator is told so, and nothing is asked for', { tag: '@once' }, async ({ page, server }) => {
+  await beSignedIn(page, await newMember(server))
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const pages = ['', '/duplicates', '/accounts', '/mails', '/settings', '/members/new', '/members/x']
+  for (const path of pages) {
+    await open(page, `/administration${path}`)
+    await expect(page.getByText('Nur für Administratoren')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Zur Startseite', exact: true })).toBeVisible()
+  }
+  expect(asked.filter((path) => path.startsWith('/members/io/'))).toEqual([])
+})
+
+test('axe finds no barrier in a record, its errors and its dialogs', async ({ page, isMobile }) => {
+  await page.emulateMedia({ colorScheme: isMobile ? 'light' : 'dark', reducedMotion: 'reduce' })
+  await openMember(page, await putMember(page))
+  const hidden = ['landmark-one-main', 'page-has-heading-one']
+  const expectNoBarrier = async (what: string) => expect(await barriersOn(page, { except: hidden }), what).toEqual([])
+  await page.getByLabel('Nachname').fill('')
+  await save(page).click()
+  await expect(page.getByLabel('Nachname')).toBeFocused()
+  await expectNoBarrier('form')
+  for (const [button, role] of [
+    ['Einladen …', 'dialog'],
+    ['Als verstorben eintragen …', 'alertdialog'],
+    ['Endgültig löschen …', 'alertdialog'],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click()
+    await expect(page.getByRole(role)).toBeVisible()
+    await expectNoBarrier(button)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole(role)).toHaveCount(0)
+  }
+})

@@ -1,0 +1,29 @@
+import { type Context, Hono } from 'hono'
+import type { App } from '../app.ts'
+import { readContent } from '../content/read-content.ts'
+import { directoryFilters, directoryWish } from '../members/directory-wish.ts'
+import { listDirectory } from '../members/list-directory.ts'
+import { makeVcards } from '../members/make-vcards.ts'
+import type { CallEnvironment } from './call-environment.ts'
+import { contentDisposition } from './disposition-rules.ts'
+import { queryParams } from './query-params.ts'
+
+/** Whom the members find of each other, to read and to take along. */
+export function directory({ database: { db } }: Pick<App, 'database'>) {
+  const sendVcards = async (c: Context<CallEnvironment>, wanted: Parameters<typeof makeVcards>[2]) => {
+    const { fileName, text } = await makeVcards(db, await readContent(db, 'member', 'fraternity'), wanted)
+    return c.body(text, 200, {
+      'content-type': 'text/vcard; charset=utf-8',
+      'content-disposition': contentDisposition('attachment', fileName),
+    })
+  }
+  return new Hono<CallEnvironment>()
+    .get('/members/io/directory', queryParams(directoryWish), async (c) => {
+      return c.json(await listDirectory(db, c.req.valid('query')))
+    })
+    .get('/members/io/directory/vcards', queryParams(directoryFilters), (c) => sendVcards(c, c.req.valid('query')))
+    .get('/members/io/directory/:id/vcard', (c) => sendVcards(c, { id: memberId(c.req.param('id')) }))
+}
+
+/** What cannot be an id is not looked for as it stands: PostgreSQL takes no NUL, for one. */
+const memberId = (text: string) => (/^[\w-]{1,64}$/.test(text) ? text : '')

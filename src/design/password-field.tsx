@@ -1,0 +1,31 @@
+import { useId, useState } from 'react'
+import { describedBy, FieldFrame } from './field-frame.tsx'
+import type { TextFieldProps } from './text-field.tsx'
+
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'optional'>
+
+/** A password, with a way to see what one has typed. */
+export function PasswordField({ label, hint, error, id, className, ...input }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false)
+  const ownId = useId()
+  const fieldId = id ?? ownId
+  return (
+    <FieldFrame id={fieldId} label={label} hint={hint} error={error} className={className}>
+      <div className="field-password">
+        <input
+          {...input}
+          id={fieldId}
+          type={isShown ? 'text' : 'password'}
+          className="field-input"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...describedBy(fieldId, hint, error)}
+        />
+        <button type="button" className="field-reveal" aria-controls={fieldId} onClick={() => setShown(!isShown)}>
+          {isShown ? 'Verbergen' : 'Anzeigen'}
+          <span className="sr-only"> ({label})</span>
+        </button>
+      </div>
+    </FieldFrame>
+  )
+}

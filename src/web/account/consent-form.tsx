@@ -1,0 +1,124 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../design/button.tsx'
+import { CheckboxField } from '../../design/checkbox-field.tsx'
+import { Notice } from '../../design/notice.tsx'
+import { RadioGroup } from '../../design/radio-group.tsx'
+import { SectionHead } from '../../design/section-head.tsx'
+import {
+  type Delivery,
+  deliveries,
+  deliveryLabels,
+  type Shareable,
+  shareableLabels,
+  shareables,
+} from '../../members/member-rules.ts'
+import { client } from '../session/client.ts'
+import { answerOf, wordsOf } from '../session/refused-call.ts'
+import { LeaveGuard } from '../shell/leave-guard.tsx'
+import { notify } from '../shell/notify.tsx'
+import { SiteLink } from '../shell/site-link.tsx'
+import { consentWords } from './consent-words.ts'
+
+export interface Consent {
+  visible: boolean
+  shared: Shareable[]
+  newsletter: boolean
+  delivery: Delivery
+}
+
+const deliveryOptions = deliveries.map((value) => ({ value, label: deliveryLabels[value] }))
+
+/** What the others see of him, and what is sent to him. */
+export function ConsentForm({ agreed }: { agreed: Consent }) {
+  const [saved, setSaved] = useState(agreed)
+  const [consent, setConsent] = useState(agreed)
+  const [failure, setFailure] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const change = (changed: Partial<Consent>) => setConsent({ ...consent, ...changed })
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    setFailure('')
+    try {
+      await answerOf(client.members.io.consent.$put({ json: consent }))
+      setSaved(consent)
+      await notify({ text: 'Gespeichert.' })
+    } catch (error) {
+      setFailure(wordsOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form className="consent-form" method="post" onSubmit={submit} aria-busy={isBusy}>
+      <LeaveGuard isNeeded={!isSame(consent, saved)} title="Noch nicht gespeichert">
+        Wenn du die Seite jetzt verlässt, bleibt alles, wie es vorher war.
+      </LeaveGuard>
+      <SectionHead title="Was die anderen sehen" id="sichtbar" />
+      <div className="account-part" inert={isBusy}>
+        <CheckboxField
+          label="Ich möchte im Verzeichnis stehen."
+          hint={
+            <>
+              Das <SiteLink to="directory" /> sehen nur Bundesbrüder.
+            </>
+          }
+          name="visible"
+          checked={consent.visible}
+          onChange={(event) => change({ visible: event.target.checked })}
+        />
+        <fieldset className="consent-shared" disabled={!consent.visible}>
+          <legend>Von mir steht dort auch:</legend>
+          {shareables.map((each) => (
+            <CheckboxField
+              key={each}
+              label={shareableLabels[each]}
+              name="shared"
+              value={each}
+              checked={consent.shared.includes(each)}
+              onChange={(event) => change({ shared: withShared(consent.shared, each, event.target.checked) })}
+            />
+          ))}
+        </fieldset>
+        <p className="consent-words" role="status">
+          {consentWords(consent.visible, consent.shared)}
+        </p>
+      </div>
+      <SectionHead title="Was wir dir schicken" id="post" />
+      <div className="account-part" inert={isBusy}>
+        <CheckboxField
+          label="Newsletter: Ich möchte ihn per E-Mail bekommen."
+          name="newsletter"
+          checked={consent.newsletter}
+          onChange={(event) => change({ newsletter: event.target.checked })}
+        />
+        <RadioGroup
+          legend="Das Semesterprogramm kommt"
+          name="delivery"
+          options={deliveryOptions}
+          value={consent.delivery}
+          onChange={(delivery) => change({ delivery })}
+        />
+      </div>
+      {failure && (
+        <Notice tone="error" live>
+          {failure}
+        </Notice>
+      )}
+      <div className="button-row">
+        <Button type="submit" busy={isBusy}>
+          Speichern
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function withShared(shared: readonly Shareable[], each: Shareable, isShared: boolean): Shareable[] {
+  return shareables.filter((other) => (other === each ? isShared : shared.includes(other)))
+}
+
+const isSame = (one: Consent, other: Consent) => JSON.stringify(one) === JSON.stringify(other)

@@ -1,0 +1,38 @@
+import { PasswordField } from '../../design/password-field.tsx'
+import type { NewPassword, PasswordErrors } from './new-password.ts'
+
+type NewPasswordFieldsProps = {
+  /** For the browser's memory: whose password it is. */
+  email: string
+  value: NewPassword
+  errors: PasswordErrors
+  onChange: (value: NewPassword) => void
+}
+
+/** A new password, twice, with what is asked of it said beforehand. */
+export function NewPasswordFields({ email, value, errors, onChange }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="Neues Passwort"
+        hint="Mindestens 12 Zeichen. Am besten vier Wörter, die nichts miteinander zu tun haben; nichts aus deiner E-Mail-Adresse und nichts, worauf andere auch kommen."
+        name="password"
+        required
+        autoComplete="new-password"
+        value={value.password}
+        error={errors.password}
+        onChange={(event) => onChange({ ...value, password: event.target.value })}
+      />
+      <PasswordField
+        label="Noch einmal"
+        name="repeated"
+        required
+        autoComplete="new-password"
+        value={value.repeated}
+        error={errors.repeated}
+        onChange={(event) => onChange({ ...value, repeated: event.target.value })}
+      />
+    </>
+  )
+}

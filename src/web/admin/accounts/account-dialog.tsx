@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import type { AccountAnswer } from '../../../accounts/account-answer.ts'
+import type { Role } from '../../../accounts/permissions.ts'
+import { roleLabels } from '../../../accounts/role-rules.ts'
+import { Button } from '../../../design/button.tsx'
+import { ConfirmDialog } from '../../../design/confirm-dialog.tsx'
+import { Dialog } from '../../../design/dialog.tsx'
+import { SelectField } from '../../../design/select-field.tsx'
+import { changeAccount } from '../account-calls.ts'
+import { useAct } from '../use-act.tsx'
+import type { AccountTask } from './account-tasks.ts'
+import { roleOptions } from './account-words.ts'
+import { LinkDialog } from './link-dialog.tsx'
+
+type AccountDialogProps = { task: AccountTask; onDone: () => void; onClose: () => void }
+
+export function AccountDialog({ task: { what, account }, ...ends }: AccountDialogProps) {
+  if (what === 'role') return <RoleDialog account={account} {...ends} />
+  if (what === 'disable') return <DisableDialog account={account} {...ends} />
+  return <LinkDialog account={account} {...ends} />
+}
+
+type OwnDialogProps = { account: AccountAnswer; onDone: () => void; onClose: () => void }
+
+function RoleDialog({ account, onDone, onClose }: OwnDialogProps) {
+  const [role, setRole] = useState<Role>(account.role)
+  const { isBusy, failure, act } = useAct(onDone)
+  const save = () =>
+    act(() => changeAccount(account.id, { role }), `${account.name} hat jetzt die Rolle „${roleLabels[role]}“.`)
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Rolle von ${account.name}`}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Abbrechen
+          </Button>
+          <Button busy={isBusy} disabled={role === account.role} onClick={() => void save()}>
+            Speichern
+          </Button>
+        </>
+      }
+    >
+      <SelectField
+        label="Rolle"
+        options={roleOptions}
+        value={role}
+        onChange={(event) => setRole(event.target.value as Role)}
+      />
+      {failure}
+    </Dialog>
+  )
+}
+
+function DisableDialog({ account, onDone, onClose }: OwnDialogProps) {
+  const { isBusy, failure, act } = useAct(onDone)
+  const disable = () => act(() => changeAccount(account.id, { disabled: true }), `${account.email} ist gesperrt.`)
+  return (
+    <ConfirmDialog
+      open
+      title={`Konto von ${account.name} sperren?`}
+      confirmLabel="Sperren"
+      danger
+      busy={isBusy}
+      onConfirm={() => void disable()}
+      onCancel={onClose}
+    >
+      <p>
+        Mit {account.email} kann sich dann niemand mehr anmelden; wer gerade angemeldet ist, wird abgemeldet. Der
+        Eintrag in der Mitgliederliste bleibt, und du kannst das Konto jederzeit entsperren.
+      </p>
+      {failure}
+    </ConfirmDialog>
+  )
+}

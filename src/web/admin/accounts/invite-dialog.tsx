@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { Role } from '../../../accounts/permissions.ts'
+import { Button } from '../../../design/button.tsx'
+import { Dialog } from '../../../design/dialog.tsx'
+import { SelectField } from '../../../design/select-field.tsx'
+import { TextField } from '../../../design/text-field.tsx'
+import type { MemberAnswer } from '../../../members/member-answer.ts'
+import { fullName } from '../../../members/member-rules.ts'
+import { invite } from '../account-calls.ts'
+import { useAct } from '../use-act.tsx'
+import { roleOptions } from './account-words.ts'
+
+type InviteDialogProps = { member: MemberAnswer; onDone: () => void; onClose: () => void }
+
+export function InviteDialog({ member, onDone, onClose }: InviteDialogProps) {
+  const [email, setEmail] = useState(member.email)
+  const [role, setRole] = useState<Role>('member')
+  const { isBusy, failure, act } = useAct(onDone)
+  const send = () =>
+    act(
+      () => invite({ memberId: member.id, email: email.trim(), role }),
+      `Die Einladung ist auf dem Weg an ${email.trim()}.`,
+    )
+  return (
+    <Dialog
+      open
+      begun
+      onOpenChange={onClose}
+      title={`${fullName(member)} einladen`}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Abbrechen
+          </Button>
+          <Button type="submit" form="einladung" busy={isBusy} disabled={email.trim() === ''}>
+            Einladung senden
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Er bekommt eine Mail mit einem Link, unter dem er sein Passwort festlegt. Der Link gilt einen Tag und nur
+        einmal; danach kannst du ihm einen neuen schicken.
+      </p>
+      <form
+        id="einladung"
+        className="dialog-fields"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isBusy) void send()
+        }}
+      >
+        <TextField
+          label="E-Mail"
+          hint="Damit meldet er sich an."
+          type="email"
+          autoComplete="off"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <SelectField
+          label="Rolle"
+          options={roleOptions}
+          value={role}
+          onChange={(event) => setRole(event.target.value as Role)}
+        />
+      </form>
+      {failure}
+    </Dialog>
+  )
+}

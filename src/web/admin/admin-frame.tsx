@@ -1,0 +1,102 @@
+import { type ReactNode, useEffect } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { pagesOf } from '../../content/site-map.ts'
+import { Notice } from '../../design/notice.tsx'
+import { PageFrame } from '../../design/page-frame.tsx'
+import { useIsAdmin } from '../session/session.ts'
+import { RetryNotice } from '../shell/retry-notice.tsx'
+import { SiteLink } from '../shell/site-link.tsx'
+import { useCurrentPage } from '../shell/use-current-page.ts'
+import './admin.css'
+import { countFailedMails, useFailedMails } from './failed-mails.ts'
+import type { Loaded } from './load-for-admin.ts'
+
+type AdminFrameProps<T> = {
+  of: Loaded<T>
+  title?: ReactNode
+  kicker?: ReactNode
+  lead?: ReactNode
+  children: (answer: T) => ReactNode
+}
+
+/** The frame of every page of the administration, for whoever may see it. */
+export function AdminFrame<T>({ of: loaded, title, kicker, lead, children }: AdminFrameProps<T>) {
+  const { title: ownTitle } = useCurrentPage()
+  // A role may be lost while a page is open.
+  const isAdmin = useIsAdmin()
+  if ('isForbidden' in loaded || isAdmin === false) return <Forbidden title={ownTitle} />
+  return (
+    <PageFrame title={title ?? ownTitle} kicker={kicker} lead={lead} width="wide">
+      <div className="admin">
+        <AdminMenu />
+        <FailedMails />
+        {'answer' in loaded ? children(loaded.answer) : <LoadFailure failure={loaded.failure} />}
+      </div>
+    </PageFrame>
+  )
+}
+
+function Forbidden({ title }: { title: string }) {
+  return (
+    <PageFrame title={title} width="prose">
+      <Notice
+        title="Nur für Administratoren"
+        action={
+          <SiteLink to="home" className="button button-secondary">
+            Zur Startseite
+          </SiteLink>
+        }
+      >
+        Diese Seite gehört zur Verwaltung der Mitglieder. Deine eigenen Angaben änderst du unter{' '}
+        <SiteLink to="address">Adresse ändern</SiteLink>.
+      </Notice>
+    </PageFrame>
+  )
+}
+
+function AdminMenu() {
+  const { page } = useCurrentPage()
+  return (
+    <nav className="admin-menu" aria-label="Verwaltung">
+      {pagesOf('administration').map(({ name, path, title }) => (
+        <Link key={name} to={path} aria-current={page?.name === name ? 'page' : undefined}>
+          {title}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** Said on every page of the administration but the one that shows them. */
+function FailedMails() {
+  const failed = useFailedMails()
+  const { page } = useCurrentPage()
+  useEffect(() => {
+    void countFailedMails()
+  }, [])
+  if (failed === 0 || page?.name === 'admin-mails') return null
+  return (
+    <Notice
+      tone="error"
+      live
+      action={
+        <Link to="/administration/mails" className="button button-secondary">
+          Ansehen
+        </Link>
+      }
+    >
+      {failed === 1 ? 'Eine Mail konnte nicht zugestellt werden.' : `${failed} Mails konnten nicht zugestellt werden.`}
+    </Notice>
+  )
+}
+
+function LoadFailure({ failure }: { failure: string }) {
+  const { state, revalidate } = useRevalidator()
+  // Without words it is somebody who has just been signed out: nothing has failed.
+  if (!failure) return null
+  return (
+    <RetryNotice tone="error" busy={state === 'loading'} onRetry={revalidate}>
+      {failure}
+    </RetryNotice>
+  )
+}

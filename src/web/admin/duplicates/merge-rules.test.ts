@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { MemberAnswer } from '../../../members/member-answer.ts'
+import { blankRecord } from '../../../members/member-record.ts'
+import { fieldsToChoose, likelySides, unitedRecord } from './merge-rules.ts'
+
+const answer = (change: Partial<MemberAnswer>): MemberAnswer => ({
+  ...blankRecord,
+  ...{
+    id: 'a',
+    revision: 1,
+    mergedInto: null,
+    isSample: false,
+    changedAt: '2026-11-15T10:00:00.000Z',
+    surName: 'Müller',
+  },
+  ...change,
+})
+
+test('what differs is chosen: the survivor’s value, unless only the other has one', () => {
+  const pair = [answer({ city: 'Jena', title: '' }), answer({ id: 'b', city: 'Gera', title: 'Dr.' })] as const
+  expect(fieldsToChoose(pair)).toEqual(['title', 'city'])
+  expect(likelySides(pair, 0)).toEqual({ title: 1, city: 0 })
+  expect(likelySides(pair, 1)).toEqual({ title: 1, city: 1 })
+  expect(unitedRecord(pair, likelySides(pair, 0))).toEqual({ title: 'Dr.', city: 'Jena' })
+})
+
+test('nobody chooses whether somebody lives, nor where a letter came back', () => {
+  const dead = answer({
+    id: 'b',
+    status: 'verstorben',
+    statusBefore: 'aktiv',
+    diedOn: '2024',
+    postReturned: '2024-01-02',
+  })
+  expect(fieldsToChoose([answer({}), dead])).toEqual([])
+})

@@ -1,0 +1,33 @@
+import { fieldText } from '../../../members/field-text-rules.ts'
+import type { MemberAnswer } from '../../../members/member-answer.ts'
+import type { MemberRecord } from '../../../members/member-record.ts'
+import type { RecordField } from '../../../members/member-rules.ts'
+import { differingFields } from '../record-fields.ts'
+
+/** Decided by acts of their own; the server unites them itself. */
+const ownActs: readonly RecordField[] = ['diedOn', 'postReturned']
+
+/** The fields of two records of one person between which somebody has to choose. */
+export function fieldsToChoose([one, other]: readonly [MemberAnswer, MemberAnswer]): RecordField[] {
+  return differingFields(one, other).filter((field) => {
+    if (ownActs.includes(field)) return false
+    // Whoever is dead in one of the two is dead.
+    return field !== 'status' || (one.status !== 'verstorben' && other.status !== 'verstorben')
+  })
+}
+
+/** What is likely right: the survivor's value, unless only the other has one. */
+export function likelySides(pair: readonly [MemberAnswer, MemberAnswer], survivor: 0 | 1): Record<string, 0 | 1> {
+  const other = survivor === 0 ? 1 : 0
+  return Object.fromEntries(
+    fieldsToChoose(pair).map((field) => [field, fieldText(pair[survivor], field) === '' ? other : survivor]),
+  )
+}
+
+/** The changes to the survivor's record that the choice comes to. */
+export function unitedRecord(
+  pair: readonly [MemberAnswer, MemberAnswer],
+  sides: Readonly<Record<string, 0 | 1>>,
+): Partial<MemberRecord> {
+  return Object.fromEntries(fieldsToChoose(pair).map((field) => [field, pair[sides[field] ?? 0][field]]))
+}

@@ -1,0 +1,128 @@
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import { memberPath } from '../../../content/site-map.ts'
+import { Button } from '../../../design/button.tsx'
+import { ConfirmDialog } from '../../../design/confirm-dialog.tsx'
+import { Icon } from '../../../design/icon.tsx'
+import { fieldText } from '../../../members/field-text-rules.ts'
+import type { DuplicatePair } from '../../../members/find-duplicates.ts'
+import type { MemberAnswer } from '../../../members/member-answer.ts'
+import { fieldLabels, fullName } from '../../../members/member-rules.ts'
+import { formatDay } from '../../shell/moments.ts'
+import { ChooseValues } from '../choose-values.tsx'
+import { mergeMembers } from '../member-calls.ts'
+import { useAct } from '../use-act.tsx'
+import { fieldsToChoose, likelySides, unitedRecord } from './merge-rules.ts'
+
+type PairCardProps = {
+  pair: DuplicatePair
+  isFirst: boolean
+  onMerged: (survivor: MemberAnswer, other: MemberAnswer) => void
+}
+
+const sides = ['Links', 'Rechts'] as const
+
+/** Two records that may be of one person, beside each other, and what would become of them. */
+export function PairCard({ pair: { reason, members }, isFirst, onMerged }: PairCardProps) {
+  const [isOpen, setOpen] = useState(isFirst)
+  const [survivor, setSurvivor] = useState<0 | 1>(0)
+  const [chosen, setChosen] = useState(() => likelySides(members, 0))
+  const [isAsking, setAsking] = useState(false)
+  const name = useId()
+  const kept = members[survivor]
+  const other = members[survivor === 0 ? 1 : 0]
+  const { isBusy, failure, act } = useAct(() => onMerged(kept, other))
+  const fields = fieldsToChoose(members)
+
+  const keep = (side: 0 | 1) => {
+    setSurvivor(side)
+    setChosen(likelySides(members, side))
+  }
+  const merge = () => act(() => mergeMembers(kept, other, unitedRecord(members, chosen)))
+  return (
+    <details className="pair" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <Icon name="chevron" />
+        <span className="pair-names">
+          {fullName(members[0])} und {fullName(members[1])}
+        </span>
+        <span className="pair-reason">{reason}</span>
+      </summary>
+      <div className="pair-body">
+        <fieldset className="choose-field pair-heads">
+          <legend>Welcher Eintrag soll bleiben?</legend>
+          <div className="choose-sides">
+            {([0, 1] as const).map((side) => (
+              <PairHead
+                key={side}
+                member={members[side]}
+                side={sides[side]}
+                name={name}
+                isKept={survivor === side}
+                onKeep={() => keep(side)}
+              />
+            ))}
+          </div>
+        </fieldset>
+        {fields.length > 0 ? (
+          <>
+            <p className="pair-question">Wo sich die beiden unterscheiden, wähle, was gelten soll:</p>
+            <ChooseValues
+              sides={sides}
+              choices={fields.map((field) => ({
+                field,
+                label: fieldLabels[field],
+                values: [fieldText(members[0], field), fieldText(members[1], field)],
+              }))}
+              chosen={chosen}
+              onChoose={(field, side) => setChosen({ ...chosen, [field]: side })}
+            />
+          </>
+        ) : (
+          <p className="pair-question">In allen Angaben stimmen die beiden überein.</p>
+        )}
+        <p>
+          <Button onClick={() => setAsking(true)}>Zusammenlegen …</Button>
+        </p>
+        <ConfirmDialog
+          open={isAsking}
+          title="Die beiden Einträge zusammenlegen?"
+          confirmLabel="Zusammenlegen"
+          busy={isBusy}
+          onConfirm={() => void merge()}
+          onCancel={() => setAsking(false)}
+        >
+          <p>
+            Aus den beiden wird ein Eintrag für {fullName(kept)} mit den Angaben, die du gewählt hast. Der andere
+            erscheint in keiner Liste mehr; sein Konto, wenn es eines gibt, geht über. Gelöscht wird nichts: Du kannst
+            die beiden wieder trennen.
+          </p>
+          {failure}
+        </ConfirmDialog>
+      </div>
+    </details>
+  )
+}
+
+type PairHeadProps = { member: MemberAnswer; side: string; name: string; isKept: boolean; onKeep: () => void }
+
+function PairHead({ member, side, name, isKept, onKeep }: PairHeadProps) {
+  return (
+    <div className="pair-head">
+      <label className="choose-value">
+        <input type="radio" name={name} checked={isKept} onChange={onKeep} />
+        <span>
+          <small>{side}</small>
+          <strong>{fullName(member)}</strong>
+          {member.nickname && ` v. ${member.nickname}`}
+          <small>
+            {[member.status, member.city, `geändert am ${formatDay(member.changedAt)}`].filter(Boolean).join(' · ')}
+          </small>
+        </span>
+      </label>
+      <Link to={memberPath(member.id)} className="pair-open">
+        Eintrag ansehen<span className="sr-only"> ({side})</span>
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react'
+import { fetchMails, type Outbox } from './mail-calls.ts'
+
+let failed = 0
+let askedAt = 0
+const listeners = new Set<() => void>()
+
+/** How many mails could not be delivered. The number is asked for at most once a minute, whichever page wants it. */
+export async function countFailedMails(): Promise<void> {
+  if (Date.now() - askedAt < 60_000) return
+  askedAt = Date.now()
+  try {
+    knowMails(await fetchMails())
+  } catch {
+    // The notice is an extra: a page that lacks it has not failed.
+    askedAt = 0
+  }
+}
+
+/** Whoever has just seen the mails need not ask. */
+export function knowMails({ mails }: Outbox): void {
+  askedAt = Date.now()
+  failed = mails.filter(({ state }) => state === 'failed').length
+  for (const listener of listeners) listener()
+}
+
+export function useFailedMails(): number {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => failed,
+    () => 0,
+  )
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { memberPath } from '../../../content/site-map.ts'
+import { Button } from '../../../design/button.tsx'
+import { ConfirmDialog } from '../../../design/confirm-dialog.tsx'
+import { Icon } from '../../../design/icon.tsx'
+import { Notice } from '../../../design/notice.tsx'
+import { wordsOf } from '../../session/refused-call.ts'
+import { saveFile } from '../../session/save-file.ts'
+import { notify } from '../../shell/notify.tsx'
+import { removeSamples } from '../member-calls.ts'
+
+const kinds = { xlsx: 'Excel-Tabelle', csv: 'CSV-Datei' } as const
+
+type ListActionsProps = { query: Record<string, string>; total: number }
+
+export function ListActions({ query, total }: ListActionsProps) {
+  const [busy, setBusy] = useState<keyof typeof kinds>()
+  const save = async (kind: keyof typeof kinds) => {
+    setBusy(kind)
+    try {
+      await saveFile(`/members/io/members/export.${kind}?${new URLSearchParams(query)}`)
+    } catch (error) {
+      await notify({ tone: 'error', text: wordsOf(error) })
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  return (
+    <div className="list-actions">
+      <Link to={memberPath('new')} className="button button-primary">
+        Neuer Eintrag
+      </Link>
+      <fieldset className="list-export" disabled={total === 0}>
+        <legend className="sr-only">Diese Liste speichern</legend>
+        {(['xlsx', 'csv'] as const).map((kind) => (
+          <Button key={kind} variant="secondary" busy={busy === kind} onClick={() => void save(kind)}>
+            {busy !== kind && <Icon name="download" />}
+            {kinds[kind]}
+            <span className="sr-only"> mit {total === 1 ? 'einem Eintrag' : `${total} Einträgen`} speichern</span>
+          </Button>
+        ))}
+      </fieldset>
+    </div>
+  )
+}
+
+/** Said for as long as people are there who do not exist. */
+export function SampleNotice({ samples }: { samples: number }) {
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const { revalidate } = useRevalidator()
+  if (samples === 0) return null
+  const remove = async () => {
+    setBusy(true)
+    try {
+      const { removed } = await removeSamples()
+      await revalidate()
+      await notify({
+        text: removed === 1 ? 'Eine Beispielperson ist entfernt.' : `${removed} Beispielpersonen sind entfernt.`,
+      })
+    } catch (error) {
+      await notify({ tone: 'error', text: wordsOf(error) })
+    } finally {
+      setBusy(false)
+      setAsking(false)
+    }
+  }
+  return (
+    <>
+      <Notice
+        action={
+          <Button variant="secondary" onClick={() => setAsking(true)}>
+            Alle Beispielpersonen entfernen
+          </Button>
+        }
+      >
+        {samples === 1 ? 'Ein Eintrag ist eine erfundene Person' : `${samples} Einträge sind erfundene Personen`} zum
+        Ausprobieren.
+      </Notice>
+      <ConfirmDialog
+        open={isAsking}
+        title="Alle Beispielpersonen entfernen?"
+        confirmLabel="Entfernen"
+        danger
+        busy={isBusy}
+        onConfirm={() => void remove()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>
+          Die erfundenen Personen verschwinden aus der Liste, aus dem Verzeichnis und von den Profilen. Das lässt sich
+          nicht rückgängig machen. Wen du geändert oder mit einem Konto verbunden hast, der bleibt.
+        </p>
+      </ConfirmDialog>
+    </>
+  )
+}

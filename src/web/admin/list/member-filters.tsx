@@ -1,0 +1,42 @@
+import { FilterField } from '../../../design/data-table.tsx'
+import { SelectField, type SelectOption } from '../../../design/select-field.tsx'
+import type { MemberList } from '../../../members/list-members.ts'
+import { type FilterName, type ListAddress, marks } from './list-address-rules.ts'
+
+export const searchFieldId = 'mitglieder-suche'
+
+type MemberFiltersProps = {
+  list: MemberList
+  wanted: ListAddress
+  onType: (typed: string) => void
+  onChoose: (choice: Partial<ListAddress>) => void
+}
+
+export function MemberFilters({ list, wanted, onType, onChoose }: MemberFiltersProps) {
+  const select = (name: FilterName, label: string, all: string, options: readonly SelectOption[]) => {
+    const value = wanted[name]
+    // A choice that the other filters have emptied stays on the list, or the field would show another one.
+    const missing = value && !options.some((option) => option.value === value) ? [{ value, label: `${value} (0)` }] : []
+    return (
+      <SelectField
+        label={label}
+        value={value}
+        options={[{ value: '', label: all }, ...missing, ...options]}
+        onChange={(event) => onChoose({ [name]: event.target.value })}
+      />
+    )
+  }
+  return (
+    <search className="member-filters">
+      <FilterField id={searchFieldId} label="Name, Ort, E-Mail …" filter={wanted.suche} onFilter={onType} />
+      {select('status', 'Status', 'Alle', list.statuses.map(optionOf))}
+      {select('jahr', 'Aufnahme oder Abitur', 'Alle', list.years.map(optionOf))}
+      {select('ort', 'Ort', 'Alle', list.towns.map(optionOf))}
+      {select('merkmal', 'Merkmal', 'Alle', marks)}
+    </search>
+  )
+}
+
+function optionOf({ value, count }: { value: string | number; count: number }): SelectOption {
+  return { value: String(value), label: `${value} (${count})` }
+}

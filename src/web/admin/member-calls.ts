@@ -1,0 +1,102 @@
+import type { MemberDetails } from '../../calls/members.ts'
+import type { DuplicatePair } from '../../members/find-duplicates.ts'
+import type { MemberList } from '../../members/list-members.ts'
+import type { MemberAnswer } from '../../members/member-answer.ts'
+import { client } from '../session/client.ts'
+import { answerOf, RefusedCall } from '../session/refused-call.ts'
+
+const { members, settings } = client.members.io
+const one = members[':id']
+
+type Known = Pick<MemberAnswer, 'id' | 'revision'>
+
+/** So many rows one call answers at most, and so many the list ever holds: whoever needs more exports them. */
+const rowsPerCall = 200
+const mostRows = 1000
+
+/** The whole list that a query leaves, so that it can be sorted by any column. */
+export async function fetchMembers(query: Record<string, string>): Promise<MemberList> {
+  const page = (offset: number): Promise<MemberList> =>
+    answerOf(members.$get({ query: { ...query, offset: String(offset), limit: String(rowsPerCall) } }))
+  const first = await page(0)
+  const offsets = []
+  for (let offset = rowsPerCall; offset < Math.min(first.total, mostRows); offset += rowsPerCall) offsets.push(offset)
+  const rest = await Promise.all(offsets.map(page))
+  return { ...first, members: [first, ...rest].flatMap((answer) => answer.members) }
+}
+
+export async function findMembers(search: string): Promise<MemberList> {
+  return answerOf(members.$get({ query: { search, limit: '20' } }))
+}
+
+export async function fetchMember(id: string): Promise<MemberDetails> {
+  return answerOf(one.$get({ param: { id } }))
+}
+
+export async function addMember(record: Record<string, unknown>): Promise<MemberAnswer> {
+  return answerOf(members.$post({ json: record }))
+}
+
+/** What the record is after the change, or, where somebody else was faster, what it has become without it. */
+export async function changeMember(
+  { id, revision }: Known,
+  change: Record<string, unknown>,
+): Promise<{ changed: MemberAnswer } | { conflict: MemberAnswer }> {
+  try {
+    return { changed: await answerOf(one.$patch({ param: { id }, json: { revision, ...change } })) }
+  } catch (error) {
+    if (error instanceof RefusedCall && error.conflict) return { conflict: error.conflict as MemberAnswer }
+    throw error
+  }
+}
+
+export async function markDeceased({ id, revision }: Known, diedOn: string): Promise<MemberAnswer> {
+  return answerOf(one.deceased.$post({ param: { id }, json: { revision, ...(diedOn && { diedOn }) } }))
+}
+
+export async function takeBackDeceased({ id, revision }: Known): Promise<MemberAnswer> {
+  return answerOf(one.deceased.$delete({ param: { id }, json: { revision } }))
+}
+
+export async function markReturned({ id, revision }: Known): Promise<MemberAnswer> {
+  return answerOf(one['returned-post'].$post({ param: { id }, json: { revision } }))
+}
+
+export async function markArriving({ id, revision }: Known): Promise<MemberAnswer> {
+  return answerOf(one['returned-post'].$delete({ param: { id }, json: { revision } }))
+}
+
+export async function separateMember({ id, revision }: Known): Promise<MemberAnswer> {
+  return answerOf(one.separate.$post({ param: { id }, json: { revision } }))
+}
+
+export async function mergeMembers(
+  survivor: Known,
+  other: Known,
+  record: Record<string, unknown>,
+): Promise<MemberAnswer> {
+  const { id, revision } = survivor
+  return answerOf(
+    one.merge.$post({ param: { id }, json: { revision, other: other.id, otherRevision: other.revision, record } }),
+  )
+}
+
+export async function eraseMember({ id, revision }: Known): Promise<unknown> {
+  return answerOf(one.$delete({ param: { id }, json: { revision } }))
+}
+
+export async function removeSamples(): Promise<{ removed: number }> {
+  return answerOf(members.samples.$delete())
+}
+
+export async function fetchDuplicates(): Promise<{ pairs: DuplicatePair[]; total: number }> {
+  return answerOf(members.duplicates.$get())
+}
+
+export async function fetchSettings(): Promise<{ addressOffice: string[] }> {
+  return answerOf(settings.$get())
+}
+
+export async function saveSettings(addressOffice: string[]): Promise<{ addressOffice: string[] }> {
+  return answerOf(settings.$put({ json: { addressOffice } }))
+}

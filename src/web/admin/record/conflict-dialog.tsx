@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { Button } from '../../../design/button.tsx'
+import { Dialog } from '../../../design/dialog.tsx'
+import { Notice } from '../../../design/notice.tsx'
+import { deliveryLabels, fieldLabels, shareableLabels } from '../../../members/member-rules.ts'
+import { ChooseValues } from '../choose-values.tsx'
+import { changedFields, type FormField, mix, type RecordForm } from './record-form-rules.ts'
+
+type ConflictDialogProps = {
+  /** What both started from, what stands in the form, and what somebody else has saved meanwhile. */
+  base: RecordForm
+  mine: RecordForm
+  theirs: RecordForm
+  /** Throws nothing: what is refused shows in the form. */
+  onResolve: (form: RecordForm) => Promise<void>
+  onClose: () => void
+}
+
+/** Two people have edited one record: both versions beside each other, and nothing is lost before one has chosen. */
+export function ConflictDialog({ base, mine, theirs, onResolve, onClose }: ConflictDialogProps) {
+  const fields = changedFields(mine, theirs)
+  const isMine = new Set(changedFields(mine, base))
+  // Whoever has changed a field alone is right about it; where both have, the one who sits here decides.
+  const [chosen, setChosen] = useState(
+    () => Object.fromEntries(fields.map((field) => [field, isMine.has(field) ? 0 : 1])) as Record<string, 0 | 1>,
+  )
+  const [isBusy, setBusy] = useState(false)
+  const chooseAll = (side: 0 | 1) => setChosen(Object.fromEntries(fields.map((field) => [field, side])))
+  const resolve = async () => {
+    setBusy(true)
+    const taken = fields.filter((field) => chosen[field] === 0)
+    await onResolve(mix(theirs, mine, taken))
+    setBusy(false)
+  }
+  return (
+    <Dialog
+      open
+      begun
+      wide
+      onOpenChange={onClose}
+      title="Jemand anderes war schneller"
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Zurück zum Formular
+          </Button>
+          <Button busy={isBusy} onClick={() => void resolve()}>
+            So speichern
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Während du geschrieben hast, hat jemand anderes diesen Eintrag gespeichert. Verloren ist nichts: Wähle für jedes
+        Feld, was gelten soll.
+      </p>
+      {fields.length === 0 ? (
+        <Notice>Dort steht schon genau das, was du eingetragen hast.</Notice>
+      ) : (
+        <>
+          <div className="button-row">
+            <Button variant="secondary" onClick={() => chooseAll(0)}>
+              Überall meins
+            </Button>
+            <Button variant="secondary" onClick={() => chooseAll(1)}>
+              Überall das andere
+            </Button>
+          </div>
+          <ChooseValues
+            sides={['Von dir', 'Inzwischen gespeichert']}
+            choices={fields.map((field) => ({
+              field,
+              label: fieldLabels[field],
+              values: [readable(mine, field), readable(theirs, field)],
+            }))}
+            chosen={chosen}
+            onChoose={(field, side) => setChosen({ ...chosen, [field]: side })}
+          />
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+/** What stands in a field of the form, as people read it. */
+function readable(form: RecordForm, field: FormField): string {
+  const value = form[field]
+  if (typeof value === 'boolean') return value ? 'ja' : 'nein'
+  if (typeof value !== 'string') return value.map((part) => shareableLabels[part]).join(', ')
+  return field === 'delivery' ? (deliveryLabels[value as keyof typeof deliveryLabels] ?? value) : value
+}

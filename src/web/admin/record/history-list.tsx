@@ -1,0 +1,90 @@
+import { Button } from '../../../design/button.tsx'
+import { SectionHead } from '../../../design/section-head.tsx'
+import { fieldText } from '../../../members/field-text-rules.ts'
+import { fieldLabels } from '../../../members/member-rules.ts'
+import type { HistoryAnswer } from '../../../members/read-member.ts'
+import { formatMinute } from '../../shell/moments.ts'
+import { differingFields, recordFields } from '../record-fields.ts'
+
+const acts: Record<HistoryAnswer['what'], string> = {
+  created: 'Angelegt',
+  address: 'Adresse mitgeteilt',
+  consent: 'Einwilligungen geändert',
+  edited: 'Bearbeitet',
+  deceased: 'Als verstorben eingetragen',
+  revived: '„Verstorben“ zurückgenommen',
+  returned: 'Brief kam zurück',
+  arrived: 'Post kommt wieder an',
+  merged: 'Mit einem anderen Eintrag zusammengelegt',
+  separated: 'Wieder getrennt',
+}
+
+type HistoryListProps = {
+  /** The newest first. */
+  history: readonly HistoryAnswer[]
+  /** Left out where nothing can be changed. */
+  onTake: ((entry: HistoryAnswer) => void) | undefined
+}
+
+/** Everything that has ever been changed, and a way back to each state. */
+export function HistoryList({ history, onTake }: HistoryListProps) {
+  return (
+    <section aria-labelledby="verlauf">
+      <SectionHead title="Verlauf" id="verlauf" />
+      <ol className="history">
+        {history.map((entry, index) => (
+          <li key={entry.revision}>
+            <p className="history-act">
+              <strong>{acts[entry.what]}</strong>
+              <span>
+                {formatMinute(entry.changedAt)}
+                {entry.changedBy && ` · ${entry.changedBy}`}
+              </span>
+            </p>
+            <Changes entry={entry} before={history[index + 1]} />
+            {index > 0 && onTake && (
+              <Button variant="quiet" onClick={() => onTake(entry)}>
+                In das Formular übernehmen
+                <span className="sr-only">: Stand vom {formatMinute(entry.changedAt)}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Changes({ entry: { record }, before }: { entry: HistoryAnswer; before: HistoryAnswer | undefined }) {
+  if (!before) {
+    const known = recordFields.filter((field) => fieldText(record, field) !== '')
+    return (
+      <details className="history-first">
+        <summary>Was damals eingetragen wurde</summary>
+        <dl className="history-changes">
+          {known.map((field) => (
+            <div key={field}>
+              <dt>{fieldLabels[field]}</dt>
+              <dd>{fieldText(record, field)}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    )
+  }
+  const fields = differingFields(before.record, record)
+  if (fields.length === 0) return <p className="history-same">An den Angaben hat sich nichts geändert.</p>
+  return (
+    <dl className="history-changes">
+      {fields.map((field) => (
+        <div key={field}>
+          <dt>{fieldLabels[field]}</dt>
+          <dd>
+            <del>{fieldText(before.record, field) || 'leer'}</del> <span aria-hidden="true">→</span>{' '}
+            <ins>{fieldText(record, field) || 'leer'}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../../design/button.tsx'
+import { SectionHead } from '../../../design/section-head.tsx'
+import type { MemberAnswer } from '../../../members/member-answer.ts'
+import { DeceasedDialog } from './deceased-dialog.tsx'
+import { EraseDialog } from './erase-dialog.tsx'
+
+type RecordActsProps = {
+  member: MemberAnswer
+  isBusy: boolean
+  onReturned: () => void
+  onDeceased: (member: MemberAnswer) => void
+  onErased: () => void
+}
+
+/** What is done with a record as a whole. What can be taken back is offered above it, where it is said. */
+export function RecordActs({ member, isBusy, onReturned, onDeceased, onErased }: RecordActsProps) {
+  const [asking, setAsking] = useState<'deceased' | 'erase'>()
+  const close = () => setAsking(undefined)
+  const isLiving = member.status !== 'verstorben'
+  return (
+    <section aria-labelledby="schritte">
+      <SectionHead title="Weitere Schritte" id="schritte" />
+      <ul className="acts">
+        {isLiving && member.postReturned === '' && (
+          <Act text="Ein Brief an ihn kam als unzustellbar zurück: Er bekommt keine Post mehr, bis seine Anschrift sich ändert.">
+            <Button variant="secondary" busy={isBusy} onClick={onReturned}>
+              Brief kam zurück
+            </Button>
+          </Act>
+        )}
+        {isLiving && (
+          <Act text="Beendet Mails, Newsletter, Post, Geburtstagsgrüße und die Anmeldung. Lässt sich zurücknehmen.">
+            <Button variant="secondary" onClick={() => setAsking('deceased')}>
+              Als verstorben eintragen …
+            </Button>
+          </Act>
+        )}
+        <Act text="Wenn jemand verlangt, dass seine Daten gelöscht werden. Lässt sich nicht zurücknehmen.">
+          <Button variant="danger" onClick={() => setAsking('erase')}>
+            Endgültig löschen …
+          </Button>
+        </Act>
+      </ul>
+      {asking === 'deceased' && (
+        <DeceasedDialog
+          member={member}
+          onDone={(changed) => {
+            close()
+            onDeceased(changed)
+          }}
+          onClose={close}
+        />
+      )}
+      {asking === 'erase' && <EraseDialog member={member} onErased={onErased} onClose={close} />}
+    </section>
+  )
+}
+
+function Act({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <li>
+      <p>{text}</p>
+      {children}
+    </li>
+  )
+}

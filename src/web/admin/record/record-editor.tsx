@@ -1,0 +1,97 @@
+import { type FormEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Button } from '../../../design/button.tsx'
+import { Notice } from '../../../design/notice.tsx'
+import { fieldLabels } from '../../../members/member-rules.ts'
+import { RefusedCall, wordsOf } from '../../session/refused-call.ts'
+import { LeaveGuard } from '../../shell/leave-guard.tsx'
+import { fieldId, RecordFields } from './record-fields.tsx'
+import { changedFields, type FormField, formFields, type RecordForm } from './record-form-rules.ts'
+
+type RecordEditorProps = {
+  form: RecordForm
+  /** What is stored. */
+  base: RecordForm
+  saveLabel: string
+  onChange: (form: RecordForm) => void
+  /** Throws what was refused. */
+  onSave: () => Promise<void>
+}
+
+/** The fields, and a bar that stays in view for as long as something is not saved. */
+export function RecordEditor({ form, base, saveLabel, onChange, onSave }: RecordEditorProps) {
+  const [refusal, setRefusal] = useState<RefusedCall | undefined>()
+  const [isBusy, setBusy] = useState(false)
+  const changed = changedFields(form, base)
+  const errors = errorsIn(refusal)
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      await onSave()
+    } catch (error) {
+      const refused = error instanceof RefusedCall ? error : new RefusedCall(wordsOf(error))
+      flushSync(() => setRefusal(refused))
+      const wrong = formFields.find((field) => errorsIn(refused)[field])
+      if (wrong) document.getElementById(fieldId(wrong))?.focus()
+    } finally {
+      setBusy(false)
+    }
+  }
+  const change = (part: Partial<RecordForm>) => {
+    onChange({ ...form, ...part })
+    if (refusal) setRefusal(without(refusal, Object.keys(part)))
+  }
+  return (
+    <form className="record-form" noValidate onSubmit={(event) => void save(event)}>
+      <LeaveGuard isNeeded={changed.length > 0} title="Noch nicht gespeichert">
+        <p>Wenn du die Seite jetzt verlässt, geht verloren, was du geändert hast: {changed.map(labelOf).join(', ')}.</p>
+      </LeaveGuard>
+      <RecordFields form={form} errors={errors} onChange={change} />
+      {refusal && (
+        <Notice tone="error" live>
+          {Object.keys(errors).length > 0
+            ? 'Bitte prüfe die rot markierten Felder. Gespeichert ist noch nichts.'
+            : refusal.message}
+        </Notice>
+      )}
+      <div className="record-bar" data-changed={changed.length > 0 || undefined}>
+        <p role="status">{changed.length > 0 && `Geändert: ${changed.map(labelOf).join(', ')}`}</p>
+        <div className="button-row">
+          {changed.length > 0 && (
+            <Button
+              variant="secondary"
+              onClick={() => {
+                setRefusal(undefined)
+                onChange(base)
+              }}
+            >
+              Verwerfen
+            </Button>
+          )}
+          <Button type="submit" busy={isBusy} aria-disabled={changed.length === 0}>
+            {saveLabel}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+function labelOf(field: FormField): string {
+  return fieldLabels[field]
+}
+
+function errorsIn(refusal: RefusedCall | undefined): Partial<Record<FormField, string>> {
+  return Object.fromEntries((refusal?.errors ?? []).map(({ field, message }) => [field.split('.')[0], message]))
+}
+
+/** What is being put right is no longer marked as wrong; the last one takes the whole refusal with it. */
+function without(refusal: RefusedCall, fields: readonly string[]): RefusedCall | undefined {
+  const errors = refusal.errors.filter(({ field }) => !fields.includes(field))
+  if (errors.length === refusal.errors.length) return refusal
+  return errors.length === 0 ? undefined : new RefusedCall(refusal.message, refusal.status, { errors })
+}

@@ -1,0 +1,87 @@
+import { flushSync } from 'react-dom'
+import { useNavigate } from 'react-router'
+import type { MemberDetails } from '../../../calls/members.ts'
+import type { MemberAnswer } from '../../../members/member-answer.ts'
+import { fullName } from '../../../members/member-rules.ts'
+import type { HistoryAnswer } from '../../../members/read-member.ts'
+import { formatMinute } from '../../shell/moments.ts'
+import { notify } from '../../shell/notify.tsx'
+import { listPath } from '../list/use-list-address.ts'
+import { markArriving, markReturned, separateMember, takeBackDeceased } from '../member-calls.ts'
+import { AccountSection } from './account-section.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { HistoryList } from './history-list.tsx'
+import { RecordActs } from './record-acts.tsx'
+import { RecordEditor } from './record-editor.tsx'
+import { fieldId } from './record-fields.tsx'
+import { formOf, mix } from './record-form-rules.ts'
+import { RecordState } from './record-state.tsx'
+import { stateId, useRecord } from './use-record.ts'
+
+/** One record: what is special about it, its fields, its accounts, what can be done with it, and its history. */
+export function RecordScreen({ details }: { details: MemberDetails }) {
+  const record = useRecord(details.member)
+  const { member, form, base, theirs, isBusy, setForm, act } = record
+  const navigate = useNavigate()
+  const isMerged = member.mergedInto !== null
+
+  const takeOver = ({ record: older, changedAt }: HistoryAnswer) => {
+    const old = formOf(older)
+    // Whether somebody lives is not decided in the form.
+    const keepsStatus = older.status === 'verstorben' || member.status === 'verstorben'
+    setForm(keepsStatus ? mix(old, base, ['status']) : old)
+    document.getElementById(fieldId('surName'))?.focus()
+    void notify({ text: `Der Stand vom ${formatMinute(changedAt)} steht im Formular. Gespeichert ist er noch nicht.` })
+  }
+  const leave = async () => {
+    flushSync(() => setForm(base))
+    await navigate(listPath(), { replace: true })
+    await notify({ text: `${fullName(member)} ist gelöscht.` })
+  }
+  const separate = (other: MemberAnswer) =>
+    act(async (shown) => {
+      const separated = await separateMember(other)
+      return other.id === shown.id ? separated : shown
+    }, 'Die beiden Einträge sind wieder getrennt.')
+  return (
+    <>
+      <section id={stateId} className="record-state" tabIndex={-1} aria-label="Zustand des Eintrags">
+        <RecordState
+          member={member}
+          merged={details.merged}
+          isBusy={isBusy}
+          onRevive={() => void act(takeBackDeceased, 'Zurückgenommen: Er gilt wieder als lebend.')}
+          onArrive={() => void act(markArriving, 'Er bekommt wieder Post.')}
+          onSeparate={(other) => void separate(other)}
+        />
+      </section>
+      {!isMerged && (
+        <>
+          <RecordEditor form={form} base={base} saveLabel="Speichern" onChange={setForm} onSave={record.save} />
+          <AccountSection member={member} accounts={details.accounts} onChanged={record.refresh} />
+          <RecordActs
+            member={member}
+            isBusy={isBusy}
+            onReturned={() => void act(markReturned, 'Vermerkt: Er bekommt keine Post mehr.')}
+            onDeceased={(changed) => {
+              record.adopt(changed)
+              void notify({ text: `${fullName(changed)} ist als verstorben eingetragen.` })
+            }}
+            onErased={() => void leave()}
+          />
+        </>
+      )}
+      <HistoryList history={details.history} onTake={isMerged ? undefined : takeOver} />
+      {theirs && (
+        <ConflictDialog
+          key={theirs.revision}
+          base={base}
+          mine={form}
+          theirs={formOf(theirs)}
+          onResolve={record.resolve}
+          onClose={record.forgetConflict}
+        />
+      )}
+    </>
+  )
+}

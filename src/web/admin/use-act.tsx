@@ -1,0 +1,33 @@
+import { type ReactNode, useState } from 'react'
+import { Notice } from '../../design/notice.tsx'
+import { wordsOf } from '../session/refused-call.ts'
+import { notify } from '../shell/notify.tsx'
+
+/** Does what a dialog is for, and keeps the dialog open with the reason where it is refused. */
+export function useAct(onDone: () => void): {
+  isBusy: boolean
+  failure: ReactNode
+  /** The words of success are left to the caller where they want more than a line. */
+  act: (call: () => Promise<unknown>, success?: string) => Promise<void>
+} {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const act = async (call: () => Promise<unknown>, success?: string) => {
+    setBusy(true)
+    setFailure('')
+    try {
+      await call()
+      onDone()
+      if (success) await notify({ text: success })
+    } catch (error) {
+      setFailure(wordsOf(error))
+      setBusy(false)
+    }
+  }
+  const shown = failure && (
+    <Notice tone="error" live>
+      {failure}
+    </Notice>
+  )
+  return { isBusy, failure: shown, act }
+}

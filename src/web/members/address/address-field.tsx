@@ -1,0 +1,66 @@
+import type { Dispatch, KeyboardEvent, WheelEvent } from 'react'
+import { TextField } from '../../../design/text-field.tsx'
+import { isGermany } from '../../../members/country-rules.ts'
+import { fieldLabels } from '../../../members/member-rules.ts'
+import type { AddressFormEvent } from './address-form-state.ts'
+import { halfTyped } from './check-values.ts'
+import type { FormField } from './field-groups.ts'
+import type { FormValues } from './form-values.ts'
+
+export const fieldId = (name: string) => `adresse-${name}`
+
+type AddressFieldProps = {
+  field: FormField
+  values: FormValues
+  error: string | undefined
+  dispatch: Dispatch<AddressFormEvent>
+}
+
+export function AddressField({ field, values, error, dispatch }: AddressFieldProps) {
+  const { name, isRequired, hint, width, autoComplete } = field
+  const value = values[name]
+  const isNumber = field.type === 'number' && !hasLetters(field, values)
+  return (
+    <TextField
+      id={fieldId(name)}
+      className={`address-field address-${width ?? 'half'} address-is-${name}`}
+      label={field.label ?? fieldLabels[name]}
+      hint={hint}
+      error={error}
+      optional={!isRequired}
+      name={name}
+      type={field.type === 'number' && !isNumber ? 'text' : field.type}
+      inputMode={isNumber ? field.inputMode : undefined}
+      required={isRequired}
+      autoComplete={autoComplete}
+      value={value}
+      onChange={(event) => dispatch({ kind: 'typed', name, value: event.target.value })}
+      onBlur={(event) => {
+        if (isTextInput(event.relatedTarget)) dispatch({ kind: 'left', name, problem: halfTyped(event.target) })
+      }}
+      {...(isNumber && { onWheel: letThePageScroll, onKeyDown: keepTheNumber })}
+    />
+  )
+}
+
+/**
+ * A message moves what is below it. Whoever goes on to another field does not mind; but a button or a box would slip away
+ * between pressing and letting go, and nothing would happen.
+ */
+function isTextInput(next: EventTarget | null): boolean {
+  return next instanceof HTMLInputElement && next.type !== 'checkbox'
+}
+
+/** Postcodes abroad have letters, which a field for numbers would swallow; so would one that has them already. */
+function hasLetters({ name }: FormField, { country, zipCode }: FormValues): boolean {
+  return name === 'zipCode' && (!isGermany(country) || !/^\d*$/.test(zipCode))
+}
+
+/** Neither a postcode nor a year is something to count up and down, least of all by accident. */
+function letThePageScroll(event: WheelEvent<HTMLInputElement>) {
+  event.currentTarget.blur()
+}
+
+function keepTheNumber(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key === 'ArrowUp' || event.key === 'ArrowDown') event.preventDefault()
+}

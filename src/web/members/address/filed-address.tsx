@@ -1,0 +1,91 @@
+import { Accordion } from '../../../design/accordion.tsx'
+import { addressFields } from '../../../members/field-rules.ts'
+import { fieldText } from '../../../members/field-text-rules.ts'
+import { fieldLabels } from '../../../members/member-rules.ts'
+import type { Answer } from '../../session/use-answer.ts'
+import { formatMinute } from '../../shell/moments.ts'
+import { Outcome } from '../../shell/outcome.tsx'
+import type { Addresses } from './address-calls.ts'
+import { changesIn } from './address-history.ts'
+
+/** What is on file and how it came to be so, for whoever wants to know. */
+export function FiledAddress({ filed }: { filed: Answer<Addresses> }) {
+  return (
+    <div className="filed">
+      <Accordion
+        items={[
+          {
+            id: 'gespeichert',
+            title: 'Was von dir gespeichert ist',
+            content: (
+              <Outcome of={filed} waiting="Gespeicherte Adresse wird geladen …">
+                {({ current }) => (current ? <Facts address={current} /> : <p>Noch keine Adresse.</p>)}
+              </Outcome>
+            ),
+          },
+          {
+            id: 'verlauf',
+            title: 'Bisherige Änderungen',
+            content: (
+              <Outcome of={filed} waiting="Bisherige Änderungen werden geladen …">
+                {({ history }) => <History history={history} />}
+              </Outcome>
+            ),
+          },
+        ]}
+      />
+    </div>
+  )
+}
+
+function Facts({ address }: { address: NonNullable<Addresses['current']> }) {
+  return (
+    <>
+      <dl className="filed-facts">
+        {addressFields.map((name) => (
+          <div key={name}>
+            <dt>{fieldLabels[name]}</dt>
+            <dd>{fieldText(address, name) || '–'}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="filed-source">Stand: {sourceOf(address)}</p>
+    </>
+  )
+}
+
+function History({ history }: Pick<Addresses, 'history'>) {
+  if (history.length === 0) return <p>Noch keine.</p>
+  return (
+    <ol className="filed-history">
+      {history.map((version, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: counted from the oldest, and none is ever taken out of the middle
+        <li key={history.length - index}>
+          <h3>{sourceOf(version)}</h3>
+          <Changes version={version} before={history[index + 1]} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type ChangesProps = { version: Addresses['history'][number]; before: Addresses['history'][number] | undefined }
+
+function Changes({ version, before }: ChangesProps) {
+  if (!before) return <p>Erster Eintrag.</p>
+  const changes = changesIn(before, version)
+  if (changes.length === 0) return <p>Bestätigt, nichts geändert.</p>
+  return (
+    <ul>
+      {changes.map((name) => (
+        <li key={name}>
+          {fieldLabels[name]}: <del>{fieldText(before, name) || '–'}</del> <span aria-hidden="true">→</span>{' '}
+          <ins>{fieldText(version, name) || '–'}</ins>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const sourceOf = ({ changedAt, changedBy }: { changedAt: string; changedBy: string }) =>
+  `${formatMinute(changedAt)} Uhr${changedBy ? `, ${changedBy}` : ''}`

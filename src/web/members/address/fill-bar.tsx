@@ -1,0 +1,54 @@
+import { type Dispatch, useState } from 'react'
+import { Button } from '../../../design/button.tsx'
+import { wordsOf } from '../../session/refused-call.ts'
+import { formatDay } from '../../shell/moments.ts'
+import { fetchAddresses } from './address-calls.ts'
+import type { AddressFormEvent, AddressFormState } from './address-form-state.ts'
+import { valuesOf } from './form-values.ts'
+
+type FillBarProps = { state: AddressFormState; dispatch: Dispatch<AddressFormEvent> }
+
+/** Saves typing: fills the form with what is on file, asked for afresh, since somebody else may have changed it. */
+export function FillBar({ state: { status, dropped, note }, dispatch }: FillBarProps) {
+  const [isBusy, setBusy] = useState(false)
+
+  async function fill() {
+    setBusy(true)
+    dispatch({ kind: 'not filled', note: '' })
+    try {
+      const { current } = await fetchAddresses()
+      if (current) {
+        const note = `Ausgefüllt mit dem Stand vom ${formatDay(current.changedAt)}. Ändere, was nicht mehr stimmt.`
+        dispatch({ kind: 'filled', values: valuesOf(current), note })
+      } else {
+        dispatch({
+          kind: 'not filled',
+          note: 'Von dir ist noch keine Adresse gespeichert. Bitte fülle die Felder selbst aus.',
+        })
+      }
+    } catch (error) {
+      dispatch({ kind: 'not filled', note: wordsOf(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className="address-fill" inert={status === 'loading'}>
+      <div className="button-row">
+        <Button variant="secondary" busy={isBusy} onClick={fill}>
+          Mit gespeicherten Daten füllen
+        </Button>
+        {dropped && (
+          <Button variant="quiet" onClick={() => dispatch({ kind: 'restored' })}>
+            Eingaben zurückholen
+          </Button>
+        )}
+      </div>
+      <p className="address-outcome" role="status">
+        {note}
+      </p>
+      <p className="address-rule">Alles ohne den Zusatz „(freiwillig)“ brauchen wir.</p>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { Card } from '../../../design/card.tsx'
+import { CardGrid } from '../../../design/card-grid.tsx'
+import { fullName } from '../../../members/member-rules.ts'
+import {
+  Birthday,
+  isReachable,
+  type Person,
+  PersonName,
+  PostalAddress,
+  postalLines,
+  standingOf,
+  WaysToReach,
+} from './person-facts.tsx'
+import { PersonVcard } from './vcard-button.tsx'
+
+export function DirectoryCards({ people }: { people: readonly Person[] }) {
+  return (
+    <div className="directory-cards">
+      <CardGrid>
+        {people.map((person) => (
+          <PersonCard key={person.id} person={person} />
+        ))}
+      </CardGrid>
+    </div>
+  )
+}
+
+function PersonCard({ person }: { person: Person }) {
+  const { id, profession, birthday } = person
+  return (
+    <Card
+      title={<PersonName person={person} />}
+      kicker={standingOf(person)}
+      footer={<PersonVcard id={id} name={fullName(person)} />}
+    >
+      <dl className="person-facts">
+        {postalLines(person).length > 0 && (
+          <Fact name="Anschrift">
+            <PostalAddress person={person} />
+          </Fact>
+        )}
+        {isReachable(person) && (
+          <Fact name="Telefon und E-Mail">
+            <WaysToReach person={person} />
+          </Fact>
+        )}
+        {profession && <Fact name="Beruf">{profession}</Fact>}
+        {birthday && (
+          <Fact name="Geburtstag">
+            <Birthday day={birthday} />
+          </Fact>
+        )}
+      </dl>
+    </Card>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import { Button } from '../../../design/button.tsx'
+import type { Found } from './find-in-directory.ts'
+import type { useWanted } from './use-wanted.ts'
+import { VcardButton } from './vcard-button.tsx'
+import { isFiltered, mostPeople, peoplePerStep, queryOf, type Wanted } from './wanted-in-address.ts'
+
+const views = { list: 'Liste', cards: 'Karten' } as const satisfies Record<Wanted['view'], string>
+
+type DirectoryHeadProps = { address: ReturnType<typeof useWanted>; found: Found | undefined }
+
+/** How many were found, what to do with them, and how to look at them. */
+export function DirectoryHead({ address, found }: DirectoryHeadProps) {
+  const total = found?.answer?.total ?? 0
+  const shown = found?.answer?.members.length ?? 0
+  return (
+    <div className="directory-head">
+      <p className="directory-count" role="status">
+        {found?.answer && countOf(found)}
+        {shown < total && <span className="print-only">, gedruckt die ersten {shown}</span>}
+      </p>
+      <PrintButton address={address} found={found} />
+      <VcardButton
+        variant="secondary"
+        address={`vcards?${new URLSearchParams(queryOf(found?.wanted ?? address.wanted))}`}
+        disabled={total === 0}
+      >
+        {found && isFiltered(found.wanted) ? 'Diese als vCard' : 'Alle als vCard'}
+      </VcardButton>
+      <fieldset className="directory-views">
+        <legend className="sr-only">Ansicht</legend>
+        {(Object.keys(views) as Wanted['view'][]).map((view) => (
+          <Button
+            key={view}
+            variant="secondary"
+            aria-pressed={address.wanted.view === view}
+            onClick={() => address.view(view)}
+          >
+            {views[view]}
+          </Button>
+        ))}
+      </fieldset>
+    </div>
+  )
+}
+
+/** On paper there is no „Mehr anzeigen“: it has everybody fetched first. */
+function PrintButton({ address, found }: DirectoryHeadProps) {
+  const [isWanted, setWanted] = useState(false)
+  const { members = [], total = 0 } = found?.answer ?? {}
+  const isWhole = members.length >= Math.min(total, mostPeople)
+  useEffect(() => {
+    if (!isWanted || !(isWhole || found?.answer === undefined)) return
+    setWanted(false)
+    if (isWhole) window.print()
+  }, [isWanted, isWhole, found])
+  const print = () => {
+    setWanted(true)
+    if (!isWhole) address.choose({ shown: Math.ceil(total / peoplePerStep) * peoplePerStep })
+  }
+  return (
+    <Button variant="secondary" className="directory-print" busy={isWanted} disabled={total === 0} onClick={print}>
+      Drucken
+    </Button>
+  )
+}
+
+function countOf({ wanted, answer }: Found): string {
+  const total = answer?.total ?? 0
+  if (total === 0) return 'Niemand gefunden'
+  const people = total === 1 ? '1 Bundesbruder' : `${total.toLocaleString('de')} Bundesbrüder`
+  return isFiltered(wanted) ? `${people} gefunden` : people
+}

@@ -1,0 +1,60 @@
+import { Table, type TableColumn } from '../../../design/table.tsx'
+import { fullName } from '../../../members/member-rules.ts'
+import {
+  Birthday,
+  isReachable,
+  type Person,
+  PersonName,
+  PostalAddress,
+  postalLines,
+  standingOf,
+  WaysToReach,
+} from './person-facts.tsx'
+import { PersonVcard } from './vcard-button.tsx'
+
+const columns: readonly TableColumn<Person>[] = [
+  {
+    key: 'name',
+    header: 'Name',
+    rowHeader: true,
+    cell: (person) => (
+      <>
+        <PersonName person={person} />
+        <span className="person-standing">{standingOf(person)}</span>
+      </>
+    ),
+  },
+  {
+    key: 'address',
+    header: 'Anschrift',
+    cell: (person) => (postalLines(person).length > 0 ? <PostalAddress person={person} /> : null),
+  },
+  {
+    key: 'reach',
+    header: 'Telefon und E-Mail',
+    cell: (person) => (isReachable(person) ? <WaysToReach person={person} /> : null),
+  },
+  { key: 'profession', header: 'Beruf', cell: ({ profession }) => profession || null },
+  { key: 'birthday', header: 'Geburtstag', cell: ({ birthday }) => birthday && <Birthday day={birthday} /> },
+  {
+    key: 'vcard',
+    header: 'Kontakt',
+    tight: true,
+    cell: (person) => <PersonVcard id={person.id} name={fullName(person)} />,
+  },
+]
+
+export function DirectoryTable({ people }: { people: readonly Person[] }) {
+  return (
+    <div className="directory-table">
+      <Table
+        caption="Verzeichnis der Bundesbrüder"
+        captionHidden
+        wide="fits"
+        columns={columns}
+        rows={people}
+        rowKey={({ id }) => id}
+      />
+    </div>
+  )
+}

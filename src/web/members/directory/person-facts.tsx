@@ -1,0 +1,73 @@
+import type { DirectoryEntry } from '../../../members/list-directory.ts'
+import { showPhone } from '../../../members/phone-rules.ts'
+import { formatDay } from '../../shell/moments.ts'
+
+export type Person = DirectoryEntry
+
+export const personId = (id: string): string => `person-${id}`
+
+/** „Dr. Jan Brandt v. Kranich“, with the surname as what the eye looks for: they are sorted by it. */
+export function PersonName({ person: { id, title, firstName, surName, nickname } }: { person: Person }) {
+  return (
+    <span className="person-name" id={personId(id)} tabIndex={-1}>
+      {[title, firstName].filter(Boolean).join(' ')} <b>{surName}</b> {nickname && <em>v. {nickname}</em>}
+    </span>
+  )
+}
+
+/** „Alter Herr · Aufnahme 1985 · Abitur 1987“; a year stays with its word. */
+export function standingOf({ status, admissionYear, exam }: Person): string {
+  const years = [admissionYear && `Aufnahme\u00a0${admissionYear}`, exam && `Abitur\u00a0${exam}`]
+  return [status, ...years].filter(Boolean).join(' · ')
+}
+
+export function postalLines({ street, zipCode, city, state, country }: Person): string[] {
+  const abroad = [state, country].filter(Boolean).join(', ')
+  return [street, [zipCode, city].filter(Boolean).join(' '), abroad].filter((line) => line !== '')
+}
+
+export function PostalAddress({ person }: { person: Person }) {
+  return (
+    <address className="person-lines">
+      {postalLines(person).map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </address>
+  )
+}
+
+export const isReachable = ({ mobilePhoneNumber, phoneNumber, email }: Person): boolean =>
+  [mobilePhoneNumber, phoneNumber, email].some((way) => way !== '')
+
+export function WaysToReach({ person: { mobilePhoneNumber, phoneNumber, email } }: { person: Person }) {
+  return (
+    <span className="person-lines">
+      {mobilePhoneNumber && <PhoneLink number={mobilePhoneNumber} />}
+      {phoneNumber && phoneNumber !== mobilePhoneNumber && <PhoneLink number={phoneNumber} />}
+      {email && <MailLink email={email} />}
+    </span>
+  )
+}
+
+function PhoneLink({ number }: { number: string }) {
+  return (
+    <a className="person-phone" href={`tel:${number}`}>
+      {showPhone(number)}
+    </a>
+  )
+}
+
+/** Breaks behind the @ where the line is too short. */
+function MailLink({ email }: { email: string }) {
+  const [name, domain] = email.split('@')
+  return (
+    <a href={`mailto:${encodeURI(email)}`}>
+      {name}@<wbr />
+      {domain}
+    </a>
+  )
+}
+
+export function Birthday({ day }: { day: string }) {
+  return <time dateTime={day}>{formatDay(day)}</time>
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { ConfirmDialog } from '../../design/confirm-dialog.tsx'
+import { session } from '../session/session.ts'
+
+type LeaveGuardProps = {
+  /** Whether leaving now would lose or stop something. */
+  isNeeded: boolean
+  title: string
+  /** What would happen. */
+  children: ReactNode
+}
+
+/** Whoever leaves too early is asked first: here by us, at the edge of the document by the browser. */
+export function LeaveGuard({ isNeeded, title, children }: LeaveGuardProps) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isNeeded && currentLocation.pathname !== nextLocation.pathname,
+  )
+
+  useEffect(() => {
+    if (!isNeeded) return
+    const ask = (event: BeforeUnloadEvent) => {
+      // A session that has ended leads away by itself; there is nothing left to ask.
+      if (session.token()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isNeeded])
+
+  // What he was asked about is over: nothing keeps him any more.
+  useEffect(() => {
+    if (!isNeeded && blocker.state === 'blocked') blocker.proceed()
+  }, [isNeeded, blocker])
+
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      title={title}
+      confirmLabel="Seite verlassen"
+      cancelLabel="Hier bleiben"
+      danger
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    >
+      <p>{children}</p>
+    </ConfirmDialog>
+  )
+}
