@@ -1,14 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { systemClock } from './clock.ts'
 import { openDatabase } from './database/open-database.ts'
-import { signedIn } from './testing/accounts.ts'
+import { signInTwo } from './testing/accounts.ts'
 import { testAddress } from './testing/addresses.ts'
 import { type BuiltServer, startBuiltServer } from './testing/built-server.ts'
 import { type DatabasePlace, engines, makeDatabasePlace } from './testing/databases.ts'
 
 const rounds = 4
 const sendersPerMember = 4
-const roles = ['member', 'editor'] as const
 
 interface Sent {
   token: string
@@ -29,7 +27,7 @@ describe.each(engines)('a server on %s that is killed while addresses are sent',
     const start = () => startBuiltServer({ dataDir: place.dataDir, env: { DATABASE_URL: place.databaseUrl ?? '' } })
     const acknowledged: Sent[] = []
     let server = await start()
-    const tokens = await signInEverybody(place)
+    const tokens = await signInTwo(place)
     for (let round = 0; round < rounds; round++) {
       const enough = acknowledged.length + 5 + Math.floor(Math.random() * 30)
       const sending = tokens.flatMap((token) =>
@@ -49,14 +47,6 @@ describe.each(engines)('a server on %s that is killed while addresses are sent',
     await server.stop()
   })
 })
-
-async function signInEverybody(place: DatabasePlace): Promise<string[]> {
-  const database = await openDatabase(place)
-  const tokens: string[] = []
-  for (const role of roles) tokens.push((await signedIn({ database, clock: systemClock }, role)).token)
-  await database.close()
-  return tokens
-}
 
 /** One address after the other, until the server is no more. Whatever it has answered, it must keep. */
 async function sendUntilKilled(server: BuiltServer, token: string, mark: string, acknowledged: Sent[]): Promise<void> {

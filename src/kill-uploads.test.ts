@@ -3,16 +3,14 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { systemClock } from './clock.ts'
 import { openDatabase } from './database/open-database.ts'
-import { signedIn } from './testing/accounts.ts'
+import { signInTwo } from './testing/accounts.ts'
 import { type BuiltServer, startBuiltServer } from './testing/built-server.ts'
 import { type DatabasePlace, engines, makeDatabasePlace } from './testing/databases.ts'
 
 const rounds = 4
 /** Together ten at once, each member within his five. */
 const uploadersPerMember = 5
-const roles = ['member', 'editor'] as const
 
 interface Acknowledged {
   id: string
@@ -31,7 +29,7 @@ describe.each(engines)('a server on %s that is killed in the middle of uploads',
     const start = () => startBuiltServer({ dataDir: place.dataDir, env: { DATABASE_URL: place.databaseUrl ?? '' } })
     const acknowledged: Acknowledged[] = []
     let server = await start()
-    const tokens = await signInEverybody(place)
+    const tokens = await signInTwo(place)
     for (let round = 0; round < rounds; round++) {
       const enough = acknowledged.length + 5 + Math.floor(Math.random() * 30)
       const uploading = tokens.flatMap((token) =>
@@ -46,14 +44,6 @@ describe.each(engines)('a server on %s that is killed in the middle of uploads',
     await server.stop()
   })
 })
-
-async function signInEverybody(place: DatabasePlace): Promise<string[]> {
-  const database = await openDatabase(place)
-  const tokens: string[] = []
-  for (const role of roles) tokens.push((await signedIn({ database, clock: systemClock }, role)).token)
-  await database.close()
-  return tokens
-}
 
 const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#3399ff' } })
   .jpeg()

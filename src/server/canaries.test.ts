@@ -12,7 +12,7 @@ import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { seedMembers } from '../members/seed-members.ts'
 import { openStorage } from '../storage/open-storage.ts'
-import { type BuiltServer, startBuiltServer } from '../testing/built-server.ts'
+import { type BuiltServer, signInAsAdmin, startBuiltServer } from '../testing/built-server.ts'
 import { plantCanary, textsIn } from '../testing/canaries.ts'
 import { putDocument } from '../testing/documents.ts'
 import { readSample, seedDir } from '../testing/sample-fraternity.ts'
@@ -67,23 +67,13 @@ async function expectSilence(path: string, init: RequestInit = {}) {
   return status
 }
 
-async function signIn(): Promise<{ authorization: string }> {
-  const { email, password } = server.admin
-  const answer = await fetch(`${server.origin}/oauth/token`, {
-    method: 'POST',
-    headers: { authorization: `Basic ${btoa('pennal:pennal')}` },
-    body: new URLSearchParams({ grant_type: 'password', username: email, password }),
-  })
-  return { authorization: `Bearer ${(await answer.json()).access_token}` }
-}
-
 describe('the canaries', () => {
   it.each(membersCollections)('sit in %s', (name) => {
     expect(planted.get(name)).toBeGreaterThan(0)
   })
 
   it('sing for who has a token, page by page, and only those of the page', async () => {
-    const headers = await signIn()
+    const headers = await signInAsAdmin(server)
     const heard = new Set<CollectionName>()
     for (const page of membersPages) {
       const { status, found } = await ask(`/members/io/content/${page}`, { headers })
@@ -103,7 +93,9 @@ describe('the canaries', () => {
 
 describe('the canary of a document', () => {
   it('sings for who has a token, or a link that a token has got', async () => {
-    const list = await fetch(`${server.origin}/members/io/downloads/directories/common/`, { headers: await signIn() })
+    const list = await fetch(`${server.origin}/members/io/downloads/directories/common/`, {
+      headers: await signInAsAdmin(server),
+    })
     const documents: { fileName: string; description: string; fileDownloadUri: string }[] = await list.json()
     const document = documents.find(({ fileName }) => fileName === `${documentCanary}.txt`)
     expect(document?.description).toBe(documentCanary)

@@ -11,7 +11,7 @@ import { openDatabase } from '../database/open-database.ts'
 import { findMember } from '../members/members.ts'
 import { saveMember } from '../members/save-member.ts'
 import { readSampleMembers, seedMembers } from '../members/seed-members.ts'
-import { type BuiltServer, startBuiltServer } from '../testing/built-server.ts'
+import { type BuiltServer, signInAsAdmin, startBuiltServer } from '../testing/built-server.ts'
 import { seedDir } from '../testing/sample-fraternity.ts'
 
 // One bird in what a member keeps to himself, one in what he shares with the others.
@@ -51,16 +51,6 @@ async function listen(path: string, headers: Record<string, string> = {}) {
   return { status: response.status, heard: [kept, shared].filter((canary) => text.includes(canary)) }
 }
 
-async function signIn(): Promise<{ authorization: string }> {
-  const { email, password } = server.admin
-  const answer = await fetch(`${server.origin}/oauth/token`, {
-    method: 'POST',
-    headers: { authorization: `Basic ${btoa('pennal:pennal')}` },
-    body: new URLSearchParams({ grant_type: 'password', username: email, password }),
-  })
-  return { authorization: `Bearer ${(await answer.json()).access_token}` }
-}
-
 describe('the canaries of a record', () => {
   it.each([
     ['/members/io/content/profiles', [shared]],
@@ -69,7 +59,7 @@ describe('the canaries of a record', () => {
     [`/members/io/directory/${id}/vcard`, [shared]],
     [`/members/io/members/${id}`, [kept, shared]],
   ])('sing in %s for who has a token as he has agreed, all of them to an administrator: %j', async (path, heard) => {
-    expect(await listen(path, await signIn())).toEqual({ status: 200, heard })
+    expect(await listen(path, await signInAsAdmin(server))).toEqual({ status: 200, heard })
   })
 
   it('do not sing in a call without a token', async () => {

@@ -2,6 +2,9 @@ import { createAccount } from '../accounts/create-account.ts'
 import { issueToken } from '../accounts/issue-token.ts'
 import type { Role } from '../accounts/permissions.ts'
 import type { App } from '../app.ts'
+import { systemClock } from '../clock.ts'
+import { openDatabase } from '../database/open-database.ts'
+import type { DatabasePlace } from './databases.ts'
 
 export const testPassword = 'Wanderlied am Brunnen'
 
@@ -15,4 +18,13 @@ export async function signedIn(app: Pick<App, 'database' | 'clock'>, role: Role)
   })
   const token = await app.database.db.transaction().execute((trx) => issueToken(trx, app.clock, account))
   return { account, token: token ?? '', authorization: `Bearer ${token}` }
+}
+
+/** The tokens of a member and an editor, for a server that runs on this database. */
+export async function signInTwo(place: DatabasePlace): Promise<[string, string]> {
+  const database = await openDatabase(place)
+  const parts = { database, clock: systemClock }
+  const tokens: [string, string] = [(await signedIn(parts, 'member')).token, (await signedIn(parts, 'editor')).token]
+  await database.close()
+  return tokens
 }

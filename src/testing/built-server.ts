@@ -31,6 +31,16 @@ export interface Options {
   waitFor?: string
 }
 
+/** The header of the administrator, after a sign-in as the login page does it. */
+export async function signInAsAdmin({ origin, admin }: Pick<BuiltServer, 'origin' | 'admin'>) {
+  const answer = await fetch(`${origin}/oauth/token`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${btoa('pennal:pennal')}` },
+    body: new URLSearchParams({ grant_type: 'password', username: admin.email, password: admin.password }),
+  })
+  return { authorization: `Bearer ${(await answer.json()).access_token}` }
+}
+
 /** Starts what `npm run build` has made, on a free port of the loopback, and returns once it is ready. */
 export async function startBuiltServer(options: Options = {}): Promise<BuiltServer> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'pennal-data-')))

@@ -1,12 +1,13 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../design/button.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { PasswordField } from '../../design/password-field.tsx'
 import { client } from '../session/client.ts'
-import { answerOf, RefusedCall, wordsOf } from '../session/refused-call.ts'
+import { answerOf } from '../session/refused-call.ts'
 import { notify } from '../shell/notify.tsx'
-import { checkNewPassword, focusFirst, type NewPassword, type PasswordErrors } from './new-password.ts'
+import { checkNewPassword, type NewPassword } from './new-password.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
+import { usePasswordForm } from './use-password-form.ts'
 
 const nothing: NewPassword = { password: '', repeated: '' }
 
@@ -14,36 +15,18 @@ const nothing: NewPassword = { password: '', repeated: '' }
 export function PasswordForm({ email }: { email: string }) {
   const [current, setCurrent] = useState('')
   const [chosen, setChosen] = useState(nothing)
-  const [errors, setErrors] = useState<PasswordErrors>({})
-  const [failure, setFailure] = useState('')
-  const [isBusy, setBusy] = useState(false)
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isBusy) return
-    const form = event.currentTarget
-    const wrong = {
+  const { errors, failure, isBusy, submit } = usePasswordForm(
+    () => ({
       ...(current === '' && { current: 'Bitte gib dein bisheriges Passwort ein.' }),
       ...checkNewPassword(chosen, email),
-    }
-    setFailure('')
-    setErrors(wrong)
-    if (focusFirst(wrong, form)) return
-    setBusy(true)
-    try {
+    }),
+    async () => {
       await answerOf(client.user.password.$put({ json: { current, password: chosen.password } }))
       setCurrent('')
       setChosen(nothing)
       await notify({ text: 'Dein Passwort ist geändert. Auf anderen Geräten bist du jetzt abgemeldet.' })
-    } catch (error) {
-      const told = error instanceof RefusedCall ? error.errors : []
-      const refused: PasswordErrors = Object.fromEntries(told.map(({ field, message }) => [field, message]))
-      setErrors(refused)
-      if (!focusFirst(refused, form)) setFailure(wordsOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+  )
 
   return (
     <form className="account-form" method="post" noValidate onSubmit={submit} aria-busy={isBusy}>
