@@ -24,8 +24,8 @@ export default defineConfig(({ command }) => ({
           // Few files arrive sooner than thirty small ones: what every page needs, what several share, and the one
           // heavy library, which only some pages use. A group takes along what its files import: icons and buttons stand
           // in the first, or else every page would load that library for their sake, and what opens a dialog must not
-          // be among the shared; nor must the viewer of pictures, since its style looks at the whole page, for which a
-          // list of hundreds of files would pay.
+          // be among the shared, nor what only administrators use; nor must the viewer of pictures, since its style looks
+          // at the whole page, for which a list of hundreds of files would pay.
           output: {
             codeSplitting: {
               groups: [
@@ -38,8 +38,14 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules\/@?react-aria|\/src\/design\/(confirm-dialog|dialog|tabs|toast)\./,
                 },
                 {
+                  // Rules about names, dates, numbers and passwords, for the few pages with forms for them.
+                  name: 'people',
+                  test: /\/src\/(members|accounts)\//,
+                  minShareCount: 2,
+                },
+                {
                   name: 'shared',
-                  test: /\/src\/(?!.*\/(leave-guard|lightbox|use-shown-picture)\.)|node_modules\/hono\//,
+                  test: /\/src\/(?!members\/|accounts\/|web\/admin\/|.*\/(leave-guard|lightbox|use-shown-picture)\.)|node_modules\/hono\//,
                   minShareCount: 2,
                 },
               ],

@@ -18,12 +18,16 @@ test('axe finds no barrier on any public page', async ({ page }) => {
   }
 })
 
-test('nor on any page of members or administrators, with the menu open', async ({ page, server }) => {
+test('nor on any page of members or administrators, each under its title, with the menu open', async ({
+  page,
+  server,
+}) => {
   test.slow()
   await beSignedIn(page, server)
-  for (const { path } of pages.filter((page) => page.audience !== 'public')) {
+  for (const { path, title } of pages.filter((page) => page.audience !== 'public')) {
     await page.goto(path)
     await expect.soft(page.getByText('Angemeldet als'), path).toBeVisible()
+    await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText(title)
     await page.getByText('Interna', { exact: true }).click()
     expect.soft(await barriersOn(page), path).toEqual([])
   }

@@ -37,6 +37,11 @@ test.describe('a member', () => {
     await expect(titles(page, 'Seiten').first()).toHaveText('Strafenkatalog')
     const headings = await page.getByRole('heading', { level: 2 }).allTextContents()
     expect(headings).toEqual(['Dokumente', 'Seiten'])
+    // Whoever has looked for a person finds him one step further.
+    await search(page, 'Wehrhahn')
+    await page.getByRole('link', { name: '„Wehrhahn“ im Verzeichnis' }).click()
+    await expect(page).toHaveURL('/directory?suche=Wehrhahn')
+    await expect(page.getByRole('main')).toContainText('v. Gockel')
   })
 
   test('sees that a search runs, and nothing that visitors would see', async ({ page }) => {

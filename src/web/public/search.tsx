@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { pageNamed } from '../../content/site-map.ts'
 import { publicContent } from '../context.ts'
 import { useRenewedLinks } from '../members/link-renewal.ts'
 import { session } from '../session/session.ts'
@@ -75,12 +76,25 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         )}
         {reader !== 'visitor' && (
           <div data-for="member">
-            <SearchResults state={state.member} typed={typed} />
+            <SearchResults state={state.member} typed={typed}>
+              {state.member.found && <InDirectory term={state.member.found.term} />}
+            </SearchResults>
             <ToastPlace />
           </div>
         )}
       </div>
     </NamedFrame>
+  )
+}
+
+/** People are not among the hits: the directory knows better how to look for one. */
+function InDirectory({ term }: { term: string }) {
+  return (
+    <p className="search-members">
+      <Link to={`${pageNamed('directory').path}?${new URLSearchParams({ suche: term })}`}>
+        „{term}“ im Verzeichnis der Bundesbrüder suchen
+      </Link>
+    </p>
   )
 }
 
