@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { foldEmail, isEmail } from './email-rules.ts'
+import { isEmail } from './email-rules.ts'
+import { foldEmail } from './fold-email-rules.ts'
 
 describe('foldEmail', () => {
   it('takes away capitals and stray blanks', () => {

@@ -1,5 +1,5 @@
 import { commonPasswords } from './common-passwords.ts'
-import { foldEmail } from './email-rules.ts'
+import { foldEmail } from './fold-email-rules.ts'
 
 const minCharacters = 12
 const maxBytes = 1024
