@@ -17,8 +17,9 @@ const toast = (page: Page, text: string) => page.getByRole('alertdialog').filter
 
 /** A record that no other story knows. */
 async function putMember(page: Page, record: object = {}): Promise<MemberAnswer> {
+  const surName = ownWord()
   const answer = await call(page, 'POST', 'members', {
-    data: { firstName: 'Anselm', surName: ownWord(), city: 'Eschenfurt', email: 'anselm@beispiel.example', ...record },
+    data: { firstName: 'Anselm', surName, city: 'Eschenfurt', email: `${surName}@beispiel.example`, ...record },
   })
   expect(answer.status()).toBe(201)
   return answer.json()
@@ -186,6 +187,43 @@ test('two records of one person become one, and two again', { tag: '@once' }, as
   await toast(page, 'sind jetzt einer').getByRole('button', { name: 'Wieder trennen' }).click()
   await expect(pair).toHaveCount(1)
   expect([await kept(one.id), await kept(other.id)].map(({ mergedInto }) => mergedInto)).toEqual([null, null])
+})
+
+test('two that look alike are two people; two that do not are found by hand', { tag: '@once' }, async ({ page }) => {
+  const surName = ownWord()
+  await putMember(page, { surName })
+  await putMember(page, { surName, city: 'Jena' })
+  const other = await putMember(page, { firstName: 'Berthold', city: 'Gera' })
+  await open(page, '/administration/duplicates')
+  const pair = page.locator('details').filter({ hasText: `Anselm ${surName} und Anselm ${surName}` })
+  const distinguish = pair.getByRole('button', { name: 'Das sind zwei Personen' })
+  if ((await pair.getAttribute('open')) === null) await pair.locator('summary').press('Enter')
+  await distinguish.press('Enter')
+  await expect(pair).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Doppelte Einträge' })).toBeFocused()
+  await toast(page, 'sind zwei Personen').getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(pair).toHaveCount(1)
+
+  await openMember(page, other)
+  await page.getByRole('button', { name: 'Mit einem anderen Eintrag zusammenlegen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Mit welchem Eintrag zusammenlegen?' })
+  await expect(dialog.getByText('Niemand gefunden.')).toBeVisible()
+  await dialog.getByLabel('Eintrag suchen').fill(surName)
+  await dialog.getByLabel('Jena').check()
+  expect(await barriersOn(page, { within: '.dialog' })).toEqual([])
+  await dialog.getByRole('button', { name: 'Beide vergleichen' }).click()
+  const chosen = page.locator('details').filter({ hasText: 'Von dir ausgewählt' })
+  await chosen.getByRole('radiogroup', { name: 'Ort' }).getByLabel('Jena').check()
+  expect(await barriersOn(page)).toEqual([])
+  await chosen.getByRole('button', { name: 'Zusammenlegen' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Zusammenlegen' }).click()
+  await expect(page).toHaveURL('/administration/duplicates')
+  await expect(chosen).toHaveCount(0)
+  const { member, merged } = await (await call(page, 'GET', `members/${other.id}`)).json()
+  expect([member.city, merged.length]).toEqual(['Jena', 1])
+
+  await open(page, `/administration/duplicates?eins=${other.id}&zwei=${other.id}`)
+  await expect(page.getByText('Zum Zusammenlegen braucht es zwei verschiedene Einträge.')).toBeVisible()
 })
 
 test('a new record wants a surname; what is refused stays in its field', { tag: '@once' }, async ({ page }) => {

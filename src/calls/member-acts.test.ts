@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { putMail } from '../mail/put-mail.ts'
 import { blankRecord } from '../members/member-record.ts'
-import { addMember } from '../members/save-member.ts'
+import type { Member } from '../members/members.ts'
+import { addMembers } from '../members/save-member.ts'
 import { signedIn } from '../testing/accounts.ts'
 import { openTestCalls, type TestCalls } from '../testing/calls.ts'
 import { engines } from '../testing/databases.ts'
@@ -233,21 +234,12 @@ describe.each(engines)('acts on records on %s', (engine) => {
     })
 
     it('removes the sample people that nobody has touched, and says how many', async () => {
-      const sample = (surName: string) =>
-        db()
-          .transaction()
-          .execute((trx) =>
-            addMember(
-              trx,
-              () => moment,
-              { ...blankRecord, surName },
-              { what: 'created', accountId: null },
-              { isSample: true },
-            ),
-          )
-      const [touched, linked] = [await sample('A'), await sample('B')]
-      await sample('C')
-      await sample('D')
+      const samples = ['A', 'B', 'C', 'D'].map((surName) => ({ record: { ...blankRecord, surName }, isSample: true }))
+      const stamp = { what: 'created', accountId: null } as const
+      const added = await db()
+        .transaction()
+        .execute((trx) => addMembers(trx, () => moment, samples, stamp))
+      const [touched, linked] = added as [Member, Member]
       await add({ surName: 'Echt' })
       await ask('PATCH', `/${touched.id}`, { revision: 1, city: 'Kiel' })
       await give(linked.id)

@@ -2,8 +2,10 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { keepAdministrator } from '../accounts/keep-administrator.ts'
 import type { App } from '../app.ts'
+import { distinguishMembers } from '../members/distinguish-members.ts'
 import { eraseMember } from '../members/erase-member.ts'
 import { findDuplicates } from '../members/find-duplicates.ts'
+import { forgetDistinction } from '../members/forget-distinction.ts'
 import { markDeceased } from '../members/mark-deceased.ts'
 import { markReturned } from '../members/mark-returned.ts'
 import { mergeMembers } from '../members/merge-members.ts'
@@ -22,10 +24,11 @@ const merging = seen.extend({
   otherRevision: seenRevision,
   record: z.record(z.string(), z.unknown()),
 })
+const pairing = z.object({ other: z.string() })
 
 /**
- * What administrators do with a record beside writing in it. Each act names the state that it is based on. The dead, the
- * erased and the merged may have been administrators: somebody who can undo it has to be left.
+ * What administrators do with a record beside writing in it. Whatever changes one names the state that it is based on.
+ * The dead, the erased and the merged may have been administrators: somebody who can undo it has to be left.
  */
 export function memberActs({ database, clock }: Pick<App, 'database' | 'clock'>) {
   const { db } = database
@@ -66,6 +69,15 @@ export function memberActs({ database, clock }: Pick<App, 'database' | 'clock'>)
         return separateMembers(trx, clock, c.var.member.accountId, basedOn)
       })
       return c.json(await separate)
+    })
+    .post(`${path}/:id/distinct`, jsonBody(pairing), async (c) => {
+      const pair = [memberId(c.req.param('id')), memberId(c.req.valid('json').other)] as const
+      await distinguishMembers(db, clock, c.var.member.accountId, pair)
+      return c.body(null, 204)
+    })
+    .delete(`${path}/:id/distinct`, jsonBody(pairing), async (c) => {
+      await forgetDistinction(db, [memberId(c.req.param('id')), memberId(c.req.valid('json').other)])
+      return c.body(null, 204)
     })
     .delete(`${path}/:id`, jsonBody(seen), async (c) => {
       const basedOn = { id: memberId(c.req.param('id')), ...c.req.valid('json') }

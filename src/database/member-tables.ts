@@ -64,6 +64,15 @@ export interface MergedAccountsTable {
   member_id: string
 }
 
+/** Two records that look alike and are of two people, as somebody has decided. Each pair once, the smaller id first. */
+export interface DistinctMembersTable {
+  one_id: string
+  other_id: string
+  /** No foreign key: what was decided outlives the account. */
+  decided_by: string | null
+  decided_at: number
+}
+
 /** The one link that lets an account choose a password. A new one takes the place of the old. */
 export interface OneTimeLinksTable {
   account_id: string

@@ -38,7 +38,16 @@ describe.each(engines)('migrate on %s', (engine) => {
     await migrate(database)
     // FTS5 keeps its index in tables of its own, named after it.
     expect((await tables()).filter((name) => !name.startsWith('search_index_'))).toEqual([
-      ...['accounts', 'content_version', 'document_texts', 'document_versions', 'documents', 'entries', 'mails'],
+      ...[
+        'accounts',
+        'content_version',
+        'distinct_members',
+        'document_texts',
+        'document_versions',
+        'documents',
+        'entries',
+        'mails',
+      ],
       ...['member_versions', 'members', 'merged_accounts', 'migrations', 'one_time_links'],
       ...[
         'picture_renditions',

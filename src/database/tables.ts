@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type {
+  DistinctMembersTable,
   MailsTable,
   MembersTable,
   MemberVersionsTable,
@@ -30,6 +31,7 @@ export interface Tables {
   members: MembersTable
   member_versions: MemberVersionsTable
   merged_accounts: MergedAccountsTable
+  distinct_members: DistinctMembersTable
   one_time_links: OneTimeLinksTable
   mails: MailsTable
   settings: SettingsTable

@@ -1,6 +1,6 @@
 import type { Db } from '../database/tables.ts'
-import { Refusal } from '../errors.ts'
 import { findMember, type Member } from './members.ts'
+import { isMerged } from './pair-refusals.ts'
 import { noSuchMember, outdated } from './save-member.ts'
 
 /** The record that an act is about, if it is still as whoever acts has seen it. */
@@ -15,8 +15,5 @@ export async function findCurrent(db: Db, { id, revision }: Pick<Member, 'id' | 
 export async function findUnmerged(db: Db, basedOn: Pick<Member, 'id' | 'revision'>): Promise<Member> {
   const member = await findCurrent(db, basedOn)
   if (member.mergedInto === null) return member
-  throw new Refusal(
-    'unprocessable',
-    'Dieser Datensatz ist mit einem anderen zusammengeführt. Trenne die beiden zuerst.',
-  )
+  throw isMerged()
 }

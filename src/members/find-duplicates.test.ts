@@ -3,6 +3,7 @@ import { systemClock } from '../clock.ts'
 import type { Database } from '../database/open-database.ts'
 import { engines, openFreshDatabase } from '../testing/databases.ts'
 import { addPerson, changePerson } from '../testing/members.ts'
+import { distinguishMembers } from './distinguish-members.ts'
 import { duplicateKeys } from './duplicate-rules.ts'
 import { findDuplicates } from './find-duplicates.ts'
 import { blankRecord, type MemberRecord } from './member-record.ts'
@@ -66,9 +67,15 @@ describe.each(engines)('duplicates on %s', (engine) => {
     expect(total).toBe(2)
   })
 
-  it('of many who gave the same number are not all with all', async () => {
+  it('of many who gave the same number are not all with all, and others come for those that are two people', async () => {
     for (let at = 0; at < 250; at++) await add({ surName: `N${at}`, phoneNumber: '+4943112345' })
     const { pairs, total } = await findDuplicates(database.db)
     expect([pairs.length, total]).toEqual([200, 249])
+    for (const { members } of pairs.slice(0, 2)) {
+      await distinguishMembers(database.db, systemClock, 'somebody', [members[0].id, members[1].id])
+    }
+    const later = await findDuplicates(database.db)
+    expect([later.pairs.length, later.total]).toEqual([200, 247])
+    expect(later.pairs.slice(0, 198)).toEqual(pairs.slice(2))
   })
 })

@@ -1,4 +1,5 @@
 import type { Db } from '../database/tables.ts'
+import { pairKey, readDistinct } from './distinct-members.ts'
 import { type DuplicateReason, duplicateKeys, duplicateReasons } from './duplicate-rules.ts'
 import { type MemberAnswer, toMemberAnswer } from './member-answer.ts'
 import { type Member, memberSelection, toMember } from './members.ts'
@@ -14,7 +15,7 @@ const mostPairs = 200
 /** The number of a school that a thousand have given makes nobody a duplicate of all the others. */
 const mostAlike = 10
 
-/** Pairs of records that may be of one person, those with the most in common first. */
+/** Pairs of records that may be of one person, those with the most in common first, but for those that are known to be of two. */
 export async function findDuplicates(db: Db): Promise<{ pairs: DuplicatePair[]; total: number }> {
   const rows = await db
     .selectFrom('members')
@@ -25,10 +26,14 @@ export async function findDuplicates(db: Db): Promise<{ pairs: DuplicatePair[]; 
     .orderBy('id')
     .execute()
   const members = rows.map(toMember)
-  const found = pairUp(members)
+  const distinct = await readDistinct(db)
+  const idAt = (place: number) => (members[place] as Member).id
+  const found = [...pairUp(members).values()].filter(
+    ({ one, other }) => !distinct.has(pairKey([idAt(one), idAt(other)])),
+  )
   const order = Object.keys(duplicateReasons) as DuplicateReason[]
   // Sorting is stable: with equally much in common it stays with the names.
-  const sorted = [...found.values()].toSorted((a, b) => b.reasons.size - a.reasons.size || a.one - b.one)
+  const sorted = found.toSorted((a, b) => b.reasons.size - a.reasons.size || a.one - b.one)
   const pairs = sorted.slice(0, mostPairs).map(({ one, other, reasons }) => ({
     reason: order.flatMap((reason) => (reasons.has(reason) ? [duplicateReasons[reason]] : [])).join(', '),
     members: [

@@ -11,8 +11,8 @@ export interface MemberVersion {
   changedBy: string
 }
 
-export async function insertVersion(db: Db, version: MemberVersionsTable): Promise<void> {
-  await db.insertInto('member_versions').values(version).execute()
+export async function insertVersions(db: Db, versions: readonly MemberVersionsTable[]): Promise<void> {
+  await db.insertInto('member_versions').values(versions).execute()
 }
 
 /** Every state of a record, the newest first. */

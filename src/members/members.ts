@@ -39,16 +39,13 @@ export async function findRevisions(db: Db, ids: readonly string[]): Promise<Pic
   return db.selectFrom('members').select(['id', 'revision']).where('id', 'in', ids).execute()
 }
 
-export async function insertMember(db: Db, member: Omit<Member, 'mergedInto'>): Promise<void> {
-  const { id, revision, record, isSample, changedAt } = member
-  await db
-    .insertInto('members')
-    .values({
-      ...memberColumns(record, false),
-      ...{ id, revision, merged_into: null, is_sample: isSample ? 1 : 0 },
-      ...{ created_at: changedAt, changed_at: changedAt },
-    })
-    .execute()
+export async function insertMembers(db: Db, members: readonly Omit<Member, 'mergedInto'>[]): Promise<void> {
+  const rows = members.map(({ id, revision, record, isSample, changedAt }) => ({
+    ...memberColumns(record, false),
+    ...{ id, revision, merged_into: null, is_sample: isSample ? 1 : 0 },
+    ...{ created_at: changedAt, changed_at: changedAt },
+  }))
+  await db.insertInto('members').values(rows).execute()
 }
 
 /** False if the record has moved on since that revision. */

@@ -4,6 +4,7 @@ import { allOrNothing } from '../database/all-or-nothing.ts'
 import type { Db, Tables } from '../database/tables.ts'
 import { Refusal } from '../errors.ts'
 import { cancelMailsTo } from '../mail/cancel-mails.ts'
+import { deleteDistinct } from './distinct-members.ts'
 import { findUnmerged } from './find-current.ts'
 import { findMailAddresses } from './mail-addresses.ts'
 import { type MemberAnswer, toMemberAnswer } from './member-answer.ts'
@@ -41,6 +42,8 @@ export async function mergeMembers(
     // Always the smaller id first: two who merge the same pair, each the other way round, would wait for each other.
     const [first, second] = kept.id < given.id ? [saveKept, saveGiven] : [saveGiven, saveKept]
     const saved = [await first(), await second()]
+    // Whoever merges them has decided anew.
+    await deleteDistinct(trx, [kept.id, given.id])
     await handOver(trx, given.id, kept.id)
     if (united.status === 'verstorben') {
       for (const address of await findMailAddresses(trx, [kept, given])) await cancelMailsTo(trx, address, clock)

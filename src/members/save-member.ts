@@ -6,8 +6,8 @@ import type { Tables } from '../database/tables.ts'
 import { Refusal } from '../errors.ts'
 import { toMemberAnswer } from './member-answer.ts'
 import type { MemberRecord } from './member-record.ts'
-import { insertVersion } from './member-versions.ts'
-import { findMember, insertMember, type Member, replaceMember } from './members.ts'
+import { insertVersions } from './member-versions.ts'
+import { findMember, insertMembers, type Member, replaceMember } from './members.ts'
 
 /** Who changes a record, and by which act. */
 export interface Stamp {
@@ -15,18 +15,40 @@ export interface Stamp {
   accountId: string | null
 }
 
-/** A new record. Like every change, it is one row of its history too. */
+interface NewMember {
+  record: MemberRecord
+  /** Where it is known before: the people of the sample fraternity have the same ones everywhere. */
+  id?: string
+  isSample?: boolean
+}
+
+/** New records. Like every change, each is one row of its history too. */
+export async function addMembers(
+  trx: Transaction<Tables>,
+  clock: Clock,
+  people: readonly NewMember[],
+  stamp: Stamp,
+): Promise<Member[]> {
+  const changedAt = clock().getTime()
+  const members = people.map(({ record, id = randomUUID(), isSample = false }): Member => {
+    return { id, revision: 1, record, mergedInto: null, isSample, changedAt }
+  })
+  await insertMembers(trx, members)
+  await insertVersions(
+    trx,
+    members.map((member) => toVersion(member, stamp)),
+  )
+  return members
+}
+
 export async function addMember(
   trx: Transaction<Tables>,
   clock: Clock,
   record: MemberRecord,
-  { what, accountId }: Stamp,
-  { id = randomUUID() as string, isSample = false } = {},
+  stamp: Stamp,
 ): Promise<Member> {
-  const member = { id, revision: 1, record, mergedInto: null, isSample, changedAt: clock().getTime() }
-  await insertMember(trx, member)
-  await keepVersion(trx, member, { what, accountId })
-  return member
+  const [member] = await addMembers(trx, clock, [{ record }], stamp)
+  return member as Member
 }
 
 /**
@@ -44,7 +66,7 @@ export async function saveMember(
   if (!(await replaceMember(trx, basedOn, { record, mergedInto, changedAt }))) throw await conflictOf(trx, basedOn.id)
   const saved = await findMember(trx, basedOn.id)
   if (!saved) throw noSuchMember()
-  await keepVersion(trx, saved, stamp)
+  await insertVersions(trx, [toVersion(saved, stamp)])
   return saved
 }
 
@@ -64,9 +86,9 @@ export function outdated(theirs: Member): Refusal {
   })
 }
 
-async function keepVersion(trx: Transaction<Tables>, member: Member, { what, accountId }: Stamp): Promise<void> {
-  await insertVersion(trx, {
+function toVersion(member: Member, { what, accountId }: Stamp): MemberVersionsTable {
+  return {
     ...{ member_id: member.id, revision: member.revision, data: JSON.stringify(member.record) },
     ...{ what, account_id: accountId, changed_at: member.changedAt },
-  })
+  }
 }

@@ -9,7 +9,7 @@ import { areSamplesWanted, markSamples } from '../database/sample-marks.ts'
 import { StartError } from '../errors.ts'
 import { blankRecord, type MemberRecord } from './member-record.ts'
 import { deliveries, livingStatuses, shareables, statuses } from './member-rules.ts'
-import { addMember } from './save-member.ts'
+import { addMembers } from './save-member.ts'
 
 const sort = 'members'
 
@@ -23,9 +23,8 @@ export async function seedMembers(database: Database, clock: Clock, seedDir: str
   await exclusively(database, async (trx) => {
     // Another instance that starts at the same time may have been faster.
     if (!(await areSamplesWanted(trx, sort))) return
-    for (const { id, record } of samples) {
-      await addMember(trx, clock, record, { what: 'created', accountId: null }, { id, isSample: true })
-    }
+    const people = samples.map(({ id, record }) => ({ id, record, isSample: true }))
+    await addMembers(trx, clock, people, { what: 'created', accountId: null })
     await markSamples(trx, sort)
   })
 }

@@ -61,6 +61,21 @@ export const members: Migration = {
       .execute()
 
     await trx.schema
+      .createTable('distinct_members')
+      .addColumn('one_id', 'text', (column) => column.notNull().references('members.id').onDelete('cascade'))
+      .addColumn('other_id', 'text', (column) => column.notNull().references('members.id').onDelete('cascade'))
+      .addColumn('decided_by', 'text')
+      .addColumn('decided_at', 'bigint', (column) => column.notNull())
+      .addPrimaryKeyConstraint('distinct_members_key', ['one_id', 'other_id'])
+      // By their bytes, as the program sorts them.
+      .addCheckConstraint(
+        'distinct_members_order',
+        engine === 'postgres' ? sql`one_id collate "C" < other_id collate "C"` : sql`one_id < other_id`,
+      )
+      .execute()
+    await trx.schema.createIndex('distinct_members_by_other').on('distinct_members').column('other_id').execute()
+
+    await trx.schema
       .createTable('one_time_links')
       .addColumn('account_id', 'text', (column) =>
         column.primaryKey().notNull().references('accounts.id').onDelete('cascade'),

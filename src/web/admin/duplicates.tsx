@@ -1,62 +1,93 @@
-import { useRevalidator } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
+import { Notice } from '../../design/notice.tsx'
+import type { DuplicatePair } from '../../members/find-duplicates.ts'
 import type { MemberAnswer } from '../../members/member-answer.ts'
 import { fullName } from '../../members/member-rules.ts'
 import { wordsOf } from '../session/refused-call.ts'
 import { notify } from '../shell/notify.tsx'
 import type { Route } from './+types/duplicates'
 import { AdminFrame } from './admin-frame.tsx'
+import { loadChosenPair } from './duplicates/load-chosen-pair.ts'
+import { duplicatesPath } from './duplicates/pair-address-rules.ts'
 import { PairCard } from './duplicates/pair-card.tsx'
+import { countWords, isSamePair, withChosen } from './duplicates/pair-list-rules.ts'
 import { loadForAdmin } from './load-for-admin.ts'
-import { fetchDuplicates, fetchMember, separateMember } from './member-calls.ts'
+import { fetchDuplicates, fetchMember, forgetDistinction, separateMember } from './member-calls.ts'
 
-export const clientLoader = () => loadForAdmin(fetchDuplicates)
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  loadForAdmin(async () => {
+    const chosen = loadChosenPair(new URL(request.url).searchParams)
+    const [found, pair] = await Promise.all([fetchDuplicates(), chosen])
+    return { found, chosen: pair }
+  })
+
+type Members = DuplicatePair['members']
 
 export default function Duplicates({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  const undo = async (other: MemberAnswer) => {
+  const navigate = useNavigate()
+  /** The pair has been dealt with: the address must not ask for it any more. */
+  const moveOn = async (pair: Members) => {
+    const chosen = 'answer' in loaderData ? loaderData.answer.chosen : undefined
+    const wasChosen = typeof chosen === 'object' && isSamePair(chosen, pair)
+    await (wasChosen ? navigate(duplicatesPath, { replace: true, preventScrollReset: true }) : revalidate())
+    document.getElementById(listId)?.focus()
+  }
+  const undo = async (call: () => Promise<unknown>, words: string) => {
     try {
-      const { member } = await fetchMember(other.id)
-      await separateMember(member)
+      await call()
       await revalidate()
-      await notify({ text: 'Die beiden Einträge sind wieder getrennt.' })
+      await notify({ text: words })
     } catch (error) {
       await notify({ tone: 'error', text: wordsOf(error) })
     }
   }
   const onMerged = async (survivor: MemberAnswer, other: MemberAnswer) => {
-    await revalidate()
-    document.getElementById(listId)?.focus()
+    await moveOn([survivor, other])
+    const separate = async () => separateMember((await fetchMember(other.id)).member)
     await notify({
       text: `Die beiden Einträge für ${fullName(survivor)} sind jetzt einer.`,
-      action: { label: 'Wieder trennen', onPress: () => void undo(other) },
+      action: {
+        label: 'Wieder trennen',
+        onPress: () => void undo(separate, 'Die beiden Einträge sind wieder getrennt.'),
+      },
     })
   }
+  const onDistinguished = async (pair: Members) => {
+    await moveOn(pair)
+    await notify({
+      text: `Gemerkt: ${fullName(pair[0])} und ${fullName(pair[1])} sind zwei Personen.`,
+      action: { label: 'Rückgängig', onPress: () => void undo(() => forgetDistinction(pair), 'Zurückgenommen.') },
+    })
+  }
+  const cardOf = (pair: DuplicatePair, isFirst: boolean) => (
+    <PairCard
+      key={pair.members.map(({ id, revision }) => `${id}-${revision}`).join()}
+      pair={pair}
+      isFirst={isFirst}
+      onMerged={(...merged) => void onMerged(...merged)}
+      onDistinguished={() => void onDistinguished(pair.members)}
+    />
+  )
   return (
     <AdminFrame
       of={loaderData}
       lead="Einträge, hinter denen vielleicht dieselbe Person steckt. Sieh sie dir an und lege zusammen, was zusammengehört."
     >
-      {({ pairs, total }) => (
-        <section id={listId} className="pairs" tabIndex={-1} aria-label="Doppelte Einträge">
-          <p role="status">{countOf(total)}</p>
-          {pairs.map((pair, index) => (
-            <PairCard
-              key={pair.members.map(({ id, revision }) => `${id}-${revision}`).join()}
-              pair={pair}
-              isFirst={index === 0}
-              onMerged={(...merged) => void onMerged(...merged)}
-            />
-          ))}
-          {total > pairs.length && <p>Gezeigt werden die ersten {pairs.length}. Die übrigen rücken nach.</p>}
-        </section>
-      )}
+      {({ found, chosen: wanted }) => {
+        const { chosen, pairs, total } = withChosen(found, typeof wanted === 'object' ? wanted : undefined)
+        return (
+          <section id={listId} className="pairs" tabIndex={-1} aria-label="Doppelte Einträge">
+            {typeof wanted === 'string' && <Notice tone="error">{wanted}</Notice>}
+            {chosen && cardOf(chosen, true)}
+            <p role="status">{countWords(total, chosen !== undefined)}</p>
+            {pairs.map((pair, index) => cardOf(pair, !chosen && index === 0))}
+            {total > pairs.length && <p>Gezeigt werden die ersten {pairs.length}. Die übrigen rücken nach.</p>}
+          </section>
+        )
+      }}
     </AdminFrame>
   )
 }
 
 const listId = 'paare'
-
-function countOf(total: number): string {
-  if (total === 0) return 'Niemand scheint doppelt eingetragen zu sein.'
-  return total === 1 ? 'Ein Paar sieht sich ähnlich.' : `${total} Paare sehen sich ähnlich.`
-}

@@ -81,6 +81,15 @@ export async function mergeMembers(
   )
 }
 
+/** That two records are of two people. */
+export async function distinguishMembers([{ id }, { id: other }]: readonly [Known, Known]): Promise<unknown> {
+  return answerOf(one.distinct.$post({ param: { id }, json: { other } }))
+}
+
+export async function forgetDistinction([{ id }, { id: other }]: readonly [Known, Known]): Promise<unknown> {
+  return answerOf(one.distinct.$delete({ param: { id }, json: { other } }))
+}
+
 export async function eraseMember({ id, revision }: Known): Promise<unknown> {
   return answerOf(one.$delete({ param: { id }, json: { revision } }))
 }

@@ -10,7 +10,7 @@ import type { MemberAnswer } from '../../../members/member-answer.ts'
 import { fieldLabels, fullName } from '../../../members/member-rules.ts'
 import { formatDay } from '../../shell/moments.ts'
 import { ChooseValues } from '../choose-values.tsx'
-import { mergeMembers } from '../member-calls.ts'
+import { distinguishMembers, mergeMembers } from '../member-calls.ts'
 import { useAct } from '../use-act.tsx'
 import { fieldsToChoose, likelySides, unitedRecord } from './merge-rules.ts'
 
@@ -18,12 +18,13 @@ type PairCardProps = {
   pair: DuplicatePair
   isFirst: boolean
   onMerged: (survivor: MemberAnswer, other: MemberAnswer) => void
+  onDistinguished: () => void
 }
 
 const sides = ['Links', 'Rechts'] as const
 
 /** Two records that may be of one person, beside each other, and what would become of them. */
-export function PairCard({ pair: { reason, members }, isFirst, onMerged }: PairCardProps) {
+export function PairCard({ pair: { reason, members }, isFirst, onMerged, onDistinguished }: PairCardProps) {
   const [isOpen, setOpen] = useState(isFirst)
   const [survivor, setSurvivor] = useState<0 | 1>(0)
   const [chosen, setChosen] = useState(() => likelySides(members, 0))
@@ -32,6 +33,7 @@ export function PairCard({ pair: { reason, members }, isFirst, onMerged }: PairC
   const kept = members[survivor]
   const other = members[survivor === 0 ? 1 : 0]
   const { isBusy, failure, act } = useAct(() => onMerged(kept, other))
+  const distinction = useAct(onDistinguished)
   const fields = fieldsToChoose(members)
 
   const keep = (side: 0 | 1) => {
@@ -81,8 +83,16 @@ export function PairCard({ pair: { reason, members }, isFirst, onMerged }: PairC
         ) : (
           <p className="pair-question">In allen Angaben stimmen die beiden überein.</p>
         )}
-        <p>
+        {distinction.failure}
+        <p className="pair-acts">
           <Button onClick={() => setAsking(true)}>Zusammenlegen …</Button>
+          <Button
+            variant="secondary"
+            busy={distinction.isBusy}
+            onClick={() => void distinction.act(() => distinguishMembers(members))}
+          >
+            Das sind zwei Personen
+          </Button>
         </p>
         <ConfirmDialog
           open={isAsking}

@@ -4,6 +4,7 @@ import { SectionHead } from '../../../design/section-head.tsx'
 import type { MemberAnswer } from '../../../members/member-answer.ts'
 import { DeceasedDialog } from './deceased-dialog.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
 
 type RecordActsProps = {
   member: MemberAnswer
@@ -15,7 +16,7 @@ type RecordActsProps = {
 
 /** What is done with a record as a whole. What can be taken back is offered above it, where it is said. */
 export function RecordActs({ member, isBusy, onReturned, onDeceased, onErased }: RecordActsProps) {
-  const [asking, setAsking] = useState<'deceased' | 'erase'>()
+  const [asking, setAsking] = useState<'deceased' | 'erase' | 'merge'>()
   const close = () => setAsking(undefined)
   const isLiving = member.status !== 'verstorben'
   return (
@@ -36,6 +37,11 @@ export function RecordActs({ member, isBusy, onReturned, onDeceased, onErased }:
             </Button>
           </Act>
         )}
+        <Act text="Wenn er ein zweites Mal eingetragen ist. Lässt sich zurücknehmen.">
+          <Button variant="secondary" onClick={() => setAsking('merge')}>
+            Mit einem anderen Eintrag zusammenlegen …
+          </Button>
+        </Act>
         <Act text="Wenn jemand verlangt, dass seine Daten gelöscht werden. Lässt sich nicht zurücknehmen.">
           <Button variant="danger" onClick={() => setAsking('erase')}>
             Endgültig löschen …
@@ -52,6 +58,7 @@ export function RecordActs({ member, isBusy, onReturned, onDeceased, onErased }:
           onClose={close}
         />
       )}
+      {asking === 'merge' && <MergeDialog member={member} onClose={close} />}
       {asking === 'erase' && <EraseDialog member={member} onErased={onErased} onClose={close} />}
     </section>
   )

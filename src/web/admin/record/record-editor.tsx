@@ -48,7 +48,7 @@ export function RecordEditor({ form, base, saveLabel, onChange, onSave }: Record
   return (
     <form className="record-form" noValidate onSubmit={(event) => void save(event)}>
       <LeaveGuard isNeeded={changed.length > 0} title="Noch nicht gespeichert">
-        <p>Wenn du die Seite jetzt verlässt, geht verloren, was du geändert hast: {changed.map(labelOf).join(', ')}.</p>
+        Wenn du die Seite jetzt verlässt, geht verloren, was du geändert hast: {changed.map(labelOf).join(', ')}.
       </LeaveGuard>
       <RecordFields form={form} errors={errors} onChange={change} />
       {refusal && (
