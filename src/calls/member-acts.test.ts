@@ -234,11 +234,11 @@ describe.each(engines)('acts on records on %s', (engine) => {
     })
 
     it('removes the sample people that nobody has touched, and says how many', async () => {
-      const samples = ['A', 'B', 'C', 'D'].map((surName) => ({ record: { ...blankRecord, surName }, isSample: true }))
+      const people = ['A', 'B', 'C', 'D'].map((surName) => ({ record: { ...blankRecord, surName }, isSample: true }))
       const stamp = { what: 'created', accountId: null } as const
       const added = await db()
         .transaction()
-        .execute((trx) => addMembers(trx, () => moment, samples, stamp))
+        .execute((trx) => addMembers(trx, () => moment, people, stamp))
       const [touched, linked] = added as [Member, Member]
       await add({ surName: 'Echt' })
       await ask('PATCH', `/${touched.id}`, { revision: 1, city: 'Kiel' })
