@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -31,6 +32,12 @@ export interface Options {
   waitFor?: string
 }
 
+/** As `npm start` has them. A small young generation saves 15 MB and costs nothing that could be measured. */
+function startArguments(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  return scripts.start.replace('exec node ', '').split(' ')
+}
+
 /** The header of the administrator, after a sign-in as the login page does it. */
 export async function signInAsAdmin({ origin, admin }: Pick<BuiltServer, 'origin' | 'admin'>) {
   const answer = await fetch(`${origin}/oauth/token`, {
@@ -48,7 +55,7 @@ export async function startBuiltServer(options: Options = {}): Promise<BuiltServ
   const origin = `http://127.0.0.1:${port}`
   let output = ''
   const started = performance.now()
-  const child = spawn(process.execPath, ['build/server/index.js'], {
+  const child = spawn(process.execPath, startArguments(), {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
