@@ -11,7 +11,7 @@ const addressCall = '**/members/io/addresses'
 
 const somebody = {
   firstName: 'Emil',
-  surName: 'Neumann',
+  surName: 'Neubauer',
   gymnasium: 'Albertinum',
   profession: 'Tischler',
   birthday: '1987-03-30',
@@ -116,6 +116,7 @@ test('an address is sent, stored, filled in again and sent from abroad', { tag: 
   await expect(page.locator('.address-messages')).toHaveText(sent)
   await expect(page.locator('.address-messages')).toBeFocused()
   await expect(form).toHaveAttribute('data-status', 'success')
+  await expect(page.getByText('Angemeldet als Emil Neubauer')).toBeVisible()
   expect(await valuesOf(page)).toEqual(untouched)
   expect(more).toBe(0)
 

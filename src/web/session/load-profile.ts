@@ -13,6 +13,12 @@ export async function loadProfile(): Promise<boolean> {
   return running
 }
 
+/** For whoever has just changed his own name. What was known stays on the screen meanwhile. */
+export function reloadProfile(): Promise<boolean> {
+  session.change({ profileStatus: '' })
+  return loadProfile()
+}
+
 async function ask(): Promise<boolean> {
   session.change({ profileStatus: 'loading' })
   try {

@@ -1,5 +1,6 @@
 import { type FormEvent, useReducer, useRef } from 'react'
 import { Button } from '../../../design/button.tsx'
+import { reloadProfile } from '../../session/load-profile.ts'
 import { RefusedCall } from '../../session/refused-call.ts'
 import type { Answer } from '../../session/use-answer.ts'
 import { LeaveGuard } from '../../shell/leave-guard.tsx'
@@ -32,7 +33,7 @@ export function AddressForm({ filed }: { filed: Answer<Addresses> }) {
     try {
       await sendAddress(values)
       dispatch({ kind: 'stored' })
-      await filed.ask()
+      await Promise.all([filed.ask(), reloadProfile()])
     } catch (error) {
       console.error(error)
       dispatch({ kind: 'failed', errors: toldBy(error) })
