@@ -16,8 +16,6 @@ interface NewAccount {
   /** The name in the e-mail address, if it is not known. */
   name?: string | undefined
   title?: string | undefined
-  /** The record of the person it is for. */
-  memberId?: string | undefined
 }
 
 export async function createAccount(db: Db, clock: Clock, wanted: NewAccount): Promise<Account> {
@@ -35,7 +33,7 @@ export async function createAccount(db: Db, clock: Clock, wanted: NewAccount): P
     disabled_at: null,
     created_at: clock().getTime(),
     last_sign_in_at: null,
-    member_id: wanted.memberId ?? null,
+    member_id: null,
   }
   if (!(await insertAccount(db, account))) {
     throw new Refusal('conflict', 'Für diese E-Mail-Adresse gibt es schon ein Konto.')

@@ -9,12 +9,12 @@ import { inviteMember } from '../accounts/invite-member.ts'
 import type { App } from '../app.ts'
 import type { Db } from '../database/tables.ts'
 import type { CallEnvironment } from './call-environment.ts'
+import { isIdShaped } from './id-shape.ts'
 import { jsonBody } from './json-body.ts'
 import { readSender } from './read-sender.ts'
 import { requireAdmin } from './require-admin.ts'
 
-const idShape = /^[\w-]{1,64}$/
-const memberId = z.string().regex(idShape, 'Diesen Datensatz gibt es nicht.')
+const memberId = z.string().refine(isIdShaped, 'Diesen Datensatz gibt es nicht.')
 const role = z.enum(['member', 'editor', 'admin'])
 const invitation = z.object({ memberId, email: z.string(), role })
 const change = z.object({
@@ -63,7 +63,7 @@ function signature({ title, name }: SignedIn): string {
 
 /** What cannot be an id is not looked for: PostgreSQL takes no NUL, for one. */
 function accountId(text: string): string {
-  if (!idShape.test(text)) throw noSuchAccount()
+  if (!isIdShaped(text)) throw noSuchAccount()
   return text
 }
 

@@ -6,6 +6,7 @@ import { listDirectory } from '../members/list-directory.ts'
 import { makeVcards } from '../members/make-vcards.ts'
 import type { CallEnvironment } from './call-environment.ts'
 import { contentDisposition } from './disposition-rules.ts'
+import { isIdShaped } from './id-shape.ts'
 import { queryParams } from './query-params.ts'
 
 /** Whom the members find of each other, to read and to take along. */
@@ -26,4 +27,4 @@ export function directory({ database: { db } }: Pick<App, 'database'>) {
 }
 
 /** What cannot be an id is not looked for as it stands: PostgreSQL takes no NUL, for one. */
-const memberId = (text: string) => (/^[\w-]{1,64}$/.test(text) ? text : '')
+const memberId = (text: string) => (isIdShaped(text) ? text : '')

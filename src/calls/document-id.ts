@@ -1,7 +1,7 @@
 import { noSuchDocument } from '../documents/document-refusals.ts'
+import { isIdShaped } from './id-shape.ts'
 
-/** What cannot be an id is not looked for: PostgreSQL takes no NUL, for one. */
 export function documentId(text: string): string {
-  if (!/^[\w-]{1,64}$/.test(text)) throw noSuchDocument()
+  if (!isIdShaped(text)) throw noSuchDocument()
   return text
 }

@@ -96,7 +96,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
   it('does not try what is done or has been emptied, and says why', async () => {
     const sent = await send()
     const cancelled = await put('gone@eschenfurt.example')
-    await cancelMailsTo(db(), 'Gone@Eschenfurt.example', clock)
+    await cancelMailsTo(db(), clock, 'Gone@Eschenfurt.example')
     const emptied = await fail()
     await db().updateTable('mails').set({ text: null, html: null }).where('id', '=', emptied).execute()
     const answers = await Promise.all(
@@ -131,11 +131,14 @@ describe.each(engines)('the outbox on %s', (engine) => {
     }
   })
 
-  it('withdraws what waits to go to an address, and nothing else', async () => {
+  it('withdraws what waits to go to an address or has failed to, and nothing else', async () => {
     const sent = await send()
     const his = await put('Hans@Eschenfurt.example')
     const other = await put('hansi@eschenfurt.example')
-    expect(await cancelMailsTo(db(), 'hans@eschenfurt.EXAMPLE', clock)).toBe(1)
+    const failed = await put('hans@eschenfurt.example')
+    await db().updateTable('mails').set({ state: 'failed' }).where('id', '=', failed).execute()
+    expect(await cancelMailsTo(db(), clock, 'hans@eschenfurt.EXAMPLE')).toBe(2)
+    expect(await readMail(db(), failed)).toMatchObject({ state: 'cancelled', text: null })
     expect(await readMail(db(), his)).toMatchObject({ state: 'cancelled', text: null, html: null, done_at: now })
     expect([(await readMail(db(), other)).state, (await readMail(db(), sent)).state]).toEqual(['waiting', 'sent'])
   })
@@ -143,14 +146,14 @@ describe.each(engines)('the outbox on %s', (engine) => {
   it('says the truth of a mail that had gone out when it was withdrawn', async () => {
     const id = await put()
     await claim()
-    await cancelMailsTo(db(), 'hans@eschenfurt.example', clock)
+    await cancelMailsTo(db(), clock, 'hans@eschenfurt.example')
     await markSent(db(), id, 'me', now)
     expect((await readMail(db(), id)).state).toBe('sent')
   })
 
   it('forgets after thirty days what is done with, and never what waits', async () => {
     const done = [await fail(), await send(), await put('gone@eschenfurt.example')]
-    await cancelMailsTo(db(), 'gone@eschenfurt.example', clock)
+    await cancelMailsTo(db(), clock, 'gone@eschenfurt.example')
     const waiting = await put()
     now += 30 * day
     expect(await purgeMails(db(), clock)).toBe(0)

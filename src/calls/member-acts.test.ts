@@ -163,7 +163,10 @@ describe.each(engines)('acts on records on %s', (engine) => {
       expect((await read(c.id)).merged.map(({ id }: { id: string }) => id)).toEqual([a.id, b.id])
       expect([await ownerOf(ofA.account.id), await ownerOf(ofB.account.id)]).toEqual([c.id, c.id])
       await ask('POST', `/${b.id}/separate`, { revision: 3 })
-      expect([await ownerOf(ofA.account.id), await ownerOf(ofB.account.id)]).toEqual([c.id, b.id])
+      // Who had come with him leaves with him: nobody stays behind in a stranger's record.
+      expect([await ownerOf(ofA.account.id), await ownerOf(ofB.account.id)]).toEqual([b.id, b.id])
+      expect((await read(b.id)).merged.map(({ id }: { id: string }) => id)).toEqual([a.id])
+      expect((await read(c.id)).merged).toEqual([])
       await ask('POST', `/${a.id}/separate`, { revision: 2 })
       expect(await ownerOf(ofA.account.id)).toBe(a.id)
       expect(await count()).toBe(3)
@@ -224,6 +227,21 @@ describe.each(engines)('acts on records on %s', (engine) => {
       expect(await mailStates()).toEqual(['m@kiel.example cancelled'])
       expect((await calls.request('/user/me', { headers: { authorization } })).status).toBe(401)
       expect((await ask('DELETE', `/${kept.id}`, { revision: 2 })).status).toBe(404)
+    })
+
+    it('waits until nobody writes to him as the office any more', async () => {
+      const { id } = await add({ surName: 'Zahn', email: 'Zahn@kiel.example' })
+      const office = (addresses: string[]) =>
+        calls.request('/members/io/settings', {
+          method: 'PUT',
+          headers: { authorization: admin.authorization },
+          body: JSON.stringify({ addressOffice: addresses }),
+        })
+      await office(['zahn@kiel.example', 'adressen@aurora.example'])
+      const refused = await ask('DELETE', `/${id}`, { revision: 1 })
+      expect([refused.status, refused.json.title]).toEqual([422, expect.stringContaining('Adressverwaltung')])
+      await office(['adressen@aurora.example'])
+      expect((await ask('DELETE', `/${id}`, { revision: 1 })).status).toBe(204)
     })
 
     it('is not for oneself', async () => {

@@ -10,6 +10,7 @@ import { listDeletedPictures } from '../pictures/list-deleted-pictures.ts'
 import { noSuchPicture } from '../pictures/picture-refusals.ts'
 import { restorePicture } from '../pictures/restore-picture.ts'
 import type { CallEnvironment } from './call-environment.ts'
+import { isIdShaped } from './id-shape.ts'
 import { jsonBody } from './json-body.ts'
 import { requireEditor } from './require-editor.ts'
 
@@ -29,7 +30,7 @@ function refuseFaults(description: string, context: z.RefinementCtx): void {
 /** What cannot be an id is not asked for: PostgreSQL takes no NUL, for one. */
 function idOf(c: Context<CallEnvironment, '/:id'>): string {
   const id = c.req.param('id')
-  if (!/^[\w-]{1,64}$/.test(id)) throw noSuchPicture()
+  if (!isIdShaped(id)) throw noSuchPicture()
   return id
 }
 

@@ -26,7 +26,7 @@ export type ShownContent<Name extends PageName> = 'profiles' extends keyof PageC
   ? Omit<PageContent<Name>, 'profiles'> & { profiles: Profile[] }
   : PageContent<Name>
 
-/** Profiles with what is known of whom they name. Nobody's profile is left out. */
+/** Profiles with what is known of whom they name. One whose record is gone is left out. */
 export function introduceAll(profiles: readonly EntryOf<'profiles'>[], introduce: Introduce): Profile[] {
   return profiles.flatMap(({ member, ...own }) => {
     const facts = introduce(member)

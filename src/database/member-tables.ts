@@ -9,6 +9,8 @@ export interface MembersTable {
   data: string
   /** Another record of the same person, which has taken this one's place. */
   merged_into: string | null
+  /** The record that it was merged into at first; that one may have been merged further since. */
+  merged_via: string | null
   /** A person of the sample fraternity: 1, else 0. */
   is_sample: number
   created_at: number

@@ -1,8 +1,8 @@
-import { type Clock, systemClock } from '../clock.ts'
+import type { Clock } from '../clock.ts'
 import type { Db } from '../database/tables.ts'
-import { cancelWaiting } from './mails.ts'
+import { cancelUndelivered } from './mails.ts'
 
-/** Withdraws whatever still waits to go to an address, however its letters are typed. Answers how many mails that were. */
-export function cancelMailsTo(db: Db, address: string, clock: Clock = systemClock): Promise<number> {
-  return cancelWaiting(db, address, clock().getTime())
+/** Withdraws whatever has not reached an address, however its letters are typed. Answers how many mails that were. */
+export function cancelMailsTo(db: Db, clock: Clock, address: string): Promise<number> {
+  return cancelUndelivered(db, address, clock().getTime())
 }

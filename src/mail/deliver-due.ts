@@ -106,6 +106,7 @@ async function sendInTime(post: Post, mail: ClaimedMail, signal: AbortSignal, pa
   const timers = [setTimeout(giveUp, pace.sendMs)]
   const onAbort = () => timers.push(setTimeout(giveUp, pace.stopMs))
   signal.addEventListener('abort', onAbort)
+  if (signal.aborted) onAbort()
   try {
     await Promise.race([post.send(mail), givenUp])
   } finally {

@@ -132,13 +132,16 @@ export async function releaseAllMails(db: Db): Promise<void> {
   await db.updateTable('mails').set(unclaimed).where('claimed_by', 'is not', null).execute()
 }
 
-/** Whoever is at one of them keeps it, so that it is known if it has gone out all the same. */
-export async function cancelWaiting(db: Db, address: string, now: number): Promise<number> {
+/**
+ * Those that failed too, which could be tried again. Whoever is at one of them keeps it, so that it is known if it has
+ * gone out all the same.
+ */
+export async function cancelUndelivered(db: Db, address: string, now: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('mails')
     .set({ ...emptied, state: 'cancelled', done_at: now })
     .where(sql`lower(to_address)`, '=', address.toLowerCase())
-    .where('state', '=', 'waiting')
+    .where('state', 'in', ['waiting', 'failed'])
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely'
 import { allOrNothing } from '../database/all-or-nothing.ts'
 import type { Db, Tables } from '../database/tables.ts'
 import { Refusal } from '../errors.ts'
-import type { Member } from './members.ts'
-import { findOwnMember, lockAccount, lockMember } from './own-members.ts'
+import { lockMember, type Member } from './members.ts'
+import { findOwnMember, holdAccount } from './own-members.ts'
 
 /**
  * Runs work on the record of an account, or on undefined where it has none, while nobody else changes it: two forms
@@ -18,7 +18,7 @@ export function changeOwnRecord<T>(
     let own = await findOwnMember(trx, accountId)
     for (;;) {
       if (own) await lockMember(trx, own.id)
-      else if (!(await lockAccount(trx, accountId))) throw new Refusal('unauthorized', 'Bitte melde dich neu an.')
+      else if (!(await holdAccount(trx, accountId))) throw new Refusal('unauthorized', 'Bitte melde dich neu an.')
       const seen = own?.id
       // Who had to wait may have waited for the one that made, merged or deleted the record.
       own = await findOwnMember(trx, accountId)

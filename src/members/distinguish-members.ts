@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts'
 import { allOrNothing } from '../database/all-or-nothing.ts'
 import type { Db, Tables } from '../database/tables.ts'
 import { insertDistinct, type Pair } from './distinct-members.ts'
+import { lockMember } from './members.ts'
 import { isMerged, noPair } from './pair-refusals.ts'
 import { noSuchMember } from './save-member.ts'
 
@@ -18,12 +19,7 @@ export async function distinguishMembers(db: Db, clock: Clock, accountId: string
 
 /** Nobody erases or merges the record before the transaction is over. */
 async function lockUnmerged(trx: Transaction<Tables>, id: string): Promise<void> {
-  const row = await trx
-    .updateTable('members')
-    .set((set) => ({ revision: set.ref('revision') }))
-    .where('id', '=', id)
-    .returning('merged_into')
-    .executeTakeFirst()
+  const row = await lockMember(trx, id)
   if (!row) throw noSuchMember()
   if (row.merged_into !== null) throw isMerged()
 }

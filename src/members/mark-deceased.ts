@@ -28,7 +28,7 @@ export async function markDeceased(
     const day = readDay(diedOn, before.record, dayOf(clock))
     const record: MemberRecord = { ...before.record, status: 'verstorben', statusBefore: status, diedOn: day }
     const after = await saveMember(trx, clock, before, { record }, { what: 'deceased', accountId })
-    for (const address of await findMailAddresses(trx, [after])) await cancelMailsTo(trx, address, clock)
+    for (const address of await findMailAddresses(trx, [after])) await cancelMailsTo(trx, clock, address)
     return toMemberAnswer(after)
   })
 }

@@ -3,7 +3,10 @@ import { foldText } from '../fold-text.ts'
 import type { MemberRecord } from './member-record.ts'
 import { isListed, sharedFacts, yearOf } from './shared-facts.ts'
 
-type MemberColumns = Omit<MembersTable, 'id' | 'revision' | 'merged_into' | 'is_sample' | 'created_at' | 'changed_at'>
+type MemberColumns = Omit<
+  MembersTable,
+  'id' | 'revision' | 'merged_into' | 'merged_via' | 'is_sample' | 'created_at' | 'changed_at'
+>
 
 /** Everything in a row that is made from the record. A record that is merged into another is listed nowhere. */
 export function memberColumns(record: MemberRecord, isMerged: boolean): MemberColumns {
@@ -14,8 +17,7 @@ export function memberColumns(record: MemberRecord, isMerged: boolean): MemberCo
     data: JSON.stringify(record),
     title: record.title,
     name: `${firstName} ${surName}`.trim(),
-    // A blank sorts before any letter: Schmidt, Anna before Schmidthuber.
-    sort_name: foldText(`${surName}  ${firstName}`),
+    sort_name: sortName(record),
     status,
     admission_year: yearOf(record.admissionDate),
     exam_year: record.exam,
@@ -30,6 +32,11 @@ export function memberColumns(record: MemberRecord, isMerged: boolean): MemberCo
     gets_paper: isLiving && delivery === 'paper' && postReturned === '' && record.street !== '' ? 1 : 0,
     post_returned: postReturned === '' ? 0 : 1,
   }
+}
+
+/** A blank sorts before any letter: Schmidt, Anna before Schmidthuber. */
+export function sortName({ firstName, surName }: Pick<MemberRecord, 'firstName' | 'surName'>): string {
+  return foldText(`${surName}  ${firstName}`)
 }
 
 /** The words of a record that people look for, with a bar between them so that no word is found across two fields. */

@@ -42,7 +42,7 @@ export async function findRevisions(db: Db, ids: readonly string[]): Promise<Pic
 export async function insertMembers(db: Db, members: readonly Omit<Member, 'mergedInto'>[]): Promise<void> {
   const rows = members.map(({ id, revision, record, isSample, changedAt }) => ({
     ...memberColumns(record, false),
-    ...{ id, revision, merged_into: null, is_sample: isSample ? 1 : 0 },
+    ...{ id, revision, merged_into: null, merged_via: null, is_sample: isSample ? 1 : 0 },
     ...{ created_at: changedAt, changed_at: changedAt },
   }))
   await db.insertInto('members').values(rows).execute()
@@ -58,10 +58,20 @@ export async function replaceMember(
     .updateTable('members')
     .set({
       ...memberColumns(record, mergedInto !== null),
-      ...{ merged_into: mergedInto, changed_at: changedAt, revision: basedOn.revision + 1 },
+      ...{ merged_into: mergedInto, merged_via: mergedInto, changed_at: changedAt, revision: basedOn.revision + 1 },
     })
     .where('id', '=', basedOn.id)
     .where('revision', '=', basedOn.revision)
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** Nobody else changes the record until this transaction is over. Undefined if there is none. */
+export function lockMember(db: Db, id: string): Promise<{ merged_into: string | null } | undefined> {
+  return db
+    .updateTable('members')
+    .set(({ ref }) => ({ revision: ref('revision') }))
+    .where('id', '=', id)
+    .returning('merged_into')
+    .executeTakeFirst()
 }

@@ -46,7 +46,7 @@ export async function mergeMembers(
     await deleteDistinct(trx, [kept.id, given.id])
     await handOver(trx, given.id, kept.id)
     if (united.status === 'verstorben') {
-      for (const address of await findMailAddresses(trx, [kept, given])) await cancelMailsTo(trx, address, clock)
+      for (const address of await findMailAddresses(trx, [kept, given])) await cancelMailsTo(trx, clock, address)
     }
     return toMemberAnswer(saved.find(({ id }) => id === kept.id) as Member)
   })

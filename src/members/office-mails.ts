@@ -1,4 +1,5 @@
-import type { Db } from '../database/tables.ts'
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Db, Tables } from '../database/tables.ts'
 import { readAddressOffice } from './address-office.ts'
 
 /**
@@ -18,6 +19,7 @@ export async function findOfficeMails(db: Db): Promise<string[]> {
   const records = await db
     .selectFrom('members')
     .select(['email', 'status'])
+    .select((eb) => isLockedOut(eb).as('is_locked_out'))
     .where(({ fn, ref }) => fn<string>('lower', [ref('email')]), 'in', folded)
     .where('merged_into', 'is', null)
     .execute()
@@ -26,11 +28,25 @@ export async function findOfficeMails(db: Db): Promise<string[]> {
       email,
       isIn: disabled_at === null && status !== 'verstorben',
     })),
-    ...records.map(({ email, status }) => ({ email: email.toLowerCase(), isIn: status !== 'verstorben' })),
+    ...records.map(({ email, status, is_locked_out }) => ({
+      email: email.toLowerCase(),
+      isIn: status !== 'verstorben' && !is_locked_out,
+    })),
   ]
   const isOut = (address: string) => {
     const known = owners.filter(({ email }) => email === address)
     return known.length > 0 && known.every(({ isIn }) => !isIn)
   }
   return folded.filter((address) => !isOut(address)).map((address) => byFolded.get(address) ?? address)
+}
+
+/** Whose account has been closed gets no more of this by way of his record. */
+function isLockedOut(eb: ExpressionBuilder<Tables, 'members'>) {
+  return eb.exists(
+    eb
+      .selectFrom('accounts')
+      .select(sql.lit(1).as('one'))
+      .whereRef('accounts.member_id', '=', 'members.id')
+      .where('accounts.disabled_at', 'is not', null),
+  )
 }

@@ -16,17 +16,8 @@ export async function findOwnMember(db: Db, accountId: string): Promise<Member |
   return undefined
 }
 
-/** Nobody else changes the record until this transaction is over. */
-export async function lockMember(trx: Transaction<Tables>, id: string): Promise<void> {
-  await trx
-    .updateTable('members')
-    .set(({ ref }) => ({ revision: ref('revision') }))
-    .where('id', '=', id)
-    .execute()
-}
-
-/** The same for an account; false if there is none. */
-export async function lockAccount(trx: Transaction<Tables>, id: string): Promise<boolean> {
+/** Nobody else changes the account until this transaction is over; false if there is none. */
+export async function holdAccount(trx: Transaction<Tables>, id: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('accounts')
     .set(({ ref }) => ({ member_id: ref('member_id') }))

@@ -1,3 +1,4 @@
+import { showDay } from './date-rules.ts'
 import type { MemberRecord } from './member-record.ts'
 import { fullName } from './member-rules.ts'
 import { showPhone } from './phone-rules.ts'
@@ -13,13 +14,8 @@ export function personalFacts(record: MemberRecord) {
     address: [street, `${zipCode} ${city}`.trim(), state, country].filter(Boolean).join(', '),
     mobileNumber: mobilePhoneNumber && showPhone(mobilePhoneNumber),
     email,
-    birthDate: germanDate(birthday),
+    birthDate: showDay(birthday),
     // No more of a secret than its year, which everybody sees.
-    admissionDate: germanDate(record.admissionDate),
+    admissionDate: showDay(record.admissionDate),
   }
-}
-
-/** 2007-03-30 is 30.03.2007, a year stays a year. */
-function germanDate(date: string): string {
-  return date.split('-').reverse().join('.')
 }

@@ -1,11 +1,18 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import { allOrNothing } from '../database/all-or-nothing.ts'
 import type { Db, Tables } from '../database/tables.ts'
 import { hasAccount } from './member-filters.ts'
+import { lockMember } from './members.ts'
 
 /** Removes the people of the sample fraternity that nobody has touched or linked, and says how many they were. */
-export async function removeSamples(db: Db): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('members').where(isRemovableSample).executeTakeFirst()
-  return Number(numDeletedRows)
+export function removeSamples(db: Db): Promise<number> {
+  return allOrNothing(db, async (trx) => {
+    // Held first, in the order in which everybody holds records: who is being invited just now may have an account then.
+    const samples = await trx.selectFrom('members').select('id').where(isRemovableSample).orderBy('id').execute()
+    for (const { id } of samples) await lockMember(trx, id)
+    const { numDeletedRows } = await trx.deleteFrom('members').where(isRemovableSample).executeTakeFirst()
+    return Number(numDeletedRows)
+  })
 }
 
 /** Whoever was changed once, or has an account, is more than a sample. Every act on a record raises its revision. */

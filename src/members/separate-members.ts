@@ -7,7 +7,10 @@ import { type MemberAnswer, toMemberAnswer } from './member-answer.ts'
 import type { Member } from './members.ts'
 import { saveMember } from './save-member.ts'
 
-/** They were two people after all: the merged record stands for itself again, and has the accounts back that came with it. */
+/**
+ * They were two people after all: the merged record stands for itself again, with the accounts that came with it and with
+ * whatever had been merged into it before.
+ */
 export async function separateMembers(
   db: Db,
   clock: Clock,
@@ -20,7 +23,12 @@ export async function separateMembers(
       throw new Refusal('unprocessable', 'Dieser Datensatz ist mit keinem anderen zusammengeführt.')
     }
     const after = await saveMember(trx, clock, { id, revision }, { record }, { what: 'separated', accountId })
-    const own = trx.selectFrom('merged_accounts').select('account_id').where('member_id', '=', id)
+    const behind = await findBehind(trx, id, mergedInto)
+    if (behind.length > 0) await trx.updateTable('members').set({ merged_into: id }).where('id', 'in', behind).execute()
+    const own = trx
+      .selectFrom('merged_accounts')
+      .select('account_id')
+      .where('member_id', 'in', [id, ...behind])
     // One that was given to somebody else in the meantime stays with him.
     await trx
       .updateTable('accounts')
@@ -31,4 +39,16 @@ export async function separateMembers(
     await trx.deleteFrom('merged_accounts').where('member_id', '=', id).execute()
     return toMemberAnswer(after)
   })
+}
+
+/** The records that have come to the survivor by way of this one, at first hand or over others. */
+async function findBehind(trx: Db, id: string, survivor: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('members')
+    .select(['id', 'merged_via'])
+    .where('merged_into', '=', survivor)
+    .execute()
+  const behind = [id]
+  for (const via of behind) behind.push(...rows.filter((row) => row.merged_via === via).map((row) => row.id))
+  return behind.slice(1)
 }

@@ -188,7 +188,10 @@ describe.each(engines)('an address that is sent, on %s', (engine) => {
     await addPerson({ database, clock }, { status: 'verstorben', email: 'witwe@aurora.example' })
     await addPerson({ database, clock }, { status: 'Alter Herr', email: 'witwe@aurora.example' })
     const gone = await signedIn({ database, clock }, 'admin')
-    await database.db.updateTable('accounts').set({ disabled_at: 1 }).where('id', '=', gone.account.id).execute()
+    // His record is alive and has the same address; the account that is closed is his.
+    const { id: member_id } = await addPerson({ database, clock }, { email: 'admin@aurora.example' })
+    const closed = database.db.updateTable('accounts').set({ disabled_at: 1, member_id })
+    await closed.where('id', '=', gone.account.id).execute()
     const office = [
       'a@aurora.example',
       'A@aurora.example',
