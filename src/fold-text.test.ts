@@ -8,6 +8,8 @@ it.each([
   ['Größe', 'groesse'],
   ['René Çelik', 'rene celik'],
   ['Łukasz', 'łukasz'],
+  ['O’Brien', "o'brien"],
+  ['ﬁsch', 'fisch'],
 ])('%s is looked up as %s', (text, folded) => {
   expect(foldText(text)).toBe(folded)
 })

@@ -3,7 +3,8 @@ export function foldText(text: string): string {
   return text
     .normalize('NFC')
     .replace(/[äöü]/gi, (letter) => `${letter.normalize('NFD').charAt(0)}e`)
-    .normalize('NFD')
+    .normalize('NFKD')
+    .replace(/[’‘ʼ´`]/g, "'")
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
     .replaceAll('ß', 'ss')

@@ -22,6 +22,21 @@ export async function lockOwner(trx: Db, memberId: string): Promise<{ title: str
   return owner
 }
 
+/** An account of a dead man stays his: with no record, or another one, it would let somebody in again. */
+export async function refuseOfDeceased(trx: Db, { member_id }: { member_id: string | null }): Promise<void> {
+  if (member_id === null) return
+  const owner = await trx
+    .selectFrom('members')
+    .select(['name', 'status'])
+    .where('id', '=', member_id)
+    .executeTakeFirst()
+  if (owner?.status !== 'verstorben') return
+  throw wrongFields({
+    field: 'memberId',
+    message: `${owner.name} ist verstorben. Sein Konto bleibt bei seinem Datensatz.`,
+  })
+}
+
 /** What to call the owner of an account: as his record does, else as the account does. */
 export async function ownerName(db: Db, account: { name: string; member_id: string | null }): Promise<string> {
   if (account.member_id === null) return account.name

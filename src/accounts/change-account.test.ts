@@ -94,6 +94,15 @@ describe.each(engines)('changing an account on %s', (engine) => {
     expect(await stored(member.account.id)).toEqual({ ...member.account, last_sign_in_at: clock().getTime() })
   })
 
+  it('leaves the account of a dead man with his record', async () => {
+    const dead = await addPerson({ database, clock }, { status: 'verstorben' })
+    await database.db.updateTable('accounts').set({ member_id: dead.id }).where('id', '=', member.account.id).execute()
+    await expect(change(member.account.id, { memberId: null })).rejects.toMatchObject({
+      errors: [{ field: 'memberId', message: expect.stringContaining('Sein Konto bleibt bei seinem Datensatz') }],
+    })
+    expect((await stored(member.account.id))?.member_id).toBe(dead.id)
+  })
+
   it('refuses an account that is not there', async () => {
     await expect(change('nobody', { role: 'editor' })).rejects.toMatchObject({ code: 'not_found' })
   })

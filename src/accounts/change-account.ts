@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/open-database.ts'
 import { type FieldError, Refusal } from '../errors.ts'
-import { lockOwner } from './account-owners.ts'
+import { lockOwner, refuseOfDeceased } from './account-owners.ts'
 import { noSuchAccount, wrongFields } from './account-refusals.ts'
 import { changeRow, findAccount, lockAccount } from './accounts.ts'
 import { disableAccount } from './disable-account.ts'
@@ -31,6 +31,7 @@ export async function changeAccount(
     if (!account) throw noSuchAccount()
     const problems = id === actorId ? ownProblems({ role, disabled }) : []
     if (problems.length > 0) throw wrongFields(...problems)
+    if (memberId !== undefined) await refuseOfDeceased(trx, account)
     if (typeof memberId === 'string') await lockOwner(trx, memberId)
     await changeRow(trx, id, {
       ...(role !== undefined && { role }),

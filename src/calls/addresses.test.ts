@@ -137,6 +137,13 @@ describe.each(engines)('the call for addresses on %s', (engine) => {
     expect(await response.json()).toMatchObject({ errors: [{ field: 'firstName' }] })
   })
 
+  it('takes no consent for given where it is not spoken of', async () => {
+    const { newsletter: _, visible: __, ...silent } = typed
+    expect(await (await post(JSON.stringify(silent))).json()).toMatchObject({ newsletter: true, visible: true })
+    await post(JSON.stringify({ ...typed, newsletter: false, visible: false }))
+    expect(await (await post(JSON.stringify(silent))).json()).toMatchObject({ newsletter: false, visible: false })
+  })
+
   it('ignores unknown fields, dangerous ones among them', async () => {
     const more =
       '"__proto__": {"isAdmin": true}, "constructor": {"prototype": 1}, "status": "Ehrenmitglied", "id": "x", "role": "admin"'

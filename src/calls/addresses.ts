@@ -16,7 +16,8 @@ export function addresses(app: Pick<App, 'database' | 'config' | 'clock' | 'mail
   return new Hono<CallEnvironment>()
     .get('/members/io/addresses', async (c) => c.json(await listAddresses(db, c.var.member.accountId)))
     .post('/members/io/addresses', jsonBody(z.unknown()), async (c) => {
-      const address = parseAddress(c.req.valid('json'), clock())
+      const { current } = await listAddresses(db, c.var.member.accountId)
+      const address = parseAddress(c.req.valid('json'), clock(), current ?? undefined)
       const office = { sender: await readSender(app), recordPath: memberPath }
       const saved = await updateAddress(db, clock, { accountId: c.var.member.accountId, address, office })
       mail.wake()

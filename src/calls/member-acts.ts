@@ -22,7 +22,7 @@ const seen = z.object({ revision: seenRevision })
 const merging = seen.extend({
   other: z.string(),
   otherRevision: seenRevision,
-  record: z.record(z.string(), z.unknown()),
+  record: z.unknown(),
 })
 const pairing = z.object({ other: z.string() })
 

@@ -70,3 +70,8 @@ function isRealDay(day: string): boolean {
   const date = new Date(`${day}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
 }
+
+/** Whether a day, or a year alone, lies before another day; where one of them is unknown, nobody can say so. */
+export function isBefore(date: string, day: string): boolean {
+  return date !== '' && day !== '' && date < day.slice(0, date.length)
+}

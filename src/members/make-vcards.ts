@@ -17,8 +17,7 @@ export async function makeVcards(
   fraternity: { name: string; shortName: string },
   wanted: { id: string } | DirectoryFilters,
 ): Promise<Vcards> {
-  const write = ({ id, record, changedAt }: Member) =>
-    writeVcard({ id, ...sharedFacts(record) }, { fraternity: fraternity.name, changedAt: new Date(changedAt) })
+  const write = ({ id, record }: Member) => writeVcard({ id, ...sharedFacts(record) }, fraternity.name)
   if (!('id' in wanted)) {
     const found = await findListed(db, wanted)
     return { fileName: directoryFileName(fraternity.shortName), text: found.map(write).join('') }

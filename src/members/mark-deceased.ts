@@ -3,7 +3,7 @@ import { allOrNothing } from '../database/all-or-nothing.ts'
 import type { Db } from '../database/tables.ts'
 import { Refusal } from '../errors.ts'
 import { cancelMailsTo } from '../mail/cancel-mails.ts'
-import { checkDayOrYear } from './date-rules.ts'
+import { checkDayOrYear, isBefore } from './date-rules.ts'
 import { findUnmerged } from './find-current.ts'
 import { findMailAddresses } from './mail-addresses.ts'
 import { type MemberAnswer, toMemberAnswer } from './member-answer.ts'
@@ -38,7 +38,7 @@ function readDay(given: string, { birthday }: MemberRecord, today: string): stri
   const checked = checkDayOrYear(given, { earliest: 1800, today })
   if ('problem' in checked) throw wrongDay(checked.problem)
   const { value } = checked
-  if (value !== '' && value < birthday.slice(0, value.length)) throw wrongDay('Da war er noch nicht geboren.')
+  if (isBefore(value, birthday)) throw wrongDay('Da war er noch nicht geboren.')
   return value
 }
 

@@ -75,6 +75,26 @@ describe('what an administrator changes of a record', () => {
     ])
   })
 
+  it('has no admission and no death before the birth', () => {
+    expect(problemsOf({ birthday: '1937-01-01', exam: null, admissionDate: '1930-05-01' })).toEqual({
+      admissionDate: 'Da war er noch nicht geboren.',
+    })
+    expect(edit({ birthday: '1937-05-01', exam: null, admissionDate: '1937' }).admissionDate).toBe('1937')
+    const dead: MemberRecord = {
+      ...before,
+      status: 'verstorben',
+      statusBefore: 'aktiv',
+      birthday: '1950-05-05',
+      exam: null,
+    }
+    expect(problemsOf({ diedOn: '1949', admissionDate: '' }, dead)).toEqual({ diedOn: 'Da war er noch nicht geboren.' })
+  })
+
+  it('gives a postcode the zero that it has in its country', () => {
+    const abroad = { ...before, country: 'Österreich', zipCode: '1010' }
+    expect(edit({ country: '' }, abroad)).toMatchObject({ country: '', zipCode: '01010' })
+  })
+
   it('is looked at beside what stays', () => {
     expect(problemsOf({ country: 'Deutschland' })).toHaveProperty('zipCode')
     expect(problemsOf({ birthday: '1990-01-01' })).toHaveProperty('exam')

@@ -1,5 +1,5 @@
 import { dayOf } from '../clock.ts'
-import { checkDayOrYear } from './date-rules.ts'
+import { checkDayOrYear, isBefore } from './date-rules.ts'
 import { addressFields, checkChoice, checkChoices, checkName, longest } from './field-rules.ts'
 import { type Checked, checkLine, checkText } from './line-rules.ts'
 import type { MemberRecord } from './member-record.ts'
@@ -31,15 +31,19 @@ export function parseMember(body: unknown, before: MemberRecord, now: Date): Mem
     if (address.surName === '') fields.complain('surName', 'Bitte gib einen Nachnamen an.')
     const date = (field: 'admissionDate' | 'diedOn') =>
       fields.take(field, before[field], (given) => checkDayOrYear(given, span))
+    // A living man has no day of death; of a dead one it may become known later.
+    const diedOnOf = () => (before.status === 'verstorben' ? date('diedOn') : before.diedOn)
+    const days = { admissionDate: date('admissionDate'), diedOn: diedOnOf() }
+    for (const field of ['admissionDate', 'diedOn'] as const) {
+      if (isBefore(days[field], address.birthday)) fields.complain(field, 'Da war er noch nicht geboren.')
+    }
     return {
       ...before,
       ...address,
       title: fields.take('title', before.title, (given) => checkLine(given, longest.title)),
       nickname: fields.take('nickname', before.nickname, (given) => checkName(given, longest.nickname)),
       status: fields.take('status', before.status, (given) => checkStatus(given, before.status)),
-      admissionDate: date('admissionDate'),
-      // A living man has no day of death; of a dead one it may become known later.
-      diedOn: before.status === 'verstorben' ? date('diedOn') : before.diedOn,
+      ...days,
       shared: fields.take('shared', before.shared, (given) => checkChoices(given, shareables)),
       delivery: fields.take('delivery', before.delivery, (given) => checkChoice(given, deliveries)),
       note: fields.take('note', before.note, (given) => checkText(given, longest.note)),

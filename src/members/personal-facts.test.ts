@@ -29,14 +29,14 @@ describe('what a profile tells', () => {
     ['address', { address: '' }],
     ['phone', { mobileNumber: '' }],
     ['email', { email: '' }],
-    ['birthday', { birthDate: '' }],
+    ['birthday', { birthDate: '', admissionDate: '2010' }],
   ] as const)('is silent on his %s where he is', (kept, silence) => {
     const shared = record.shared.filter((each) => each !== kept)
     expect(personalFacts({ ...record, shared })).toEqual({ ...personalFacts(record), ...silence })
   })
 
   it('is no more than who he is where he is not to be seen, or is dead', () => {
-    const silent = { address: '', mobileNumber: '', email: '', birthDate: '' }
+    const silent = { address: '', mobileNumber: '', email: '', birthDate: '', admissionDate: '2010' }
     expect(personalFacts({ ...record, visible: false })).toEqual({ ...personalFacts(record), ...silent })
     expect(personalFacts({ ...record, status: 'verstorben' })).toEqual({ ...personalFacts(record), ...silent })
   })

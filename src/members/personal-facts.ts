@@ -15,7 +15,7 @@ export function personalFacts(record: MemberRecord) {
     mobileNumber: mobilePhoneNumber && showPhone(mobilePhoneNumber),
     email,
     birthDate: showDay(birthday),
-    // No more of a secret than its year, which everybody sees.
-    admissionDate: showDay(record.admissionDate),
+    // Of this day, too, whoever keeps his days to himself shows the year alone.
+    admissionDate: birthday === '' ? String(facts.admissionYear ?? '') : showDay(record.admissionDate),
   }
 }

@@ -12,7 +12,13 @@ const withoutCountry = 'Bitte gib die Nummer mit der Vorwahl des Landes an, zum 
 
 /** A number as people write it, in the one form in which it is stored: +4917604069217. */
 export function normalisePhone(typed: string, country: string): Phone {
-  const text = typed.trim()
+  // Whatever people or their programs put around and between the digits.
+  const text = typed
+    .trim()
+    .replace(/^tel:/i, '')
+    .replace(/[—−]/gu, '-')
+    .replace(/\[(\d+)\]/g, '($1)')
+    .replace(/^\(\+(\d+)\)/, '+$1')
   if (text === '') return { number: '' }
   if (!/^\+?[\d\s()/.\-‐‑–]+$/u.test(text) || !/\d/.test(text)) {
     return { problem: 'Bitte gib nur Ziffern an, zum Beispiel 0176 04069217.' }

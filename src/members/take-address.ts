@@ -52,7 +52,13 @@ export function takeAddress(
     visible: flag('visible'),
   }
   checkTogether(fields, address)
-  return address
+  return { ...address, zipCode: inCountry(address) }
+}
+
+/** A code that was right abroad may lack the zero in front that a German one has. */
+function inCountry({ zipCode, country }: Address): string {
+  const checked = checkZipCode(zipCode, country)
+  return 'value' in checked ? checked.value : zipCode
 }
 
 /** What is wrong only beside another field, where one of the two is new. */

@@ -1,8 +1,12 @@
 import type { DirectoryEntry } from './list-directory.ts'
 import { fullName } from './member-rules.ts'
 
-/** Somebody as programs for addresses read him: vCard 3.0 (RFC 2426), which phones, Outlook and Thunderbird all know. */
-export function writeVcard(entry: DirectoryEntry, { fraternity, changedAt }: VcardContext): string {
+/**
+ * Somebody as programs for addresses read him: vCard 3.0 (RFC 2426), which phones, Outlook and Thunderbird all know. Without
+ * REV: it would tell when something changed that he does not show. `fraternity` is for whoever looks through his contacts
+ * and wonders.
+ */
+export function writeVcard(entry: DirectoryEntry, fraternity: string): string {
   const { title, firstName, surName, nickname, status, profession, birthday } = entry
   const { street, city, state, zipCode, country, mobilePhoneNumber, phoneNumber, email } = entry
   const lines = [
@@ -21,19 +25,12 @@ export function writeVcard(entry: DirectoryEntry, { fraternity, changedAt }: Vca
     `ORG:${escaped(fraternity)}`,
     `CATEGORIES:${escaped(status)}`,
     `UID:urn:uuid:${escaped(entry.id)}`,
-    `REV:${changedAt.toISOString().replace(/\.\d+Z$/, 'Z')}`,
     'END:VCARD',
   ]
   return lines
     .filter((line) => line !== '')
     .map((line) => `${fold(line)}\r\n`)
     .join('')
-}
-
-interface VcardContext {
-  /** Its full name, for whoever looks through his contacts and wonders. */
-  fraternity: string
-  changedAt: Date
 }
 
 /** „Süß-Jörg.vcf“; without what a file's name cannot have on some system. */

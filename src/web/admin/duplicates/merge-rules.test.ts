@@ -24,6 +24,15 @@ test('what differs is chosen: the survivor’s value, unless only the other has 
   expect(unitedRecord(pair, likelySides(pair, 0))).toEqual({ title: 'Dr.', city: 'Jena' })
 })
 
+test('nobody’s consent is taken from the other record, and an address only as a whole', () => {
+  const here = { street: 'Weg 1', zipCode: '01067', city: 'Dresden', country: '' }
+  const there = { street: 'Ring 2', zipCode: '1010', city: 'Wien', country: 'Österreich' }
+  const pair = [answer({ ...here, shared: [] }), answer({ id: 'b', ...there })] as const
+  expect(unitedRecord(pair, likelySides(pair, 0))).toEqual({ ...here, shared: [] })
+  const homeless = [answer({}), answer({ id: 'b', ...there })] as const
+  expect(unitedRecord(homeless, likelySides(homeless, 0))).toEqual(there)
+})
+
 test('nobody chooses whether somebody lives, nor where a letter came back', () => {
   const dead = answer({
     id: 'b',

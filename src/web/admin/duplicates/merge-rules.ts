@@ -16,12 +16,21 @@ export function fieldsToChoose([one, other]: readonly [MemberAnswer, MemberAnswe
   })
 }
 
+/** What somebody has agreed to: that nothing stands there is an answer, too. */
+const decisions: readonly RecordField[] = ['newsletter', 'visible', 'shared', 'delivery']
+
+/** They are right together or not at all: a street in Dresden and a country of the other record make no address. */
+const postal: readonly RecordField[] = ['street', 'zipCode', 'city', 'state', 'country']
+
 /** What is likely right: the survivor's value, unless only the other has one. */
 export function likelySides(pair: readonly [MemberAnswer, MemberAnswer], survivor: 0 | 1): Record<string, 0 | 1> {
   const other = survivor === 0 ? 1 : 0
-  return Object.fromEntries(
-    fieldsToChoose(pair).map((field) => [field, fieldText(pair[survivor], field) === '' ? other : survivor]),
-  )
+  const isEmpty = (field: RecordField) => fieldText(pair[survivor], field) === ''
+  const sideOf = (field: RecordField) => {
+    if (decisions.includes(field)) return survivor
+    return (postal.includes(field) ? postal.every(isEmpty) : isEmpty(field)) ? other : survivor
+  }
+  return Object.fromEntries(fieldsToChoose(pair).map((field) => [field, sideOf(field)]))
 }
 
 /** The changes to the survivor's record that the choice comes to. */

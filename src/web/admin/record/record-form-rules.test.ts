@@ -12,7 +12,7 @@ const base = formOf(record)
 test('a form shows dates and numbers as people write them, and holds every field once', () => {
   expect(base).toMatchObject({ birthday: '04.03.1975', exam: '1994', mobilePhoneNumber: '0176 04069217' })
   expect(Object.keys(base).sort()).toEqual([...formFields].sort())
-  expect(formOf(blankRecord)).toEqual(blankForm)
+  expect(formOf({ ...blankRecord, newsletter: false, visible: false })).toEqual(blankForm)
 })
 
 test('only what means something else counts as changed', () => {
@@ -21,6 +21,12 @@ test('only what means something else counts as changed', () => {
   expect(changesOf({ ...base, city: 'Gera', visible: false, shared: [] }, base)).toEqual({
     ...{ city: 'Gera', visible: false, shared: [] },
   })
+})
+
+test('a number that nobody touched stays itself beside another country', () => {
+  expect(changesOf({ ...base, country: 'Österreich' }, base)).toEqual({ country: 'Österreich' })
+  const typed = { ...base, country: 'Österreich', mobilePhoneNumber: '0664 1234567' }
+  expect(changesOf(typed, base)).toEqual({ country: 'Österreich', mobilePhoneNumber: '0664 1234567' })
 })
 
 test('death is never a change of the form', () => {

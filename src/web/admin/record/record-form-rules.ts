@@ -33,7 +33,8 @@ export const blankForm: RecordForm = {
   ...{ status: 'aktiv', admissionDate: '', gymnasium: '', exam: '' },
   ...{ street: '', zipCode: '', city: '', state: '', country: '' },
   ...{ email: '', mobilePhoneNumber: '', phoneNumber: '', delivery: 'email' },
-  ...{ newsletter: true, visible: true, shared: [...shareables], note: '' },
+  // He has not been asked yet.
+  ...{ newsletter: false, visible: false, shared: [...shareables], note: '' },
 }
 
 export const formFields = [
@@ -49,7 +50,8 @@ function pickFields<T extends Pick<MemberRecord, EditableField>>(record: T): Pic
 
 /** Whether two forms say the same in a field, however it was written. */
 function isSame(one: RecordForm, other: RecordForm, field: FormField): boolean {
-  return meant(one, field) === meant(other, field)
+  // A number that nobody has touched is the one on file, also beside another country, where it would mean another.
+  return one[field] === other[field] || meant(one, field) === meant(other, field)
 }
 
 function meant(form: RecordForm, field: FormField): string {
