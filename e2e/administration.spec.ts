@@ -89,7 +89,7 @@ test('filters stand in the address, go back with it, and decide what is exported
   expect(lines[1]).toContain(surName)
   expect(lines[1]).toContain("'=1+1")
 
-  await page.getByLabel('Merkmal').selectOption({ label: 'Geburtstag im Mai' })
+  await page.getByLabel('Merkmal', { exact: true }).selectOption({ label: 'Geburtstag im Mai' })
   await expect(page.getByText('Auf diese Auswahl passt niemand.')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Auf diese Auswahl passt niemand.')).toBeVisible()
