@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -18,10 +18,9 @@ export interface DatabasePlace {
 
 /** An open, migrated database for one test; closing it also removes it. */
 export async function openFreshDatabase(engine: Database['engine']): Promise<Database> {
-  const pattern = process.env[patterns[engine]]
-  const place = await makeDatabasePlace(engine, pattern)
+  const place = await makeDatabasePlace(engine)
   const database = await openDatabase(place)
-  if (!pattern) await migrate(database)
+  await migrate(database)
   return {
     ...database,
     async close() {
@@ -31,36 +30,14 @@ export async function openFreshDatabase(engine: Database['engine']): Promise<Dat
   }
 }
 
-/** Where a run of tests keeps a migrated database of each engine: thousands are copied from it. */
-const patterns = { sqlite: 'TEST_SQLITE_PATTERN', postgres: 'TEST_POSTGRES_PATTERN' } as const
-
-/** Migrates once what every test would else migrate for itself. Answers how to remove it again. */
-export async function makePatterns(): Promise<() => Promise<void>> {
-  const places = await Promise.all(engines.map((engine) => makeDatabasePlace(engine)))
-  for (const [index, engine] of engines.entries()) {
-    const place = places[index] as DatabasePlace
-    const database = await openDatabase(place)
-    await migrate(database)
-    await database.close()
-    process.env[patterns[engine]] = place.databaseUrl ? new URL(place.databaseUrl).pathname.slice(1) : place.dataDir
-  }
-  return async () => {
-    for (const engine of engines) delete process.env[patterns[engine]]
-    for (const place of places) await place.remove()
-  }
-}
-
-/** For tests that open the database themselves, several times or from several processes. Empty, or a copy. */
-export async function makeDatabasePlace(engine: Database['engine'], pattern?: string): Promise<DatabasePlace> {
+/** For tests that open the database themselves, several times or from several processes. */
+export async function makeDatabasePlace(engine: Database['engine']): Promise<DatabasePlace> {
   const dataDir = await mkdtemp(join(tmpdir(), 'pennal-test-'))
   const removeFolder = () => rm(dataDir, { recursive: true, force: true })
-  if (engine === 'sqlite') {
-    if (pattern) await cp(pattern, dataDir, { recursive: true })
-    return { databaseUrl: undefined, dataDir, remove: removeFolder }
-  }
+  if (engine === 'sqlite') return { databaseUrl: undefined, dataDir, remove: removeFolder }
 
   const name = `pennal_test_${randomBytes(8).toString('hex')}`
-  await onServer(`create database ${name} template ${pattern ?? 'template0'} encoding 'UTF8'`)
+  await onServer(`create database ${name} template template0 encoding 'UTF8'`)
   const url = new URL(serverUrl())
   url.pathname = name
   return {
