@@ -26,8 +26,9 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
-      // What does not depend on the width is told once.
+      // What does not depend on the width is told once: single stories, and all about sessions, links and lost chunks.
       grepInvert: /@once/,
+      testIgnore: /(guard|link-renewal|lost-chunk)\.spec\.ts$/,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true },
     },
   ],
