@@ -4,6 +4,7 @@ import type { App } from '../app.ts'
 import { memberPath } from '../content/site-map.ts'
 import { parseAddress } from '../members/address-input.ts'
 import { listAddresses } from '../members/list-addresses.ts'
+import { readConsent } from '../members/read-consent.ts'
 import { updateAddress } from '../members/update-address.ts'
 import type { CallEnvironment } from './call-environment.ts'
 import { jsonBody } from './json-body.ts'
@@ -16,8 +17,8 @@ export function addresses(app: Pick<App, 'database' | 'config' | 'clock' | 'mail
   return new Hono<CallEnvironment>()
     .get('/members/io/addresses', async (c) => c.json(await listAddresses(db, c.var.member.accountId)))
     .post('/members/io/addresses', jsonBody(z.unknown()), async (c) => {
-      const { current } = await listAddresses(db, c.var.member.accountId)
-      const address = parseAddress(c.req.valid('json'), clock(), current ?? undefined)
+      const agreed = await readConsent(db, c.var.member.accountId)
+      const address = parseAddress(c.req.valid('json'), clock(), agreed ?? undefined)
       const office = { sender: await readSender(app), recordPath: memberPath }
       const saved = await updateAddress(db, clock, { accountId: c.var.member.accountId, address, office })
       mail.wake()

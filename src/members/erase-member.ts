@@ -6,7 +6,7 @@ import { cancelMailsTo } from '../mail/cancel-mails.ts'
 import { readAddressOffice } from './address-office.ts'
 import { findCurrent } from './find-current.ts'
 import { findMailAddresses } from './mail-addresses.ts'
-import { lockMember, type Member, memberSelection, toMember } from './members.ts'
+import { findMerged, lockMember, type Member } from './members.ts'
 
 /**
  * Removes a person for good: his record with its history, those that were merged into it, and his accounts with their
@@ -23,8 +23,7 @@ export async function eraseMember(
     await lockMember(trx, basedOn.id)
     const member = await findCurrent(trx, basedOn)
     const { id } = member
-    const rows = await trx.selectFrom('members').select(memberSelection).where('merged_into', '=', id).execute()
-    const merged = rows.map(toMember)
+    const merged = await findMerged(trx, id)
     const addresses = await findMailAddresses(trx, [member, ...merged])
     await refuseOfOffice(trx, addresses)
     for (const address of addresses) await cancelMailsTo(trx, clock, address)

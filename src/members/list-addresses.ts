@@ -1,7 +1,8 @@
 import type { Db } from '../database/tables.ts'
 import { type AddressAnswer, isSameAddress, toAddressAnswer } from './address-answer.ts'
 import { findVersions, type MemberVersion } from './member-versions.ts'
-import { findMergedIds, findOwnMember } from './own-members.ts'
+import { findMerged } from './members.ts'
+import { findOwnMember } from './own-members.ts'
 
 /** One's own address, and all that it has been, the newest first: also in records that turned out to be of the same person. */
 export async function listAddresses(
@@ -12,7 +13,7 @@ export async function listAddresses(
   if (!own) return { current: null, history: [] }
   const versions = addressVersions(await findVersions(db, own.id))
   const merged: MemberVersion[] = []
-  for (const id of await findMergedIds(db, own.id)) merged.push(...addressVersions(await findVersions(db, id)))
+  for (const { id } of await findMerged(db, own.id)) merged.push(...addressVersions(await findVersions(db, id)))
   const [current, ...history] = [
     ...versions.slice(0, 1),
     ...[...versions.slice(1), ...merged].toSorted((one, other) => other.changedAt - one.changedAt),

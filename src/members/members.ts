@@ -48,6 +48,18 @@ export async function insertMembers(db: Db, members: readonly Omit<Member, 'merg
   await db.insertInto('members').values(rows).execute()
 }
 
+/** The records that have been merged into this one, by name. */
+export async function findMerged(db: Db, id: string): Promise<Member[]> {
+  const rows = await db
+    .selectFrom('members')
+    .select(memberSelection)
+    .where('merged_into', '=', id)
+    .orderBy('sort_name')
+    .orderBy('id')
+    .execute()
+  return rows.map(toMember)
+}
+
 /** False if the record has moved on since that revision. */
 export async function replaceMember(
   db: Db,

@@ -40,9 +40,3 @@ export async function findAuthor(db: Db, accountId: string): Promise<{ name: str
     .executeTakeFirst()
   return { name: row?.member_name ?? row?.account_name ?? '', email: row?.email ?? '' }
 }
-
-/** The records that have been merged into this one. */
-export async function findMergedIds(db: Db, id: string): Promise<string[]> {
-  const rows = await db.selectFrom('members').select('id').where('merged_into', '=', id).execute()
-  return rows.map((row) => row.id)
-}

@@ -1,7 +1,7 @@
 import type { Db } from '../database/tables.ts'
 import { type MemberAnswer, toMemberAnswer } from './member-answer.ts'
 import { findVersions, type MemberVersion } from './member-versions.ts'
-import { findMember, memberSelection, toMember } from './members.ts'
+import { findMember, findMerged } from './members.ts'
 import { noSuchMember } from './save-member.ts'
 
 export interface HistoryAnswer extends Omit<MemberVersion, 'changedAt'> {
@@ -16,16 +16,10 @@ export async function readMember(
   const member = await findMember(db, id)
   if (!member) throw noSuchMember()
   const versions = await findVersions(db, id)
-  const rows = await db
-    .selectFrom('members')
-    .select(memberSelection)
-    .where('merged_into', '=', id)
-    .orderBy('sort_name')
-    .orderBy('id')
-    .execute()
+  const merged = await findMerged(db, id)
   return {
     member: toMemberAnswer(member),
     history: versions.map((version) => ({ ...version, changedAt: new Date(version.changedAt).toISOString() })),
-    merged: rows.map((row) => toMemberAnswer(toMember(row))),
+    merged: merged.map(toMemberAnswer),
   }
 }
