@@ -58,7 +58,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ context, server, expectedPageError }, use) => {
       const problems: string[] = []
       context.on('weberror', (error) => {
-        const message = String(error.error().stack ?? error.error())
+        const { stack, message: text } = error.error()
+        // A chunk that cannot be fetched, say, comes without a stack.
+        const message = stack || text
         if (!expectedPageError?.test(message)) problems.push(`uncaught error: ${message}`)
       })
       context.on('console', (message) => {

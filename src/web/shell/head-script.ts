@@ -7,7 +7,9 @@
  * 4. starts the app where the server has already drawn the page, once that is on the screen (server/first-paint.ts),
  *    and notes the address that it has been drawn for (entry.client.tsx);
  * 5. brings someone to where he was going when a release has taken away the page chunk he needed, once: the router
- *    answers a missing chunk by reloading the page he was on, and a page whose own scripts are gone stays dead.
+ *    answers a missing chunk by reloading the page he was on, and a page whose own scripts are gone stays dead;
+ * 6. takes it calmly when the browser leaves out the fading between two pages (base.css), because somebody has already
+ *    followed the next link, say: else each time would be an uncaught error.
  *
  * navigation-watch.tsx writes `pennal.target` and clears `pennal.recovered`.
  */
@@ -27,6 +29,12 @@ export const headScript = `(() => {
       if (!open.contains(event.target) || event.target.closest('a')) open.open = false
     }
   })
+  for (const turn of ['pageswap', 'pagereveal']) {
+    addEventListener(turn, ({ viewTransition: fading }) => {
+      fading?.ready.catch(() => {})
+      fading?.finished.catch(() => {})
+    })
+  }
   root.dataset.address = location.pathname + location.search
   addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(() => {
     const app = document.getElementById('app')
