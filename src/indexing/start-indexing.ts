@@ -52,13 +52,13 @@ export function startIndexing(parts: Parts, given: Partial<Pace> = {}): Indexing
   let indexer: IndexerProcess | undefined
   let isClosed = false
   let failures = 0
-  let notBefore = 0
+  let isResting = false
   let looking: Promise<void> | undefined
   let isToLookAgain = false
   let retry: NodeJS.Timeout | undefined
 
   async function look(): Promise<void> {
-    if (isClosed || indexer || performance.now() < notBefore) return
+    if (isClosed || indexer || isResting) return
     const isWork = await isAnyFree(database.db, clock().getTime())
     if (!isWork || isClosed) return
     indexer = startIndexer(program, indexerEnvironment(config), log, pace)
@@ -77,21 +77,32 @@ export function startIndexing(parts: Parts, given: Partial<Pace> = {}): Indexing
     await looking
   }
 
+  function wake(): void {
+    if (indexer) indexer.wake()
+    else void lookSoon()
+  }
+
   async function onEnd({ isOrderly, done, fields }: IndexerEnding): Promise<void> {
     const claimant = indexer?.claimant ?? ''
-    if (!isClosed && !isOrderly) {
-      failures = done > 0 ? 1 : failures + 1
-      const pause = Math.min(pace.leastPauseMs * 2 ** (failures - 1), longestPauseMs)
-      notBefore = performance.now() + pause
-      retry = setTimeout(lookSoon, pause + 1).unref()
-      log.error({ ...fields, pause }, 'the indexer has died')
-      await release(claimant, true)
-    } else {
+    if (isClosed || isOrderly) {
       failures = 0
+      indexer = undefined
+      // Somebody may have called just when it went.
+      if (isOrderly) await lookSoon()
+      return
     }
+    failures = done > 0 ? 1 : failures + 1
+    const pause = Math.min(pace.leastPauseMs * 2 ** (failures - 1), longestPauseMs)
+    log.error({ ...fields, pause }, 'the indexer has died')
+    isResting = true
+    await release(claimant, true)
     indexer = undefined
-    // Somebody may have called just when it went.
-    if (isOrderly) await lookSoon()
+    if (!isClosed) retry = setTimeout(rested, pause).unref()
+  }
+
+  function rested(): void {
+    isResting = false
+    void lookSoon()
   }
 
   /** Nobody has to wait until the claims of a dead process run out, if it is known to be dead. */
@@ -105,13 +116,11 @@ export function startIndexing(parts: Parts, given: Partial<Pace> = {}): Indexing
   }
 
   const first = setTimeout(lookSoon, pace.firstLookMs).unref()
-  const looks = setInterval(lookSoon, pace.lookEveryMs).unref()
+  // One that runs and has nothing to do is told as well: the claim of a dead instance may have run out meanwhile.
+  const looks = setInterval(wake, pace.lookEveryMs).unref()
 
   return {
-    wake() {
-      if (indexer) indexer.wake()
-      else void lookSoon()
-    },
+    wake,
     async close() {
       isClosed = true
       for (const timer of [first, looks, retry]) clearTimeout(timer)
