@@ -50,7 +50,7 @@ test('both tables have the four columns of the specification and are asked for w
   }
 })
 
-test('sizes are sorted as numbers, names as in a dictionary', async ({ page, isMobile }) => {
+test('sizes are sorted as numbers, names as in a dictionary', { tag: '@once' }, async ({ page, isMobile }) => {
   const word = ownWord()
   const sizes = { [`Übung ${word}.txt`]: 2000, [`Uhr ${word}.txt`]: 900, [`Vase ${word}.txt`]: 30 }
   for (const [fileName, size] of Object.entries(sizes)) await putDocument(page, { fileName, text: 'x'.repeat(size) })
@@ -91,7 +91,7 @@ test('one field narrows down both tables, and the search stands in the address',
   await expect(search(page)).toHaveValue('')
 })
 
-test('a click takes a file home, byte for byte and under its own name', async ({ page }) => {
+test('a click takes a file home, byte for byte and under its own name', { tag: '@once' }, async ({ page }) => {
   const fileName = `Grüße „für“ Ämter – ${ownWord()}.txt`
   const text = `${'Größe, Maß & 100 % Übermut\n'.repeat(5000)}`
   await putDocument(page, { fileName, text })
@@ -104,7 +104,9 @@ test('a click takes a file home, byte for byte and under its own name', async ({
   await expect(page).toHaveURL('/downloads')
 })
 
-test('what one list lacks the other has: a quiet line with a retry in its place', async ({ page }) => {
+test('what one list lacks the other has: a quiet line with a retry in its place', { tag: '@once' }, async ({
+  page,
+}) => {
   const word = ownWord()
   await putDocument(page, { fileName: `Akte ${word}.txt`, directory: 'archive' })
   await page.route('**/directories/archive/', (route) => route.fulfill({ status: 500, json: {} }))
@@ -125,7 +127,9 @@ test('what one list lacks the other has: a quiet line with a retry in its place'
   await expect(section(page, archived)).toBeFocused()
 })
 
-test('while one list is on its way, its place shows that, and the other can be used', async ({ page }) => {
+test('while one list is on its way, its place shows that, and the other can be used', { tag: '@once' }, async ({
+  page,
+}) => {
   const release = await holdBack(page, '**/directories/common/')
   await open(page, '/downloads')
   await expect(section(page, current)).toHaveAttribute('data-status', 'loading')
@@ -135,7 +139,7 @@ test('while one list is on its way, its place shows that, and the other can be u
   await expect(section(page, current)).toHaveAttribute('data-status', 'success')
 })
 
-test('after a reload the page stands where it was, and can be used', async ({ page }) => {
+test('after a reload the page stands where it was, and can be used', { tag: '@once' }, async ({ page }) => {
   const word = ownWord()
   await putDocument(page, { fileName: `${word}.txt`, directory: 'archive' })
   await open(page, '/downloads')
@@ -155,7 +159,9 @@ test('an empty list says so', { tag: '@once' }, async ({ page }) => {
   await expect(section(page, archived)).toContainText('Das Archiv ist noch leer.')
 })
 
-test('a member sees nothing of what only editors may do, and the server refuses it', async ({ page }) => {
+test('a member sees nothing of what only editors may do, and the server refuses it', { tag: '@once' }, async ({
+  page,
+}) => {
   const word = ownWord()
   const { id, revision } = await putDocument(page, { fileName: `${word}.txt` })
   const asked: string[] = []

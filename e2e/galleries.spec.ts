@@ -68,7 +68,7 @@ test('every gallery shows a dozen pictures in full rows, and nothing shifts', as
   }
 })
 
-test('one year leads to the others', async ({ page }) => {
+test('one year leads to the others', { tag: '@once' }, async ({ page }) => {
   await page.goto(gallery)
   const years = page.getByRole('navigation', { name: 'Alle Jahre' })
   await expect(years.getByRole('link')).toHaveText(['2020', '2019', '2005', '2003', '1979'])
@@ -140,7 +140,9 @@ test('a finger turns the pages, but only sideways and far enough', async ({ page
   await expect(page).toHaveURL(gallery)
 })
 
-test('every picture has an address, for reload, back and forward, and for sending it on', async ({ page }) => {
+test('every picture has an address, for reload, back and forward, and for sending it on', { tag: '@once' }, async ({
+  page,
+}) => {
   const shifts = await watchShifts(page)
   await openApp(page, gallery)
   const address = await addressOf(places(page).nth(6))
@@ -182,7 +184,7 @@ test('every picture has an address, for reload, back and forward, and for sendin
 test.describe('with JavaScript switched off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the pictures are there, one by one too', async ({ page }) => {
+  test('the pictures are there, one by one too', { tag: '@once' }, async ({ page }) => {
     await page.goto(gallery)
     await expect(places(page)).toHaveCount(12)
     await places(page).nth(11).click()

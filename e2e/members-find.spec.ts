@@ -6,7 +6,10 @@ import { beSignedIn } from './signed-in.ts'
 
 test.beforeEach(({ page, server }) => beSignedIn(page, server))
 
-test('a semester has an address: on arrival, from the list of contents, and going back', async ({ page, isMobile }) => {
+test('a semester has an address: on arrival, from the list of contents, and going back', { tag: '@once' }, async ({
+  page,
+  isMobile,
+}) => {
   await open(page, '/functions#ss2021')
   const summer = page.getByRole('heading', { name: 'Sommersemester 2021' })
   await expect(summer).toBeInViewport()
@@ -113,7 +116,9 @@ test('the lists of seniors stand in two tabs, by click, keyboard and link', asyn
   await expect(page.locator('.senior-list tbody tr:visible')).toHaveCount(144)
 })
 
-test('a list of seniors can be narrowed down, and the search stands in the address', async ({ page }) => {
+test('a list of seniors can be narrowed down, and the search stands in the address', { tag: '@once' }, async ({
+  page,
+}) => {
   await open(page, '/presidents')
   const field = page.getByRole('searchbox', { name: 'Aktiven-Senioren durchsuchen' })
   const count = page.getByRole('tabpanel').getByRole('status')
@@ -143,7 +148,7 @@ test('a list of seniors can be narrowed down, and the search stands in the addre
   expect(await rowsOf(page, 'Aktiven-Senioren').count()).toBeLessThan(20)
 })
 
-test('and sorted by every column', async ({ page, isMobile }) => {
+test('and sorted by every column', { tag: '@once' }, async ({ page, isMobile }) => {
   await open(page, '/presidents')
   const table = page.getByRole('table', { name: 'Aktiven-Senioren' })
   const head = (name: string) => table.getByRole('columnheader', { name, exact: true })

@@ -91,7 +91,7 @@ test('the whole picture is downloaded under its name', { tag: '@once' }, async (
   expect((await download).suggestedFilename()).toMatch(/^01-[\w-]+\.jpg$/)
 })
 
-test('a public gallery is a folder here too, and cannot be changed here', async ({ page }) => {
+test('a public gallery is a folder here too, and cannot be changed here', { tag: '@once' }, async ({ page }) => {
   await open(page, '/pictures/2019')
   await expect(places(page)).toHaveCount(12)
   await places(page).first().click()
@@ -192,7 +192,9 @@ test('an editor deletes a picture and takes it back, at once or later', { tag: '
   await expect(page.getByRole('link', { name })).toContainText('1 Bild')
 })
 
-test('a folder that is not there says so, in a page and to a visitor not at all', async ({ page }) => {
+test('a folder that is not there says so, in a page and to a visitor not at all', { tag: '@once' }, async ({
+  page,
+}) => {
   await open(page, '/pictures/Gibt%20es%20nicht')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diesen Ordner gibt es nicht')
   await page.getByRole('link', { name: 'Alle Ordner' }).click()
@@ -202,7 +204,7 @@ test('a folder that is not there says so, in a page and to a visitor not at all'
   await expect(page).toHaveURL('/login')
 })
 
-test('folders that cannot be loaded leave a way to try again', async ({ page }) => {
+test('folders that cannot be loaded leave a way to try again', { tag: '@once' }, async ({ page }) => {
   for (const path of ['/pictures', folder]) {
     await page.route(`**${folders}**`, (route) => route.fulfill({ status: 500, body: '{}' }))
     await page.goto(path)

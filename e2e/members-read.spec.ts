@@ -151,7 +151,7 @@ test('the tie has three knots, each with its drawing', { tag: '@once' }, async (
   expect(first?.y).toBe(third?.y)
 })
 
-test('content that cannot be had leaves the title and a way to try again', async ({ page }) => {
+test('content that cannot be had leaves the title and a way to try again', { tag: '@once' }, async ({ page }) => {
   const content = '**/members/io/content/penalties'
   await page.route(content, (route) => route.abort())
   await page.goto('/penalties')

@@ -15,7 +15,9 @@ test('the start page leads to the next events and into every gallery', async ({ 
   await expect(page).toHaveURL('/gallery1979')
 })
 
-test('the flyer has its eight cards, the page about us founding, Article 2 and the entry rule', async ({ page }) => {
+test('the flyer has its eight cards, the page about us founding, Article 2 and the entry rule', {
+  tag: '@once',
+}, async ({ page }) => {
   await page.goto('/flyer')
   await expect(page.getByRole('article')).toHaveCount(8)
   await expect(page.getByRole('article').last()).toContainText('Dem Morgen entgegen, einander treu!')
@@ -83,7 +85,9 @@ test('a link to a semester leads to it, from outside and from the table of conte
   await expect(page.getByRole('heading', { name: 'Sommersemester 2022' })).toBeInViewport()
 })
 
-test('imprint and privacy statement are complete, and say that they are samples', async ({ page }) => {
+test('imprint and privacy statement are complete, and say that they are samples', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.goto('/impressum')
   for (const word of ['§ 5', '§ 18', 'Vertreten', 'Vereinsregister', 'erdacht']) {
     await expect(page.getByRole('main')).toContainText(word)

@@ -3,7 +3,7 @@ import { field, news, none, search, section, titles } from './search-screen.ts'
 import { beSignedIn } from './signed-in.ts'
 
 test.describe('a visitor', () => {
-  test('finds public pages, and nothing says that there is more than that', async ({ page }) => {
+  test('finds public pages, and nothing says that there is more than that', { tag: '@once' }, async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto('/about')
@@ -30,21 +30,29 @@ test.describe('a visitor', () => {
     await expect(field(page)).toHaveValue('Frauen')
   })
 
-  test('gets his answer in the document itself, without scripts', async ({ browser, server }, info) => {
-    const context = await browser.newContext({ ...info.project.use, baseURL: server.origin, javaScriptEnabled: false })
-    const page = await context.newPage()
-    await page.goto('/search')
-    await search(page, 'Stiftungsfest & mehr')
-    await expect(page).toHaveURL('/search?term=Stiftungsfest+%26+mehr')
-    await expect(field(page)).toHaveValue('Stiftungsfest & mehr')
-    await expect(titles(page, 'Seiten').first()).toBeVisible()
-    await search(page, 'Xylophonkonzert')
-    await expect(news(page)).toHaveText(none)
-    await expect(page.getByText('Searching...')).toBeHidden()
-    await search(page, '')
-    await expect(news(page)).toHaveText('')
-    await context.close()
-  })
+  test(
+    'gets his answer in the document itself, without scripts',
+    { tag: '@once' },
+    async ({ browser, server }, info) => {
+      const context = await browser.newContext({
+        ...info.project.use,
+        baseURL: server.origin,
+        javaScriptEnabled: false,
+      })
+      const page = await context.newPage()
+      await page.goto('/search')
+      await search(page, 'Stiftungsfest & mehr')
+      await expect(page).toHaveURL('/search?term=Stiftungsfest+%26+mehr')
+      await expect(field(page)).toHaveValue('Stiftungsfest & mehr')
+      await expect(titles(page, 'Seiten').first()).toBeVisible()
+      await search(page, 'Xylophonkonzert')
+      await expect(news(page)).toHaveText(none)
+      await expect(page.getByText('Searching...')).toBeHidden()
+      await search(page, '')
+      await expect(news(page)).toHaveText('')
+      await context.close()
+    },
+  )
 
   test('is told when the search fails, and tries again', { tag: '@once' }, async ({ page }) => {
     await openApp(page, '/search')

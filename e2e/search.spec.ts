@@ -7,7 +7,7 @@ import { beSignedIn } from './signed-in.ts'
 test.describe('a member', () => {
   test.beforeEach(({ page, server }) => beSignedIn(page, server))
 
-  test('finds what is inside of a document, and downloads it', async ({ page }) => {
+  test('finds what is inside of a document, and downloads it', { tag: '@once' }, async ({ page }) => {
     const [word, fileName] = [ownWord(), `Bericht ${ownWord()}.txt`]
     const text = `Am Abend trug <b>${word}</b> die Fahne & sang.\n`
     await putDocument(page, { fileName, text, directory: 'archive', description: 'Vom Sommer' })
@@ -44,7 +44,7 @@ test.describe('a member', () => {
     await expect(page.getByRole('main')).toContainText('v. Gockel')
   })
 
-  test('sees that a search runs, and nothing that visitors would see', async ({ page }) => {
+  test('sees that a search runs, and nothing that visitors would see', { tag: '@once' }, async ({ page }) => {
     const release = await holdBack(page, calls)
     await page.goto('/search?term=Stiftungsfest')
     await expect(page.getByText('Searching...', { exact: true }).filter({ visible: true })).toHaveCount(1)
@@ -59,7 +59,9 @@ test.describe('a member', () => {
     await expect(page.getByText('Searching...')).toHaveCount(0)
   })
 
-  test('is told that nothing was found, as long as something stands in the field', async ({ page }) => {
+  test('is told that nothing was found, as long as something stands in the field', { tag: '@once' }, async ({
+    page,
+  }) => {
     await openApp(page, '/search')
     await expect(page.getByText(none)).toBeHidden()
     await field(page).fill('Xylophonkonzert')
@@ -73,7 +75,7 @@ test.describe('a member', () => {
     await expect(page.locator('.search-results')).toHaveAttribute('data-status', '')
   })
 
-  test('goes back and forth between searches, and shares one', async ({ page, context }) => {
+  test('goes back and forth between searches, and shares one', { tag: '@once' }, async ({ page, context }) => {
     await openApp(page, '/search')
     await search(page, 'Mütze')
     await expect(page).toHaveURL('/search?term=M%C3%BCtze')
@@ -106,7 +108,9 @@ test.describe('a member', () => {
     await expect(titles(other, 'Dokumente')).toHaveText(found)
   })
 
-  test('comes back from a page of the app to where he was, and to the hit he had followed', async ({ page }) => {
+  test('comes back from a page of the app to where he was, and to the hit he had followed', { tag: '@once' }, async ({
+    page,
+  }) => {
     await openApp(page, '/search?term=Senior')
     const hit = section(page, 'Seiten')
       .locator('a[href^="/functions"], a[href^="/presidents"], a[href^="/tasks"]')
@@ -140,7 +144,7 @@ test.describe('a member', () => {
     expect(new Set(await titles(page, 'Dokumente').allTextContents()).size).toBe(23)
   })
 
-  test('is told when the search fails, and tries again', async ({ page }) => {
+  test('is told when the search fails, and tries again', { tag: '@once' }, async ({ page }) => {
     await openApp(page, '/search?term=Satzung')
     await expect(titles(page, 'Dokumente').first()).toBeVisible()
     await page.route(calls, (route) => route.abort())
@@ -162,7 +166,7 @@ test.describe('a member', () => {
     await expect(field(page)).toBeFocused()
   })
 
-  test('is not shown the answer to a search that he has overtaken', async ({ page }) => {
+  test('is not shown the answer to a search that he has overtaken', { tag: '@once' }, async ({ page }) => {
     await openApp(page, '/search')
     let release = () => {}
     const released = new Promise<void>((resolve) => {

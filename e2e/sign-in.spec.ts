@@ -17,7 +17,7 @@ test('the form has the fields and buttons of the specification', async ({ page }
   await expect(page.getByRole('main').getByRole('button')).toHaveText(['Login', 'Reset'])
 })
 
-test('empty fields and a user without @ are held back by the browser', async ({ page }) => {
+test('empty fields and a user without @ are held back by the browser', { tag: '@once' }, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/login')
@@ -31,7 +31,9 @@ test('empty fields and a user without @ are held back by the browser', async ({ 
   expect(asked).not.toContain('/oauth/token')
 })
 
-test('a wrong password shows the message above the form; Reset clears it and both fields', async ({ page }) => {
+test('a wrong password shows the message above the form; Reset clears it and both fields', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.goto('/login')
   await page.getByLabel('Benutzer').fill('niemand@aurora.example')
   await page.getByLabel('Passwort').fill('falsches Passwort')
@@ -50,7 +52,7 @@ test('a wrong password shows the message above the form; Reset clears it and bot
   await expect(page.getByLabel('Passwort')).toHaveValue('')
 })
 
-test('the Login link is gone while a login request runs', async ({ page }) => {
+test('the Login link is gone while a login request runs', { tag: '@once' }, async ({ page }) => {
   const answer = await holdBack(page, '/oauth/token')
   await page.goto('/login')
   await page.getByLabel('Benutzer').fill('nirgends@aurora.example')
@@ -62,7 +64,7 @@ test('the Login link is gone while a login request runs', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
 })
 
-test('the sixth wrong password is told to wait, in German', async ({ page }) => {
+test('the sixth wrong password is told to wait, in German', { tag: '@once' }, async ({ page }) => {
   await page.goto('/login')
   const account = `sechs-${test.info().project.name}@aurora.example`
   for (let attempt = 1; attempt <= 6; attempt++) {
@@ -78,10 +80,9 @@ test('the sixth wrong password is told to wait, in German', async ({ page }) => 
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(/^Zu viele Fehlversuche/)
 })
 
-test('after login one lands on the start page, stays signed in on reload, and is kept away from /login', async ({
-  page,
-  server,
-}) => {
+test('after login one lands on the start page, stays signed in on reload, and is kept away from /login', {
+  tag: '@once',
+}, async ({ page, server }) => {
   await signIn(page, server)
   await expect(page).toHaveURL('/')
   await page.reload()

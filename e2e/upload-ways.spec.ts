@@ -9,7 +9,9 @@ test.beforeEach(({ page, server }) => beSignedIn(page, server))
 
 const destination = 'Wohin sollen die Dateien?'
 
-test('the archive and a picture folder can be chosen, and a text does not go among the pictures', async ({ page }) => {
+test('the archive and a picture folder can be chosen, and a text does not go among the pictures', {
+  tag: '@once',
+}, async ({ page }) => {
   const screen = uploadScreen(page)
   await screen.open()
   await screen.chooser.setInputFiles([pictureFile('furt.png'), textFile('notiz.txt')])
@@ -85,7 +87,7 @@ test('pictures are made smaller only where somebody asks for it', { tag: '@once'
   expect(sizes).toEqual([1600, 800, 512, 256])
 })
 
-test('whoever leaves while files are on their way is asked first', async ({ page }) => {
+test('whoever leaves while files are on their way is asked first', { tag: '@once' }, async ({ page }) => {
   const screen = uploadScreen(page)
   const uploads = await holdUploads(page)
   await screen.open()

@@ -61,7 +61,7 @@ test('a member chooses files, describes one and sends them', async ({ page }) =>
   await expect(page.getByText('Einladung Maikneipe.txt').first()).toBeVisible()
 })
 
-test('twelve files go three at a time', async ({ page }) => {
+test('twelve files go three at a time', { tag: '@once' }, async ({ page }) => {
   const screen = uploadScreen(page)
   const uploads = await holdUploads(page)
   await screen.open()
@@ -79,7 +79,7 @@ test('twelve files go three at a time', async ({ page }) => {
   expect(uploads.most()).toBe(3)
 })
 
-test('stopping puts everything back, starting takes it up again', async ({ page }) => {
+test('stopping puts everything back, starting takes it up again', { tag: '@once' }, async ({ page }) => {
   const screen = uploadScreen(page)
   await screen.open()
   const before = await namesOf(page)
@@ -135,7 +135,9 @@ test('a single file goes by its own button, and takes no other along', { tag: '@
   await screen.expectStatus('bleibt', 'Bereit.')
 })
 
-test('what the server refuses is said in its words, and what gets lost can be tried again', async ({ page }) => {
+test('what the server refuses is said in its words, and what gets lost can be tried again', { tag: '@once' }, async ({
+  page,
+}) => {
   const screen = uploadScreen(page)
   await screen.open()
   await screen.chooser.setInputFiles([
@@ -165,7 +167,7 @@ test('what the server refuses is said in its words, and what gets lost can be tr
   await screen.expectStatus('falsch', 'Der Inhalt passt nicht zur Dateiendung.')
 })
 
-test('scripts are refused, litter is not even mentioned', async ({ page }) => {
+test('scripts are refused, litter is not even mentioned', { tag: '@once' }, async ({ page }) => {
   const screen = uploadScreen(page)
   await screen.open()
   const names = ['a.php', 'a.php5', 'a.htm', 'a.html', 'a.js', 'a.jsx', 'a.exe']

@@ -15,7 +15,7 @@ test.describe('with JavaScript switched off', () => {
   })
 
   // Switching scripts off from outside leaves Chromium's <noscript> unread, so its text is looked for in the document.
-  test('the login page and a members’ page say what they need', async ({ request }) => {
+  test('the login page and a members’ page say what they need', { tag: '@once' }, async ({ request }) => {
     const login = await (await request.get('/login')).text()
     expect(login).toMatch(/<noscript>.*Zum Anmelden braucht diese Seite JavaScript\..*<\/noscript>/s)
     const downloads = await (await request.get('/downloads')).text()
