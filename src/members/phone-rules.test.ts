@@ -86,7 +86,45 @@ describe('a phone number', () => {
     expect(number('+49')).toMatch(/zu kurz/)
     expect(number('030 1234567 / 030 7654321')).toMatch(/zu lang/)
     expect(number(`0${'1'.repeat(60_000)}`)).toMatch(/zu lang/)
-    expect(number('+0 123 456 789')).toBe('Diese Ländervorwahl gibt es nicht.')
+  })
+
+  it.each([
+    ['044 668 18', 'Schweiz', /zu kurz/],
+    ['044 668 18 001', 'Schweiz', /zu lang/],
+    ['+41 44 668 18 001', '', /zu lang/],
+    ['06 12 34 56 7', 'Frankreich', /zu kurz/],
+    ['212 555-010', 'USA', /zu kurz/],
+    ['212 555-01000', 'USA', /zu lang/],
+  ])('%s of somebody in %s has not as many digits as all numbers there', (typed, country, problem) => {
+    expect(number(typed, country)).toMatch(problem)
+  })
+
+  it.each(['0', '210', '219', '259', '280', '384', '422', '671', '699', '801', '854', '884', '969', '978', '999'])(
+    'begins with no code of a country if it begins with +%s',
+    (code) => {
+      expect(number(`+${code} 123 456 789`)).toBe('Diese Ländervorwahl gibt es nicht.')
+    },
+  )
+
+  it.each([
+    '20',
+    '212',
+    '264',
+    '351',
+    '359',
+    '378',
+    '389',
+    '420',
+    '423',
+    '509',
+    '599',
+    '685',
+    '692',
+    '886',
+    '968',
+    '998',
+  ])('may begin with +%s', (code) => {
+    expect(number(`+${code} 123 456 789`)).toBe(`+${code}123456789`)
   })
 
   it('may be missing', () => {

@@ -7,6 +7,13 @@ type Phone = { number: string } | { problem: string }
 const mostDigits = 15
 const fewestDigits = 8
 
+/** Where all numbers of people have as many digits behind the country's code. */
+const fixedLengths = new Map([
+  ['1', 10],
+  ['33', 9],
+  ['41', 9],
+])
+
 const withoutAreaCode = 'Bitte gib die Nummer mit Vorwahl an.'
 const withoutCountry = 'Bitte gib die Nummer mit der Vorwahl des Landes an, zum Beispiel +43 1 2345678.'
 
@@ -46,9 +53,10 @@ function national(digits: string, country: string): Phone {
 }
 
 function bounded(code: string, rest: string): Phone {
-  const length = code.length + rest.length
-  if (length < fewestDigits) return { problem: 'Diese Nummer ist zu kurz. Bitte gib sie vollständig an, mit Vorwahl.' }
-  if (length > mostDigits) return { problem: 'Diese Nummer ist zu lang. Bitte gib hier nur eine an.' }
+  const fewest = fixedLengths.get(code) ?? fewestDigits - code.length
+  if (rest.length < fewest) return { problem: 'Diese Nummer ist zu kurz. Bitte gib sie vollständig an, mit Vorwahl.' }
+  const most = fixedLengths.get(code) ?? mostDigits - code.length
+  if (rest.length > most) return { problem: 'Diese Nummer ist zu lang. Bitte gib hier nur eine an.' }
   if (rest.startsWith('0') && !keepsZero.includes(code)) return { problem: withoutAreaCode }
   return { number: `+${code}${rest}` }
 }
@@ -83,12 +91,15 @@ function areaLength(code: string, number: string): number {
 /** Where a number begins with a zero that is dialled from abroad as well. */
 const keepsZero = ['39', '225', '241', '242', '378']
 
+// As the International Telecommunication Union has assigned them (E.164).
 const twoDigitCodes = /^(2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/
+const threeDigitCodes =
+  /^(21[12368]|2[2346]\d|25[0-8]|29[01789]|3[57]\d|38[0-35-79]|42[013]|5[09]\d|67[02-9]|68[0-35-9]|69[0-2]|8[05]0|808|85[2356]|8[78]0|87[08]|88[1-368]|96[0-8]|97[0-79]|99[2-68])/
 
 function countryCode(digits: string): string {
   if (/^[17]/.test(digits)) return digits.slice(0, 1)
   if (twoDigitCodes.test(digits)) return digits.slice(0, 2)
-  return /^[2-9]\d\d/.test(digits) ? digits.slice(0, 3) : ''
+  return threeDigitCodes.test(digits) ? digits.slice(0, 3) : ''
 }
 
 function digitsOf(text: string): string {
