@@ -96,6 +96,13 @@ describe.each(engines)('the export on %s', (engine) => {
     }
   })
 
+  it('keeps what looks like a character written as a code', async () => {
+    await addPerson(calls.app, { surName: 'Zahn', note: 'a_x0041_b_X000D_ _x41_' })
+    expect((await csv())[1]?.at(-1)).toBe('a_x0041_b_X000D_ _x41_')
+    // As it stands in the sheet: a program that knows these codes makes "_" of "_x005F_".
+    expect((await sheet())[1]?.at(-1)).toBe('a_x005F_x0041_b_x005F_X000D_ _x41_')
+  })
+
   it('is a file for a German Excel: marked as UTF-8, with semicolons and whole lines', async () => {
     const answer = await fetchFile('csv')
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')

@@ -63,7 +63,12 @@ function written(place: string, cell: Cell): string {
 }
 
 function inline(place: string, style: number, text: string): string {
-  return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${markup(text)}</t></is></c>`
+  return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${markup(literally(text))}</t></is></c>`
+}
+
+/** What looks like a character written as a code ("_x0041_"), and would be read as one: its first sign becomes one. */
+function literally(text: string): string {
+  return text.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
 }
 
 /** Days are counted from the one that makes the first of March 1900 the 61st. */
