@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useLocation, useNavigationType, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
+import { useArrival } from '../shell/use-arrival.ts'
 
 const name = 'suche'
 
@@ -7,15 +8,11 @@ const name = 'suche'
 export function useFilterInAddress(): [string, (filter: string) => void] {
   const [params, setParams] = useSearchParams()
   const inAddress = params.get(name) ?? ''
-  const { key } = useLocation()
-  const isPop = useNavigationType() === 'POP'
   // What is typed shows at once and does not wait for the router; only going back or forth brings the address's own.
   const [filter, setFilter] = useState(inAddress)
-  const [shownKey, setShownKey] = useState(key)
-  if (shownKey !== key) {
-    setShownKey(key)
+  useArrival((isPop) => {
     if (isPop) setFilter(inAddress)
-  }
+  })
 
   const change = (next: string) => {
     setFilter(next)

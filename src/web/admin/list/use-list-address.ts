@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigationType, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import type { Sort } from '../../../design/sorted-table.tsx'
+import { useArrival } from '../../shell/use-arrival.ts'
 import { type ListAddress, listIn, searchOf, sortInAddress, sortOf } from './list-address-rules.ts'
 
 /** So long after the last key a search begins. */
@@ -14,16 +15,13 @@ export const listPath = (): string => `/administration${lastSearch}`
 /** What the list shows, kept in the address without filling the history. */
 export function useListAddress() {
   const [params, setParams] = useSearchParams()
-  const { key, search } = useLocation()
-  const isPop = useNavigationType() === 'POP'
+  const { search } = useLocation()
   // What is chosen shows at once and outlives a list that is still on its way, of which the address knows nothing yet;
   // only going back or forth brings the address's own.
   const [wanted, setWanted] = useState(() => listIn(params))
-  const [shownKey, setShownKey] = useState(key)
-  if (shownKey !== key) {
-    setShownKey(key)
+  useArrival((isPop) => {
     if (isPop) setWanted(listIn(params))
-  }
+  })
   useEffect(() => {
     lastSearch = search
   }, [search])

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigationType, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
+import { useArrival } from '../../shell/use-arrival.ts'
 import { paramsOf, peoplePerStep, type Wanted, wantedBy, withoutFilters } from './wanted-in-address.ts'
 
 /** So long after the last key a search begins. */
@@ -8,20 +9,16 @@ const pauseMs = 200
 /** What the directory shows, kept in the address without filling the history. */
 export function useWanted() {
   const [params, setParams] = useSearchParams()
-  const { key } = useLocation()
-  const isPop = useNavigationType() === 'POP'
   // What was chosen last. The address has it only when its answer is there, and the next choice does not wait for that.
   const [wanted, setWanted] = useState(() => wantedBy(params))
   const latest = useRef(wanted)
   const [typed, setTyped] = useState(wanted.search)
-  const [shownKey, setShownKey] = useState(key)
-  if (shownKey !== key) {
-    setShownKey(key)
+  useArrival((isPop) => {
     latest.current = wantedBy(params)
     setWanted(latest.current)
     // What is typed goes its own way; only going back or forth brings the address's own.
     if (isPop) setTyped(latest.current.search)
-  }
+  })
 
   const change = (next: Wanted, asksAgain = true) => {
     latest.current = next
