@@ -20,7 +20,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 function sizesOf(page: Page): Promise<{ url: string; bytes: number }[]> {
   return page.evaluate(() => {
     const kinds = ['navigation', 'resource'].flatMap((kind) => performance.getEntriesByType(kind))
-    // With a head each, which no page can see: ours are a little smaller than that.
+    // With a head each, of which a page learns nothing: ours are about that long.
     return (kinds as PerformanceResourceTiming[]).map(({ name, encodedBodySize }) => ({
       url: name,
       bytes: encodedBodySize + 800,
