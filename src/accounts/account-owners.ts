@@ -12,9 +12,9 @@ export async function lockOwner(trx: Db, memberId: string): Promise<{ title: str
     .where('id', '=', memberId)
     .returning(['title', 'name', 'status', 'merged_into'])
     .executeTakeFirst()
-  if (!owner) throw wrongFields({ field: 'memberId', message: 'Diesen Datensatz gibt es nicht.' })
+  if (!owner) throw wrongFields({ field: 'memberId', message: 'Diesen Eintrag gibt es nicht.' })
   if (owner.merged_into !== null) {
-    throw wrongFields({ field: 'memberId', message: 'Dieser Datensatz ist in einem anderen aufgegangen.' })
+    throw wrongFields({ field: 'memberId', message: 'Dieser Eintrag ist in einem anderen aufgegangen.' })
   }
   if (owner.status === 'verstorben') {
     throw wrongFields({ field: 'memberId', message: `${owner.name} ist verstorben und bekommt kein Konto.` })
@@ -33,7 +33,7 @@ export async function refuseOfDeceased(trx: Db, { member_id }: { member_id: stri
   if (owner?.status !== 'verstorben') return
   throw wrongFields({
     field: 'memberId',
-    message: `${owner.name} ist verstorben. Sein Konto bleibt bei seinem Datensatz.`,
+    message: `${owner.name} ist verstorben. Sein Konto bleibt bei seinem Eintrag.`,
   })
 }
 

@@ -82,8 +82,8 @@ describe.each(engines)('changing an account on %s', (engine) => {
     ]
     await changePerson({ database, clock }, gone.id, {}, kept.id)
     for (const [memberId, message] of [
-      ['nobody', 'Diesen Datensatz gibt es nicht.'],
-      [gone.id, 'Dieser Datensatz ist in einem anderen aufgegangen.'],
+      ['nobody', 'Diesen Eintrag gibt es nicht.'],
+      [gone.id, 'Dieser Eintrag ist in einem anderen aufgegangen.'],
       [dead.id, 'Emil Brakebusch ist verstorben und bekommt kein Konto.'],
     ] as const) {
       await expect(change(member.account.id, { memberId, role: 'editor' })).rejects.toMatchObject({
@@ -98,7 +98,7 @@ describe.each(engines)('changing an account on %s', (engine) => {
     const dead = await addPerson({ database, clock }, { status: 'verstorben' })
     await database.db.updateTable('accounts').set({ member_id: dead.id }).where('id', '=', member.account.id).execute()
     await expect(change(member.account.id, { memberId: null })).rejects.toMatchObject({
-      errors: [{ field: 'memberId', message: expect.stringContaining('Sein Konto bleibt bei seinem Datensatz') }],
+      errors: [{ field: 'memberId', message: expect.stringContaining('Sein Konto bleibt bei seinem Eintrag') }],
     })
     expect((await stored(member.account.id))?.member_id).toBe(dead.id)
   })

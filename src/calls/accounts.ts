@@ -14,7 +14,7 @@ import { jsonBody } from './json-body.ts'
 import { readSender } from './read-sender.ts'
 import { requireAdmin } from './require-admin.ts'
 
-const memberId = z.string().refine(isIdShaped, 'Diesen Datensatz gibt es nicht.')
+const memberId = z.string().refine(isIdShaped, 'Diesen Eintrag gibt es nicht.')
 const role = z.enum(['member', 'editor', 'admin'])
 const invitation = z.object({ memberId, email: z.string(), role })
 const change = z.object({

@@ -71,7 +71,7 @@ describe.each(engines)('that two records are of two people, on %s,', (engine) =>
     ]) {
       expect(await ask('POST', `/${id}/distinct`, { other })).toMatchObject({
         status: 422,
-        json: { title: 'Dieser Datensatz ist mit einem anderen zusammengeführt. Trenne die beiden zuerst.' },
+        json: { title: 'Dieser Eintrag ist mit einem anderen zusammengelegt. Trenne die beiden zuerst.' },
       })
     }
     expect(await decisions()).toEqual([])

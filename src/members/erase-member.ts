@@ -29,7 +29,7 @@ export async function eraseMember(
     for (const address of addresses) await cancelMailsTo(trx, clock, address)
     const accounts = await trx.deleteFrom('accounts').where('member_id', '=', id).returning('id').execute()
     if (accounts.some((account) => account.id === accountId)) {
-      throw new Refusal('unprocessable', 'Deinen eigenen Datensatz muss ein anderer Administrator löschen.')
+      throw new Refusal('unprocessable', 'Deinen eigenen Eintrag muss ein anderer Administrator löschen.')
     }
     await trx.deleteFrom('members').where('merged_into', '=', id).execute()
     const { numDeletedRows } = await trx

@@ -32,7 +32,7 @@ export async function mergeMembers(
   { survivor, other, record }: Merging,
 ): Promise<MemberAnswer> {
   if (survivor.id === other.id)
-    throw new Refusal('unprocessable', 'Ein Datensatz lässt sich nicht mit sich selbst zusammenführen.')
+    throw new Refusal('unprocessable', 'Ein Eintrag lässt sich nicht mit sich selbst zusammenlegen.')
   return allOrNothing(db, async (trx) => {
     const [kept, given] = [await findUnmerged(trx, survivor), await findUnmerged(trx, other)]
     const united = unite(record, kept.record, given.record, clock())

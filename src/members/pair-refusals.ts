@@ -1,12 +1,9 @@
 import { Refusal } from '../errors.ts'
 
 export function noPair(): Refusal {
-  return new Refusal('unprocessable', 'Das ist zweimal derselbe Datensatz.')
+  return new Refusal('unprocessable', 'Das ist zweimal derselbe Eintrag.')
 }
 
 export function isMerged(): Refusal {
-  return new Refusal(
-    'unprocessable',
-    'Dieser Datensatz ist mit einem anderen zusammengeführt. Trenne die beiden zuerst.',
-  )
+  return new Refusal('unprocessable', 'Dieser Eintrag ist mit einem anderen zusammengelegt. Trenne die beiden zuerst.')
 }

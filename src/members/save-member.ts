@@ -71,7 +71,7 @@ export async function saveMember(
 }
 
 export function noSuchMember(): Refusal {
-  return new Refusal('not_found', 'Diesen Datensatz gibt es nicht.')
+  return new Refusal('not_found', 'Diesen Eintrag gibt es nicht.')
 }
 
 async function conflictOf(trx: Transaction<Tables>, id: string): Promise<Refusal> {
@@ -81,7 +81,7 @@ async function conflictOf(trx: Transaction<Tables>, id: string): Promise<Refusal
 
 /** Somebody has acted on a state that is no more: he gets the one that there is. */
 export function outdated(theirs: Member): Refusal {
-  return new Refusal('conflict', 'Jemand anderes hat diesen Datensatz inzwischen geändert.', {
+  return new Refusal('conflict', 'Jemand anderes hat diesen Eintrag inzwischen geändert.', {
     conflict: toMemberAnswer(theirs),
   })
 }

@@ -20,7 +20,7 @@ export async function separateMembers(
   return allOrNothing(db, async (trx) => {
     const { id, revision, record, mergedInto } = await findCurrent(trx, basedOn)
     if (mergedInto === null) {
-      throw new Refusal('unprocessable', 'Dieser Datensatz ist mit keinem anderen zusammengeführt.')
+      throw new Refusal('unprocessable', 'Dieser Eintrag ist mit keinem anderen zusammengelegt.')
     }
     const after = await saveMember(trx, clock, { id, revision }, { record }, { what: 'separated', accountId })
     const behind = await findBehind(trx, id, mergedInto)

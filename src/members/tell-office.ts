@@ -36,7 +36,7 @@ export async function tellOffice(trx: Transaction<Tables>, clock: Clock, office:
     greeting: 'Liebe Adressverwaltung,',
     paragraphs: news.paragraphs,
     comparison: compare(news.before, record, news.fields),
-    button: { label: 'Datensatz öffnen', href: `${sender.origin}${office.recordPath(id)}` },
+    button: { label: 'Eintrag öffnen', href: `${sender.origin}${office.recordPath(id)}` },
     closing: news.closing,
   }
   const written = writeLetter(sender, letter)

@@ -73,11 +73,11 @@ async function newsOfEntry(trx: Transaction<Tables>, entry: Member, login: strin
     const where = record.city === '' ? '' : `, ${record.city}`
     return `${fullName(record)}${where}: ${office.sender.origin}${office.recordPath(id)}`
   })
-  const warning = 'Vielleicht gibt es ihn schon. Dann führe die Datensätze bitte zusammen:'
+  const warning = 'Vielleicht gibt es ihn schon. Dann lege die Einträge bitte zusammen:'
   return {
     subject: 'Neuer Eintrag',
     paragraphs: [
-      `${fullName(entry.record)} (angemeldet als ${login}) hat zum ersten Mal seine Adresse eingetragen. Sein Konto gehörte noch zu niemandem; es hat jetzt einen neuen Datensatz. Bitte prüfe Status und Aufnahme.`,
+      `${fullName(entry.record)} (angemeldet als ${login}) hat zum ersten Mal seine Adresse eingetragen. Sein Konto gehörte noch zu niemandem; es hat jetzt einen neuen Eintrag. Bitte prüfe Status und Aufnahme.`,
     ],
     closing: doubles.length > 0 ? [warning, ...doubles] : [],
   }
