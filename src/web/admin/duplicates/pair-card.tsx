@@ -21,7 +21,7 @@ type PairCardProps = {
   onDistinguished: () => void
 }
 
-const sides = ['Links', 'Rechts'] as const
+const sides = ['Erster', 'Zweiter'] as const
 
 /** Two records that may be of one person, beside each other, and what would become of them. */
 export function PairCard({ pair: { reason, members }, isFirst, onMerged, onDistinguished }: PairCardProps) {
