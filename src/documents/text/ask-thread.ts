@@ -43,6 +43,7 @@ export async function askThread(
   const { promise, resolve, reject } = Promise.withResolvers<Outcome>()
   let state: 'starting' | 'asked' | 'begun' = 'starting'
   let watch: NodeJS.Timeout | undefined
+  let cause: Error | undefined
 
   const giveUp = (note: string): void => resolve({ extraction: { sections: [], note }, isSpent: true })
 
@@ -71,15 +72,19 @@ export async function askThread(
     // It died of a file before this one.
     else resolve('not begun')
   }
-  const onExit = (): void => onDeath(new Error('the thread that reads texts has ended'))
+  // What it died of may be heard before its last messages; its end is heard after them, and always.
+  const onError = (error: Error): void => {
+    cause = error
+  }
+  const onExit = (): void => onDeath(cause ?? new Error('the thread that reads texts has ended'))
 
-  thread.on('message', onMessage).on('error', onDeath).on('exit', onExit).ref()
+  thread.on('message', onMessage).on('error', onError).on('exit', onExit).ref()
   if (!isStarting) ask()
   try {
     return await promise
   } finally {
     clearInterval(watch)
-    thread.off('message', onMessage).off('error', onDeath).off('exit', onExit)
+    thread.off('message', onMessage).off('error', onError).off('exit', onExit)
     // A thread that waits keeps no process alive.
     thread.unref()
   }

@@ -135,6 +135,19 @@ describe('a thread', () => {
     expect(textOf(await reader.read('good', 'pdf'))).toBe('gut')
   })
 
+  it('that throws is heard out, however busy everybody is: its last word says that it had begun', async () => {
+    const program = misbehaving(`throw new Error('kaputt')`)
+    for (let i = 0; i < 20; i++) {
+      const reading = open(program).read('bad', 'pdf')
+      for (let turn = 0; turn < 40; turn++) {
+        const until = performance.now() + 2
+        while (performance.now() < until);
+        await new Promise(setImmediate)
+      }
+      expect(await reading).toEqual({ sections: [], note: notes.broken })
+    }
+  })
+
   it('that dies of a file after its answer does no harm to the next one', async () => {
     const reader = open(misbehaving('answer(String(threadId)); process.exit(3)'))
     const answers = new Set<string>()
