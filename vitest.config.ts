@@ -8,8 +8,7 @@ export default defineConfig({
     environment: 'node',
     // Each file in a process of its own: native modules and databases are opened and closed for real.
     pool: 'forks',
-    // One more than a small machine has processors: many tests wait for processes, databases or the clock.
-    maxWorkers: 3,
+    maxWorkers: 2,
     // Generous, for machines that do something else beside: a limit, not an expectation.
     testTimeout: 30_000,
     hookTimeout: 60_000,
