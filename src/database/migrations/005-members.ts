@@ -11,7 +11,6 @@ export const members: Migration = {
       .addColumn('revision', 'integer', (column) => column.notNull())
       .addColumn('data', 'text', (column) => column.notNull())
       .addColumn('merged_into', 'text', (column) => column.references('members.id'))
-      .addColumn('merged_via', 'text', (column) => column.references('members.id').onDelete('set null'))
       .addColumn('is_sample', 'integer', (column) => column.notNull())
       .addColumn('created_at', 'bigint', (column) => column.notNull())
       .addColumn('changed_at', 'bigint', (column) => column.notNull())

@@ -4,7 +4,16 @@ import { documents } from './003-documents.ts'
 import { search } from './004-search.ts'
 import { members } from './005-members.ts'
 import { profiles } from './006-profiles.ts'
+import { mergedVia } from './007-merged-via.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they run: a new one goes to the end. */
-export const allMigrations: readonly Migration[] = [firstTables, revisions, documents, search, members, profiles]
+export const allMigrations: readonly Migration[] = [
+  firstTables,
+  revisions,
+  documents,
+  search,
+  members,
+  profiles,
+  mergedVia,
+]
