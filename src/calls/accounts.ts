@@ -9,7 +9,7 @@ import { inviteMember } from '../accounts/invite-member.ts'
 import type { App } from '../app.ts'
 import type { Db } from '../database/tables.ts'
 import type { CallEnvironment } from './call-environment.ts'
-import { isIdShaped } from './id-shape.ts'
+import { demandId, isIdShaped } from './id-shape.ts'
 import { jsonBody } from './json-body.ts'
 import { readSender } from './read-sender.ts'
 import { requireAdmin } from './require-admin.ts'
@@ -61,11 +61,7 @@ function signature({ title, name }: SignedIn): string {
   return [title, name].filter(Boolean).join(' ')
 }
 
-/** What cannot be an id is not looked for: PostgreSQL takes no NUL, for one. */
-function accountId(text: string): string {
-  if (!isIdShaped(text)) throw noSuchAccount()
-  return text
-}
+const accountId = (text: string) => demandId(text, noSuchAccount)
 
 async function answerOf(db: Db, id: string): Promise<AccountAnswer> {
   const [answer] = await findAccountAnswers(db, { id })

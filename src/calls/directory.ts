@@ -26,5 +26,5 @@ export function directory({ database: { db } }: Pick<App, 'database'>) {
     .get('/members/io/directory/:id/vcard', (c) => sendVcards(c, { id: memberId(c.req.param('id')) }))
 }
 
-/** What cannot be an id is not looked for as it stands: PostgreSQL takes no NUL, for one. */
+/** What is no id is nobody's. */
 const memberId = (text: string) => (isIdShaped(text) ? text : '')

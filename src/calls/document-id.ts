@@ -1,7 +1,4 @@
 import { noSuchDocument } from '../documents/document-refusals.ts'
-import { isIdShaped } from './id-shape.ts'
+import { demandId } from './id-shape.ts'
 
-export function documentId(text: string): string {
-  if (!isIdShaped(text)) throw noSuchDocument()
-  return text
-}
+export const documentId = (text: string): string => demandId(text, noSuchDocument)

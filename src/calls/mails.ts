@@ -5,7 +5,7 @@ import { listMails } from '../mail/list-mails.ts'
 import { noSuchMail } from '../mail/mail-refusals.ts'
 import { retryMail } from '../mail/retry-mail.ts'
 import type { CallEnvironment } from './call-environment.ts'
-import { isIdShaped } from './id-shape.ts'
+import { demandId } from './id-shape.ts'
 import { requireAdmin } from './require-admin.ts'
 
 /** The outbox: what waits, what could not be delivered, what went out. */
@@ -29,8 +29,4 @@ export function mails(app: Pick<App, 'config' | 'database' | 'clock' | 'mail'>) 
     })
 }
 
-/** What cannot be an id is not looked for: PostgreSQL takes no NUL, for one. */
-function mailId(text: string): string {
-  if (!isIdShaped(text)) throw noSuchMail()
-  return text
-}
+const mailId = (text: string) => demandId(text, noSuchMail)

@@ -1,7 +1,4 @@
 import { noSuchMember } from '../members/save-member.ts'
-import { isIdShaped } from './id-shape.ts'
+import { demandId } from './id-shape.ts'
 
-export function memberId(text: string): string {
-  if (!isIdShaped(text)) throw noSuchMember()
-  return text
-}
+export const memberId = (text: string): string => demandId(text, noSuchMember)

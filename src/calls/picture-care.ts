@@ -10,7 +10,7 @@ import { listDeletedPictures } from '../pictures/list-deleted-pictures.ts'
 import { noSuchPicture } from '../pictures/picture-refusals.ts'
 import { restorePicture } from '../pictures/restore-picture.ts'
 import type { CallEnvironment } from './call-environment.ts'
-import { isIdShaped } from './id-shape.ts'
+import { demandId } from './id-shape.ts'
 import { jsonBody } from './json-body.ts'
 import { requireEditor } from './require-editor.ts'
 
@@ -27,12 +27,7 @@ function refuseFaults(description: string, context: z.RefinementCtx): void {
   if (message !== undefined) context.addIssue({ code: 'custom', message })
 }
 
-/** What cannot be an id is not asked for: PostgreSQL takes no NUL, for one. */
-function idOf(c: Context<CallEnvironment, '/:id'>): string {
-  const id = c.req.param('id')
-  if (!isIdShaped(id)) throw noSuchPicture()
-  return id
-}
+const idOf = (c: Context<CallEnvironment, '/:id'>) => demandId(c.req.param('id'), noSuchPicture)
 
 const toText = (moment: number): string => new Date(moment).toISOString()
 
