@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs'
-import { setPriority } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { systemClock } from './clock.ts'
 import { readConfig } from './config.ts'
@@ -12,6 +10,7 @@ import { releaseClaims } from './search/readings.ts'
 import { type ReadingEvent, workOffReadings } from './search/work-off-readings.ts'
 import { openStorage } from './storage/open-storage.ts'
 import type { Storage } from './storage/storage.ts'
+import { actAsWorker } from './workers/act-as-worker.ts'
 
 /*
  * The process that reads documents, started by the server and ended with it: whatever a file does to its reader, pages
@@ -40,9 +39,7 @@ process.on('message', (message) => {
 })
 process.on('disconnect', stop)
 process.on('SIGTERM', stop)
-// Ctrl-C on a terminal reaches this process as well; the server decides when to end.
-process.on('SIGINT', () => {})
-yieldToOthers()
+actAsWorker(niceness)
 await run()
 
 async function run(): Promise<void> {
@@ -126,13 +123,6 @@ async function stop(): Promise<void> {
   } finally {
     process.exit(0)
   }
-}
-
-/** The threads that are there already have to be asked one by one; those to come inherit it. */
-function yieldToOthers(): void {
-  setPriority(niceness)
-  if (process.platform !== 'linux') return
-  for (const thread of readdirSync('/proc/self/task')) setPriority(Number(thread), niceness)
 }
 
 /** Beside this file in a build; while developing among the sources. */

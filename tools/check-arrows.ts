@@ -11,7 +11,7 @@ interface Arrows {
 }
 
 const ROOMS = ['accounts', 'content', 'documents', 'members', 'pictures', 'search']
-const FLOOR = ['database', 'mail', 'scanner', 'storage']
+const FLOOR = ['database', 'mail', 'scanner', 'storage', 'workers']
 const GROUND = [
   'clock.ts',
   'config.ts',
@@ -34,12 +34,16 @@ const forServer: Arrows = {
   values: ['server.ts', 'server', 'calls', 'content', 'web/context.ts', '*-rules.ts', ...GROUND],
   types: ['app.ts', ...FLOOR, ...ROOMS],
 }
-const forCompositionRoot: Arrows = { values: ['app.ts', 'open-app.ts', 'indexing', ...ROOMS, ...FLOOR, ...GROUND] }
+const forCompositionRoot: Arrows = {
+  values: ['app.ts', 'open-app.ts', 'examining', 'indexing', ...ROOMS, ...FLOOR, ...GROUND],
+}
 
 const ARROWS: Record<string, Arrows> = {
   'main.ts': { values: ['open-app.ts', 'server.ts', 'listen.ts', ...GROUND], types: ['app.ts'] },
   'open-app.ts': forCompositionRoot,
   'account.ts': forCompositionRoot,
+  'examiner.ts': forCompositionRoot,
+  examining: forCompositionRoot,
   'indexer.ts': forCompositionRoot,
   indexing: forCompositionRoot,
   'rebuild-search.ts': forCompositionRoot,
@@ -52,7 +56,7 @@ const ARROWS: Record<string, Arrows> = {
   ...Object.fromEntries(ROOMS.map((room) => [room, forRoom])),
   ...Object.fromEntries(FLOOR.map((place) => [place, forFloor])),
   mail: { values: ['database', 'storage/durable-folders.ts', ...GROUND] },
-  'app.ts': { values: [], types: [...FLOOR, ...GROUND] },
+  'app.ts': { values: [], types: ['examining', ...FLOOR, ...GROUND] },
   'config.ts': { values: ['errors.ts'] },
   'errors.ts': { values: [] },
   'clock.ts': { values: [] },

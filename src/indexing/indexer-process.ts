@@ -1,17 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
 import type { Logger } from 'pino'
+import { type Excess, startWorker, type WorkerEnding, type WorkerLimits } from '../workers/start-worker.ts'
 import { type IndexerMessage, type IndexerOrder, wakeMessage } from './indexer-messages.ts'
 
-export interface IndexerLimits extends Omit<IndexerOrder, 'claimant'> {
-  mostMemoryBytes: number
-  /** How often its time and memory are looked at. */
-  watchMs: number
-  /** So long it may take to end when asked to. */
-  stopMs: number
-}
+export interface IndexerLimits extends Omit<IndexerOrder, 'claimant'>, WorkerLimits {}
 
 export interface IndexerProcess {
   /** Under which it claims what it reads. */
@@ -27,12 +19,12 @@ export interface IndexerEnding {
   isOrderly: boolean
   /** How many documents it got through. */
   done: number
-  fields: { code: number | null; signal: NodeJS.Signals | null; document: string | undefined; lastWords: string }
+  fields: Pick<WorkerEnding, 'code' | 'signal' | 'lastWords'> & { document: string | undefined }
 }
 
-const lastWordsLength = 2000
+const reasons: Record<Excess, string> = { memory: 'it takes too much memory', time: 'a document takes too long' }
 
-/** Starts the program that reads documents, hands on what it has to say to the log, and watches over its time and memory. */
+/** Starts the program that reads documents, and hands on what it has to say to the log. */
 export function startIndexer(
   program: string,
   env: Record<string, string | undefined>,
@@ -41,68 +33,32 @@ export function startIndexer(
 ): IndexerProcess {
   const claimant = randomUUID()
   const { leaseMs, idleMs, niceness } = limits
-  const order: IndexerOrder = { claimant, leaseMs, idleMs, niceness }
-  const child = fork(program, [JSON.stringify(order)], {
-    env,
-    execArgv: ['--max-old-space-size=512', '--disable-warning=ExperimentalWarning'],
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-  })
   let reading: { id: string; since: number } | undefined
   let done = 0
-  let lastWords = ''
-  child.stderr?.on('data', (chunk) => {
-    lastWords = (lastWords + chunk).slice(-lastWordsLength)
-  })
-  child.on('message', (message: IndexerMessage) => {
+
+  function hear(message: IndexerMessage): void {
     if (message.what === 'log') log[message.level](message.fields, message.message)
     else reading = message.what === 'begun' ? { id: message.id, since: performance.now() } : undefined
     if (message.what === 'done') done++
-  })
-
-  function endByForce(reason: string): void {
-    clearInterval(watching)
-    log.warn({ document: reading?.id }, `indexer ended: ${reason}`)
-    child.kill('SIGKILL')
   }
-  const watching = setInterval(async () => {
-    const isTooMuch = (await memoryOf(child.pid)) > limits.mostMemoryBytes
-    // It may have ended, or been ended, while its memory was looked at.
-    if (child.killed || child.exitCode !== null) return
-    if (isTooMuch) endByForce('it takes too much memory')
-    else if (reading && performance.now() - reading.since > leaseMs) endByForce('a document takes too long')
-  }, limits.watchMs).unref()
 
-  const ended = endOf(child).then(({ code, signal }) => {
-    clearInterval(watching)
-    return { isOrderly: code === 0, done, fields: { code, signal, document: reading?.id, lastWords } }
+  const worker = startWorker<IndexerMessage>({
+    program,
+    order: { claimant, leaseMs, idleMs, niceness } satisfies IndexerOrder,
+    env,
+    limits,
+    hear,
+    isOverdue: () => reading !== undefined && performance.now() - reading.since > leaseMs,
+    onForce: (excess) => log.warn({ document: reading?.id }, `indexer ended: ${reasons[excess]}`),
   })
 
   return {
     claimant,
     // It may just be on its way out; then somebody looks at the queue when it is gone.
-    wake: () => void (child.connected && child.send(wakeMessage, () => {})),
-    async stop() {
-      child.kill('SIGTERM')
-      const force = setTimeout(() => child.kill('SIGKILL'), limits.stopMs)
-      await ended
-      clearTimeout(force)
-    },
-    ended,
+    wake: () => worker.send(wakeMessage),
+    stop: worker.stop,
+    ended: worker.ended.then(({ code, signal, lastWords }) => {
+      return { isOrderly: code === 0, done, fields: { code, signal, document: reading?.id, lastWords } }
+    }),
   }
-}
-
-/** Also of one that could not be started at all. */
-async function endOf(child: ChildProcess): Promise<{ code: number | null; signal: NodeJS.Signals | null }> {
-  try {
-    const [code, signal] = await once(child, 'exit')
-    return { code, signal }
-  } catch {
-    return { code: null, signal: null }
-  }
-}
-
-/** What a process has in memory now; 0 where the system does not tell. */
-async function memoryOf(pid: number | undefined): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-  return Number(/^VmRSS:\s*(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024
 }

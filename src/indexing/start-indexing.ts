@@ -34,6 +34,7 @@ interface Pace extends IndexerLimits {
 
 const usualPace: Pace = {
   leaseMs: 180_000,
+  heapMb: 512,
   mostMemoryBytes: 768 * 1024 ** 2,
   watchMs: 1000,
   idleMs: 10_000,

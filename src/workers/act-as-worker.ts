@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { setPriority } from 'node:os'
+
+/** How much sooner the system ends a worker than the server when memory runs out; 1000 would be first of all. */
+const sooner = 500
+
+/** What a process beside the server does before anything else: it gives way to the server wherever it can. */
+export function actAsWorker(niceness: number): void {
+  // Ctrl-C on a terminal reaches this process as well; the server decides when to end.
+  process.on('SIGINT', () => {})
+  yieldProcessor(niceness)
+  if (process.platform === 'linux') yieldMemory()
+}
+
+/** The threads that are there already have to be asked one by one; those to come inherit it. */
+function yieldProcessor(niceness: number): void {
+  setPriority(niceness)
+  if (process.platform !== 'linux') return
+  for (const thread of readdirSync('/proc/self/task')) setPriority(Number(thread), niceness)
+}
+
+function yieldMemory(): void {
+  const path = '/proc/self/oom_score_adj'
+  try {
+    writeFileSync(path, String(Math.min(1000, Number(readFileSync(path, 'utf8')) + sooner)))
+  } catch {
+    // A container may forbid it; everything else goes on.
+  }
+}
