@@ -61,7 +61,9 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: {
             index: './src/main.ts',
-            // Programs of their own: the process that reads documents, and the thread in it that opens files.
+            // Programs of their own: the process that looks into uploads, the one that reads documents, and the thread in
+            // it that opens files.
+            examiner: './src/examiner.ts',
             indexer: './src/indexer.ts',
             'text-thread': './src/documents/text/text-thread.ts',
           },

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/open-database.ts'
+import type { Examining } from './examining/open-examining.ts'
 import type { Scanner } from './scanner/scanner.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -11,6 +12,8 @@ export interface App {
   database: Database
   storage: Storage
   scanner: Scanner
+  /** Whatever has to look into foreign bytes, in other processes. */
+  examining: Pick<Examining, 'warm' | 'examine' | 'draw'>
   /** The key that signs download links; the same for all instances. */
   linkSecret: string
   clock: Clock

@@ -17,6 +17,7 @@ import { purgeDeleted } from './documents/purge-deleted.ts'
 import { seedDocuments } from './documents/seed-documents.ts'
 import { startPurging } from './documents/start-purging.ts'
 import { findNamedKeys as findNamedByDocuments } from './documents/stored-keys.ts'
+import { openExamining } from './examining/open-examining.ts'
 import { startIndexing } from './indexing/start-indexing.ts'
 import { releaseAllMails } from './mail/mails.ts'
 import { purgeMails } from './mail/purge-mails.ts'
@@ -64,7 +65,8 @@ export async function openApp(config: Config): Promise<OpenApp> {
   if (indexed > 0) log.info({ indexed }, 'documents can be found by their names, their texts are to be read')
   // With the data folder to itself, whoever has claimed something is no more.
   if (lock) await Promise.all([releaseAllClaims(database.db), releaseAllMails(database.db)])
-  const indexing = startIndexing({ config, database, clock, log, tidy, program: indexerIn(root) })
+  const indexing = startIndexing({ config, database, clock, log, tidy, program: programIn(root, 'indexer') })
+  const examining = openExamining({ log, program: programIn(root, 'examiner') })
   const mail = startDelivering({ config, database, clock, log })
   const parts = { db: database.db, storage, clock }
   const stopPurging = startPurging(log, [
@@ -77,6 +79,7 @@ export async function openApp(config: Config): Promise<OpenApp> {
     database,
     storage,
     scanner,
+    examining,
     linkSecret,
     clock,
     indexing,
@@ -84,7 +87,7 @@ export async function openApp(config: Config): Promise<OpenApp> {
     log,
     firstPassword: administrator?.generatedPassword,
     async close() {
-      await Promise.all([indexing.close(), mail.close()])
+      await Promise.all([indexing.close(), examining.close(), mail.close()])
       await stopPurging()
       await storage.close()
       await database.close()
@@ -100,8 +103,8 @@ async function findNamed(db: Db, keys: readonly string[]): Promise<Set<string>> 
 }
 
 /** Built beside the server; while developing, Node takes the source as it is. */
-function indexerIn(root: string): string {
-  return join(root, import.meta.filename.endsWith('.ts') ? 'src/indexer.ts' : 'build/server/indexer.js')
+function programIn(root: string, name: 'examiner' | 'indexer'): string {
+  return join(root, import.meta.filename.endsWith('.ts') ? `src/${name}.ts` : `build/server/${name}.js`)
 }
 
 /** The folder that holds seed/ and build/, wherever this file runs from: src/ while developing, build/server/ when built. */

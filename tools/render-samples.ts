@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { drawPicture } from '../src/pictures/drawing/draw-picture.ts'
 import { makeRenditions } from '../src/pictures/make-renditions.ts'
 import { preparedName } from '../src/pictures/stage-prepared.ts'
 
@@ -18,7 +19,7 @@ const storage = {
 const rendered = []
 for (const sample of samples) {
   const path = join(seedDir, 'pictures', sample.folder, sample.file)
-  const { width, height, colour, renditions } = await makeRenditions(storage, path, sample.file)
+  const { width, height, colour, renditions } = await makeRenditions(storage, drawPicture, path, sample.file)
   for (const each of renditions) await copyFile(each.staged.path, preparedName(path, each.width))
   rendered.push({ ...sample, width, height, colour })
 }

@@ -20,19 +20,28 @@ export type TakeUpload = <T>(
 ) => Promise<T>
 
 /** One for all calls that take files: what a member may do at once counts over all of them. */
-export function createTakeUpload(app: Pick<App, 'config' | 'storage' | 'scanner'>): TakeUpload {
+export function createTakeUpload(app: Pick<App, 'config' | 'storage' | 'scanner' | 'examining'>): TakeUpload {
   const limit = limitPerMember(uploadsAtOnce)
   const parts = { storage: app.storage, checksums: createChecksums() }
   const limits = { mostBytes: app.config.maxUploadBytes, pace: usualPace }
 
-  return (c, check, store) =>
-    limit(c.var.member.accountId, async () => {
+  /** From the moment when the file's name is good, somebody gets ready to look into it. */
+  const warming =
+    (check: FormCheck): FormCheck =>
+    (extension, fields, isWhole) => {
+      check(extension, fields, isWhole)
+      app.examining.warm()
+    }
+
+  return (c, check, store) => {
+    const { accountId } = c.var.member
+    return limit(accountId, async () => {
       try {
-        const form = await receiveUpload(parts, requestOf(c), limits, check)
+        const form = await receiveUpload(parts, requestOf(c), limits, warming(check))
         try {
           // Nothing moves on the connection while a large file is looked at, which is no reason to cut it.
           c.env.incoming?.socket.setTimeout(0)
-          await checkUpload(app.scanner, form)
+          await checkUpload((file) => app.examining.examine(accountId, file), app.scanner, form)
           return await store(form)
         } finally {
           await form.staged.discard()
@@ -41,6 +50,7 @@ export function createTakeUpload(app: Pick<App, 'config' | 'storage' | 'scanner'
         return refuseWithoutSpace(error)
       }
     })
+  }
 }
 
 function requestOf(c: Context<CallEnvironment>): UploadRequest {

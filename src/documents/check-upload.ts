@@ -1,14 +1,20 @@
 import { Refusal } from '../errors.ts'
 import type { Scanner } from '../scanner/scanner.ts'
-import { checkContent } from './content/check-content.ts'
 import type { Received } from './store-upload.ts'
-import { refusals } from './upload-rules.ts'
+import { type Extension, refusals } from './upload-rules.ts'
+
+/** Refuses a staged file that is not what its extension says: in the server somebody in another process. */
+export type Examine = (file: { path: string; size: number; extension: Extension }) => Promise<void>
 
 /** Refuses a file that is not what its name says, and one that the virus scanner does not like or could not look at. */
-export async function checkUpload(scanner: Pick<Scanner, 'scan'>, received: Received): Promise<void> {
+export async function checkUpload(
+  examine: Examine,
+  { scan }: Pick<Scanner, 'scan'>,
+  received: Received,
+): Promise<void> {
   const { staged, size, extension } = received
-  await checkContent(staged.path, size, extension)
-  const verdict = await scanner.scan(staged.path)
+  await examine({ path: staged.path, size, extension })
+  const verdict = await scan(staged.path)
   if (verdict === 'infected') throw new Refusal('unprocessable', refusals.virus)
   if (verdict !== 'clean') throw new Refusal('unavailable', refusals.scanner)
 }

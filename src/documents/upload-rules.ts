@@ -73,6 +73,7 @@ export const refusals = {
   virus: 'Die Datei wurde vom Virenscanner abgelehnt.',
   space: 'Nicht genügend Speicherplatz.',
   scanner: 'Virenprüfung nicht verfügbar.',
+  waiting: 'Gerade werden sehr viele Dateien geprüft. Bitte versuche es gleich noch einmal.',
 } as const
 
 /** More pixels than this are refused, in any picture. */

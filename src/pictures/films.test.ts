@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openStorage } from '../storage/open-storage.ts'
 import type { Storage } from '../storage/storage.ts'
+import { drawPicture } from './drawing/draw-picture.ts'
 import { makeRenditions } from './make-renditions.ts'
 
 let dataDir = ''
@@ -40,7 +41,7 @@ it.each([
   const bytes = await build()
   const source = join(dataDir, `source.${ending}`)
   await writeFile(source, bytes)
-  const made = await makeRenditions(storage, source, `film.${ending}`)
+  const made = await makeRenditions(storage, drawPicture, source, `film.${ending}`)
   expect([made.width, made.height, made.colour]).toEqual([width, height, '#0a0a0a'])
 
   const { path } = made.full.staged

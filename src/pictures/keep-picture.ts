@@ -1,5 +1,5 @@
 import type { Storage } from '../storage/storage.ts'
-import { type MadeFile, type MadePicture, makeRenditions } from './make-renditions.ts'
+import { type Draw, type MadeFile, type MadePicture, makeRenditions } from './make-renditions.ts'
 
 interface KeptFile {
   storageKey: string
@@ -20,9 +20,9 @@ export interface KeptPicture {
 export const keysOf = ({ full, renditions }: KeptPicture): string[] =>
   [full, ...renditions].map(({ storageKey }) => storageKey)
 
-/** Makes a picture's files and has the storage keep all of them, or none. */
-export async function keepPicture(storage: Storage, source: string, fileName: string): Promise<KeptPicture> {
-  return keepMade(storage, await makeRenditions(storage, source, fileName), fileName)
+/** Has a picture's files drawn and kept, all of them or none. */
+export async function keepPicture(storage: Storage, draw: Draw, path: string, fileName: string): Promise<KeptPicture> {
+  return keepMade(storage, await makeRenditions(storage, draw, path, fileName), fileName)
 }
 
 /** The same for files that have been made before. */

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openStorage } from '../storage/open-storage.ts'
 import type { Storage } from '../storage/storage.ts'
 import { plainPicture } from '../testing/pictures.ts'
+import { drawPicture } from './drawing/draw-picture.ts'
 import { makeRenditions } from './make-renditions.ts'
 
 /** Stands wherever a picture can tell something that is not to be seen. */
@@ -82,7 +83,7 @@ it.each([
   expect(bytes.includes(secret)).toBe(true)
   const source = join(dataDir, `source.${ending}`)
   await writeFile(source, bytes)
-  const { full, renditions } = await makeRenditions(storage, source, `bild.${ending}`)
+  const { full, renditions } = await makeRenditions(storage, drawPicture, source, `bild.${ending}`)
   for (const { staged } of [full, ...renditions]) {
     const file = await readFile(staged.path)
     expect(file.includes('Kanarienvogel')).toBe(false)

@@ -7,6 +7,7 @@ import { Refusal } from '../errors.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import type { Storage } from '../storage/storage.ts'
 import { plainPicture } from '../testing/pictures.ts'
+import { drawPicture } from './drawing/draw-picture.ts'
 import { type MadePicture, makeRenditions } from './make-renditions.ts'
 
 let dataDir = ''
@@ -25,7 +26,7 @@ afterEach(async () => {
 async function make(bytes: Uint8Array, fileName: string): Promise<MadePicture> {
   const source = join(dataDir, 'source')
   await writeFile(source, bytes)
-  return makeRenditions(storage, source, fileName)
+  return makeRenditions(storage, drawPicture, source, fileName)
 }
 
 const filesOf = ({ full, renditions }: MadePicture) => [full, ...renditions].map(({ staged }) => staged.path)
@@ -189,9 +190,9 @@ describe('what is no picture', () => {
     const full = { stage: async () => ({ path: '/dev/full', discard: async () => {} }) }
     const source = join(dataDir, 'source')
     await writeFile(source, await jpeg())
-    await expect(makeRenditions(full, source, 'bild.jpg')).rejects.toMatchObject({ code: 'no_space' })
+    await expect(makeRenditions(full, drawPicture, source, 'bild.jpg')).rejects.toMatchObject({ code: 'no_space' })
     const broken = { stage: () => Promise.reject(Object.assign(new Error('EMFILE'), { syscall: 'open' })) }
-    await expect(makeRenditions(broken, source, 'bild.jpg')).rejects.toThrow('EMFILE')
+    await expect(makeRenditions(broken, drawPicture, source, 'bild.jpg')).rejects.toThrow('EMFILE')
   })
 })
 
@@ -202,7 +203,7 @@ describe('a very large picture', () => {
     const before = process.memoryUsage.rss()
     // Forgets the highest that memory has been.
     await writeFile('/proc/self/clear_refs', '5')
-    const made = await makeRenditions(storage, source, 'bild.jpg')
+    const made = await makeRenditions(storage, drawPicture, source, 'bild.jpg')
     const [, peak] = /^VmHWM:\s*(\d+) kB$/m.exec(await readFile('/proc/self/status', 'utf8')) ?? []
     expect([made.width, made.height]).toEqual([10_000, 10_000])
     expect((Number(peak) * 1024 - before) / 1024 ** 2).toBeLessThan(200)

@@ -4,6 +4,7 @@ export const filmsPath = '/cinema/videos'
 
 /** Every picture is kept in these widths, unless it is smaller itself; the first one, a thumbnail, is there in every case. */
 const renditionWidths = [240, 400, 800, 1600] as const
+export const mostRenditions = renditionWidths.length
 
 type PictureFormat = 'avif' | 'webp'
 

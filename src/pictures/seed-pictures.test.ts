@@ -8,6 +8,7 @@ import { openTestCalls, type TestCalls } from '../testing/calls.ts'
 import { engines } from '../testing/databases.ts'
 import { storedFiles } from '../testing/pictures.ts'
 import { seedDir } from '../testing/sample-fraternity.ts'
+import { drawPicture } from './drawing/draw-picture.ts'
 import { listFolders } from './list-folders.ts'
 import { makeRenditions } from './make-renditions.ts'
 import { seedPictures } from './seed-pictures.ts'
@@ -56,7 +57,7 @@ describe.each(engines)('the sample pictures on %s', (engine) => {
       const source = join(seedDir, 'pictures', folder, file_name)
       const { exif, xmp, iptc, orientation } = await sharp(source).metadata()
       expect([exif, xmp, iptc, orientation]).toEqual([undefined, undefined, undefined, undefined])
-      const made = await makeRenditions(calls.app.storage, source, file_name)
+      const made = await makeRenditions(calls.app.storage, drawPicture, source, file_name)
       expect({ width, height, colour }).toEqual({ width: made.width, height: made.height, colour: made.colour })
       const kept = await calls.app.database.db
         .selectFrom('picture_renditions')

@@ -5,12 +5,14 @@ import type { Database } from '../database/open-database.ts'
 import type { StagedFile, Storage } from '../storage/storage.ts'
 import { addPicture } from './add-picture.ts'
 import { keepPicture, keysOf } from './keep-picture.ts'
+import type { Draw } from './make-renditions.ts'
 import type { PictureRow } from './pictures.ts'
 import { findNamedKeys } from './stored-keys.ts'
 
 interface Parts {
   database: Database
   storage: Storage
+  examining: { draw(accountId: string, ...picture: Parameters<Draw>): ReturnType<Draw> }
   clock: Clock
   log: Logger
 }
@@ -32,11 +34,12 @@ interface Wish {
  * a fault nothing is left. What was sent is gone in any case; it may tell of place and device.
  */
 export async function storePicture(
-  { database, storage, clock, log }: Parts,
+  { database, storage, examining, clock, log }: Parts,
   { staged, fileName }: Received,
   { folder, description, accountId }: Wish,
 ): Promise<PictureRow> {
-  const kept = await keepPicture(storage, staged.path, fileName).finally(() => staged.discard())
+  const draw: Draw = (picture) => examining.draw(accountId, picture)
+  const kept = await keepPicture(storage, draw, staged.path, fileName).finally(() => staged.discard())
   const uploadedAt = clock().getTime()
   try {
     return await exclusively(database, (trx) => addPicture(trx, kept, { folder, description, accountId, uploadedAt }))

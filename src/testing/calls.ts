@@ -13,6 +13,7 @@ import { readLinkSecret } from '../documents/link-secret.ts'
 import { openScanner } from '../scanner/open-scanner.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { openFreshDatabase } from './databases.ts'
+import { testExamining } from './examining.ts'
 
 /** The calls over a fresh database, behind a stand-in for the server that names each request and its sender. */
 export async function openTestCalls(engine: Database['engine'], clock: Clock = systemClock) {
@@ -26,6 +27,7 @@ export async function openTestCalls(engine: Database['engine'], clock: Clock = s
     database,
     storage: await openStorage({ dataDir, s3: undefined }),
     scanner: openScanner({ clamdUrl: undefined }, pino({ level: 'silent' })),
+    examining: testExamining,
     linkSecret: await readLinkSecret(database.db),
     clock,
     indexing: { wake: () => wakes.count++ },

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import type { App } from '../app.ts'
 import { storePicture } from '../pictures/store-picture.ts'
 
-type Parts = Pick<App, 'database' | 'storage' | 'clock' | 'log'>
+type Parts = Pick<App, 'database' | 'storage' | 'examining' | 'clock' | 'log'>
 
 /** A plain picture of one colour. */
 export function plainPicture(width: number, height: number, colour = '#336699') {

@@ -13,6 +13,7 @@ import { openScanner } from '../scanner/open-scanner.ts'
 import { createServer } from '../server.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { openFreshDatabase } from './databases.ts'
+import { testExamining } from './examining.ts'
 
 interface Given {
   env?: Record<string, string>
@@ -31,6 +32,7 @@ export async function startUploadServer(engine: Database['engine'], given: Given
     database,
     storage: await openStorage(config),
     scanner: openScanner(config, pino({ level: 'silent' })),
+    examining: testExamining,
     linkSecret: await readLinkSecret(database.db),
     clock: systemClock,
     indexing: { wake() {} },

@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises'
+import { examinationMs } from '../examination-rules.ts'
 import { type Extension, refusals } from '../upload-rules.ts'
 import { refusing } from './broken.ts'
 import { check7z } from './check-7z.ts'
@@ -32,9 +33,6 @@ const checks: Record<Extension, (file: Examined) => Promise<void>> = {
   mp4: checkMp4,
 }
 
-/** A minute, and for big files as long as a slow disk needs to hand them over once. */
-const timeFor = (size: number): number => 60_000 + size / 20_000
-
 /**
  * Looks whether a staged file is inwardly what its extension says, and nothing else besides. Refuses it otherwise.
  * Time and memory are bounded whatever the file holds.
@@ -42,7 +40,7 @@ const timeFor = (size: number): number => 60_000 + size / 20_000
 export async function checkContent(path: string, size: number, extension: Extension): Promise<void> {
   const handle = await open(path, 'r')
   try {
-    const deadline = performance.now() + timeFor(size)
+    const deadline = performance.now() + examinationMs(size)
     const source = openSource(handle, size, deadline)
     await refusing(refusals.content, () => checks[extension]({ ...source, path, deadline }))
   } finally {

@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp'
-import { Refusal } from '../errors.ts'
-import type { SharpFactory } from '../load-sharp.ts'
-import type { PictureFormat } from './picture-formats.ts'
+import { Refusal } from '../../errors.ts'
+import type { SharpFactory } from '../../load-sharp.ts'
+import type { PictureFormat } from '../picture-formats.ts'
 import { stripGif } from './strip-gif.ts'
 
 /** More pixels than this are refused; in a film each picture counts, and all together may have ten times as many. */

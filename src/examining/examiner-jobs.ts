@@ -1,0 +1,26 @@
+import type { Extension } from '../documents/upload-rules.ts'
+import type { Drawing, PictureToDraw } from '../pictures/drawing/draw-picture.ts'
+
+/** What the examiner is told when it is started. */
+export interface ExaminerOrder {
+  /** As the system counts: the higher the number, the more it leaves the processor to others. */
+  niceness: number
+}
+
+/** A staged file that is to be looked into. */
+export interface ExamineJob {
+  what: 'examine'
+  path: string
+  size: number
+  extension: Extension
+}
+
+/** A staged picture that is to be drawn. */
+export interface DrawJob extends PictureToDraw {
+  what: 'draw'
+}
+
+export type ExaminerJob = ExamineJob | DrawJob
+
+/** Nothing for a file that is what it says. */
+export type ExaminerAnswer = Drawing | null

@@ -1,0 +1,106 @@
+import { readdir, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import type { Logger } from 'pino'
+import { examinationMs } from '../documents/examination-rules.ts'
+import { pictureExtensions, refusals } from '../documents/upload-rules.ts'
+import { Refusal } from '../errors.ts'
+import type { Drawing, PictureToDraw } from '../pictures/drawing/draw-picture.ts'
+import { openPool, type PoolLimits } from '../workers/open-pool.ts'
+import { startJobWorker } from '../workers/start-job-worker.ts'
+import type { WorkerLimits } from '../workers/start-worker.ts'
+import { workerEnvironment } from '../workers/worker-environment.ts'
+import type { ExamineJob, ExaminerAnswer, ExaminerJob, ExaminerOrder } from './examiner-jobs.ts'
+
+/** Looking into files and drawing pictures, in processes of their own: no foreign byte is parsed in the server's. */
+export interface Examining {
+  /** A file begins to come in: when it is there, somebody is to be ready for it. */
+  warm(): void
+  /** Refuses a staged file that is not what its extension says, or that nobody survives looking at. */
+  examine(accountId: string, file: Omit<ExamineJob, 'what'>): Promise<void>
+  /** Draws an examined picture into staged files, as many as it needs. They stay the caller's. */
+  draw(accountId: string, picture: PictureToDraw): Promise<Drawing>
+  close(): Promise<void>
+}
+
+interface Limits extends WorkerLimits, PoolLimits, ExaminerOrder {
+  /** So long a process may take to begin its first job. */
+  startMs: number
+  timeFor(job: ExaminerJob): number
+}
+
+/** An examiner gives up by itself before this, and says more precisely why. */
+const graceMs = 2000
+/** A minute for the whole, and another for all that is made of it. */
+const drawingMs = 120_000
+
+const usualLimits: Limits = {
+  places: 2,
+  mostWaiting: 100,
+  idleMs: 20_000,
+  mostRestingBytes: 192 * 1024 ** 2,
+  heapMb: 192,
+  mostMemoryBytes: 512 * 1024 ** 2,
+  watchMs: 100,
+  stopMs: 800,
+  niceness: 5,
+  startMs: 30_000,
+  timeFor: (job) => graceMs + (job.what === 'draw' ? drawingMs : examinationMs(job.size)),
+}
+
+/** libvips puts large pictures into files of its own otherwise, which nobody would clear away; and reads what few need. */
+const forLibvips = { VIPS_DISC_THRESHOLD: '1000g', VIPS_BLOCK_UNTRUSTED: '1' }
+
+export function openExamining(
+  { program, log }: { program: string; log: Logger },
+  given: Partial<Limits> = {},
+): Examining {
+  const limits = { ...usualLimits, ...given }
+  const { niceness, startMs, timeFor } = limits
+  const pool = openPool(
+    () =>
+      startJobWorker<ExaminerJob, ExaminerAnswer>({
+        program,
+        order: { niceness } satisfies ExaminerOrder,
+        env: { ...workerEnvironment(), ...forLibvips },
+        limits,
+        startMs,
+        timeFor,
+      }),
+    limits,
+    () => new Refusal('unavailable', refusals.waiting, { retryAfterSeconds: 10 }),
+  )
+
+  async function ask(accountId: string, job: ExaminerJob): Promise<ExaminerAnswer> {
+    const outcome = await pool.do(accountId, job, job.what === 'draw')
+    if ('answer' in outcome) return outcome.answer
+    const { code, signal, excess, lastWords } = outcome
+    const kind = job.what === 'draw' ? job.format : job.extension
+    log.warn(
+      { job: job.what, kind, code, signal, excess, lastWords },
+      'a file was refused: its examiner has died of it',
+    )
+    await clearBeside(job.path)
+    const isTooLarge = excess === 'memory' && (job.what === 'draw' || pictureExtensions.includes(job.extension))
+    throw new Refusal('unprocessable', isTooLarge ? refusals.picture : refusals.content)
+  }
+
+  return {
+    warm: pool.warm,
+    async examine(accountId, file) {
+      await ask(accountId, { what: 'examine', ...file })
+    },
+    async draw(accountId, picture) {
+      const drawing = await ask(accountId, { what: 'draw', ...picture })
+      if (drawing === null) throw new Error('the examiner has drawn nothing')
+      return drawing
+    },
+    close: pool.close,
+  }
+}
+
+/** What is unpacked for a moment lies beside the examined file, and has a name for the blink of an eye. */
+async function clearBeside(path: string): Promise<void> {
+  const folder = dirname(path)
+  const left = (await readdir(folder)).filter((name) => name.startsWith(`${basename(path)}-`))
+  await Promise.all(left.map((name) => rm(join(folder, name), { force: true })))
+}
