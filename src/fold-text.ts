@@ -1,7 +1,8 @@
+import { composeText } from './compose-text.ts'
+
 /** Müller, Mueller, MÜLLER: one spelling for looking things up, whichever way somebody types. */
 export function foldText(text: string): string {
-  return text
-    .normalize('NFC')
+  return composeText(text)
     .replace(/[äöü]/gi, (letter) => `${letter.normalize('NFD').charAt(0)}e`)
     .normalize('NFKD')
     .replace(/[’‘ʼ´`]/g, "'")

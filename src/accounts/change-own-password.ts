@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Clock } from '../clock.ts'
+import { composeText } from '../compose-text.ts'
 import type { Tables } from '../database/tables.ts'
 import type { FieldError } from '../errors.ts'
 import { noSuchAccount, wrongFields } from './account-refusals.ts'
@@ -66,7 +67,7 @@ async function judge(
 
 function newPasswordProblems(password: string, { current, email }: { current: string; email: string }): FieldError[] {
   const problem =
-    password.normalize('NFC') === current.normalize('NFC')
+    composeText(password) === composeText(current)
       ? 'Das neue Passwort muss ein anderes sein als das alte.'
       : passwordProblem(password, email)
   return problem === undefined ? [] : [{ field: 'password', message: problem }]

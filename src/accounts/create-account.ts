@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../clock.ts'
+import { composeText } from '../compose-text.ts'
 import type { Db } from '../database/tables.ts'
 import { Refusal } from '../errors.ts'
 import { type Account, insertAccount } from './accounts.ts'
@@ -43,9 +44,7 @@ export async function createAccount(db: Db, clock: Clock, wanted: NewAccount): P
 
 /** A name is one line of text: no control characters, no blanks around it or twice inside. */
 function tidy(text: string): string {
-  const line = text
-    .toWellFormed()
-    .normalize('NFC')
+  const line = composeText(text.toWellFormed())
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
   return [...line].slice(0, 200).join('')

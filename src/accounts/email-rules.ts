@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
-const wellFormed = z.email().max(254)
+const mostCharacters = 254
+const wellFormed = z.email()
 
 /** What passes here is plain ASCII without NUL, which PostgreSQL would refuse in a text. */
 export function isEmail(folded: string): boolean {
-  return wellFormed.safeParse(folded).success
+  return folded.length <= mostCharacters && wellFormed.safeParse(folded).success
 }

@@ -1,4 +1,5 @@
 import type { Options } from '@node-rs/argon2'
+import { composeText } from '../compose-text.ts'
 import { limitParallel } from '../limit-parallel.ts'
 
 /** Argon2id with OWASP's parameters: 19 MiB, two passes, one lane. Written out, so that an update cannot weaken them. */
@@ -15,5 +16,5 @@ export const hashingLimit = limitParallel({ running: 2, waiting: 100 })
 
 /** People type "ü" as one character or as two; both are the same password. */
 export function passwordBytes(password: string): Buffer {
-  return Buffer.from(password.normalize('NFC'))
+  return Buffer.from(composeText(password))
 }

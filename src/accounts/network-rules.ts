@@ -5,7 +5,7 @@ import { isIP } from 'node:net'
  * which a sender can change its address at will. An IPv4 address in IPv6 dress is the IPv4 address.
  */
 export function networkOf(address: string): string {
-  const plain = address.replace(/%.*$/, '')
+  const [plain = ''] = address.split('%', 1)
   if (isIP(plain) !== 6) return plain
   const groups = groupsOf(plain)
   const [high = 0, low = 0] = groups.slice(6)

@@ -1,3 +1,4 @@
+import { composeText } from '../compose-text.ts'
 import { commonPasswords } from './common-passwords.ts'
 import { foldEmail } from './fold-email-rules.ts'
 
@@ -22,7 +23,7 @@ const runs = rows.flatMap((row) => [row, [...row].reverse().join('')])
 
 /** Why this password is refused, in German, or undefined if it may be used. */
 export function passwordProblem(password: string, email: string): string | undefined {
-  const typed = password.normalize('NFC')
+  const typed = composeText(password)
   if ([...typed].length < minCharacters) return `Das Passwort muss mindestens ${minCharacters} Zeichen haben.`
   if (new TextEncoder().encode(typed).length > maxBytes)
     return `Das Passwort darf höchstens ${maxBytes} Bytes lang sein.`

@@ -1,3 +1,5 @@
+import { composeText } from '../compose-text.ts'
+
 /**
  * Under which name a browser saves a file (RFC 6266). The first form is for programs that know plain letters only; all
  * others take the second, in which any name comes through (RFC 8187).
@@ -21,8 +23,7 @@ const spellings: Record<string, string> = {
 
 /** Quotes and backslashes would have to be escaped, percent signs are decoded by some: neither is understood everywhere. */
 function plainName(fileName: string): string {
-  return fileName
-    .normalize('NFC')
+  return composeText(fileName)
     .replace(/[äöüÄÖÜßẞ–—]/g, (letter) => spellings[letter] ?? letter)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -44,7 +44,7 @@ const mostRounds = 10
 
 /** Whether anything is left to read once the marks are taken away: blanks and invisible characters are not. */
 export function isBlank(html: RichText): boolean {
-  return /^[\s\p{Cf}]*$/u.test(html.replace(/<[^>]*>/g, ''))
+  return /^[\s\p{Cf}]*$/u.test(html.replace(/<[^<>]*>/g, ''))
 }
 
 const ourselves = 'https://ourselves.invalid'

@@ -1,8 +1,9 @@
+import { composeText } from '../compose-text.ts'
 import { mostDescriptionCharacters } from './upload-rules.ts'
 
 /** A description in the form in which it is kept: one line, nothing around it, letters composed. */
 export function tidyDescription(text: string): string {
-  return text.normalize('NFC').replace(/\s+/g, ' ').trim()
+  return composeText(text).replace(/\s+/g, ' ').trim()
 }
 
 /** In German, why a tidy description is refused; undefined for a good one. */

@@ -1,4 +1,9 @@
+import { composeText } from '../compose-text.ts'
+
 const mostBytes = 255
+
+/** Longer than any name can be before it is composed and the blanks around it are gone. */
+const mostSentCharacters = 4 * mostBytes
 
 /**
  * What must not stand in a name: control characters, halves of a pair, ends of lines, what cannot be seen or turns the
@@ -15,7 +20,15 @@ const emojiJoiner = /(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u2
  */
 export function cleanFileName(sent: string): string | undefined {
   const base = sent.slice(Math.max(sent.lastIndexOf('/'), sent.lastIndexOf('\\')) + 1)
-  const name = base.normalize('NFC').replace(/^\p{Zs}+|[\p{Zs}.]+$/gu, '')
+  if (base.length > mostSentCharacters) return undefined
+  const name = withoutEnd(composeText(base).replace(/^\p{Zs}+/u, ''))
   if (name === '' || name.startsWith('.') || unwanted.test(name.replace(emojiJoiner, ''))) return undefined
   return new TextEncoder().encode(name).length <= mostBytes ? name : undefined
+}
+
+/** Character by character from behind: an expression would begin anew at each blank inside the name. */
+function withoutEnd(name: string): string {
+  let end = name.length
+  while (end > 0 && /[\p{Zs}.]/u.test(name.charAt(end - 1))) end--
+  return name.slice(0, end)
 }

@@ -1,3 +1,5 @@
+import { composeText } from '../compose-text.ts'
+
 /** What somebody typed, as it is stored; or, for him to read, what he should do about it. */
 export type Checked<T> = { value: T } | { problem: string }
 
@@ -32,7 +34,7 @@ function checkCharacters(given: unknown, most: number): Checked<string> {
   if (typeof given !== 'string') return { problem: 'Bitte gib hier einen Text ein.' }
   // Nobody types so many blanks around a name: what is far too long is not looked at any further.
   if (given.length > 10 * most) return { problem: tooLong(most) }
-  const text = given.normalize('NFC').replace(invisible, '')
+  const text = composeText(given).replace(invisible, '')
   if (broken.test(text)) return { problem: 'Bitte entferne die unlesbaren Zeichen.' }
   return { value: text }
 }

@@ -1,3 +1,4 @@
+import { composeText } from '../compose-text.ts'
 import type { Checked } from './line-rules.ts'
 
 const mostCharacters = 254
@@ -10,7 +11,7 @@ const problem = 'Das ist keine gültige E-Mail-Adresse. Sie sieht so aus: vornam
 export function checkMailAddress(given: unknown): Checked<string> {
   if (given === null || given === undefined) return { value: '' }
   if (typeof given !== 'string') return { problem }
-  const text = given.trim().normalize('NFC')
+  const text = composeText(given.trim())
   if (text === '') return { value: '' }
   if (text.length > mostCharacters) return { problem: `Höchstens ${mostCharacters} Zeichen.` }
   const at = text.lastIndexOf('@')

@@ -1,3 +1,5 @@
+import { composeText } from '../compose-text.ts'
+
 const mostCharacters = 60
 
 /** Letters of any script with their marks, digits, blanks and hyphens; nothing that cannot be seen. */
@@ -5,8 +7,7 @@ const allowed = /^(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{Nd} -])+$
 
 /** The clean spelling of a folder's name, or undefined if it cannot be one. */
 export function checkFolderName(name: string): string | undefined {
-  const clean = name
-    .normalize('NFC')
+  const clean = composeText(name)
     .replace(/\p{Zs}+/gu, ' ')
     .replace(/^ | $/g, '')
   const isName = allowed.test(clean) && /[\p{L}\p{Nd}]/u.test(clean) && [...clean].length <= mostCharacters
@@ -14,4 +15,4 @@ export function checkFolderName(name: string): string | undefined {
 }
 
 /** Two spellings with the same key are one folder. */
-export const folderKey = (folder: string): string => folder.toLowerCase().normalize('NFC')
+export const folderKey = (folder: string): string => composeText(folder.toLowerCase())

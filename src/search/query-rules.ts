@@ -1,3 +1,4 @@
+import { composeText } from '../compose-text.ts'
 import { type Part, splitQuery } from './query-parts-rules.ts'
 import { isStopWord } from './stop-words-rules.ts'
 import { splitWords } from './word-rules.ts'
@@ -18,7 +19,7 @@ const mostWordsInQuotes = 8
 
 /** What a query asks for. Any text is a query; what says nothing in it, or is too much, is left out. */
 export function parseQuery(term: string): Clause[] {
-  const text = term.slice(0, mostCharacters).normalize('NFC')
+  const text = composeText(term.slice(0, mostCharacters))
   const found = splitQuery(text).flatMap(toClauses)
   const last = found.at(-1)?.clause
   if (last && !last.quoted && !last.excluded && !/[.!?]\s*$/.test(text)) last.open = true

@@ -1,3 +1,4 @@
+import { composeText } from '../compose-text.ts'
 import { scanWords } from './scan-rules.ts'
 
 export interface Word {
@@ -49,7 +50,7 @@ const groupedNumber = /(?<![\d.])[1-9]\d{0,2}(?:\.\d{3})+(?!\d|\.\d)/g
 const innerBorder = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})/gu
 
 export function analyseFileName(fileName: string): Analysed {
-  const name = fileName.normalize('NFC')
+  const name = composeText(fileName)
   const whole = analyseText(name)
   const parts = analyseText(name.replace(innerBorder, ' '))
   const joined = new Set([...whole.words, ...whole.joined, ...parts.joined])

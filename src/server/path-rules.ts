@@ -18,7 +18,7 @@ export function plainPath(raw: string): string | undefined {
   const segments: string[] = []
   for (const segment of path.replaceAll('\\', '/').split('/')) {
     // A path parameter (";x") hides a name from a naive comparison; control characters and blanks do so too.
-    const name = segment.replace(/;.*$/, '').replace(/[\p{Cc}\s]/gu, '')
+    const name = (segment.split(';', 1)[0] ?? '').replace(/[\p{Cc}\s]/gu, '')
     if (name === '..') segments.pop()
     else if (name !== '' && name !== '.') segments.push(name.toLowerCase())
   }

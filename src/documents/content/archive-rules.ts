@@ -47,7 +47,7 @@ export function isSafeName(name: string): boolean {
   if (name === '' || name.length > 1024 || hiding.test(name)) return false
   if (/^[/\\]|^[a-z]:/i.test(name)) return false
   // Windows drops dots and spaces at the end of a name, so that ".. ." leads upwards as well.
-  return !name.split(/[/\\]/).some((part) => /^\.[. ]*\.[. ]*$/.test(part))
+  return !name.split(/[/\\]/).some((part) => /^\.[. ]*$/.test(part) && part.includes('.', 1))
 }
 
 const fileTypes = 0o170000

@@ -29,7 +29,7 @@ async function findCrossReference(source: Source): Promise<number> {
   demand(end >= 0, 'has no end')
   const behind = tail.slice(end)
   // An object behind the end belongs to a change that was added and did not arrive completely.
-  demand(!holdsMarkup(behind) && !/\d+\s+\d+\s+obj\b/.test(behind), 'goes on behind its end')
+  demand(!holdsMarkup(behind) && !/\d\s+\d{1,10}\s+obj\b/.test(behind), 'goes on behind its end')
   const pointer = /startxref\s+(\d{1,15})\s*$/.exec(tail.slice(0, end))
   demand(pointer !== null, 'does not say where its objects are')
   const start = Number(pointer[1])

@@ -1,3 +1,5 @@
+import { composeText } from '../../compose-text.ts'
+
 /** Characters without a width and marks of direction: they part words that are one, and nobody can type them. */
 const invisible = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 const lineBreaks = /\r\n?|[\v\f\x85\u2028\u2029]/g
@@ -7,9 +9,7 @@ const blanks = /[\p{Zs}\p{Cc}]/gu
 
 /** Any text as the search wants it: one form of every letter, one kind of space, no more blank lines than needed. */
 export function cleanText(text: string): string {
-  const plain = text
-    .toWellFormed()
-    .normalize('NFC')
+  const plain = composeText(text.toWellFormed())
     .replace(lineBreaks, '\n')
     .replace(invisible, '')
     .replace(ligatures, (letters) => letters.normalize('NFKC'))
