@@ -11,6 +11,8 @@ import { contentVersion } from './content/entries.ts'
 import { readContent } from './content/read-content.ts'
 import { readPage } from './content/read-page.ts'
 import { bodyLimits } from './server/body-limits.ts'
+import { createBusyReport } from './server/busy-report.ts'
+import type { Drawing } from './server/draw-page.ts'
 import { gate } from './server/gate.ts'
 import { createHealth } from './server/health.ts'
 import { serveMedia } from './server/media-files.ts'
@@ -18,7 +20,7 @@ import { createPages } from './server/pages.ts'
 import { requestFrame } from './server/request-frame.ts'
 import { createSignposts } from './server/signposts.ts'
 import { readStaticFiles, type StaticFiles, serveFiles } from './server/static-files.ts'
-import { type PublicContent, publicContent, reportFault } from './web/context.ts'
+import { drawingNonce, type PublicContent, publicContent, reportFault } from './web/context.ts'
 
 interface Web {
   build: () => Promise<ServerBuild>
@@ -52,6 +54,9 @@ export function createServer(app: App, web: Web, lifecycle = { stopping: false }
       styleSheet: (path) => files.get(path)?.body.toString(),
       publicOrigin: app.config.publicOrigin,
       report: (error, requestId) => app.log.error({ err: error, requestId }, 'page failed'),
+      reportBusy: createBusyReport(app.clock, (turnedAway) =>
+        app.log.warn({ turnedAway }, 'more pages wanted than can be drawn'),
+      ),
     }),
   )
   return server
@@ -66,11 +71,14 @@ function createRenderer(app: App, web: Web) {
     origin: app.config.publicOrigin,
     client: app.config.client,
   }
-  const handle = createRequestHandler(web.build, web.mode)
-  return (request: Request, report: (error: unknown) => void) => {
+  // Given the build itself, the router ranks its routes once and not for every page.
+  let handler: Promise<ReturnType<typeof createRequestHandler>> | undefined
+  return async (request: Request, { nonce, report }: Drawing) => {
+    handler ??= web.build().then((build) => createRequestHandler(build, web.mode))
     const context = new RouterContextProvider()
     context.set(publicContent, content)
+    context.set(drawingNonce, nonce)
     context.set(reportFault, report)
-    return handle(request, context)
+    return (await handler)(request, context)
   }
 }

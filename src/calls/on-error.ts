@@ -4,8 +4,9 @@ import type { Logger } from 'pino'
 import { type FieldError, Refusal, type RefusalCode } from '../errors.ts'
 import { bearerToken } from './authenticate.ts'
 import type { CallEnvironment } from './call-environment.ts'
-import { LinkRefusal, linkRefusalPage, linkRefusalPolicy, wantsPage } from './link-refusal.ts'
+import { LinkRefusal, linkRefusalPage, wantsPage } from './link-refusal.ts'
 import { OAuthRefusal, oauthErrorOf } from './oauth-refusal.ts'
+import { plainPagePolicy } from './plain-page.ts'
 
 const statuses: Record<RefusalCode, ContentfulStatusCode> = {
   bad_request: 400,
@@ -68,7 +69,7 @@ function challengeFor(error: Refusal): string {
   return error instanceof OAuthRefusal ? 'Basic realm="pennal", charset="UTF-8"' : 'Bearer'
 }
 
-const pageHeaders = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': linkRefusalPolicy }
+const pageHeaders = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': plainPagePolicy }
 
 /** Answers whatever was thrown. The only place that turns an error into a response. */
 export function onError(log: Logger): ErrorHandler<CallEnvironment> {

@@ -53,6 +53,11 @@ describe('site map', () => {
     }
   })
 
+  it('has the server draw nothing but searches and pictures of galleries by what stands in a query', () => {
+    const drawn = pages.flatMap(({ path, parameters = [] }) => parameters.map((name) => `${path}?${name}`))
+    expect(drawn).toEqual(['/search?term', ...[2020, 2019, 2005, 2003, 1979].map((year) => `/gallery${year}?bild`)])
+  })
+
   it('never makes a members’ page a document: a document is rendered for anyone', () => {
     expect(pages.filter((page) => page.audience !== 'public' && page.kind === 'document')).toEqual([])
   })

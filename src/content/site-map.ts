@@ -17,12 +17,47 @@ const map = [
     kind: 'document',
     menu: 'explore',
   },
-  { name: 'search', path: '/search', title: 'Suche', audience: 'public', kind: 'app' },
-  { name: 'gallery2020', path: '/gallery2020', title: 'Bilder aus dem Jahr 2020', audience: 'public', kind: 'app' },
-  { name: 'gallery2019', path: '/gallery2019', title: 'Bilder aus dem Jahr 2019', audience: 'public', kind: 'app' },
-  { name: 'gallery2005', path: '/gallery2005', title: 'Bilder aus dem Jahr 2005', audience: 'public', kind: 'app' },
-  { name: 'gallery2003', path: '/gallery2003', title: 'Bilder aus dem Jahr 2003', audience: 'public', kind: 'app' },
-  { name: 'gallery1979', path: '/gallery1979', title: 'Bilder aus dem Jahr 1979', audience: 'public', kind: 'app' },
+  { name: 'search', path: '/search', title: 'Suche', audience: 'public', kind: 'app', parameters: ['term'] },
+  {
+    name: 'gallery2020',
+    path: '/gallery2020',
+    title: 'Bilder aus dem Jahr 2020',
+    audience: 'public',
+    kind: 'app',
+    parameters: ['bild'],
+  },
+  {
+    name: 'gallery2019',
+    path: '/gallery2019',
+    title: 'Bilder aus dem Jahr 2019',
+    audience: 'public',
+    kind: 'app',
+    parameters: ['bild'],
+  },
+  {
+    name: 'gallery2005',
+    path: '/gallery2005',
+    title: 'Bilder aus dem Jahr 2005',
+    audience: 'public',
+    kind: 'app',
+    parameters: ['bild'],
+  },
+  {
+    name: 'gallery2003',
+    path: '/gallery2003',
+    title: 'Bilder aus dem Jahr 2003',
+    audience: 'public',
+    kind: 'app',
+    parameters: ['bild'],
+  },
+  {
+    name: 'gallery1979',
+    path: '/gallery1979',
+    title: 'Bilder aus dem Jahr 1979',
+    audience: 'public',
+    kind: 'app',
+    parameters: ['bild'],
+  },
   {
     name: 'datenschutz',
     path: '/datenschutz',
@@ -117,6 +152,8 @@ export interface Page {
   audience: 'public' | 'members' | 'admin'
   kind: 'document' | 'app'
   menu?: MenuGroup
+  /** What of a query makes the server draw another page. Whatever else stands there is for the browser, or for nobody. */
+  parameters?: readonly string[]
 }
 
 export type PageName = (typeof map)[number]['name']
@@ -169,12 +206,20 @@ export const pictureFolderPath = (folder: string): string =>
 /** Where an administrator works on one record; `new` is the one that is not there yet. */
 export const memberPath = (id: string): string => `/administration/members/${encodeURIComponent(id)}`
 
+/** The path that stands for all of its kind: there are as many as folders or records, and the server knows none of them. */
+export function shellAt(path: string): string | undefined {
+  const kind = /^(\/pictures|\/administration\/members)\/[^/]+$/.exec(path)?.[1]
+  return kind && `${kind}/-`
+}
+
 /** Whether a path leads to a page that is routed in the browser, on the list or not. */
 export function isAppPath(path: string): boolean {
-  return pageAt(path)?.kind === 'app' || /^\/(pictures|administration\/members)\/[^/]+$/.test(path)
+  return pageAt(path)?.kind === 'app' || shellAt(path) !== undefined
 }
+
+const byPath = new Map(pages.map((page) => [page.path, page]))
 
 /** The page at exactly this path; undefined for any other spelling. */
 export function pageAt(path: string): Page | undefined {
-  return pages.find((candidate) => candidate.path === path)
+  return byPath.get(path)
 }

@@ -2,14 +2,23 @@
  * A page is on the screen one round trip earlier if it brings its style along. React looks for the link that it has
  * rendered itself, so a page of the app keeps it, switched off.
  */
-export function bringStyles(html: string, styleSheet: (path: string) => string | undefined): string {
+export function bringStyles(html: string, styleSheet: (path: string) => string | undefined): BroughtStyles {
   const isApp = html.includes(moduleScript)
-  return html.replace(/<link rel="stylesheet" href="([^"]+)"\/>/g, (link, address) => {
+  const styles: string[] = []
+  const brought = html.replace(/<link rel="stylesheet" href="([^"]+)"\/>/g, (link, address) => {
     // The router marks a sheet that several chunks share with an empty fragment.
     const css = styleSheet(address.replace(/#$/, ''))
     if (css === undefined) return link
+    styles.push(css)
     return `<style>${css}</style>${isApp ? `<link rel="stylesheet" href="${address}" disabled=""/>` : ''}`
   })
+  return { html: brought, styles }
+}
+
+interface BroughtStyles {
+  html: string
+  /** What has been put into the page. */
+  styles: string[]
 }
 
 /**

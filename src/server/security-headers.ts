@@ -25,13 +25,11 @@ export function securityHeaders(config: Pick<Config, 'publicOrigin'>): Record<st
 const reactAriaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
 
 /** The policy of a page: what the server itself has put inline runs by its hash, nothing else inline does. */
-export function pagePolicy(html: string): string {
-  const scripts = inlineHashes(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
-  const styles = inlineHashes(html, /<style[^>]*>([\s\S]*?)<\/style>/g)
+export function pagePolicy(own: { scripts: readonly string[]; styles: readonly string[] }): string {
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scripts].join(' '),
-    ["style-src 'self'", reactAriaStyle, ...styles].join(' '),
+    ["script-src 'self'", ...hashesOf(own.scripts)].join(' '),
+    ["style-src 'self'", reactAriaStyle, ...hashesOf(own.styles)].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
     "media-src 'self'",
@@ -43,10 +41,6 @@ export function pagePolicy(html: string): string {
   ].join('; ')
 }
 
-// Only a document that this server has rendered is read here, so a plain pattern is enough.
-function inlineHashes(html: string, pattern: RegExp): string[] {
-  const hashes = [...html.matchAll(pattern)].map(([, text = '']) => {
-    return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-  })
-  return [...new Set(hashes)]
+function hashesOf(texts: readonly string[]): Set<string> {
+  return new Set(texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`))
 }

@@ -20,5 +20,8 @@ export interface PublicContent {
 
 export const publicContent = createContext<PublicContent>()
 
+/** Random for each drawing: an inline script or style that bears it was put there by us and by nobody's content. */
+export const drawingNonce = createContext<string>()
+
 /** Where a page that fails while it is rendered says so; the log there knows the request. */
 export const reportFault = createContext<(error: unknown) => void>()

@@ -1,6 +1,6 @@
 import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
-import { Links, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
+import { type ReactNode, useContext } from 'react'
+import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import vollkorn from '../design/faces/vollkorn-german.woff2?url'
 import type { Route } from './+types/root'
 import { publicContent } from './context.ts'
@@ -11,6 +11,7 @@ import { Footer } from './shell/footer.tsx'
 import { headScript } from './shell/head-script.ts'
 import { NavigationProgress } from './shell/navigation-progress.tsx'
 import { NavigationWatch } from './shell/navigation-watch.tsx'
+import { Nonce } from './shell/nonce.ts'
 import { PageMeta } from './shell/page-meta.tsx'
 import { positionsKey } from './shell/scroll-positions.ts'
 import { TopBar } from './shell/top-bar.tsx'
@@ -27,7 +28,7 @@ export const shouldRevalidate = () => false
 export function Layout({ children }: { children: ReactNode }) {
   const { fraternity, origin = '' } = useRouteLoaderData<typeof loader>('root') ?? {}
   const { isApp } = useCurrentPage()
-  const { pathname } = useLocation()
+  const nonce = useContext(Nonce)
   const name = fraternity?.name ?? 'pennal'
   return (
     // The head script marks who is here before the first paint; React leaves that mark alone.
@@ -46,10 +47,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {fraternity && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the colours are checked hex numbers; React would escape CSS.
-          <style dangerouslySetInnerHTML={{ __html: ribbonColours(fraternity.colours) }} />
+          <style nonce={nonce} dangerouslySetInnerHTML={{ __html: ribbonColours(fraternity.colours) }} />
         )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash. */}
-        <script dangerouslySetInnerHTML={{ __html: headScript }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: headScript }} />
       </head>
       <body>
         <a className="skip-link" href="#inhalt">
@@ -57,7 +58,9 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <TopBar brand={fraternity?.shortName ?? name} town={fraternity?.town} />
         <p className="load-failed" role="alert">
-          Die Seite ließ sich nicht laden. Bitte prüfe die Verbindung und <a href={pathname}>lade die Seite neu</a>.
+          Die Seite ließ sich nicht laden. Bitte prüfe die Verbindung und{' '}
+          {/* biome-ignore lint/a11y/useValidAnchor: an empty address is that of the page; one shell is drawn for many. */}
+          <a href="">lade die Seite neu</a>.
         </p>
         <main id="inhalt" tabIndex={-1}>
           {children}

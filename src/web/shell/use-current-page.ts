@@ -5,6 +5,7 @@ const titles: Record<string, string> = {
   'not-found': 'Seite nicht gefunden',
   showcase: 'Bausteine',
   'admin-member': 'Mitglied',
+  'picture-folder': 'Bilder',
   'session/logout': 'Logout',
 }
 
@@ -24,8 +25,8 @@ export function useCurrentPage(): CurrentPage {
   const loaded = match?.loaderData as { intro?: { description?: string }; folder?: string } | undefined
   return {
     page,
-    // A folder of pictures bears its own name: until it is there, the one in the address.
-    title: page?.title ?? titles[id] ?? loaded?.folder ?? match?.params.folder ?? 'Fehler',
+    // A folder of pictures bears its own name once it is there: the server draws one shell for all of them.
+    title: page?.title ?? loaded?.folder ?? titles[id] ?? 'Fehler',
     description: loaded?.intro?.description,
     isApp: page ? page.kind === 'app' : id !== 'not-found',
   }

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { type DrawnPage, toDrawnPage } from './drawn-page.ts'
+import { bringStyles, startAfterPaint } from './first-paint.ts'
+import { takeOwnInline } from './own-inline.ts'
+import type { PageAddress } from './page-address-rules.ts'
+import { pagePolicy } from './security-headers.ts'
+
+export interface Drawing {
+  /** To be put on the scripts and styles that are meant to be in the page. */
+  nonce: string
+  report: (error: unknown) => void
+}
+
+export interface DrawingSource {
+  render: (request: Request, drawing: Drawing) => Promise<Response>
+  /** The text of a style sheet; undefined while Vite serves it. */
+  styleSheet: (path: string) => string | undefined
+  publicOrigin: string
+}
+
+/** Whole before the first byte, so that it can be hashed for the policy, packed and kept. */
+export async function drawPage(
+  source: DrawingSource,
+  address: PageAddress,
+  { report, over }: { report: Drawing['report']; over: AbortSignal },
+): Promise<DrawnPage> {
+  const nonce = randomBytes(16).toString('hex')
+  // From the address that people type, since behind a TLS proxy the request itself says http; and without anything of
+  // the one who asks, since others will get the same page.
+  const request = new Request(new URL(address.drawn, source.publicOrigin), { signal: over })
+  const response = await source.render(request, { nonce, report })
+  const type = response.headers.get('content-type') ?? ''
+  const { status } = response
+  // The router's own last word on a fault is a line of English.
+  if (!type.startsWith(address.isData ? 'text/x-script' : 'text/html'))
+    throw new Error('the page could not be rendered')
+  const isSentOften = !address.isOpen
+  const text = await response.text()
+  if (address.isData) {
+    const headers = { 'content-type': type, 'x-remix-response': 'yes' }
+    return toDrawnPage({ status, headers, text, isSentOften })
+  }
+  const own = takeOwnInline(text, nonce)
+  const styled = bringStyles(own.html, source.styleSheet)
+  const policy = pagePolicy({ scripts: own.scripts, styles: [...own.styles, ...styled.styles] })
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }
+  // A members' page shows nothing before its script has run, so that one must not wait.
+  const html = address.page?.audience === 'public' ? startAfterPaint(styled.html) : styled.html
+  return toDrawnPage({ status, headers, text: html, isSentOften })
+}

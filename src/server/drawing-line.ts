@@ -1,0 +1,74 @@
+/** Nobody is let in just now: as many wait as may, or this one has waited long enough. */
+export class LineIsFull extends Error {}
+
+export interface LineBounds {
+  atOnce: number
+  waiting: number
+  longestWaitMs: number
+  /** After that it counts as failed and makes room: work that hangs must not close the line for good. */
+  longestWorkMs: number
+}
+
+type Work<T> = (over: AbortSignal) => Promise<T>
+
+export interface Line {
+  /** Who goes first is let in before all others, however many wait: only for work of which there is an end. */
+  pass<T>(work: Work<T>, goesFirst: boolean): Promise<T>
+}
+
+/** Lets work in piece by piece, so that it takes only so much of the machine, whoever asks for it and how often. */
+export function createLine(bounds: LineBounds): Line {
+  let running = 0
+  const first: Array<() => void> = []
+  const others: Array<() => void> = []
+
+  return {
+    async pass(work, goesFirst) {
+      if (running >= bounds.atOnce) await wait(goesFirst ? first : others, goesFirst)
+      else running += 1
+      try {
+        return await within(bounds.longestWorkMs, work)
+      } finally {
+        // Requests that have come in meanwhile are looked at before the next work begins.
+        setImmediate(letIn)
+      }
+    },
+  }
+
+  /** Whoever is let in takes over the place of the one that has finished. */
+  function letIn(): void {
+    const next = first.shift() ?? others.shift()
+    if (next) next()
+    else running -= 1
+  }
+
+  function wait(line: Array<() => void>, isEndless: boolean): Promise<void> {
+    if (!isEndless && line.length >= bounds.waiting) return Promise.reject(new LineIsFull())
+    return new Promise((resolve, reject) => {
+      const enter = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      const timer = setTimeout(() => {
+        line.splice(line.indexOf(enter), 1)
+        reject(new LineIsFull())
+      }, bounds.longestWaitMs)
+      line.push(enter)
+    })
+  }
+}
+
+/** The signal says when nobody wants the result any more, at the end in any case: then timers and streams can go. */
+async function within<T>(milliseconds: number, work: Work<T>): Promise<T> {
+  const over = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`not finished within ${milliseconds} ms`)), milliseconds)
+  })
+  try {
+    return await Promise.race([work(over.signal), late])
+  } finally {
+    clearTimeout(timer)
+    over.abort()
+  }
+}
