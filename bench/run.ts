@@ -9,6 +9,7 @@
 //   search            queries and indexing over 5,000 German documents, beside bare FTS5 and PostgreSQL full text;
 //                     SEARCH_BENCH_DOCUMENTS=5000,50000 to see how it grows
 //   while-indexing    a page and a call while 200 documents are read, beside the same server with nothing to do
+//   while-writing     a page and calls while another process writes without pause to the same SQLite file
 //   directory         the members' directory over 10,000 records, beside the bare engines
 //   export            10,000 records as CSV beside reading them, as XLSX beside the library for that: time and memory
 //
@@ -26,6 +27,7 @@ import { search } from './search.ts'
 import { startTime } from './start-time.ts'
 import { uploadDownload } from './upload-download.ts'
 import { whileIndexing } from './while-indexing.ts'
+import { whileWriting } from './while-writing.ts'
 
 const measurements = [
   startTime,
@@ -36,6 +38,7 @@ const measurements = [
   homeThroughput,
   search,
   whileIndexing,
+  whileWriting,
   directory,
   exportRecords,
 ]

@@ -17,6 +17,8 @@ export interface App {
   /** The key that signs download links; the same for all instances. */
   linkSecret: string
   clock: Clock
+  /** Notes that a token has been used, after the answer. */
+  tokenUses: { note(hash: string, now: number): void }
   /** The reading of documents for the search, in another process. To be woken after a transaction that gives it work. */
   indexing: { wake(): void }
   /** The delivery of mails. To be woken after a transaction that has put one into the outbox. */

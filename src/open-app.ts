@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import pino from 'pino'
 import { makeFirstAdministrator } from './accounts/make-first-administrator.ts'
+import { startNotingUses } from './accounts/start-noting-uses.ts'
 import type { App } from './app.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { seedContent } from './content/seed-content.ts'
 import { exclusively } from './database/exclusively.ts'
+import { keepLogShort } from './database/keep-log-short.ts'
 import { lockDataFolder } from './database/lock-data-folder.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
@@ -68,6 +70,8 @@ export async function openApp(config: Config): Promise<OpenApp> {
   const indexing = startIndexing({ config, database, clock, log, tidy, program: programIn(root, 'indexer') })
   const examining = openExamining({ log, program: programIn(root, 'examiner') })
   const mail = startDelivering({ config, database, clock, log })
+  const tokenUses = startNotingUses({ database, log })
+  const walKeeper = await keepLogShort({ database, dataDir: config.dataDir, log })
   const parts = { db: database.db, storage, clock }
   const stopPurging = startPurging(log, [
     () => purgeDeleted(parts),
@@ -82,12 +86,13 @@ export async function openApp(config: Config): Promise<OpenApp> {
     examining,
     linkSecret,
     clock,
+    tokenUses,
     indexing,
     mail,
     log,
     firstPassword: administrator?.generatedPassword,
     async close() {
-      await Promise.all([indexing.close(), examining.close(), mail.close()])
+      await Promise.all([indexing, examining, mail, tokenUses, walKeeper].map((part) => part.close()))
       await stopPurging()
       await storage.close()
       await database.close()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../database/open-database.ts'
-import { signedIn, testPassword } from '../testing/accounts.ts'
+import { signedIn, testPassword, unnoted } from '../testing/accounts.ts'
 import { engines, openFreshDatabase } from '../testing/databases.ts'
 import { addPerson, changePerson } from '../testing/members.ts'
 import { type Account, changeRow, findAccount } from './accounts.ts'
@@ -32,7 +32,7 @@ describe.each(engines)('changing an account on %s', (engine) => {
   type Change = Omit<Parameters<typeof changeAccount>[3], 'id'>
   const change = (id: string, wanted: Change, by = admin.id) => changeAccount(database, clock, by, { id, ...wanted })
   const stored = (id: string) => findAccount(database.db, id)
-  const holder = () => checkToken(database.db, clock, member.token)
+  const holder = () => checkToken({ db: database.db, clock, uses: unnoted }, member.token)
   const makeAdmin = (email: string) =>
     createAccount(database.db, clock, { email, password: testPassword, role: 'admin' })
   const enter = () =>

@@ -1,3 +1,4 @@
+import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../database/open-database.ts'
 import { signedIn } from '../testing/accounts.ts'
@@ -7,6 +8,7 @@ import { changeRow } from './accounts.ts'
 import { checkToken } from './check-token.ts'
 import { disableAccount } from './disable-account.ts'
 import { revokeToken } from './revoke-token.ts'
+import { startNotingUses, type TokenUses } from './start-noting-uses.ts'
 
 const start = Date.parse('2025-05-01T12:00:00Z')
 const seconds = 1000
@@ -18,16 +20,28 @@ describe.each(engines)('a token on %s', (engine) => {
   let token: string
   let accountId: string
   const clock = () => new Date(now)
-  const check = (candidate = token) => checkToken(database.db, clock, candidate)
+  let uses: TokenUses
+  const check = (candidate = token) => checkToken({ db: database.db, clock, uses }, candidate)
+  /** Once what was to be noted of it is noted. */
+  const checkAndNote = async () => {
+    const holder = await check()
+    await uses.close()
+    uses = startNotingUses({ database, log: pino({ level: 'silent' }) })
+    return holder
+  }
 
   beforeEach(async () => {
     now = start
     database = await openFreshDatabase(engine)
     const session = await signedIn({ database, clock }, 'editor')
     token = session.token
+    uses = startNotingUses({ database, log: pino({ level: 'silent' }) })
     accountId = session.account.id
   })
-  afterEach(() => database.close())
+  afterEach(async () => {
+    await uses.close()
+    await database.close()
+  })
 
   const lastUse = async () =>
     (await database.db.selectFrom('tokens').select('last_used_at').executeTakeFirstOrThrow()).last_used_at
@@ -82,7 +96,7 @@ describe.each(engines)('a token on %s', (engine) => {
   it('goes on lasting while it is used, but for twelve hours at most', async () => {
     for (let hour = 1; hour <= 12; hour++) {
       now = start + hour * 60 * minutes - hour
-      expect(await check()).toBeDefined()
+      expect(await checkAndNote()).toBeDefined()
     }
     now = start + 12 * 60 * minutes
     expect(await check()).toBeUndefined()
@@ -90,10 +104,10 @@ describe.each(engines)('a token on %s', (engine) => {
 
   it('has its use noted at most once a minute', async () => {
     now = start + 59 * seconds
-    await check()
+    await checkAndNote()
     expect(await lastUse()).toBe(start)
     now = start + 60 * seconds
-    await check()
+    await checkAndNote()
     expect(await lastUse()).toBe(now)
   })
 

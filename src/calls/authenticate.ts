@@ -3,11 +3,12 @@ import type { App } from '../app.ts'
 
 /** Who sends this Authorization header; undefined if it holds no token or one that is no good. */
 export async function authenticate(
-  app: Pick<App, 'database' | 'clock'>,
+  app: Pick<App, 'database' | 'clock' | 'tokenUses'>,
   authorization: string | undefined,
 ): Promise<SignedIn | undefined> {
   const token = bearerToken(authorization)
-  return token === undefined ? undefined : checkToken(app.database.db, app.clock, token)
+  if (token === undefined) return undefined
+  return checkToken({ db: app.database.db, clock: app.clock, uses: app.tokenUses }, token)
 }
 
 export function bearerToken(authorization: string | undefined): string | undefined {

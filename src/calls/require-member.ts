@@ -5,7 +5,7 @@ import { authenticate } from './authenticate.ts'
 import type { CallEnvironment } from './call-environment.ts'
 
 /** Lets through only who brings a valid token, and says who it is in c.var.member. */
-export function requireMember(app: Pick<App, 'database' | 'clock'>) {
+export function requireMember(app: Pick<App, 'database' | 'clock' | 'tokenUses'>) {
   return createMiddleware<CallEnvironment>(async (c, next) => {
     // The server's gate may have asked already; once is enough.
     if (!c.get('member')) {

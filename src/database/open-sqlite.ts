@@ -1,33 +1,42 @@
 import { accessSync, constants } from 'node:fs'
-import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { setTimeout } from 'node:timers/promises'
 import { Kysely, sql } from 'kysely'
 import { StartError } from '../errors.ts'
 import { makeDataFolder, notWritable } from './data-folder.ts'
 import { nodeSqliteDialect } from './node-sqlite-dialect.ts'
-import { isBusy, isDamaged, isNotWritable, sqliteReason } from './sqlite-errors.ts'
+import { isDamaged, isNotWritable, sqliteReason } from './sqlite-errors.ts'
+import { sqliteFile } from './sqlite-file.ts'
+import { keepStatements } from './sqlite-statements.ts'
+import { makeWriter } from './sqlite-writer.ts'
 import type { Tables } from './tables.ts'
+import { untilFree } from './until-free.ts'
 
-/** How long a write waits for another process (`npm run account` beside the server) before it fails. */
-const busyTimeout = 5000
+/** How long a write waits for another process (the indexer, `npm run account`) before it fails. */
+const usualWaitMs = 5000
 
-export async function openSqlite(dataDir: string): Promise<Kysely<Tables>> {
+export async function openSqlite(dataDir: string, waitMs = usualWaitMs): Promise<Kysely<Tables>> {
   makeDataFolder(dataDir)
-  const file = join(dataDir, 'pennal.sqlite')
-  const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(await openFile(file, dataDir)) })
+  const file = sqliteFile(dataDir)
+  const writer = await openWriter(file, dataDir)
+  const openReader = () => keepStatements(new DatabaseSync(file, { readOnly: true, timeout: 0 }))
+  const dialect = nodeSqliteDialect({
+    writer: makeWriter(keepStatements(writer), waitMs),
+    reader: openReader(),
+    openReader,
+    waitMs,
+  })
+  const db = new Kysely<Tables>({ dialect })
   // Kysely closes only what it has used once.
   await sql`select 1`.execute(db)
   return db
 }
 
-async function openFile(file: string, dataDir: string): Promise<DatabaseSync> {
+async function openWriter(file: string, dataDir: string): Promise<DatabaseSync> {
   let sqlite: DatabaseSync | undefined
   try {
-    sqlite = new DatabaseSync(file, { timeout: busyTimeout })
-    await switchToWal(sqlite)
-    // FULL: an acknowledged write survives a power cut, which WAL's usual NORMAL does not promise.
-    sqlite.exec('pragma synchronous = full; pragma foreign_keys = on')
+    // No busy timeout: whoever waits for a lock inside SQLite holds up the thread and with it everybody.
+    sqlite = new DatabaseSync(file, { timeout: 0 })
+    await prepareToWrite(sqlite)
     // SQLite opens a file it may only read without a word and fails at the first write, long after the start.
     accessSync(file, constants.W_OK)
     return sqlite
@@ -43,15 +52,14 @@ async function openFile(file: string, dataDir: string): Promise<DatabaseSync> {
   }
 }
 
-/** Of several processes that switch a new file at once SQLite refuses some immediately, whatever the timeout says. */
-async function switchToWal(sqlite: DatabaseSync): Promise<void> {
-  const deadline = performance.now() + busyTimeout
-  for (;;) {
-    try {
-      return sqlite.exec('pragma journal_mode = wal')
-    } catch (error) {
-      if (!isBusy(error) || performance.now() > deadline) throw error
-    }
-    await setTimeout(10)
-  }
+/** What holds for every write. Of several processes that make a new file at once SQLite refuses some for a moment. */
+async function prepareToWrite(sqlite: DatabaseSync): Promise<void> {
+  const pragmas = [
+    'journal_mode = wal',
+    // An acknowledged write survives a power cut, which WAL's usual NORMAL does not promise.
+    'synchronous = full',
+    'foreign_keys = on',
+  ]
+  const deadline = performance.now() + usualWaitMs
+  for (const pragma of pragmas) await untilFree(() => sqlite.exec(`pragma ${pragma}`), deadline)
 }

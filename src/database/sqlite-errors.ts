@@ -20,6 +20,11 @@ export function isNotWritable(error: unknown): boolean {
   return code === codes.readonly || code === codes.cannotOpen
 }
 
+/** A statement that writes, on a connection that only reads. */
+export function isWriteRefused(error: unknown): boolean {
+  return resultCode(error) === codes.readonly
+}
+
 /** SQLite's own short text for its result code, for the end of a line that says in German what failed. */
 export function sqliteReason(error: unknown): string {
   const { errstr, message } = error as { errstr?: string; message?: string }

@@ -20,6 +20,9 @@ export async function signedIn(app: Pick<App, 'database' | 'clock'>, role: Role)
   return { account, token: token ?? '', authorization: `Bearer ${token}` }
 }
 
+/** For who only asks whether a token is good: its use is not noted. */
+export const unnoted = { note() {} }
+
 /** The tokens of a member and an editor, for a server that runs on this database. */
 export async function signInTwo(place: DatabasePlace): Promise<[string, string]> {
   const database = await openDatabase(place)

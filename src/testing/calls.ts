@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import pino from 'pino'
+import { startNotingUses } from '../accounts/start-noting-uses.ts'
 import type { App } from '../app.ts'
 import type { CallEnvironment } from '../calls/call-environment.ts'
 import { createCalls } from '../calls/calls.ts'
@@ -20,6 +21,8 @@ export async function openTestCalls(engine: Database['engine'], clock: Clock = s
   const dataDir = await mkdtemp(join(tmpdir(), 'pennal-calls-'))
   const database = await openFreshDatabase(engine)
   const logged: string[] = []
+  const log = pino({ level: 'error' }, { write: (line: string) => logged.push(line) })
+  const uses = startNotingUses({ database, log })
   const wakes = { count: 0 }
   const mailWakes = { count: 0 }
   const app: App = {
@@ -30,9 +33,10 @@ export async function openTestCalls(engine: Database['engine'], clock: Clock = s
     examining: testExamining,
     linkSecret: await readLinkSecret(database.db),
     clock,
+    tokenUses: uses,
     indexing: { wake: () => wakes.count++ },
     mail: { wake: () => mailWakes.count++ },
-    log: pino({ level: 'error' }, { write: (line: string) => logged.push(line) }),
+    log,
   }
   const server = new Hono<CallEnvironment>()
   server.use(async (c, next) => {
@@ -51,6 +55,7 @@ export async function openTestCalls(engine: Database['engine'], clock: Clock = s
     /** There is no socket, but there is what stands for it. */
     request: (input: Request | string | URL, init?: RequestInit) => server.request(input, init, {}),
     async close() {
+      await uses.close()
       await app.storage.close()
       await database.close()
       await rm(dataDir, { recursive: true, force: true })

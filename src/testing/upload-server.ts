@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
+import { startNotingUses } from '../accounts/start-noting-uses.ts'
 import type { App } from '../app.ts'
 import { systemClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
@@ -27,6 +28,8 @@ export async function startUploadServer(engine: Database['engine'], given: Given
   const config = readConfig({ DATA_DIR: dataDir, PORT: '0', ...given.env })
   const database = await openFreshDatabase(engine)
   const logged: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line: string) => logged.push(line) })
+  const uses = startNotingUses({ database, log })
   const opened: App = {
     config,
     database,
@@ -35,9 +38,10 @@ export async function startUploadServer(engine: Database['engine'], given: Given
     examining: testExamining,
     linkSecret: await readLinkSecret(database.db),
     clock: systemClock,
+    tokenUses: uses,
     indexing: { wake() {} },
     mail: { wake() {} },
-    log: pino({ level: 'warn' }, { write: (line: string) => logged.push(line) }),
+    log,
   }
   const app: App = { ...opened, ...given.change?.(opened) }
   const { server, serve } = await listen(config)
@@ -59,6 +63,7 @@ export async function startUploadServer(engine: Database['engine'], given: Given
     async close() {
       server.closeAllConnections()
       await new Promise((done) => server.close(done))
+      await uses.close()
       await opened.storage.close()
       await database.close()
       await rm(dataDir, { recursive: true, force: true })
