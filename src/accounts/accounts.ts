@@ -67,7 +67,7 @@ export async function replacePasswordHash(
   const { basedOn } = account
   const { numUpdatedRows } = await db
     .updateTable('accounts')
-    .set({ password_hash: passwordHash })
+    .set((set) => ({ password_hash: passwordHash, password_number: set('password_number', '+', 1) }))
     .where('id', '=', account.id)
     .where(letsIn())
     .$if(basedOn !== undefined, (query) => query.where('password_hash', '=', basedOn ?? ''))

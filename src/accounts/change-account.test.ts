@@ -10,8 +10,8 @@ import { checkToken } from './check-token.ts'
 import { createAccount } from './create-account.ts'
 import { keepAdministrator } from './keep-administrator.ts'
 import { makeLink } from './make-link.ts'
-import { queueByKey } from './queue-by-key.ts'
 import { signIn } from './sign-in.ts'
+import { openDesk } from './sign-in-desk.ts'
 import { nobodysHash } from './verify-password.ts'
 
 const noneLeft = 'Das geht nicht: Es bliebe kein Administrator übrig, der sich anmelden kann.'
@@ -36,10 +36,11 @@ describe.each(engines)('changing an account on %s', (engine) => {
   const makeAdmin = (email: string) =>
     createAccount(database.db, clock, { email, password: testPassword, role: 'admin' })
   const enter = () =>
-    signIn(
-      { db: database.db, clock, queue: queueByKey(10) },
-      { username: member.account.email, password: testPassword, clientAddress: '192.0.2.1' },
-    )
+    signIn(openDesk(database.db, clock), {
+      username: member.account.email,
+      password: testPassword,
+      clientAddress: '192.0.2.1',
+    })
 
   it('gives a role that holds in the session under way', async () => {
     await change(member.account.id, { role: 'editor' })

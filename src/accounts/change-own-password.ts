@@ -6,6 +6,7 @@ import type { FieldError } from '../errors.ts'
 import { noSuchAccount, wrongFields } from './account-refusals.ts'
 import { type Account, findAccount, replacePasswordHash } from './accounts.ts'
 import { hashPassword } from './hash-password.ts'
+import { placeOf } from './hashing.ts'
 import { deleteLinkOf } from './one-time-links.ts'
 import { passwordProblem } from './password-rules.ts'
 import { reserveTry } from './reserve-try.ts'
@@ -32,7 +33,7 @@ export async function changeOwnPassword(
   { accountId, token, current, password }: Wish,
 ): Promise<void> {
   const key = tryKey('ownPassword', accountId)
-  await reserveTry(db, clock, key, tryLimits.ownPassword)
+  await reserveTry(db, clock, { key, limit: tryLimits.ownPassword })
   const { account, matches } = await judge(db, key, accountId, current)
   const problems = [
     ...(matches ? [] : [wrongCurrent]),
@@ -40,7 +41,7 @@ export async function changeOwnPassword(
   ]
   if (matches) await deleteFailures(db, key)
   if (problems.length > 0) throw wrongFields(...problems)
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, placeOf(accountId))
   await db.transaction().execute(async (trx) => {
     const basedOn = account.password_hash
     if (!(await replacePasswordHash(trx, { id: accountId, basedOn }, passwordHash))) throw wrongFields(wrongCurrent)
@@ -58,7 +59,7 @@ async function judge(
   try {
     const account = await findAccount(db, accountId)
     if (!account) throw noSuchAccount()
-    return { account, matches: await verifyPassword(account.password_hash, current) }
+    return { account, matches: await verifyPassword(account.password_hash, current, placeOf(accountId)) }
   } catch (error) {
     await releaseFailure(db, key)
     throw error

@@ -5,7 +5,6 @@ import { deadLink } from './account-refusals.ts'
 import { networkOf } from './network-rules.ts'
 import { findLink } from './one-time-links.ts'
 import { reserveTry } from './reserve-try.ts'
-import { releaseFailure } from './sign-in-failures.ts'
 import { hashToken, tokenShape } from './token-rules.ts'
 import { tryKey, tryLimits } from './try-rules.ts'
 
@@ -21,13 +20,16 @@ interface LiveLink {
   expiresAt: number
 }
 
-/** What a link is for, without using it up. Links that open nothing are counted: nobody tries many. */
+/**
+ * What a link is for, without using it up. A good link always opens, whatever else comes from its network: nobody guesses
+ * 256 bits, so only what opens nothing is counted, to keep it from costing more than a look.
+ */
 export async function checkLink(db: Db, clock: Clock, { token, clientAddress }: LinkTry): Promise<LiveLink> {
-  const key = tryKey('deadLinks', networkOf(clientAddress))
-  await reserveTry(db, clock, key, tryLimits.deadLinks)
   const link = tokenShape.test(token) ? await findLink(db, hashToken(token), clock().getTime()) : undefined
-  if (!link) throw deadLink()
-  await releaseFailure(db, key)
+  if (!link) {
+    await reserveTry(db, clock, { key: tryKey('deadLinks', networkOf(clientAddress)), limit: tryLimits.deadLinks })
+    throw deadLink()
+  }
   const { account_id: accountId, email, purpose, expires_at: expiresAt } = link
   return { accountId, email, purpose, expiresAt }
 }

@@ -31,6 +31,7 @@ export async function createAccount(db: Db, clock: Clock, wanted: NewAccount): P
     name: tidy(wanted.name ?? '') || (email.split('@')[0] ?? ''),
     role: wanted.role,
     password_hash: await hashPassword(wanted.password),
+    password_number: 0,
     disabled_at: null,
     created_at: clock().getTime(),
     last_sign_in_at: null,

@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2'
-import { hashingLimit, hashingOptions, passwordBytes } from './hashing.ts'
+import { hashingOptions, inLine, passwordBytes, placeOf } from './hashing.ts'
+import type { Place } from './hashing-line.ts'
 
-export function hashPassword(password: string): Promise<string> {
-  return hashingLimit(() => hash(passwordBytes(password), hashingOptions))
+export function hashPassword(password: string, place: Place = placeOf('')): Promise<string> {
+  return inLine(place, () => hash(passwordBytes(password), hashingOptions))
 }

@@ -1,6 +1,6 @@
 import type { Options } from '@node-rs/argon2'
 import { composeText } from '../compose-text.ts'
-import { limitParallel } from '../limit-parallel.ts'
+import { hashingLine, type Place } from './hashing-line.ts'
 
 /** Argon2id with OWASP's parameters: 19 MiB, two passes, one lane. Written out, so that an update cannot weaken them. */
 export const hashingOptions = {
@@ -12,7 +12,12 @@ export const hashingOptions = {
 } satisfies Options
 
 /** One for the whole process, because its cores and memory are: a flood of sign-ins must leave room for other work. */
-export const hashingLimit = limitParallel({ running: 2, waiting: 100 })
+export const inLine = hashingLine({ running: 2, waiting: 100 })
+
+/** Whoever is signed in, has a good link or sits at the machine itself has shown already that he is no stranger. */
+export function placeOf(accountId: string): Place {
+  return { rank: 'known', from: accountId }
+}
 
 /** People type "ü" as one character or as two; both are the same password. */
 export function passwordBytes(password: string): Buffer {

@@ -33,7 +33,7 @@ export async function inviteMember(
     const { title, name } = await lockOwner(trx, memberId)
     const account: Account = {
       ...{ id: randomUUID(), email, title, name, role, member_id: memberId },
-      ...{ password_hash: nobodysHash, disabled_at: null, last_sign_in_at: null },
+      ...{ password_hash: nobodysHash, password_number: 0, disabled_at: null, last_sign_in_at: null },
       created_at: post.clock().getTime(),
     }
     if (!(await insertAccount(trx, account))) throw addressTaken()

@@ -5,6 +5,18 @@ import { isIP } from 'node:net'
  * which a sender can change its address at will. An IPv4 address in IPv6 dress is the IPv4 address.
  */
 export function networkOf(address: string): string {
+  return networkWith(address, 64)
+}
+
+/**
+ * As coarse as one customer of a provider: an IPv4 address, or the /48 of an IPv6 address, which holds 65,536 of those
+ * networks and is to be had for nothing.
+ */
+export function siteOf(address: string): string {
+  return networkWith(address, 48)
+}
+
+function networkWith(address: string, bits: 48 | 64): string {
   const [plain = ''] = address.split('%', 1)
   if (isIP(plain) !== 6) return plain
   const groups = groupsOf(plain)
@@ -13,9 +25,9 @@ export function networkOf(address: string): string {
     return [high >> 8, high & 255, low >> 8, low & 255].join('.')
   }
   return `${groups
-    .slice(0, 4)
+    .slice(0, bits / 16)
     .map((group) => group.toString(16))
-    .join(':')}::/64`
+    .join(':')}::/${bits}`
 }
 
 /** The eight numbers of an IPv6 address. URL writes every spelling of it, a dotted end included, in one way. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { queueByKey } from './queue-by-key.ts'
 
 it('runs work of one key in the order it came, never two at once', async () => {
-  const queue = queueByKey(10)
+  const queue = queueByKey({ running: 1, waiting: 10 })
   const events: string[] = []
   const step = (name: string) => async () => {
     events.push(`${name} begins`)
@@ -14,7 +14,7 @@ it('runs work of one key in the order it came, never two at once', async () => {
 })
 
 it('does not let one key wait for another', async () => {
-  const queue = queueByKey(10)
+  const queue = queueByKey({ running: 1, waiting: 10 })
   const { promise, resolve } = Promise.withResolvers<void>()
   const slow = queue('a', () => promise)
   expect(await queue('b', async () => 'done')).toBe('done')
@@ -23,7 +23,7 @@ it('does not let one key wait for another', async () => {
 })
 
 it('goes on after a failure and refuses a line that is too long', async () => {
-  const queue = queueByKey(1)
+  const queue = queueByKey({ running: 1, waiting: 1 })
   const { promise, reject } = Promise.withResolvers<never>()
   const failing = queue('a', () => promise)
   const waiting = queue('a', async () => 'done')

@@ -2,12 +2,12 @@ import { type Limit, limitParallel } from '../limit-parallel.ts'
 
 export type KeyedQueue = <T>(key: string, work: () => Promise<T>) => Promise<T>
 
-/** Work under one key runs one after the other, in the order it came; other keys do not wait for it. */
-export function queueByKey(waiting: number): KeyedQueue {
+/** Under each key so many pieces of work run at once and so many wait, in the order they came; other keys do not wait. */
+export function queueByKey(places: { running: number; waiting: number }): KeyedQueue {
   const lines = new Map<string, { people: number; limit: Limit }>()
 
   return async (key, work) => {
-    const line = lines.get(key) ?? { people: 0, limit: limitParallel({ running: 1, waiting }) }
+    const line = lines.get(key) ?? { people: 0, limit: limitParallel(places) }
     lines.set(key, line)
     line.people++
     try {

@@ -5,14 +5,20 @@ import { deadLink, wrongFields } from './account-refusals.ts'
 import { replacePasswordHash } from './accounts.ts'
 import { checkLink, type LinkTry } from './check-link.ts'
 import { hashPassword } from './hash-password.ts'
+import { placeOf } from './hashing.ts'
+import { rememberNetwork } from './known-networks.ts'
+import { networkOf } from './network-rules.ts'
 import { takeLink } from './one-time-links.ts'
 import { passwordProblem } from './password-rules.ts'
+import { countersOf } from './sign-in-counters.ts'
+import { deleteFailures } from './sign-in-failures.ts'
 import { hashToken } from './token-rules.ts'
 import { deleteTokensOf } from './tokens.ts'
 
 /**
  * Sets the password of the account that the link was made for, and uses the link up. It ends every session of the
- * account: whoever knew the old password is out. A password that is refused leaves the link as it is.
+ * account: whoever knew the old password is out. Its owner is known from now on to come from where he has used it. A
+ * password that is refused leaves the link as it is.
  */
 export async function setPasswordByLink(
   db: Kysely<Tables>,
@@ -22,11 +28,14 @@ export async function setPasswordByLink(
   const { accountId, email } = await checkLink(db, clock, link)
   const problem = passwordProblem(password, email)
   if (problem) throw wrongFields({ field: 'password', message: problem })
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, placeOf(accountId))
   await db.transaction().execute(async (trx) => {
     // The account comes first wherever both are touched, so that two never wait for each other.
     if (!(await replacePasswordHash(trx, { id: accountId }, passwordHash))) throw deadLink()
     if (!(await takeLink(trx, hashToken(link.token), clock().getTime()))) throw deadLink()
     await deleteTokensOf(trx, accountId)
+    // Whoever had to ask for the link because he had failed too often gets in with the new password at once.
+    await deleteFailures(trx, countersOf(email, link.clientAddress).here.key)
+    await rememberNetwork(trx, accountId, networkOf(link.clientAddress), clock().getTime())
   })
 }

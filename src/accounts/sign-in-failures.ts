@@ -59,7 +59,7 @@ export async function deleteOldFailures(db: Db, now: number): Promise<void> {
     .where((where) =>
       where.or([
         where('key', 'not like', 'forgotten%'),
-        where('window_started_at', '<=', now - tryLimits.forgottenFrom.milliseconds),
+        where('window_started_at', '<=', now - tryLimits.forgottenFor.milliseconds),
       ]),
     )
     .execute()

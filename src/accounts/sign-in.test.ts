@@ -8,9 +8,9 @@ import { changeRow } from './accounts.ts'
 import { checkToken } from './check-token.ts'
 import { createAccount } from './create-account.ts'
 import { disableAccount } from './disable-account.ts'
-import { hashingLimit } from './hashing.ts'
-import { queueByKey } from './queue-by-key.ts'
+import { inLine, placeOf } from './hashing.ts'
 import { signIn } from './sign-in.ts'
+import { openDesk } from './sign-in-desk.ts'
 
 const email = 'hans@aurora.example'
 const password = 'Wanderlied am Brunnen'
@@ -31,7 +31,7 @@ describe.each(engines)('sign-in on %s', { timeout: 30_000 }, (engine) => {
   afterEach(() => database.close())
 
   /** Each desk stands for one instance of the server. */
-  const openDesk = () => ({ db: database.db, clock, queue: queueByKey(100) })
+  const newDesk = () => openDesk(database.db, clock)
   const attempt = { username: email, password, clientAddress: '192.0.2.1' }
   const wrong = { ...attempt, password: 'Wanderlied am Bahnhof' }
 
@@ -42,24 +42,24 @@ describe.each(engines)('sign-in on %s', { timeout: 30_000 }, (engine) => {
     )
   const count = (answers: string[], answer: string) => answers.filter((each) => each === answer).length
 
-  async function failFiveTimes(desk = openDesk()) {
+  async function failFiveTimes(desk = newDesk()) {
     for (let i = 0; i < 5; i++) expect(await signIn(desk, wrong)).toBeUndefined()
   }
 
   it('answers a token for the right password, however the address is written', async () => {
-    const token = await signIn(openDesk(), { ...attempt, username: '  Hans@AURORA.example ' })
+    const token = await signIn(newDesk(), { ...attempt, username: '  Hans@AURORA.example ' })
     expect(token).toMatch(/^[\w-]{43}$/)
     expect(await checkToken({ db: database.db, clock, uses: unnoted }, token ?? '')).toMatchObject({ accountId, email })
   })
 
   it('notes when it was', async () => {
-    await signIn(openDesk(), attempt)
+    await signIn(newDesk(), attempt)
     const account = await database.db.selectFrom('accounts').select('last_sign_in_at').executeTakeFirst()
     expect(account?.last_sign_in_at).toBe(now)
   })
 
   it('keeps only the hash of the token', async () => {
-    const token = await signIn(openDesk(), attempt)
+    const token = await signIn(newDesk(), attempt)
     const stored = JSON.stringify(await database.db.selectFrom('tokens').selectAll().execute())
     expect(stored).not.toContain(token)
   })
@@ -73,21 +73,21 @@ describe.each(engines)('sign-in on %s', { timeout: 30_000 }, (engine) => {
     ['a very long user', { ...attempt, username: `${'x'.repeat(50_000)}@aurora.example` }],
     ['a very long password', { ...attempt, password: 'x'.repeat(50_000) }],
   ])('answers nothing for %s', async (_, tried) => {
-    expect(await signIn(openDesk(), tried)).toBeUndefined()
+    expect(await signIn(newDesk(), tried)).toBeUndefined()
   })
 
   it('answers nothing for a disabled account', async () => {
     await disableAccount(database.db, clock, accountId)
-    expect(await signIn(openDesk(), attempt)).toBeUndefined()
+    expect(await signIn(newDesk(), attempt)).toBeUndefined()
   })
 
   it('answers nothing while the record says that he has died, and a token once that is taken back', async () => {
     const { id } = await addPerson({ database, clock })
     await changeRow(database.db, accountId, { member_id: id })
     await changePerson({ database, clock }, id, { status: 'verstorben' })
-    expect(await signIn(openDesk(), attempt)).toBeUndefined()
+    expect(await signIn(newDesk(), attempt)).toBeUndefined()
     await changePerson({ database, clock }, id, { status: 'inaktiv' })
-    expect(await signIn(openDesk(), attempt)).toBeDefined()
+    expect(await signIn(newDesk(), attempt)).toBeDefined()
   })
 
   it.each([
@@ -98,19 +98,19 @@ describe.each(engines)('sign-in on %s', { timeout: 30_000 }, (engine) => {
     'hashes for %s; where no hashing is to be had it refuses, and does not count that as a failure',
     async (_, tried) => {
       const { promise, resolve } = Promise.withResolvers<void>()
-      const busy = Array.from({ length: 102 }, () => hashingLimit(() => promise))
+      const busy = Array.from({ length: 102 }, (_, i) => inLine(placeOf(`${i}`), () => promise))
       try {
-        for (let i = 0; i < 6; i++) expect(await statusOf(signIn(openDesk(), tried))).toBe('unavailable')
+        for (let i = 0; i < 6; i++) expect(await statusOf(signIn(newDesk(), tried))).toBe('unavailable')
       } finally {
         resolve()
         await Promise.all(busy)
       }
-      expect(await statusOf(signIn(openDesk(), tried))).toBe('wrong')
+      expect(await statusOf(signIn(newDesk(), tried))).toBe('wrong')
     },
   )
 
   it('refuses the sixth try after five failures, even with the right password, until fifteen minutes have passed', async () => {
-    const desk = openDesk()
+    const desk = newDesk()
     await failFiveTimes(desk)
     now += 5 * minutes
     await expect(signIn(desk, attempt)).rejects.toMatchObject({
@@ -124,12 +124,12 @@ describe.each(engines)('sign-in on %s', { timeout: 30_000 }, (engine) => {
 
   it('counts an unknown user like a known one', async () => {
     const unknown = { ...wrong, username: 'nobody@aurora.example' }
-    for (let i = 0; i < 5; i++) expect(await statusOf(signIn(openDesk(), unknown))).toBe('wrong')
-    expect(await statusOf(signIn(openDesk(), unknown))).toBe('too_many_requests')
+    for (let i = 0; i < 5; i++) expect(await statusOf(signIn(newDesk(), unknown))).toBe('wrong')
+    expect(await statusOf(signIn(newDesk(), unknown))).toBe('too_many_requests')
   })
 
   it('counts every spelling of the address and every address of the network as one', async () => {
-    const desk = openDesk()
+    const desk = newDesk()
     const from = (host: number) => ({ ...wrong, clientAddress: `2001:db8:1:2::${host}` })
     for (let i = 0; i < 5; i++) await signIn(desk, { ...from(i), username: i % 2 ? email : email.toUpperCase() })
     expect(await statusOf(signIn(desk, from(9)))).toBe('too_many_requests')
@@ -139,36 +139,36 @@ describe.each(engines)('sign-in on %s', { timeout: 30_000 }, (engine) => {
   it('lets others sign in meanwhile: another account, and the same one from elsewhere', async () => {
     await createAccount(database.db, clock, { email: 'other@aurora.example', password, role: 'member' })
     await failFiveTimes()
-    expect(await statusOf(signIn(openDesk(), { ...attempt, username: 'other@aurora.example' }))).toBe('token')
-    expect(await statusOf(signIn(openDesk(), { ...attempt, clientAddress: '192.0.2.2' }))).toBe('token')
+    expect(await statusOf(signIn(newDesk(), { ...attempt, username: 'other@aurora.example' }))).toBe('token')
+    expect(await statusOf(signIn(newDesk(), { ...attempt, clientAddress: '192.0.2.2' }))).toBe('token')
   })
 
   it('starts counting anew after a success', async () => {
-    const desk = openDesk()
+    const desk = newDesk()
     for (let i = 0; i < 4; i++) await signIn(desk, wrong)
     expect(await statusOf(signIn(desk, attempt))).toBe('token')
     await failFiveTimes(desk)
   })
 
   it('of twenty wrong tries at once judges five and refuses fifteen', async () => {
-    const desk = openDesk()
+    const desk = newDesk()
     const answers = await Promise.all(Array.from({ length: 20 }, () => statusOf(signIn(desk, wrong))))
     expect([count(answers, 'wrong'), count(answers, 'too_many_requests')]).toEqual([5, 15])
   })
 
   it('of twenty wrong tries at once on twenty instances judges five and refuses fifteen', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => statusOf(signIn(openDesk(), wrong))))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => statusOf(signIn(newDesk(), wrong))))
     expect([count(answers, 'wrong'), count(answers, 'too_many_requests')]).toEqual([5, 15])
   })
 
   it('grants twenty right tries at once', async () => {
-    const desk = openDesk()
+    const desk = newDesk()
     const answers = await Promise.all(Array.from({ length: 20 }, () => statusOf(signIn(desk, attempt))))
     expect(count(answers, 'token')).toBe(20)
   })
 
   it('sweeps away tokens that have expired and failures that are old', async () => {
-    const desk = openDesk()
+    const desk = newDesk()
     await signIn(desk, attempt)
     await signIn(desk, { ...wrong, clientAddress: '192.0.2.9' })
     now += 60 * minutes

@@ -4,13 +4,13 @@ import { z } from 'zod'
 import { wrongFields } from '../accounts/account-refusals.ts'
 import { isEmail } from '../accounts/email-rules.ts'
 import { foldEmail } from '../accounts/fold-email-rules.ts'
-import { networkOf } from '../accounts/network-rules.ts'
-import { reserveTry } from '../accounts/reserve-try.ts'
+import { openNews } from '../accounts/news.ts'
 import { sendForgotten } from '../accounts/send-forgotten.ts'
-import { tryKey, tryLimits } from '../accounts/try-rules.ts'
+import { tryLimits } from '../accounts/try-rules.ts'
 import type { App } from '../app.ts'
 import type { CallEnvironment } from './call-environment.ts'
 import { jsonBody } from './json-body.ts'
+import { logAct } from './log-act.ts'
 import { readSender } from './read-sender.ts'
 
 const wish = z.object({ email: z.string() })
@@ -22,17 +22,20 @@ const message =
 const answerMilliseconds = 400
 
 /** A link by mail for who has forgotten his password. The answer is the same for every address. */
-export function forgottenPassword(app: Pick<App, 'database' | 'clock' | 'config' | 'mail'>) {
-  const { database, clock } = app
+export function forgottenPassword(app: Pick<App, 'database' | 'clock' | 'config' | 'mail' | 'log'>) {
+  const { database, clock, log } = app
+  const post = { clock, readSender: () => readSender(app) }
+  const isNews = openNews(clock)
 
   return new Hono<CallEnvironment>().post('/user/forgotten', jsonBody(wish), async (c) => {
     const email = foldEmail(c.req.valid('json').email)
     if (!isEmail(email)) throw wrongFields({ field: 'email', message: 'Das ist keine gültige E-Mail-Adresse.' })
-    const key = tryKey('forgottenFrom', networkOf(c.var.clientAddress))
-    await reserveTry(database.db, clock, key, tryLimits.forgottenFrom)
     const time = pause(answerMilliseconds)
     try {
-      await sendForgotten(database.db, { clock, sender: await readSender(app) }, email)
+      const accountId = await sendForgotten(database.db, post, { email, clientAddress: c.var.clientAddress })
+      if (accountId !== undefined && isNews(accountId, tryLimits.forgottenFor.milliseconds)) {
+        logAct(c, log, 'mail about a new password held back', { accountId, why: 'too many mails' })
+      }
     } finally {
       await time
     }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { findAccountByEmail } from '../accounts/accounts.ts'
 import { disableAccount } from '../accounts/disable-account.ts'
 import { systemClock } from '../clock.ts'
 import { signedIn, testPassword } from '../testing/accounts.ts'
@@ -151,6 +152,29 @@ describe.each(engines)('POST /oauth/token on %s', { timeout: 30_000 }, (engine) 
   it('grants twenty right tries at once', async () => {
     const responses = await Promise.all(Array.from({ length: 20 }, () => post(encode(right))))
     expect(responses.map((response) => response.status)).toEqual(new Array(20).fill(200))
+  })
+
+  it('logs who was refused and from where, and nothing of what was typed', async () => {
+    calls.app.log.level = 'warn'
+    const { account } = await signedIn(calls.app, 'editor')
+    await disableAccount(calls.app.database.db, systemClock, account.id)
+    const slip = 'Mein geheimes Passwort'
+    const wrong = { ...right, password: slip }
+    for (let i = 0; i < 8; i++) await post(encode(wrong))
+    await post(encode({ ...right, username: slip }), { 'x-test-address': '192.0.2.2' })
+    await post(encode({ ...right, username: account.email }))
+    await post(encode({ ...right, username: 'editor@aurora.example' }))
+    const lines = calls.logged.map((line) => JSON.parse(line))
+    const member = await findAccountByEmail(calls.app.database.db, right.username)
+    const ofMember = ['sign-in refused', member?.id, '192.0.2.1']
+    const ofEditor = ['sign-in refused', account.id, '192.0.2.1']
+    expect(lines.map(({ msg, accountId, clientAddress, why }) => [msg, accountId, clientAddress, why])).toEqual([
+      ...Array(5).fill([...ofMember, 'wrong password']),
+      [...ofMember, 'too many failures'],
+      ['sign-in refused', 'anonymous', '192.0.2.2', 'wrong password'],
+      ...Array(2).fill([...ofEditor, 'account lets nobody in']),
+    ])
+    for (const secret of [slip, testPassword, 'aurora.example']) expect(calls.logged.join()).not.toContain(secret)
   })
 
   it('answers other methods with what is allowed', async () => {

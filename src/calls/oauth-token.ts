@@ -1,16 +1,17 @@
 import { Hono } from 'hono'
-import { queueByKey } from '../accounts/queue-by-key.ts'
 import { signIn } from '../accounts/sign-in.ts'
+import { openDesk, type RefusedSignIn } from '../accounts/sign-in-desk.ts'
 import { idleSeconds } from '../accounts/token-rules.ts'
 import type { App } from '../app.ts'
 import type { CallEnvironment } from './call-environment.ts'
+import { logAct } from './log-act.ts'
 import { OAuthRefusal } from './oauth-refusal.ts'
 import { readForm } from './read-form.ts'
 import { requireClient } from './require-client.ts'
 
 /** Sign-in by RFC 6749's password grant. */
 export function oauthToken(app: App) {
-  const desk = { db: app.database.db, clock: app.clock, queue: queueByKey(1000) }
+  const desk = openDesk(app.database.db, app.clock)
 
   return new Hono<CallEnvironment>().post('/oauth/token', async (c) => {
     const form = await readForm(c.req)
@@ -22,7 +23,9 @@ export function oauthToken(app: App) {
     const username = required(form, 'username')
     const password = required(form, 'password')
 
-    const token = await signIn(desk, { username, password, clientAddress: c.var.clientAddress })
+    const note = ({ accountId, why }: RefusedSignIn) =>
+      logAct(c, app.log, 'sign-in refused', { ...(accountId !== undefined && { accountId }), why })
+    const token = await signIn(desk, { username, password, clientAddress: c.var.clientAddress }, note)
     if (token === undefined) {
       throw new OAuthRefusal(
         'invalid_grant',

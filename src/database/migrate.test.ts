@@ -46,6 +46,7 @@ describe.each(engines)('migrate on %s', (engine) => {
         'document_versions',
         'documents',
         'entries',
+        'known_networks',
         'mails',
       ],
       ...['member_versions', 'members', 'merged_accounts', 'migrations', 'one_time_links'],
@@ -58,7 +59,7 @@ describe.each(engines)('migrate on %s', (engine) => {
         'search_index',
         'search_state',
       ],
-      ...['search_words', 'secrets', 'seeded_collections', 'settings', 'sign_in_failures', 'tokens'],
+      ...['search_words', 'secrets', 'seeded_collections', 'settings', 'sign_in_failures', 'tokens', 'try_allowances'],
     ])
     expect(await recorded()).toEqual(allMigrations.map((migration) => migration.name))
     const versions = await database.db.selectFrom('content_version').selectAll().execute()

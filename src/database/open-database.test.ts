@@ -9,6 +9,7 @@ const account = {
   name: 'Anton Ährenfeld',
   role: 'member' as const,
   password_hash: '',
+  password_number: 0,
   disabled_at: null,
   created_at: 1_900_000_000_000,
   last_sign_in_at: null,

@@ -14,6 +14,8 @@ export interface Tables {
   accounts: AccountsTable
   tokens: TokensTable
   sign_in_failures: SignInFailuresTable
+  try_allowances: TryAllowancesTable
+  known_networks: KnownNetworksTable
   entries: EntriesTable
   revisions: RevisionsTable
   seeded_collections: SeededCollectionsTable
@@ -46,6 +48,8 @@ export interface AccountsTable {
   name: string
   role: 'member' | 'editor' | 'admin'
   password_hash: string
+  /** Counts its passwords: a link that was signed under an older one opens nothing. */
+  password_number: number
   disabled_at: number | null
   created_at: number
   last_sign_in_at: number | null
@@ -66,6 +70,21 @@ export interface SignInFailuresTable {
   key: string
   failures: number
   window_started_at: number
+}
+
+/** Tries that come back one by one; a row stands for as long as some are missing. */
+export interface TryAllowancesTable {
+  key: string
+  /** When all of them will be back. */
+  full_at: number
+}
+
+/** From where somebody has signed in to his account lately: junk from elsewhere does not stop him there. */
+export interface KnownNetworksTable {
+  account_id: string
+  /** Hashed, with the account in it: nobody reads from it who was where. */
+  network: string
+  last_used_at: number
 }
 
 /** One piece of content: which collection it belongs to, where it stands there, and its JSON. */

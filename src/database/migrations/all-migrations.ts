@@ -5,6 +5,7 @@ import { search } from './004-search.ts'
 import { members } from './005-members.ts'
 import { profiles } from './006-profiles.ts'
 import { mergedVia } from './007-merged-via.ts'
+import { signInLimits } from './010-sign-in-limits.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they run: a new one goes to the end. */
@@ -16,4 +17,5 @@ export const allMigrations: readonly Migration[] = [
   members,
   profiles,
   mergedVia,
+  signInLimits,
 ]
