@@ -34,6 +34,10 @@ describe('arrows that are allowed', () => {
     ['src/open-app.ts', 'src/indexing/start-indexing.ts'],
     ['src/indexing/start-indexing.ts', 'src/search/readings.ts'],
     ['src/indexer.ts', 'src/documents/read-stored-text.ts'],
+    ['src/open-app.ts', 'src/examining/open-examining.ts'],
+    ['src/examining/open-examining.ts', 'src/workers/open-pool.ts'],
+    ['src/examiner.ts', 'src/documents/content/check-content.ts'],
+    ['src/examiner.ts', 'src/workers/serve-jobs.ts'],
     ['src/rebuild-search.ts', 'src/search/rebuild-index.ts'],
     ['src/server.ts', 'src/web/context.ts'],
     ['src/server.ts', 'src/server/pages.ts'],
@@ -134,6 +138,35 @@ describe('what goes to the browser', () => {
       'src/accounts/password-rules.ts': "import './words.ts'\nimport type { T } from '../database/tables.ts'",
       'src/accounts/words.ts': '',
       'src/database/tables.ts': '',
+    })
+    expect(breaches).toEqual([])
+  })
+})
+
+describe('what runs in the server', () => {
+  it.each(['src/documents/content/check-zip.ts', 'src/documents/text/read-pdf.ts', 'src/load-sharp.ts'])(
+    'must not lead to %s, by any way',
+    (opener) => {
+      const breaches = check({
+        'src/main.ts': "import './server.ts'",
+        'src/server.ts': "import './calls/calls.ts'",
+        'src/calls/calls.ts': "const room = await import('../documents/check-upload.ts')",
+        'src/documents/check-upload.ts': `import '../${opener.slice('src/'.length)}'`,
+        [opener]: '',
+      })
+      expect(breaches).toEqual([
+        `src/main.ts: runs in the server, so it must not lead to what opens foreign files (reaches ${opener})`,
+      ])
+    },
+  )
+
+  it('leaves that to other programs', () => {
+    const breaches = check({
+      'src/examiner.ts': "import './pictures/drawing/draw-picture.ts'",
+      'src/pictures/make-renditions.ts': "import type { Drawing } from './drawing/draw-picture.ts'",
+      'src/pictures/drawing/draw-picture.ts': "import '../../load-sharp.ts'",
+      'src/load-sharp.ts': '',
+      'src/main.ts': '',
     })
     expect(breaches).toEqual([])
   })

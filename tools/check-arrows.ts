@@ -25,6 +25,10 @@ const GROUND = [
 // What a browser may have of a room as well: the one list of pages, and rules that are pure.
 const SHARED = ['content/site-map.ts', '*-rules.ts']
 
+// What looks into foreign bytes, which has a process of its own: a file must not be able to stop the server.
+const EXAMINING = ['documents/content', 'documents/text', 'pictures/drawing', 'load-sharp.ts']
+const isServer = (file: string) => file === 'src/main.ts' || file.startsWith('src/web/')
+
 const forRoom: Arrows = {
   values: [...FLOOR, 'clock.ts', 'errors.ts', 'fold-text.ts', 'limit-parallel.ts', 'load-sharp.ts'],
   types: ['config.ts'],
@@ -92,6 +96,11 @@ export function checkArrows(root: string): string[] {
   for (const file of files.filter(isShared)) {
     const deep = reachable(graph, file).find((target) => FLOOR.includes(placeOf(target)))
     if (deep) breaches.push(`${file}: goes to the browser, so it must not lead to ${placeOf(deep)} (reaches ${deep})`)
+  }
+  for (const file of files.filter(isServer)) {
+    const deep = reachable(graph, file).find((target) => EXAMINING.some((place) => covers(place, target)))
+    if (deep)
+      breaches.push(`${file}: runs in the server, so it must not lead to what opens foreign files (reaches ${deep})`)
   }
   for (const cycle of findCycles(graph)) breaches.push(`${cycle[0]}: import cycle: ${[...cycle, cycle[0]].join(' → ')}`)
   return breaches

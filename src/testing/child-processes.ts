@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
 
 /** A real second process, for what only shows between two: it runs a TypeScript file and talks in messages. */
 export interface Child {
@@ -38,5 +39,22 @@ export function startChild(file: URL, args: readonly string[], nodeOptions: read
       child.kill('SIGKILL')
       await ended
     },
+  }
+}
+
+/** The processes that one has started and whose command looks like this. */
+export function childrenOf(pid: number, command: RegExp): number[] {
+  const threads = readdirSync(`/proc/${pid}/task`)
+  const lists = threads.map((thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8'))
+  const children = lists.flatMap((list) => list.trim().split(' ').filter(Boolean).map(Number))
+  return children.filter((child) => command.test(commandOf(child)))
+}
+
+/** Empty where it has just ended. */
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return ''
   }
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pino from 'pino'
 import { systemClock } from '../clock.ts'
@@ -9,6 +9,7 @@ import { findNamedKeys } from '../documents/stored-keys.ts'
 import { type Indexing, startIndexing } from '../indexing/start-indexing.ts'
 import { indexNames } from '../search/index-names.ts'
 import { openStorage } from '../storage/open-storage.ts'
+import { childrenOf } from './child-processes.ts'
 import { makeDatabasePlace } from './databases.ts'
 import { putDocument } from './documents.ts'
 
@@ -64,7 +65,7 @@ export async function makeIndexingPlace(engine: Database['engine'], s3?: Config[
       return indexing
     },
     /** The indexers that this process, or another one, has running. */
-    indexers: (of = process.pid) => childrenOf(of).filter((pid) => /indexer/.test(commandOf(pid))),
+    indexers: (of = process.pid) => childrenOf(of, /indexer/),
     async remove(): Promise<void> {
       for (const indexing of started) await indexing.close()
       await storage.close()
@@ -79,19 +80,4 @@ const indexer = join(import.meta.dirname, '../indexer.ts')
 /** Until something has come true; the time of the test is the limit. */
 export async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 5))
-}
-
-function childrenOf(pid: number): number[] {
-  const threads = readdirSync(`/proc/${pid}/task`)
-  const lists = threads.map((thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8'))
-  return lists.flatMap((list) => list.trim().split(' ').filter(Boolean).map(Number))
-}
-
-/** Empty where it has just ended. */
-function commandOf(pid: number): string {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-  } catch {
-    return ''
-  }
 }

@@ -87,9 +87,11 @@ export function openPool<Job, Answer>(
       clearTimeout(place.idle)
       place.isBusy = true
       const outcome = await place.worker.ask(waiting.job)
-      if (outcome !== 'not begun') waiting.resolve(outcome)
+      if (outcome !== 'not begun' && 'answer' in outcome) waiting.resolve(outcome)
+      // Whatever has ended with the server is no fault of any job.
       else if (isClosed) throw ending()
-      else turns.add(who, waiting, true)
+      else if (outcome === 'not begun') turns.add(who, waiting, true)
+      else waiting.resolve(outcome)
     } catch (error) {
       waiting.reject(error)
     }
