@@ -1,14 +1,13 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { App } from '../app.ts'
-import { memberPath } from '../content/site-map.ts'
 import { parseAddress } from '../members/address-input.ts'
 import { listAddresses } from '../members/list-addresses.ts'
 import { readConsent } from '../members/read-consent.ts'
 import { updateAddress } from '../members/update-address.ts'
 import type { CallEnvironment } from './call-environment.ts'
 import { jsonBody } from './json-body.ts'
-import { readSender } from './read-sender.ts'
+import { readOffice } from './read-office.ts'
 
 /** Everybody's own address, and nobody else's: no call here takes an id. */
 export function addresses(app: Pick<App, 'database' | 'config' | 'clock' | 'mail'>) {
@@ -19,7 +18,7 @@ export function addresses(app: Pick<App, 'database' | 'config' | 'clock' | 'mail
     .post('/members/io/addresses', jsonBody(z.unknown()), async (c) => {
       const agreed = await readConsent(db, c.var.member.accountId)
       const address = parseAddress(c.req.valid('json'), clock(), agreed ?? undefined)
-      const office = { sender: await readSender(app), recordPath: memberPath }
+      const office = await readOffice(app)
       const saved = await updateAddress(db, clock, { accountId: c.var.member.accountId, address, office })
       mail.wake()
       return c.json(saved, 201)

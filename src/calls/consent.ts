@@ -1,13 +1,12 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { App } from '../app.ts'
-import { memberPath } from '../content/site-map.ts'
 import { changeConsent } from '../members/change-consent.ts'
 import { parseConsent } from '../members/consent-input.ts'
 import { readConsent } from '../members/read-consent.ts'
 import type { CallEnvironment } from './call-environment.ts'
 import { jsonBody } from './json-body.ts'
-import { readSender } from './read-sender.ts'
+import { readOffice } from './read-office.ts'
 
 /** What of himself a member shows to the others, and how he is written to. */
 export function consent(app: Pick<App, 'database' | 'config' | 'clock' | 'mail'>) {
@@ -17,7 +16,7 @@ export function consent(app: Pick<App, 'database' | 'config' | 'clock' | 'mail'>
     .get('/members/io/consent', async (c) => c.json({ consent: await readConsent(db, c.var.member.accountId) }))
     .put('/members/io/consent', jsonBody(z.unknown()), async (c) => {
       const consent = parseConsent(c.req.valid('json'))
-      const office = { sender: await readSender(app), recordPath: memberPath }
+      const office = await readOffice(app)
       const saved = await changeConsent(db, clock, { accountId: c.var.member.accountId, consent, office })
       mail.wake()
       return c.json({ consent: saved })

@@ -105,6 +105,11 @@ export interface MailsTable {
   last_error: string | null
   created_at: number
   done_at: number | null
+  /** Whose record it tells about; null where it is about nobody in particular. */
+  about_member: string | null
+  /** The account whose change of the record it tells about, and the state of the record before; 0 if there was none. */
+  told_by: string | null
+  since_revision: number | null
 }
 
 /** What administrators set in the product itself, as JSON. */

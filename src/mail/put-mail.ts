@@ -8,6 +8,12 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** The id of the member whom it tells about. */
+  about?: string
+  /** Where it tells of a change of his record: who made it, and what the record was before (0: nothing). */
+  told?: { by: string; sinceRevision: number }
+  /** Not before this moment. */
+  dueAt?: number
   /** When there is no point in delivering it any more. */
   expiresAt?: number
 }
@@ -16,7 +22,7 @@ export interface Mail {
 export async function putMail(
   db: Db,
   clock: Clock,
-  { from, to, subject, text, html, expiresAt }: Mail,
+  { from, to, subject, text, html, about, told, dueAt, expiresAt }: Mail,
 ): Promise<string> {
   const id = randomUUID()
   const now = clock().getTime()
@@ -24,8 +30,9 @@ export async function putMail(
     .insertInto('mails')
     .values({
       ...{ id, from_name: from.name, from_address: from.address, to_address: to, subject, text, html },
-      ...{ state: 'waiting', attempts: 0, next_attempt_at: now, expires_at: expiresAt ?? null },
+      ...{ state: 'waiting', attempts: 0, next_attempt_at: dueAt ?? now, expires_at: expiresAt ?? null },
       ...{ claimed_by: null, claimed_until: 0, last_error: null, created_at: now, done_at: null },
+      ...{ about_member: about ?? null, told_by: told?.by ?? null, since_revision: told?.sinceRevision ?? null },
     })
     .execute()
   return id

@@ -30,3 +30,31 @@ export async function findVersions(db: Db, memberId: string): Promise<MemberVers
     return { revision, record: JSON.parse(data), what, changedAt, changedBy: member_name ?? account_name ?? '' }
   })
 }
+
+export interface Act {
+  what: MemberVersionsTable['what']
+  accountId: string | null
+  changedAt: number
+}
+
+/** What has been done to a record after one of its states, the oldest first. */
+export async function findActs(db: Db, memberId: string, afterRevision: number): Promise<Act[]> {
+  return db
+    .selectFrom('member_versions')
+    .select(['what', 'account_id as accountId', 'changed_at as changedAt'])
+    .where('member_id', '=', memberId)
+    .where('revision', '>', afterRevision)
+    .orderBy('revision')
+    .execute()
+}
+
+/** The record as it was in one of its states. */
+export async function findRecordAt(db: Db, memberId: string, revision: number): Promise<MemberRecord | undefined> {
+  const row = await db
+    .selectFrom('member_versions')
+    .select('data')
+    .where('member_id', '=', memberId)
+    .where('revision', '=', revision)
+    .executeTakeFirst()
+  return row && JSON.parse(row.data)
+}

@@ -1,58 +1,86 @@
 import type { Transaction } from 'kysely'
 import type { Clock } from '../clock.ts'
+import type { MemberVersionsTable } from '../database/member-tables.ts'
 import type { Tables } from '../database/tables.ts'
 import { putMail } from '../mail/put-mail.ts'
-import { type Letter, type Sender, writeLetter } from '../mail/write-letter.ts'
-import { fieldText } from './field-text-rules.ts'
-import type { MemberRecord } from './member-record.ts'
-import { fieldLabels, type RecordField } from './member-rules.ts'
+import { takeBackLetters } from '../mail/waiting-letters.ts'
+import { type Sender, writeLetter } from '../mail/write-letter.ts'
+import { findLikely } from './likely-members.ts'
+import { fullName } from './member-rules.ts'
 import type { Member } from './members.ts'
 import { findOfficeMails } from './office-mails.ts'
+import { type LetterWait, letterDueAt, newsWords } from './office-news-rules.ts'
+import { findAuthor } from './own-members.ts'
+import type { UntoldChange } from './untold-changes.ts'
 
-/** Whose letters they are, and where an administrator finds a record. */
+/** Whose letters they are, where an administrator finds a record, and how long a letter waits for further changes. */
 export interface Office {
   sender: Sender
   recordPath: (id: string) => string
+  wait: LetterWait
 }
 
-/** What has happened to a record, for those who look after the addresses. */
-export interface News {
-  /** Before the name, in the subject. */
-  subject: string
-  paragraphs: string[]
+/** What a member has done to his own record just now. */
+interface OwnChange {
+  accountId: string
+  what: MemberVersionsTable['what']
   /** Undefined for a record that is new. */
-  before: MemberRecord | undefined
+  before: Member | undefined
   after: Member
-  /** What of it the letter is about. */
-  fields: readonly RecordField[]
-  closing: string[]
+  /** What nobody had been told of before this change (untold-changes.ts). */
+  untold: readonly UntoldChange[]
 }
 
-/** A letter to each address of the office, in the transaction of what it tells. Wake the delivery after it. */
-export async function tellOffice(trx: Transaction<Tables>, clock: Clock, office: Office, news: News): Promise<void> {
-  const { sender } = office
-  const { record, id } = news.after
-  const letter: Letter = {
-    greeting: 'Liebe Adressverwaltung,',
-    paragraphs: news.paragraphs,
-    comparison: compare(news.before, record, news.fields),
-    button: { label: 'Eintrag öffnen', href: `${sender.origin}${office.recordPath(id)}` },
-    closing: news.closing,
-  }
-  const written = writeLetter(sender, letter)
-  const subject = `${news.subject}: ${record.firstName} ${record.surName}`
+/**
+ * A letter to each address of the office, in the transaction of what it tells; one that still waits there for the same
+ * person is replaced, so that several changes are told at once, and none where they cancel out. Wake the delivery after.
+ */
+export async function tellOffice(
+  trx: Transaction<Tables>,
+  clock: Clock,
+  office: Office,
+  change: OwnChange,
+): Promise<void> {
+  const { accountId, before, after } = change
+  const { email: login } = await findAuthor(trx, accountId)
+  const taken = new Set(
+    await takeBackLetters(
+      trx,
+      change.untold.map(({ letter }) => letter),
+    ),
+  )
   for (const to of await findOfficeMails(trx)) {
-    await putMail(trx, clock, { from: { name: sender.name, address: sender.address }, to, subject, ...written })
+    const joined = change.untold.find(({ letter }) => taken.has(letter) && letter.to === to)
+    const news = newsWords({
+      before: joined ? joined.before : before?.record,
+      after: after.record,
+      acts: [...(joined?.acts ?? []), change.what],
+      login,
+    })
+    if (!news) continue
+    const { sender } = office
+    const isNew = joined ? joined.letter.sinceRevision === 0 : before === undefined
+    const button = { label: 'Eintrag öffnen', href: `${sender.origin}${office.recordPath(after.id)}` }
+    const closing = [...(news.closing ?? []), ...(isNew ? await describeDoubles(trx, office, after) : [])]
+    const letter = { greeting: 'Liebe Adressverwaltung,', ...news, button, closing }
+    await putMail(trx, clock, {
+      from: { name: sender.name, address: sender.address },
+      to,
+      subject: `${news.subject}: ${after.record.firstName} ${after.record.surName}`,
+      ...writeLetter(sender, letter),
+      about: after.id,
+      told: { by: accountId, sinceRevision: joined?.letter.sinceRevision ?? before?.revision ?? 0 },
+      dueAt: letterDueAt(office.wait, joined?.firstChangeAt ?? after.changedAt, clock().getTime()),
+    })
   }
 }
 
-/** Old beside new, where they differ; of a new record, all that there is. */
-function compare(before: MemberRecord | undefined, after: MemberRecord, fields: readonly RecordField[]) {
-  return fields
-    .map((field) => ({
-      field: fieldLabels[field],
-      before: before ? fieldText(before, field) : '',
-      after: fieldText(after, field),
-    }))
-    .filter((row) => row.before !== row.after)
+/** Others who may be the same person, for somebody who is new. */
+async function describeDoubles(trx: Transaction<Tables>, office: Office, entry: Member): Promise<string[]> {
+  const doubles = (await findLikely(trx, entry)).map(({ id, record }) => {
+    const where = record.city === '' ? '' : `, ${record.city}`
+    return `${fullName(record)}${where}: ${office.sender.origin}${office.recordPath(id)}`
+  })
+  const warning = 'Vielleicht gibt es ihn schon. Dann lege die Einträge bitte zusammen:'
+  return doubles.length > 0 ? [warning, ...doubles] : []
 }

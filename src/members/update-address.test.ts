@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../database/open-database.ts'
 import { signedIn } from '../testing/accounts.ts'
-import { setOffice, testAddress, testOffice, waitingMails } from '../testing/addresses.ts'
+import { deliverLetters, setOffice, testAddress, testOffice, waitingMails } from '../testing/addresses.ts'
 import { engines, openFreshDatabase } from '../testing/databases.ts'
 import { addPerson, changePerson } from '../testing/members.ts'
 import { listAddresses } from './list-addresses.ts'
@@ -33,6 +33,7 @@ describe.each(engines)('an address that is sent, on %s', (engine) => {
       office: testOffice,
     })
   }
+  const deliver = () => deliverLetters(database, clock)
   const link = (memberId: string) =>
     database.db.updateTable('accounts').set({ member_id: memberId }).where('id', '=', accountId).execute()
   const own = async () => {
@@ -91,6 +92,7 @@ describe.each(engines)('an address that is sent, on %s', (engine) => {
 
   it('tells the office old beside new, of what has changed only', async () => {
     await send({ exam: null })
+    await deliver()
     await send({ exam: null, birthday: '1988-03-31', mobilePhoneNumber: '+493023125890', visible: false })
     const mail = await newestMail()
     expect(mail?.subject).toBe('Adressänderung: Emil Brakebusch')
@@ -110,11 +112,37 @@ describe.each(engines)('an address that is sent, on %s', (engine) => {
     }
   })
 
-  it('is kept and told even if nothing has changed', async () => {
+  it('that changes nothing is answered as it is on file, and neither kept nor told', async () => {
+    const first = await send()
+    await deliver()
+    expect(await send()).toEqual(first)
+    expect((await own()).revision).toBe(1)
+    expect((await listAddresses(database.db, accountId)).history).toEqual([first])
+    expect(await waitingMails(database.db)).toHaveLength(1)
+    // Each of the sixteen counts, the boxes too.
+    for (const change of [{ newsletter: false }, { visible: false }, { exam: null }, { state: 'Tirol' }]) {
+      const { revision } = await own()
+      await send(change)
+      expect((await own()).revision).toBe(revision + 1)
+    }
+  })
+
+  it('that others have written into his record is theirs in the answer, if he sends it again', async () => {
     await send()
-    await send()
-    expect(await newestMail()).toMatchObject({ subject: 'Adresse bestätigt: Emil Brakebusch' })
-    expect((await listAddresses(database.db, accountId)).history).toHaveLength(2)
+    now += 1000
+    const { id } = await own()
+    await changePerson({ database, clock }, id, { city: 'Marbrück' })
+    const answer = await send({ city: 'Marbrück' })
+    expect(answer).toMatchObject({ city: 'Marbrück', changedBy: '', changedAt: '2026-03-01T12:00:02.000Z' })
+  })
+
+  it.each([0, 1])('is kept and told once, however many equal ones come at once (with %d before)', async (before) => {
+    if (before) await send({ city: 'Marbrück' })
+    await deliver()
+    const answers = await Promise.all(Array.from({ length: 40 }, () => send()))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(await findVersions(database.db, (await own()).id)).toHaveLength(before + 1)
+    expect(await waitingMails(database.db)).toHaveLength(before + 1)
   })
 
   it('is never markup in a mail', async () => {
@@ -127,6 +155,7 @@ describe.each(engines)('an address that is sent, on %s', (engine) => {
   it('ends the mark that post came back, if it is another one', async () => {
     await send()
     const { id } = await own()
+    await deliver()
     await changePerson({ database, clock }, id, { postReturned: '2026-02-01' })
     await send({ profession: 'Arzt' })
     expect((await own()).record.postReturned).toBe('2026-02-01')
@@ -155,7 +184,9 @@ describe.each(engines)('an address that is sent, on %s', (engine) => {
     const { history } = await listAddresses(database.db, accountId)
     expect(history.map(({ city }) => city).sort()).toEqual(cities.toSorted())
     expect(await database.db.selectFrom('members').select('id').execute()).toHaveLength(1)
-    expect(await waitingMails(database.db)).toHaveLength(12)
+    const [letter, ...others] = await waitingMails(database.db)
+    expect(others).toEqual([])
+    expect(letter?.text).toContain((await own()).record.city)
   })
 
   it('and an edit at the same time are both kept', async () => {

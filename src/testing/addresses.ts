@@ -1,4 +1,7 @@
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/open-database.ts'
 import type { Db } from '../database/tables.ts'
+import { claimDue, markSent } from '../mail/mails.ts'
 import type { Address } from '../members/member-record.ts'
 import type { Office } from '../members/tell-office.ts'
 
@@ -32,6 +35,7 @@ export const testOffice: Office = {
     },
   },
   recordPath: (id) => `/administration/members/${id}`,
+  wait: { quietMs: 0, longestMs: 0 },
 }
 
 /** Who is told of every address. */
@@ -42,6 +46,15 @@ export async function setOffice(db: Db, addresses: string[]): Promise<void> {
     .insertInto('settings')
     .values({ name: 'address-office', ...values })
     .execute()
+}
+
+/** All that waits in the outbox goes out, whenever it was to. */
+export async function deliverLetters(database: Database, clock: Clock): Promise<void> {
+  const now = clock().getTime()
+  const due = { me: 'test', now: now + 3_600_000, until: now + 7_200_000 }
+  for (let mail = await claimDue(database, due); mail; mail = await claimDue(database, due)) {
+    await markSent(database.db, mail.id, due.me, now)
+  }
 }
 
 /** What waits in the outbox, in the order of the addresses. */

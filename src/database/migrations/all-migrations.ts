@@ -6,6 +6,7 @@ import { members } from './005-members.ts'
 import { profiles } from './006-profiles.ts'
 import { mergedVia } from './007-merged-via.ts'
 import { signInLimits } from './010-sign-in-limits.ts'
+import { joinedLetters } from './011-joined-letters.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they run: a new one goes to the end. */
@@ -18,4 +19,5 @@ export const allMigrations: readonly Migration[] = [
   profiles,
   mergedVia,
   signInLimits,
+  joinedLetters,
 ]

@@ -154,6 +154,10 @@ function momentWords({ state, attempts, createdAt, nextAttemptAt, doneAt }: Outb
   if (state === 'cancelled') return `nicht mehr verschickt, ${formatMinute(doneAt ?? createdAt)}`
   const tries = attempts === 1 ? 'ein Versuch' : `${attempts} Versuche`
   if (state === 'failed') return `${tries}, aufgegeben am ${formatMinute(doneAt ?? createdAt)}`
-  if (attempts === 0) return `geschrieben am ${formatMinute(createdAt)}`
+  if (attempts === 0) {
+    // A letter to the office waits a few minutes for what else somebody may change.
+    const isHeldBack = nextAttemptAt !== null && nextAttemptAt > createdAt
+    return `geschrieben am ${formatMinute(createdAt)}${isHeldBack ? `, geht hinaus am ${formatMinute(nextAttemptAt)}` : ''}`
+  }
   return `${tries} seit ${formatMinute(createdAt)}, der nächste ${nextAttemptAt ? `am ${formatMinute(nextAttemptAt)}` : 'gleich'}`
 }
