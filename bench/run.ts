@@ -11,6 +11,7 @@
 //   while-indexing    a page and a call while 200 documents are read, beside the same server with nothing to do
 //   while-writing     a page and calls while another process writes without pause to the same SQLite file
 //   directory         the members' directory over 10,000 records, beside the bare engines
+//   overload          what strangers can make the server do: the cost of pages nobody keeps, and a flood of them
 //   export            10,000 records as CSV beside reading them, as XLSX beside the library for that: time and memory
 //
 // `npm run bench -- home` runs only those whose name contains "home". The machine's speed is in every time: compare
@@ -23,6 +24,7 @@ import { homeThroughput } from './home-throughput.ts'
 import { lighthouseScores } from './lighthouse.ts'
 import type { Row } from './measurement.ts'
 import { memory } from './memory.ts'
+import { overload } from './overload.ts'
 import { search } from './search.ts'
 import { startTime } from './start-time.ts'
 import { uploadDownload } from './upload-download.ts'
@@ -40,6 +42,7 @@ const measurements = [
   whileIndexing,
   whileWriting,
   directory,
+  overload,
   exportRecords,
 ]
 

@@ -98,7 +98,10 @@ test('imprint and privacy statement are complete, and say that they are samples'
   }
 })
 
-test('every public page tells search engines and link previews what it is', { tag: '@once' }, async ({ request }) => {
+test('every public page tells search engines and link previews what it is', { tag: '@once' }, async ({
+  request,
+  server,
+}) => {
   const descriptions = new Set<string>()
   const publicPages = pages.filter((page) => page.audience === 'public')
   for (const { path, title } of publicPages) {
@@ -106,16 +109,22 @@ test('every public page tells search engines and link previews what it is', { ta
     const description = html.match(/<meta name="description" content="([^"]+)"/)?.[1]
     expect.soft(description?.length, path).toBeGreaterThan(60)
     descriptions.add(description ?? '')
-    expect.soft(html, path).toMatch(new RegExp(`<link rel="canonical" href="http://[^"]+${path}"`))
+    expect.soft(html, path).toContain(`<link rel="canonical" href="${server.origin}${path}"/>`)
+    // What links from elsewhere carry is no other page.
+    expect.soft(await (await request.get(`${path}?fbclid=1&utm_source=x`)).text(), path).toBe(html)
     expect.soft(html, path).toMatch(/<meta property="og:image" content="http:\/\/[^"]+\/link-preview\.png"/)
     expect.soft(html, path).toContain(title)
     expect.soft(html, path).not.toContain('noindex')
   }
   expect(descriptions.size).toBe(publicPages.length)
   expect((await request.get('/link-preview.png')).headers()['content-type']).toBe('image/png')
-  // Another spelling of the same page names the one address it wants to be known under.
-  expect(await (await request.get('/flyer/')).text()).toMatch(/rel="canonical" href="[^"]+\/flyer"/)
-  expect(await (await request.get('/penalties')).text()).toContain('<meta name="robots" content="noindex"/>')
+  // Another spelling of the same page leads to the one address it wants to be known under.
+  expect((await request.get('/Flyer/?x=1')).url()).toBe(`${server.origin}/flyer?x=1`)
+  for (const path of [...pages.filter((page) => page.audience !== 'public').map((page) => page.path), '/nix']) {
+    const html = await (await request.get(path)).text()
+    expect.soft(html, path).toContain('<meta name="robots" content="noindex"/>')
+    expect.soft(html, path).not.toContain('rel="canonical"')
+  }
 })
 
 test('the calendar prints without menus, with every semester', { tag: '@once' }, async ({ page }) => {

@@ -51,7 +51,7 @@ export function createServer(app: App, web: Web, lifecycle = { stopping: false }
       render: createRenderer(app, web),
       // Which dates still lie ahead changes at midnight.
       version: async () => `${await contentVersion(app.database.db)} ${dayOf(app.clock)}`,
-      styleSheet: (path) => files.get(path)?.body.toString(),
+      styleSheet: (path) => files.get(path)?.body,
       publicOrigin: app.config.publicOrigin,
       report: (error, requestId) => app.log.error({ err: error, requestId }, 'page failed'),
       reportBusy: createBusyReport(app.clock, (turnedAway) =>

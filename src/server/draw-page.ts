@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type DrawnPage, toDrawnPage } from './drawn-page.ts'
-import { bringStyles, startAfterPaint } from './first-paint.ts'
+import { bringStyles, type FindStyleSheet, startAfterPaint } from './first-paint.ts'
 import { takeOwnInline } from './own-inline.ts'
 import type { PageAddress } from './page-address-rules.ts'
 import { pagePolicy } from './security-headers.ts'
@@ -13,8 +13,7 @@ export interface Drawing {
 
 export interface DrawingSource {
   render: (request: Request, drawing: Drawing) => Promise<Response>
-  /** The text of a style sheet; undefined while Vite serves it. */
-  styleSheet: (path: string) => string | undefined
+  styleSheet: FindStyleSheet
   publicOrigin: string
 }
 
@@ -34,17 +33,17 @@ export async function drawPage(
   // The router's own last word on a fault is a line of English.
   if (!type.startsWith(address.isData ? 'text/x-script' : 'text/html'))
     throw new Error('the page could not be rendered')
-  const isSentOften = !address.isOpen
   const text = await response.text()
+  const isSentOften = !address.isOpen
   if (address.isData) {
     const headers = { 'content-type': type, 'x-remix-response': 'yes' }
-    return toDrawnPage({ status, headers, text, isSentOften })
+    return toDrawnPage({ status, headers, bytes: Buffer.from(text), isSentOften })
   }
   const own = takeOwnInline(text, nonce)
-  const styled = bringStyles(own.html, source.styleSheet)
-  const policy = pagePolicy({ scripts: own.scripts, styles: [...own.styles, ...styled.styles] })
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }
   // A members' page shows nothing before its script has run, so that one must not wait.
-  const html = address.page?.audience === 'public' ? startAfterPaint(styled.html) : styled.html
-  return toDrawnPage({ status, headers, text: html, isSentOften })
+  const html = address.page?.audience === 'public' ? startAfterPaint(own.html) : own.html
+  const { bytes, styles } = bringStyles(html, source.styleSheet)
+  const policy = pagePolicy({ scripts: own.scripts, styles: [...own.styles, ...styles] })
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }
+  return toDrawnPage({ status, headers, bytes, isSentOften })
 }

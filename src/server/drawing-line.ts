@@ -16,6 +16,9 @@ export interface Line {
   pass<T>(work: Work<T>, goesFirst: boolean): Promise<T>
 }
 
+/** Node accepts one connection in each turn of its loop; work that follows upon work would leave newcomers waiting. */
+const turnsBetween = 50
+
 /** Lets work in piece by piece, so that it takes only so much of the machine, whoever asks for it and how often. */
 export function createLine(bounds: LineBounds): Line {
   let running = 0
@@ -26,11 +29,11 @@ export function createLine(bounds: LineBounds): Line {
     async pass(work, goesFirst) {
       if (running >= bounds.atOnce) await wait(goesFirst ? first : others, goesFirst)
       else running += 1
+      const started = performance.now()
       try {
         return await within(bounds.longestWorkMs, work)
       } finally {
-        // Requests that have come in meanwhile are looked at before the next work begins.
-        setImmediate(letIn)
+        letOthersTalk(turnsBetween, 2 * performance.now() - started, letIn)
       }
     },
   }
@@ -56,6 +59,14 @@ export function createLine(bounds: LineBounds): Line {
       line.push(enter)
     })
   }
+}
+
+/** So many turns of the loop for all else, if they do not take longer than the work itself did. */
+function letOthersTalk(turns: number, until: number, then: () => void): void {
+  setImmediate(() => {
+    if (turns > 1 && performance.now() < until) letOthersTalk(turns - 1, until, then)
+    else then()
+  })
 }
 
 /** The signal says when nobody wants the result any more, at the end in any case: then timers and streams can go. */

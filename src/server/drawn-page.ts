@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { createLine } from './drawing-line.ts'
+import { limitParallel } from '../limit-parallel.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 type Packing = 'br' | 'gzip'
@@ -19,16 +19,15 @@ export interface DrawnPage {
 interface Answered {
   status: number
   headers: Record<string, string>
-  text: string
+  bytes: Bytes
   /** What is sent often is worth ten times the work of packing it; for the rest a quick gzip is as good as a quick Brotli. */
   isSentOften: boolean
 }
 
-/** Packing happens beside the server's own thread, but sign-ins and files need that room as well. */
-const packing = createLine({ atOnce: 2, waiting: 0, longestWaitMs: 10_000, longestWorkMs: 10_000 })
+/** Beside the server's own thread, but sign-ins and files need that room as well. There are never more than pages being drawn. */
+const takeTurns = limitParallel({ running: 2, waiting: Number.POSITIVE_INFINITY })
 
-export function toDrawnPage({ status, headers, text, isSentOften }: Answered): DrawnPage {
-  const identity = new TextEncoder().encode(text)
+export function toDrawnPage({ status, headers, bytes: identity, isSentOften }: Answered): DrawnPage {
   const packed = new Map<Packing, Promise<Bytes>>()
   return {
     status,
@@ -39,8 +38,7 @@ export function toDrawnPage({ status, headers, text, isSentOften }: Answered): D
     pack(kind) {
       const known = packed.get(kind)
       if (known !== undefined) return known
-      // There are only as many as pages being drawn, so none is turned away.
-      const made = packing.pass(() => pack(identity, kind, isSentOften), true)
+      const made = takeTurns(() => pack(identity, kind, isSentOften))
       packed.set(kind, made)
       made.catch(() => packed.delete(kind))
       return made

@@ -1,32 +1,39 @@
 import { describe, expect, it } from 'vitest'
-import { bringStyles, startAfterPaint } from './first-paint.ts'
+import { bringStyles, type FindStyleSheet, startAfterPaint } from './first-paint.ts'
 
 const link = '<link rel="stylesheet" href="/assets/a.css"/>'
 const script = '<script type="module" async="">import "/assets/a.js"</script>'
 
+const sheet = Buffer.from('p{}')
+const brought = (html: string, find: FindStyleSheet = () => sheet) =>
+  Buffer.from(bringStyles(html, find).bytes).toString()
+
 describe('what a page needs to be seen', () => {
   it('puts the style into the page in place of the link', () => {
-    expect(bringStyles(`<head>${link}</head>`, () => 'p{}')).toEqual({
-      html: '<head><style>p{}</style></head>',
-      styles: ['p{}'],
-    })
+    expect(brought(`<head>${link}</head>`)).toBe('<head><style>p{}</style></head>')
+    expect(brought(`<head>${link}ä${link}</head>`)).toBe('<head><style>p{}</style>ä<style>p{}</style></head>')
+  })
+
+  it('says which styles these are', () => {
+    expect(bringStyles(link, () => sheet).styles).toEqual([sheet])
   })
 
   it('leaves the link, switched off, to a page of the app: React looks for it', () => {
-    expect(bringStyles(link + script, () => 'p{}').html).toBe(
+    expect(brought(link + script)).toBe(
       `<style>p{}</style><link rel="stylesheet" href="/assets/a.css" disabled=""/>${script}`,
     )
   })
 
   it('knows a sheet by its address without the mark that the router puts behind it', () => {
-    const sheets = (path: string) => (path === '/assets/a.css' ? 'p{}' : undefined)
+    const sheets = (path: string) => (path === '/assets/a.css' ? sheet : undefined)
     const marked = '<link rel="stylesheet" href="/assets/a.css#"/>'
-    expect(bringStyles(marked, sheets).html).toBe('<style>p{}</style>')
-    expect(bringStyles(marked + script, sheets).html).toContain('href="/assets/a.css#" disabled=""')
+    expect(brought(marked, sheets)).toBe('<style>p{}</style>')
+    expect(brought(marked + script, sheets)).toContain('href="/assets/a.css#" disabled=""')
   })
 
   it('leaves a link alone whose style it does not have', () => {
-    expect(bringStyles(link, () => undefined)).toEqual({ html: link, styles: [] })
+    expect(brought(link, () => undefined)).toBe(link)
+    expect(bringStyles(link, () => undefined).styles).toEqual([])
   })
 
   it('puts the scripts and their preloads into a template at the place of the script', () => {

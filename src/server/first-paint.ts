@@ -1,24 +1,32 @@
-/**
- * A page is on the screen one round trip earlier if it brings its style along. React looks for the link that it has
- * rendered itself, so a page of the app keeps it, switched off.
- */
-export function bringStyles(html: string, styleSheet: (path: string) => string | undefined): BroughtStyles {
-  const isApp = html.includes(moduleScript)
-  const styles: string[] = []
-  const brought = html.replace(/<link rel="stylesheet" href="([^"]+)"\/>/g, (link, address) => {
-    // The router marks a sheet that several chunks share with an empty fragment.
-    const css = styleSheet(address.replace(/#$/, ''))
-    if (css === undefined) return link
-    styles.push(css)
-    return `<style>${css}</style>${isApp ? `<link rel="stylesheet" href="${address}" disabled=""/>` : ''}`
-  })
-  return { html: brought, styles }
-}
+/** The bytes of a style sheet of ours; undefined while Vite serves it. */
+export type FindStyleSheet = (path: string) => Uint8Array | undefined
 
 interface BroughtStyles {
-  html: string
+  bytes: Uint8Array<ArrayBuffer>
   /** What has been put into the page. */
-  styles: string[]
+  styles: Uint8Array[]
+}
+
+/**
+ * A page is on the screen one round trip earlier if it brings its style along. React looks for the link that it has
+ * rendered itself, so a page of the app keeps it, switched off. Style is two thirds of a page and stays the bytes it is.
+ */
+export function bringStyles(html: string, findStyleSheet: FindStyleSheet): BroughtStyles {
+  const isApp = html.includes(moduleScript)
+  const parts: Uint8Array[] = []
+  const styles: Uint8Array[] = []
+  let taken = 0
+  for (const { 0: link, 1: address = '', index } of html.matchAll(styleLink)) {
+    // The router marks a sheet that several chunks share with an empty fragment.
+    const css = findStyleSheet(address.replace(/#$/, ''))
+    if (css === undefined) continue
+    const behind = isApp ? `</style><link rel="stylesheet" href="${address}" disabled=""/>` : '</style>'
+    parts.push(Buffer.from(`${html.slice(taken, index)}<style>`), css, Buffer.from(behind))
+    styles.push(css)
+    taken = index + link.length
+  }
+  parts.push(Buffer.from(html.slice(taken)))
+  return { bytes: Buffer.concat(parts), styles }
 }
 
 /**
@@ -37,3 +45,4 @@ export function startAfterPaint(html: string): string {
 const moduleScript = '<script type="module"'
 const scriptEnd = '</script>'
 const modulePreload = /<link rel="modulepreload"[^>]*>/g
+const styleLink = /<link rel="stylesheet" href="([^"]+)"\/>/g

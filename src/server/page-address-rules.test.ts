@@ -73,12 +73,16 @@ describe('another spelling of a page', () => {
     ['/Administration//Duplicates/?x=1', '/administration/duplicates?x=1'],
     ['/search/?term=Fest', '/search?term=Fest'],
     ['/Logout', '/logout'],
+    ['/pictures//2025%20Fahrt/', '/pictures/2025%20Fahrt'],
   ])('%s leads to %s', (address, moved) => {
     expect(read(address).moved).toBe(moved)
   })
 
-  it('never leads to another machine', () => {
-    for (const address of ['//aurora.example', '//aurora.example/faq', '/\\aurora.example', '/%2f%2faurora.example/']) {
+  it('never leads to another machine, nor to what somebody has written in code', () => {
+    for (const address of [
+      ...['//aurora.example', '//aurora.example/faq', '/\\aurora.example', '/%2f%2faurora.example/'],
+      ...['/Pictures/a%0d%0aset-cookie:x', '/%70ictures/Fahrt'],
+    ]) {
       expect(read(address).moved).toBeUndefined()
     }
   })

@@ -50,19 +50,25 @@ export function readAddress(pathname: string, search: string): PageAddress {
 }
 
 function exactPath(path: string): string | undefined {
-  return pageAt(path) || unlisted.includes(path) ? path : shellAt(path)
+  return isListed(path) ? path : shellAt(path)
 }
+
+const isListed = (path: string): boolean => pageAt(path) !== undefined || unlisted.includes(path)
 
 /** The router is not strict about letters, slashes and coding; a page has one address all the same. */
 function spellingOf(path: string): string | undefined {
+  const tidy = singleSlashes(path)
+  if (shellAt(tidy)) return tidy
   try {
-    const plain = decodeURIComponent(path).toLowerCase().split('/').filter(Boolean)
-    const spelling = `/${plain.join('/')}`
-    return pageAt(spelling) || unlisted.includes(spelling) ? spelling : undefined
+    const spelling = singleSlashes(decodeURIComponent(path).toLowerCase())
+    // Of folders and records the rest of the path is a name, which is nobody's to change.
+    return isListed(spelling) ? spelling : undefined
   } catch {
     return undefined
   }
 }
+
+const singleSlashes = (path: string): string => `/${path.split('/').filter(Boolean).join('/')}`
 
 function knownParameters(page: Page | undefined, query: URLSearchParams): URLSearchParams {
   const known = new URLSearchParams()

@@ -26,7 +26,7 @@ function pagesOver(source: Partial<PageSource>) {
     '*',
     createPages({
       version: async () => '1',
-      styleSheet: (path) => (path === '/assets/a.css' ? 'p{color:red}' : undefined),
+      styleSheet: (path) => (path === '/assets/a.css' ? Buffer.from('p{color:red}') : undefined),
       publicOrigin: 'https://aurora.example',
       report: (error) => seen.reported.push(error),
       reportBusy: () => {
@@ -58,7 +58,7 @@ function heldPages(source: Partial<PageSource> = {}) {
 
 /** Long enough for every request that is under way to get as far as it can without an answer. */
 async function settle() {
-  for (let turn = 0; turn < 10; turn++) await setImmediate()
+  for (let turn = 0; turn < 100; turn++) await setImmediate()
 }
 
 describe('what is drawn', () => {

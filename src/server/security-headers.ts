@@ -24,8 +24,10 @@ export function securityHeaders(config: Pick<Config, 'publicOrigin'>): Record<st
 /** React Aria adds this one style element when it runs; its text is part of the library's release. */
 const reactAriaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
 
+type Inline = string | Uint8Array
+
 /** The policy of a page: what the server itself has put inline runs by its hash, nothing else inline does. */
-export function pagePolicy(own: { scripts: readonly string[]; styles: readonly string[] }): string {
+export function pagePolicy(own: { scripts: readonly Inline[]; styles: readonly Inline[] }): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...hashesOf(own.scripts)].join(' '),
@@ -41,6 +43,6 @@ export function pagePolicy(own: { scripts: readonly string[]; styles: readonly s
   ].join('; ')
 }
 
-function hashesOf(texts: readonly string[]): Set<string> {
+function hashesOf(texts: readonly Inline[]): Set<string> {
   return new Set(texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`))
 }
