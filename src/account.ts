@@ -6,6 +6,7 @@ import type { Role } from './accounts/permissions.ts'
 import { roleLabels } from './accounts/role-rules.ts'
 import { systemClock } from './clock.ts'
 import { readConfig } from './config.ts'
+import { readFraternityNames } from './content/fraternity-names.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { Refusal, StartError } from './errors.ts'
@@ -80,7 +81,8 @@ async function createIn(env: Record<string, string | undefined>, wanted: Paramet
   const database = await openDatabase(readConfig(env))
   try {
     await migrate(database)
-    return await createAccount(database.db, systemClock, wanted)
+    const fraternityNames = await readFraternityNames(database.db)
+    return await createAccount(database.db, systemClock, { ...wanted, fraternityNames })
   } finally {
     await database.close()
   }

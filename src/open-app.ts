@@ -6,6 +6,7 @@ import { startNotingUses } from './accounts/start-noting-uses.ts'
 import type { App } from './app.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
+import { readFraternityNames } from './content/fraternity-names.ts'
 import { seedContent } from './content/seed-content.ts'
 import { exclusively } from './database/exclusively.ts'
 import { keepLogShort } from './database/keep-log-short.ts'
@@ -60,7 +61,10 @@ export async function openApp(config: Config): Promise<OpenApp> {
   await seedAddressOffice(database.db, clock, config.addressOffice)
   const { administrator, added } = await exclusively(database, async (trx) => ({
     added: await seedContent(trx, clock, seedDir),
-    administrator: await makeFirstAdministrator(trx, clock, config.admin),
+    administrator: await makeFirstAdministrator(trx, clock, {
+      ...config.admin,
+      fraternityNames: await readFraternityNames(trx),
+    }),
   }))
   if (added.length > 0) log.warn({ added }, 'sample content was added for this release: please look at it')
   const indexed = await indexNames(database, clock)

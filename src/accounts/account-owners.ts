@@ -43,3 +43,11 @@ export async function ownerName(db: Db, account: { name: string; member_id: stri
   const owner = await db.selectFrom('members').select('name').where('id', '=', account.member_id).executeTakeFirst()
   return owner?.name ?? account.name
 }
+
+/** What the owner of an account is called by whomever: no part of it is a good password. */
+export async function ownerNames(db: Db, account: { name: string; member_id: string | null }): Promise<string[]> {
+  if (account.member_id === null) return [account.name]
+  const owner = await db.selectFrom('members').select('data').where('id', '=', account.member_id).executeTakeFirst()
+  const { firstName, surName, nickname } = JSON.parse(owner?.data ?? '{}')
+  return [account.name, firstName, surName, nickname].filter((name) => typeof name === 'string')
+}

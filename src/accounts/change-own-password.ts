@@ -3,12 +3,14 @@ import type { Clock } from '../clock.ts'
 import { composeText } from '../compose-text.ts'
 import type { Tables } from '../database/tables.ts'
 import type { FieldError } from '../errors.ts'
+import { ownerNames } from './account-owners.ts'
 import { noSuchAccount, wrongFields } from './account-refusals.ts'
 import { type Account, findAccount, replacePasswordHash } from './accounts.ts'
+import { checkPassword } from './check-password.ts'
 import { hashPassword } from './hash-password.ts'
 import { placeOf } from './hashing.ts'
 import { deleteLinkOf } from './one-time-links.ts'
-import { passwordProblem } from './password-rules.ts'
+import type { PasswordOwner } from './password-rules.ts'
 import { reserveTry } from './reserve-try.ts'
 import { deleteFailures, releaseFailure } from './sign-in-failures.ts'
 import { hashToken } from './token-rules.ts'
@@ -22,6 +24,8 @@ interface Wish {
   token: string
   current: string
   password: string
+  /** What the fraternity is called, which is no good password. */
+  fraternityNames?: readonly string[]
 }
 
 const wrongCurrent: FieldError = { field: 'current', message: 'Das ist nicht dein jetziges Passwort.' }
@@ -30,14 +34,15 @@ const wrongCurrent: FieldError = { field: 'current', message: 'Das ist nicht dei
 export async function changeOwnPassword(
   db: Kysely<Tables>,
   clock: Clock,
-  { accountId, token, current, password }: Wish,
+  { accountId, token, current, password, fraternityNames = [] }: Wish,
 ): Promise<void> {
   const key = tryKey('ownPassword', accountId)
   await reserveTry(db, clock, { key, limit: tryLimits.ownPassword })
   const { account, matches } = await judge(db, key, accountId, current)
+  const names = [...(await ownerNames(db, account)), ...fraternityNames]
   const problems = [
     ...(matches ? [] : [wrongCurrent]),
-    ...newPasswordProblems(password, { current, email: account.email }),
+    ...(await newPasswordProblems(password, current, { email: account.email, names })),
   ]
   if (matches) await deleteFailures(db, key)
   if (problems.length > 0) throw wrongFields(...problems)
@@ -66,10 +71,10 @@ async function judge(
   }
 }
 
-function newPasswordProblems(password: string, { current, email }: { current: string; email: string }): FieldError[] {
+async function newPasswordProblems(password: string, current: string, owner: PasswordOwner): Promise<FieldError[]> {
   const problem =
     composeText(password) === composeText(current)
       ? 'Das neue Passwort muss ein anderes sein als das alte.'
-      : passwordProblem(password, email)
+      : await checkPassword(password, owner)
   return problem === undefined ? [] : [{ field: 'password', message: problem }]
 }

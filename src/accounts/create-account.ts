@@ -4,10 +4,10 @@ import { composeText } from '../compose-text.ts'
 import type { Db } from '../database/tables.ts'
 import { Refusal } from '../errors.ts'
 import { type Account, insertAccount } from './accounts.ts'
+import { checkPassword } from './check-password.ts'
 import { isEmail } from './email-rules.ts'
 import { foldEmail } from './fold-email-rules.ts'
 import { hashPassword } from './hash-password.ts'
-import { passwordProblem } from './password-rules.ts'
 import type { Role } from './permissions.ts'
 
 interface NewAccount {
@@ -17,12 +17,15 @@ interface NewAccount {
   /** The name in the e-mail address, if it is not known. */
   name?: string | undefined
   title?: string | undefined
+  /** What the fraternity is called, which is no good password either. */
+  fraternityNames?: readonly string[] | undefined
 }
 
 export async function createAccount(db: Db, clock: Clock, wanted: NewAccount): Promise<Account> {
   const email = foldEmail(wanted.email)
   if (!isEmail(email)) throw new Refusal('unprocessable', 'Das ist keine gültige E-Mail-Adresse.')
-  const problem = passwordProblem(wanted.password, email)
+  const names = [wanted.name ?? '', ...(wanted.fraternityNames ?? [])]
+  const problem = await checkPassword(wanted.password, { email, names })
   if (problem) throw new Refusal('unprocessable', problem)
   const account: Account = {
     id: randomUUID(),

@@ -15,7 +15,7 @@ interface FirstAdministrator {
 export async function makeFirstAdministrator(
   db: Db,
   clock: Clock,
-  wanted: { email: string; password?: string | undefined },
+  wanted: { email: string; password?: string | undefined; fraternityNames?: readonly string[] },
 ): Promise<FirstAdministrator | undefined> {
   if (await hasAdministrator(db)) return undefined
   const generatedPassword = wanted.password === undefined ? generatePassword() : undefined
@@ -25,6 +25,7 @@ export async function makeFirstAdministrator(
       password: generatedPassword ?? wanted.password ?? '',
       role: 'admin',
       name: 'Webmaster',
+      fraternityNames: wanted.fraternityNames,
     })
     return { email, ...(generatedPassword && { generatedPassword }) }
   } catch (error) {

@@ -1,6 +1,6 @@
 import { composeText } from '../compose-text.ts'
-import { commonPasswords } from './common-passwords.ts'
 import { foldEmail } from './fold-email-rules.ts'
+import { foldPassword, lettersOf, readingsOf } from './password-reading-rules.ts'
 
 const minCharacters = 12
 const maxBytes = 1024
@@ -21,8 +21,18 @@ const rows = [
 ]
 const runs = rows.flatMap((row) => [row, [...row].reverse().join('')])
 
-/** Why this password is refused, in German, or undefined if it may be used. */
-export function passwordProblem(password: string, email: string): string | undefined {
+/** Whose password it shall be: what others would try first. */
+export interface PasswordOwner {
+  email: string
+  /** His names and those of the fraternity, as far as they are known where the question comes up. */
+  names: readonly string[]
+}
+
+/**
+ * Why this password is refused, in German, or undefined if nothing is wrong with it by itself. The server looks into the
+ * list of common ones as well (check-password.ts), which no browser has to carry.
+ */
+export function passwordProblem(password: string, { email, names }: PasswordOwner): string | undefined {
   const typed = composeText(password)
   if ([...typed].length < minCharacters) return `Das Passwort muss mindestens ${minCharacters} Zeichen haben.`
   if (new TextEncoder().encode(typed).length > maxBytes)
@@ -31,8 +41,10 @@ export function passwordProblem(password: string, email: string): string | undef
   if (isRepetition(folded) || isMadeOfRuns(folded)) {
     return 'Das Passwort ist zu leicht zu erraten: Es besteht aus einer Wiederholung oder einer Tastenfolge.'
   }
-  if (isCommon(folded)) return 'Das Passwort ist zu leicht zu erraten: Es gehört zu den häufigsten Passwörtern.'
   if (isNearly(folded, foldEmail(email))) return 'Das Passwort darf nicht aus der E-Mail-Adresse gebildet sein.'
+  if (isMadeOfNames(foldPassword(typed), [...names, email.split('@')[0] ?? ''])) {
+    return 'Das Passwort darf nicht aus deinem Namen oder dem der Verbindung gebildet sein.'
+  }
   return undefined
 }
 
@@ -63,32 +75,28 @@ function longestRun(text: string): number {
   return length
 }
 
-/** A common word, alone or with digits and signs before and after it, in plain or in disguised letters. */
-function isCommon(folded: string): boolean {
-  const bare = folded.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-  const readings = [bare, bare.replace(/[^\p{L}]/gu, ''), undisguise(bare), undisguise(folded.replace(/\d+$/, ''))]
-  return readings.some((reading) => commonPasswords.has(expandUmlauts(reading)) || isRepeatedWord(reading))
-}
-
-function isRepeatedWord(reading: string): boolean {
-  const half = reading.slice(0, reading.length / 2)
-  return half + half === reading && commonPasswords.has(expandUmlauts(half))
-}
-
-const disguises: Record<string, string> = { '@': 'a', 4: 'a', 3: 'e', 1: 'i', '!': 'i', 0: 'o', $: 's', 5: 's', 7: 't' }
-
-function undisguise(text: string): string {
-  return text.replace(/[@431!0$57]/g, (sign) => disguises[sign] ?? sign).replace(/[^\p{L}]/gu, '')
-}
-
-function expandUmlauts(text: string): string {
-  return text.replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue').replaceAll('ß', 'ss')
-}
-
 /** The address or the name in it with less added than would be a password of its own. A short name proves nothing. */
 function isNearly(folded: string, email: string): boolean {
   const name = email.split('@')[0] ?? ''
   return [email, name].some(
     (part) => part.length >= 4 && folded.includes(part) && folded.replaceAll(part, '').length < 8,
   )
+}
+
+/** As few letters beside a name are no word that would make a password of it, and digits never are. */
+const fewestOwnLetters = 6
+
+/** Names, one or several, with digits, signs and a few letters around them: "Aurora1895!", "3mil_Eschenfurt". */
+function isMadeOfNames(folded: string, names: readonly string[]): boolean {
+  const words = names.flatMap((name) => foldName(name)).sort((a, b) => b.length - a.length)
+  return readingsOf(folded).some((reading) => {
+    const rest = words.reduce((text, word) => text.replaceAll(word, ' '), reading)
+    return rest !== reading && lettersOf(rest).length < fewestOwnLetters
+  })
+}
+
+/** The words of a name that are longer than "zu", and the whole of it. */
+function foldName(name: string): string[] {
+  const words = name.split(/[^\p{L}\p{M}]+/u).map(foldPassword)
+  return [...words, words.join('')].filter((word) => word.length >= 3)
 }

@@ -1,15 +1,16 @@
 import type { Kysely } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Tables } from '../database/tables.ts'
+import { ownerNames } from './account-owners.ts'
 import { deadLink, wrongFields } from './account-refusals.ts'
-import { replacePasswordHash } from './accounts.ts'
+import { findAccount, replacePasswordHash } from './accounts.ts'
 import { checkLink, type LinkTry } from './check-link.ts'
+import { checkPassword } from './check-password.ts'
 import { hashPassword } from './hash-password.ts'
 import { placeOf } from './hashing.ts'
 import { rememberNetwork } from './known-networks.ts'
 import { networkOf } from './network-rules.ts'
 import { takeLink } from './one-time-links.ts'
-import { passwordProblem } from './password-rules.ts'
 import { countersOf } from './sign-in-counters.ts'
 import { deleteFailures } from './sign-in-failures.ts'
 import { hashToken } from './token-rules.ts'
@@ -23,10 +24,12 @@ import { deleteTokensOf } from './tokens.ts'
 export async function setPasswordByLink(
   db: Kysely<Tables>,
   clock: Clock,
-  { password, ...link }: LinkTry & { password: string },
+  { password, fraternityNames = [], ...link }: LinkTry & { password: string; fraternityNames?: readonly string[] },
 ): Promise<void> {
   const { accountId, email } = await checkLink(db, clock, link)
-  const problem = passwordProblem(password, email)
+  const account = await findAccount(db, accountId)
+  const names = account ? await ownerNames(db, account) : []
+  const problem = await checkPassword(password, { email, names: [...names, ...fraternityNames] })
   if (problem) throw wrongFields({ field: 'password', message: problem })
   const passwordHash = await hashPassword(password, placeOf(accountId))
   await db.transaction().execute(async (trx) => {

@@ -72,6 +72,21 @@ describe.each(engines)('a password by link on %s', (engine) => {
     expect(calls.logged).toEqual([])
   })
 
+  it('is none of the names of the fraternity, and no common one; the link stays good', async () => {
+    await seedSender(calls.app.database.db)
+    const { account } = await signedIn(calls.app, 'member')
+    const { token } = await makeLink(calls.app.database.db, calls.app.clock, account.id, 'forgotten')
+    for (const [refused, words] of [
+      ['Aurora Eschenfurt 7', /dem der Verbindung gebildet/],
+      ['Schmetterling 2024', /häufigsten/],
+    ] as const) {
+      const response = await post('/user/new-password', { token, password: refused })
+      expect(response.status).toBe(422)
+      expect((await response.json()).errors).toEqual([{ field: 'password', message: expect.stringMatching(words) }])
+    }
+    expect((await post('/user/new-password', { token, password })).status).toBe(204)
+  })
+
   it('is limited to twenty dead links from one network, over both calls', async () => {
     const guess = (i: number) =>
       post(i % 2 ? '/user/link' : '/user/new-password', { token: `${i}`.padStart(43, 'x'), password })
@@ -80,6 +95,10 @@ describe.each(engines)('a password by link on %s', (engine) => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(4)
     const elsewhere = await post('/user/link', { token: 'x'.repeat(43) }, { 'x-test-address': '192.0.2.7' })
     expect(elsewhere.status).toBe(422)
+    const { account } = await signedIn(calls.app, 'member')
+    const { token } = await makeLink(calls.app.database.db, calls.app.clock, account.id, 'forgotten')
+    expect((await post('/user/link', { token })).status).toBe(200)
+    expect((await post('/user/new-password', { token, password })).status).toBe(204)
   })
 
   describe('from an invitation', () => {

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { changeRow } from '../accounts/accounts.ts'
 import { issueToken } from '../accounts/issue-token.ts'
 import { signedIn, testPassword } from '../testing/accounts.ts'
 import { openTestCalls, type TestCalls } from '../testing/calls.ts'
 import { engines } from '../testing/databases.ts'
+import { seedSender } from '../testing/mails.ts'
+import { addPerson } from '../testing/members.ts'
 
 const password = 'Silber und Himmelblau'
 
@@ -42,6 +45,33 @@ describe.each(engines)('PUT /user/password on %s', (engine) => {
     expect(await response.json()).toMatchObject({
       errors: [{ field: 'current', message: 'Das ist nicht dein jetziges Passwort.' }],
     })
+  })
+
+  it('is none of the names of the person and of the fraternity', async () => {
+    const { database } = calls.app
+    await seedSender(database.db)
+    const { id } = await addPerson(calls.app, { firstName: 'Jörg', surName: 'Lüddecke', nickname: 'Humpen' })
+    await changeRow(database.db, session.account.id, { member_id: id })
+    for (const name of ['Lüddecke', 'Jörg Humpen', 'Aurora', 'Eschenfurt', 'Humpen aus Aurora']) {
+      const response = await put({ current: testPassword, password: `1895 ${name} 1895` })
+      expect([name, response.status]).toEqual([name, 422])
+      expect((await response.json()).errors).toEqual([
+        {
+          field: 'password',
+          message: 'Das Passwort darf nicht aus deinem Namen oder dem der Verbindung gebildet sein.',
+        },
+      ])
+    }
+  })
+
+  it('logs whoever does not know the old one', async () => {
+    calls.app.log.level = 'warn'
+    await put({ current: 'falsch', password })
+    await put({ current: testPassword, password: 'kurz' })
+    expect(calls.logged.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ msg: 'new password refused', accountId: session.account.id, why: 'wrong password' }),
+    ])
+    expect(calls.logged.join()).not.toContain('falsch')
   })
 
   it('answers 429 and says when to come back after five wrong ones', async () => {

@@ -2,17 +2,29 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { changeOwnPassword } from '../accounts/change-own-password.ts'
 import type { App } from '../app.ts'
+import { readFraternityNames } from '../content/fraternity-names.ts'
+import { Refusal } from '../errors.ts'
 import { bearerToken } from './authenticate.ts'
 import type { CallEnvironment } from './call-environment.ts'
 import { jsonBody } from './json-body.ts'
+import { logAct } from './log-act.ts'
 
 const wish = z.object({ current: z.string(), password: z.string() })
 
 /** A new password for whoever is signed in. */
-export function ownPassword({ database, clock }: Pick<App, 'database' | 'clock'>) {
+export function ownPassword({ database, clock, log }: Pick<App, 'database' | 'clock' | 'log'>) {
   return new Hono<CallEnvironment>().put('/user/password', jsonBody(wish), async (c) => {
     const token = bearerToken(c.req.header('authorization')) ?? ''
-    await changeOwnPassword(database.db, clock, { ...c.req.valid('json'), accountId: c.var.member.accountId, token })
+    const { accountId } = c.var.member
+    const fraternityNames = await readFraternityNames(database.db)
+    try {
+      await changeOwnPassword(database.db, clock, { ...c.req.valid('json'), accountId, token, fraternityNames })
+    } catch (error) {
+      // Whoever does not know the password of the session he is in may not be its owner.
+      const isGuess = error instanceof Refusal && error.errors?.some(({ field }) => field === 'current')
+      if (isGuess) logAct(c, log, 'new password refused', { why: 'wrong password' })
+      throw error
+    }
     return c.body(null, 204)
   })
 }

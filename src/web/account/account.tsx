@@ -40,7 +40,7 @@ export default function Account({ loaderData: { intro, me, consent } }: Route.Co
       </dl>
       {consent ? <ConsentForm agreed={consent} /> : <NoRecord />}
       <SectionHead title="Passwort ändern" id="passwort" />
-      <PasswordForm email={me.email} />
+      <PasswordForm email={me.email} name={me.name} />
     </IntroFrame>
   )
 }

@@ -11,14 +11,16 @@ import { usePasswordForm } from './use-password-form.ts'
 type LinkFormProps = {
   token: string
   email: string
+  /** What the fraternity is called: no part of it is a good password. */
+  fraternityNames: readonly string[]
   /** The link has done its work, or somebody else has used it meanwhile. */
   onEnd: (state: LinkState) => Promise<void>
 }
 
-export function LinkForm({ token, email, onEnd }: LinkFormProps) {
+export function LinkForm({ token, email, fraternityNames, onEnd }: LinkFormProps) {
   const [chosen, setChosen] = useState({ password: '', repeated: '' })
   const { errors, failure, isBusy, submit } = usePasswordForm(
-    () => checkNewPassword(chosen, email),
+    () => checkNewPassword(chosen, { email, names: fraternityNames }),
     async () => {
       try {
         await answerOf(client.user['new-password'].$post({ json: { token, password: chosen.password } }))

@@ -9,7 +9,7 @@ import { checkSession } from './check-session.ts'
 import { LinkForm } from './link-form.tsx'
 import { type LinkState, lookAtLink, type OpenLink } from './link-state.ts'
 
-type LinkPasswordProps = { token: string; fraternity: string }
+type LinkPasswordProps = { token: string; fraternity: { name: string; shortName: string; town: string } }
 
 /** Sets a password with the link from a mail, whoever may be signed in in this tab. */
 export function LinkPassword({ token, fraternity }: LinkPasswordProps) {
@@ -49,7 +49,7 @@ export function LinkPassword({ token, fraternity }: LinkPasswordProps) {
     case 'open':
       return (
         <>
-          <Welcome link={state.link} fraternity={fraternity} />
+          <Welcome link={state.link} fraternity={fraternity.name} />
           {signedIn && (
             <Notice>
               <p>
@@ -58,7 +58,7 @@ export function LinkPassword({ token, fraternity }: LinkPasswordProps) {
               </p>
             </Notice>
           )}
-          <LinkForm token={token} email={state.link.email} onEnd={end} />
+          <LinkForm token={token} email={state.link.email} fraternityNames={Object.values(fraternity)} onEnd={end} />
         </>
       )
   }

@@ -16,7 +16,7 @@ export function NewPasswordFields({ email, value, errors, onChange }: NewPasswor
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label="Neues Passwort"
-        hint="Mindestens 12 Zeichen. Am besten vier Wörter, die nichts miteinander zu tun haben; nichts aus deiner E-Mail-Adresse und nichts, worauf andere auch kommen."
+        hint="Mindestens 12 Zeichen. Am besten vier Wörter, die nichts miteinander zu tun haben; nichts aus deinem Namen, deiner E-Mail-Adresse oder dem Namen der Verbindung und nichts, worauf andere auch kommen."
         name="password"
         required
         autoComplete="new-password"

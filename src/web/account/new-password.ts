@@ -1,4 +1,4 @@
-import { passwordProblem } from '../../accounts/password-rules.ts'
+import { type PasswordOwner, passwordProblem } from '../../accounts/password-rules.ts'
 
 export interface NewPassword {
   password: string
@@ -7,10 +7,10 @@ export interface NewPassword {
 
 export type PasswordErrors = { [name in 'current' | 'password' | 'repeated']?: string | undefined }
 
-/** What is wrong with a new password, by the server's own rules, and with its repetition. */
-export function checkNewPassword({ password, repeated }: NewPassword, email: string): PasswordErrors {
+/** What is wrong with a new password, by those rules of the server that need no list, and with its repetition. */
+export function checkNewPassword({ password, repeated }: NewPassword, owner: PasswordOwner): PasswordErrors {
   return {
-    password: password === '' ? 'Bitte denk dir ein Passwort aus.' : passwordProblem(password, email),
+    password: password === '' ? 'Bitte denk dir ein Passwort aus.' : passwordProblem(password, owner),
     repeated: problemOfRepetition(password, repeated),
   }
 }

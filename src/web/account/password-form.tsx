@@ -12,13 +12,13 @@ import { usePasswordForm } from './use-password-form.ts'
 const nothing: NewPassword = { password: '', repeated: '' }
 
 /** One's own password, changed by whoever knows the present one. */
-export function PasswordForm({ email }: { email: string }) {
+export function PasswordForm({ email, name }: { email: string; name: string }) {
   const [current, setCurrent] = useState('')
   const [chosen, setChosen] = useState(nothing)
   const { errors, failure, isBusy, submit } = usePasswordForm(
     () => ({
       ...(current === '' && { current: 'Bitte gib dein bisheriges Passwort ein.' }),
-      ...checkNewPassword(chosen, email),
+      ...checkNewPassword(chosen, { email, names: [name] }),
     }),
     async () => {
       await answerOf(client.user.password.$put({ json: { current, password: chosen.password } }))

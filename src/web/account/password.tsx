@@ -10,8 +10,11 @@ import { useLinkToken } from './use-link-token.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(publicContent)
-  const [{ intro }, { name }] = await Promise.all([content.readPage('password'), content.read('fraternity')])
-  return { intro, fraternity: name }
+  const [{ intro }, { name, shortName, town }] = await Promise.all([
+    content.readPage('password'),
+    content.read('fraternity'),
+  ])
+  return { intro, fraternity: { name, shortName, town } }
 }
 
 export default function Password({ loaderData: { intro, fraternity } }: Route.ComponentProps) {
