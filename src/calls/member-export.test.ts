@@ -96,6 +96,32 @@ describe.each(engines)('the export on %s', (engine) => {
     }
   })
 
+  it('holds no formula in whatever way a program cuts the table into cells', async () => {
+    const traps = ['x,=1+1', 'x;=1+1', 'x, -1', 'a\n+1', 'a\n\n@SUM(A1)', 'x,"=1+1"', '"=1+1"', ',,=1', 'x,＝1+1', '-']
+    for (const [at, note] of traps.entries()) await addPerson(calls.app, { surName: `N${at}`, note, street: note })
+    const text = await (await fetchFile('csv')).text()
+    // Every sign that some program cuts at, whether or not it stands in quotes.
+    const cells = text.split(/[;,|\t\r\n]/).map((cell) => cell.replace(/^["\s]+/, ''))
+    expect(cells.filter((cell) => /^[=+\-@＝＋－＠]/.test(cell))).toEqual([])
+    const read = (await csv()).slice(1).map((row) => row.at(-1))
+    expect(read).toEqual([
+      ...[
+        "x,'=1+1",
+        "x;'=1+1",
+        "x, '-1",
+        "a\n'+1",
+        "a\n\n'@SUM(A1)",
+        `x,"'=1+1"`,
+        `'"=1+1"`,
+        ",,'=1",
+        "x,'＝1+1",
+        "'-",
+      ],
+    ])
+    expect(text).toContain(`;"x,'=1+1"\r\n`)
+    expect((await sheet())[1]?.at(-1)).toBe('x,=1+1')
+  })
+
   it('keeps what looks like a character written as a code', async () => {
     await addPerson(calls.app, { surName: 'Zahn', note: 'a_x0041_b_X000D_ _x41_' })
     expect((await csv())[1]?.at(-1)).toBe('a_x0041_b_X000D_ _x41_')

@@ -18,11 +18,20 @@ function line(fields: readonly string[]): string {
   return `${fields.map(quoted).join(';')}\r\n`
 }
 
+/** Whatever some program takes for the end of a cell is quoted, also where we do not mean it so. */
 function quoted(field: string): string {
-  return /[";\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field
+  return /[";,\t\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field
+}
+
+/**
+ * A program that is told to separate at commas ignores quotes in the middle of what it takes for a cell, so that behind
+ * every such sign inside a text another cell may begin. No formula does.
+ */
+function defuseWithin(text: string): string {
+  return text.replace(/([;,|\t\r\n]["\s]*)(?=[=+\-@＝＋－＠])/g, "$1'")
 }
 
 function written(cell: Cell): string {
-  if ('text' in cell) return cell.text
+  if ('text' in cell) return defuseWithin(cell.text)
   return 'number' in cell ? String(cell.number) : showDay(cell.day)
 }

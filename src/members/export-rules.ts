@@ -63,5 +63,5 @@ export const exportColumns: readonly ExportColumn[] = (Object.keys(fieldLabels) 
 
 /** What a spreadsheet would take for a formula when it opens the file gets a sign in front that makes it text. */
 function defuse(value: string): string {
-  return /^[=+\-@\t\r\n＝＋－＠]/.test(value) ? `'${value}` : value
+  return /^(?:["\s]*[=+\-@＝＋－＠]|[\t\r\n])/.test(value) ? `'${value}` : value
 }
