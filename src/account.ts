@@ -29,6 +29,8 @@ interface Terminal {
 }
 
 if (import.meta.main) {
+  // As the server does: what it writes is for its owner only.
+  process.umask(0o077)
   if (existsSync('.env')) process.loadEnvFile()
   process.exitCode = await runAccount(process.argv.slice(2), process.env, { out: console.log, err: console.error })
 }

@@ -17,6 +17,8 @@ try {
 }
 
 async function start(): Promise<void> {
+  // Whatever this process writes, or those it starts, is for its owner only.
+  process.umask(0o077)
   if (existsSync('.env')) process.loadEnvFile()
   const config = readConfig(process.env)
   // The port comes first: where it is taken, nothing else has been touched.

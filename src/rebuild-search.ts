@@ -31,6 +31,8 @@ interface Terminal {
 const textThread = new URL('documents/text/text-thread.ts', import.meta.url)
 
 if (import.meta.main) {
+  // As the server does: what it writes is for its owner only.
+  process.umask(0o077)
   if (existsSync('.env')) process.loadEnvFile()
   const { stdout } = process
   const breakOff = new AbortController()
