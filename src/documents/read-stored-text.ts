@@ -3,8 +3,8 @@ import type { Extraction } from './text/extract-text.ts'
 import type { TextReader } from './text/open-reader.ts'
 import { extensionOf, pictureExtensions } from './upload-rules.ts'
 
-/** Not worth fetching: nothing in them can be read. */
-const withoutText: ReadonlySet<string> = new Set([...pictureExtensions, 'mp3', 'mp4'])
+/** Not worth fetching: nothing in them can be read, or nobody here does (decision 018). */
+const withoutText: ReadonlySet<string> = new Set([...pictureExtensions, 'mp3', 'mp4', '7z'])
 
 const isGone = 'Die Datei fehlt in der Ablage; gefunden wird sie nur über Namen und Beschreibung.'
 

@@ -2,13 +2,10 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readFixture, smallestSamples } from '../../testing/content-samples.ts'
+import { smallestSamples } from '../../testing/content-samples.ts'
 import { examineFile } from '../../testing/examine.ts'
 import { randomBytes, seededRandom } from '../../testing/random.ts'
 import { refusals } from '../upload-rules.ts'
-import { read7zHeader } from './7z-header.ts'
-import { refusing } from './broken.ts'
-import { unpackLzma, unpackLzma2 } from './unpack-lzma.ts'
 
 const samples = await smallestSamples()
 const rounds = 300
@@ -68,35 +65,5 @@ describe.each(samples)('a damaged .$extension', ({ extension, bytes }) => {
     }
     expect(slowest).toBeLessThan(mostMilliseconds)
     expect(await readdir(folder)).toEqual([])
-  })
-})
-
-describe('what lies behind checksums', () => {
-  it('a damaged header of a 7z is read or refused', async () => {
-    const random = seededRandom(1895)
-    const file = readFixture('plain-header.7z')
-    const header = Buffer.from(file.subarray(32 + Number(file.readBigUInt64LE(12))))
-    expect(read7zHeader(header).names).toContain('lieder/farbenlied.txt')
-    for (let round = 0; round < 3000; round++) {
-      const damaged = damage(header, random)
-      const answer = await refusing(refusals.archive, async () => read7zHeader(damaged)).catch((error) => error.title)
-      expect(typeof answer === 'object' || answer === refusals.archive, `round ${round}: ${answer}`).toBe(true)
-    }
-  })
-
-  it('packed noise is unpacked or refused', async () => {
-    const random = seededRandom(1895)
-    for (let round = 0; round < 200; round++) {
-      const noise = randomBytes(random, 200 + random(2000))
-      noise[0] = 0
-      const properties = Buffer.from([random(225), 0, 0, 1, 0])
-      const unpacked = await refusing(refusals.archive, () => unpackLzma(noise, properties, 5000)).catch(
-        (error) => error.title,
-      )
-      expect(Buffer.isBuffer(unpacked) || unpacked === refusals.archive).toBe(true)
-      noise[0] = [1, 0x80, 0xa0, 0xc0, 0xe0][random(5)] ?? 1
-      const chunks = await refusing(refusals.archive, () => unpackLzma2(noise, 5000)).catch((error) => error.title)
-      expect(Buffer.isBuffer(chunks) || chunks === refusals.archive).toBe(true)
-    }
   })
 })

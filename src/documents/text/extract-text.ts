@@ -2,7 +2,6 @@ import { open } from 'node:fs/promises'
 import { openSource, type Source } from '../content/source.ts'
 import { collectText, type TextCollector } from './collect-text.ts'
 import { isEncryptedPackage } from './is-encrypted-package.ts'
-import { list7z } from './list-7z.ts'
 import { listZip } from './list-zip.ts'
 import { notes } from './note-rules.ts'
 import { readDoc } from './read-doc.ts'
@@ -37,7 +36,6 @@ const readers = new Map<string, Reader>(
     xlsx: unlessEncrypted(readXlsx),
     pptx: unlessEncrypted(readPptx),
     zip: listZip,
-    '7z': list7z,
   }),
 )
 
@@ -45,7 +43,7 @@ const readers = new Map<string, Reader>(
 const binaryReaders = new Map(Object.entries({ doc: readDoc, xls: readXls, ppt: readPpt }))
 
 /**
- * The text of a file, as much of it as is searched; of pictures, sound and films there is none. Throws only if the
+ * The text of a file, as much of it as is searched; of pictures, sound, films and 7z archives there is none. Throws only if the
  * machine is at fault: a bad file has a note.
  * @param ms after so long it takes no further page, and what it has by then is the text
  */

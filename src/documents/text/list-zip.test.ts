@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { readFixture } from '../../testing/content-samples.ts'
 import { extractBytes } from '../../testing/texts.ts'
 import { buildZip } from '../../testing/zip-builder.ts'
-import { notes } from './note-rules.ts'
 
 const namesIn = async (bytes: Buffer, extension: string) => (await extractBytes(bytes, extension)).sections
 
@@ -46,18 +45,5 @@ describe('a zip', () => {
 
   it('that is empty has nothing', async () => {
     expect(await extractBytes(buildZip([]), 'zip')).toEqual({ sections: [], note: null })
-  })
-})
-
-describe('a 7z', () => {
-  it.each(['lzma.7z', 'lzma2.7z', 'copy.7z', 'plain-header.7z', 'many.7z', 'password.7z'])(
-    '%s has the names in it',
-    async (name) => {
-      expect((await namesIn(readFixture(name), '7z'))[0]?.text).toMatch(/\.txt/)
-    },
-  )
-
-  it('with a password for the names has none', async () => {
-    expect(await extractBytes(readFixture('password-header.7z'), '7z')).toEqual({ sections: [], note: notes.encrypted })
   })
 })
