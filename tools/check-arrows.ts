@@ -20,6 +20,7 @@ const GROUND = [
   'limit-parallel.ts',
   'load-sharp.ts',
   'lock-file.ts',
+  'picture-size-rules.ts',
 ]
 
 // What a browser may have of a room as well: the one list of pages, and rules that are pure.
@@ -30,7 +31,15 @@ const EXAMINING = ['documents/content', 'documents/text', 'pictures/drawing', 'l
 const isServer = (file: string) => file === 'src/main.ts' || file.startsWith('src/web/')
 
 const forRoom: Arrows = {
-  values: [...FLOOR, 'clock.ts', 'errors.ts', 'fold-text.ts', 'limit-parallel.ts', 'load-sharp.ts'],
+  values: [
+    ...FLOOR,
+    'clock.ts',
+    'errors.ts',
+    'fold-text.ts',
+    'limit-parallel.ts',
+    'load-sharp.ts',
+    'picture-size-rules.ts',
+  ],
   types: ['config.ts'],
 }
 const forFloor: Arrows = { values: GROUND }
@@ -68,6 +77,7 @@ const ARROWS: Record<string, Arrows> = {
   'limit-parallel.ts': { values: ['errors.ts'] },
   'load-sharp.ts': { values: [] },
   'lock-file.ts': { values: ['errors.ts'] },
+  'picture-size-rules.ts': { values: [] },
 }
 
 // Beside tests: browser stories, measurements, and the tool that fetches what tests need.

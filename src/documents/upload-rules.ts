@@ -76,7 +76,4 @@ export const refusals = {
   waiting: 'Gerade werden sehr viele Dateien geprüft. Bitte versuche es gleich noch einmal.',
 } as const
 
-/** More pixels than this are refused, in any picture. */
-export const mostPixels = 100_000_000
-
 export const mostDescriptionCharacters = 500

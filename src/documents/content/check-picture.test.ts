@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readlink, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { crc32 } from 'node:zlib'
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { genuineSamples } from '../../testing/content-samples.ts'
@@ -26,11 +26,13 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /** A PNG that says it is so big; its picture data are what is left of a small one. */
-function pngOf(width: number, height: number): Buffer {
+function pngOf(width: number, height: number, { depth = 8, colours = 2, interlaced = false } = {}): Buffer {
   const small = one('png')
   const head = Buffer.from(small.subarray(16, 29))
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
+  head.set([depth, colours], 8)
+  head[12] = interlaced ? 1 : 0
   return Buffer.concat([small.subarray(0, 8), chunk('IHDR', head), small.subarray(33)])
 }
 
@@ -70,6 +72,80 @@ describe('the size of a picture', () => {
     expect(await examine(film(1001), 'gif')).toBe(refusals.picture)
     expect(await examine(film(1), 'gif')).toBe('passes')
   })
+})
+
+describe('the memory that a picture would take', () => {
+  const sample = (name: string): Buffer => Buffer.from(pictures.find((each) => each.name === name)?.bytes ?? '')
+  const deep = { depth: 16, colours: 6 }
+
+  it('counts depth and transparency where a PNG is interlaced', async () => {
+    expect(await examine(pngOf(10_000, 10_000, { ...deep, interlaced: true }), 'png')).toBe(refusals.picture)
+    expect(await examine(pngOf(6_500, 6_500, { ...deep, interlaced: true }), 'png')).toBe(refusals.picture)
+    // Small enough in these ways, but the rows are not there.
+    expect(await examine(pngOf(10_000, 10_000, deep), 'png')).toBe(refusals.content)
+    expect(await examine(pngOf(6_000, 6_000, { ...deep, interlaced: true }), 'png')).toBe(refusals.content)
+    expect(await examine(pngOf(10_000, 10_000, { interlaced: true }), 'png')).toBe(refusals.content)
+  })
+
+  it('counts every value of a JPEG that comes in several scans', async () => {
+    const jpeg = sample('progressive.jpeg')
+    const frame = jpeg.indexOf(Buffer.from([0xff, 0xc2]))
+    jpeg.writeUInt16BE(10_000, frame + 5)
+    jpeg.writeUInt16BE(10_000, frame + 7)
+    jpeg[frame + 11] = 0x11
+    expect(await examine(jpeg, 'jpg')).toBe(refusals.picture)
+
+    const scans = sample('plain.jpg')
+    const head = scans.indexOf(Buffer.from([0xff, 0xc0]))
+    scans.writeUInt16BE(9_000, head + 5)
+    scans.writeUInt16BE(9_000, head + 7)
+    scans[head + 11] = 0x11
+    // All in one, it comes row by row; libjpeg makes grey of what is missing.
+    expect(await examine(scans, 'jpg')).toBe('passes')
+    scans[scans.indexOf(Buffer.from([0xff, 0xda])) + 4] = 1
+    expect(await examine(scans, 'jpg')).toBe(refusals.picture)
+  })
+
+  it('counts the whole of a WebP without loss and of a GIF', async () => {
+    const webp = sample('lossless.webp')
+    const start = webp.indexOf('VP8L') + 9
+    webp.writeUInt32LE((9_999 | (9_999 << 14)) >>> 0, start)
+    expect(await examine(webp, 'webp')).toBe(refusals.picture)
+
+    const gif = one('gif')
+    gif.writeUInt16LE(7_000, 6)
+    gif.writeUInt16LE(7_000, 8)
+    expect(await examine(gif, 'gif')).toBe(refusals.picture)
+  })
+
+  it('counts texts as they are when they are unpacked', async () => {
+    const text = (kind: string, head: string) =>
+      chunk(kind, Buffer.concat([Buffer.from(head, 'latin1'), deflateSync(Buffer.alloc(25_000_000, 'a'))]))
+    const small = one('png')
+    const withTexts = (...texts: Buffer[]) => Buffer.concat([small.subarray(0, 33), ...texts, small.subarray(33)])
+    const texts = [text('zTXt', 'Comment\0\0'), text('iTXt', 'Comment\0\x01\0\0\0')]
+    for (const one of texts) expect(await examine(withTexts(one), 'png')).toBe('passes')
+    expect(await examine(withTexts(...texts), 'png')).toBe(refusals.picture)
+  })
+
+  it('leaves room for a photograph of a hundred megapixels', async () => {
+    const photograph = sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: '#345' } })
+    expect(await examine(await photograph.jpeg().toBuffer(), 'jpg')).toBe('passes')
+  })
+})
+
+it('refuses more frames or scans than any picture has', async () => {
+  const frame = Buffer.from('2c0000000001000100000202440100', 'hex')
+  const film = Buffer.concat([
+    Buffer.from('47494638396101000100800000000000ffffff', 'hex'),
+    ...Array(10_001).fill(frame),
+  ])
+  expect(await examine(Buffer.concat([film, Buffer.from('3b', 'hex')]), 'gif')).toBe(refusals.picture)
+
+  const jpeg = Buffer.from(pictures.find(({ name }) => name === 'progressive.jpeg')?.bytes ?? '')
+  const scan = jpeg.subarray(jpeg.lastIndexOf(Buffer.from([0xff, 0xda])), -2)
+  const scans = (count: number) => Buffer.concat([jpeg.subarray(0, -2), ...Array(count).fill(scan), jpeg.subarray(-2)])
+  expect(await examine(scans(100), 'jpg')).toBe(refusals.content)
 })
 
 describe('a picture that is damaged', () => {

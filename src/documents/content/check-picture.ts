@@ -1,15 +1,19 @@
 import { Refusal } from '../../errors.ts'
 import { limitParallel } from '../../limit-parallel.ts'
 import { loadSharp } from '../../load-sharp.ts'
-import { mostPixels, refusals } from '../upload-rules.ts'
+import {
+  isTooLargeToExamine,
+  mostPixelsOfFilm,
+  type PictureFacts,
+  type PictureFormat,
+} from '../../picture-size-rules.ts'
+import { refusals } from '../upload-rules.ts'
 import { Broken, demand } from './broken.ts'
 import { endsAsZip } from './ends-as-zip.ts'
 import { holdsMarkup, markupOverlap } from './markup-rules.ts'
 import type { Examined, Source } from './source.ts'
-import { type PictureFormat, type Walked, walkPicture } from './walk-picture.ts'
+import { walkPicture } from './walk-picture.ts'
 
-/** All frames of an animation together. */
-const mostPixelsOfAll = 10 * mostPixels
 /** A picture that is not read from top to bottom lies in memory as a whole, with four bytes for a pixel or more. */
 const smallPixels = 20_000_000
 const small = limitParallel({ running: 2, waiting: 200 })
@@ -21,34 +25,41 @@ const mostBytesBehind = { gif: 1024, png: 1024, webp: 1024, jpeg: Number.POSITIV
 /** A picture of just this format that can be decoded to its last row and is not too big. */
 export async function checkPicture(file: Examined, format: PictureFormat): Promise<void> {
   // It knows the format by its first bytes, so that none of libvips' other readers ever gets to see a file.
-  const walked = await walkPicture(file, format)
-  const { end } = walked
+  const { end, facts } = await walkPicture(file, format)
+  refuseTooLarge(facts)
   demand(file.size - end <= mostBytesBehind[format], 'has too much behind its end')
   await checkBehind(file, end)
   demand(!(await endsAsZip(file)), 'is an archive as well')
 
-  const pixels = await countPixels(file.path, format, walked)
-  const limit = pixels <= smallPixels ? small : large
+  const agreed = await hearLibvips(file.path, facts)
+  refuseTooLarge(agreed)
+  const limit = agreed.width * agreed.height <= smallPixels ? small : large
   await limit(() => decode(file.path))
 }
 
-/** Reads nothing but the head. */
-async function countPixels(path: string, format: PictureFormat, walked: Walked): Promise<number> {
+function refuseTooLarge(facts: PictureFacts): void {
+  if (isTooLargeToExamine(facts)) throw new Refusal('unprocessable', refusals.picture)
+}
+
+/** Reads nothing but the head: should libvips find more in it than we have, that counts. */
+async function hearLibvips(path: string, facts: PictureFacts): Promise<PictureFacts> {
   const sharp = await loadSharp()
   const found = await readable(() => sharp(path, { limitInputPixels: false }).metadata())
-  demand(found.format === format, 'is of another format')
-  const pixels = Math.max(found.width * found.height, walked.pixels)
-  const frames = Math.max(found.pages ?? 1, walked.frames)
-  if (pixels > mostPixels || pixels * frames > mostPixelsOfAll) {
-    throw new Refusal('unprocessable', refusals.picture)
+  demand(found.format === facts.format, 'is of another format')
+  return {
+    ...facts,
+    width: Math.max(found.width, facts.width),
+    height: Math.max(found.height, facts.height),
+    frames: Math.max(found.pages ?? 1, facts.frames),
+    channels: Math.max(found.channels, facts.channels),
+    isScattered: found.isProgressive || facts.isScattered,
   }
-  return pixels
 }
 
 /** To a tiny picture: every pixel is decoded on the way there, but few are held at a time. */
 async function decode(path: string): Promise<void> {
   const sharp = await loadSharp()
-  const options = { limitInputPixels: mostPixelsOfAll, failOn: 'error', sequentialRead: true, animated: true } as const
+  const options = { limitInputPixels: mostPixelsOfFilm, failOn: 'error', sequentialRead: true, animated: true } as const
   await readable(() => sharp(path, options).resize(1, 1, { fit: 'fill' }).timeout({ seconds: 60 }).raw().toBuffer())
 }
 

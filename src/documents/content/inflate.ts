@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { createInflateRaw, type InflateRaw, inflateRawSync } from 'node:zlib'
-import { Broken, demand } from './broken.ts'
+import { Broken, demand, isBroken } from './broken.ts'
 import type { Source } from './source.ts'
 
 /** Up to here making a stream costs more than the work itself. */
@@ -14,11 +14,29 @@ export async function* inflate(source: Source, start: number, end: number, size:
     if (Math.max(end - start, size) <= smallBytes) yield inflateAtOnce(await source.read(start, end - start), size)
     else yield* inflatePieces(source, start, end)
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    if (!code.startsWith('Z_') && code !== 'ERR_BUFFER_TOO_LARGE') throw error
+    if (!isOfZlib(error)) throw error
     throw new Broken('does not inflate', { cause: error })
   }
 }
+
+/** How much a part that zlib has packed becomes, counted up to a little above `most`; what is broken counts as far as it goes. */
+export async function unpackedBytes(source: Source, start: number, end: number, most: number): Promise<number> {
+  // Two bytes in front and four behind say how it is packed and whether it is whole.
+  if (end - start <= 6) return 0
+  let size = 0
+  try {
+    for await (const piece of inflatePieces(source, start + 2, end - 4)) {
+      size += piece.length
+      if (size > most) break
+    }
+  } catch (error) {
+    if (!isBroken(error) && !isOfZlib(error)) throw error
+  }
+  return size
+}
+
+const isOfZlib = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^(Z_|ERR_BUFFER_TOO_LARGE$)/.test(String(error.code))
 
 function inflateAtOnce(packed: Buffer, size: number): Buffer {
   const options = { chunkSize: Math.max(64, size), maxOutputLength: smallBytes, info: true }

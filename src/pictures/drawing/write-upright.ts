@@ -1,15 +1,21 @@
-import type { Sharp } from 'sharp'
+import { stat } from 'node:fs/promises'
+import type { Metadata, Sharp } from 'sharp'
 import { Refusal } from '../../errors.ts'
 import type { SharpFactory } from '../../load-sharp.ts'
+import { isTooLargeToDraw, mostPixels, mostPixelsOfFilm, type PictureFacts } from '../../picture-size-rules.ts'
 import type { PictureFormat } from '../picture-formats.ts'
 import { stripGif } from './strip-gif.ts'
 
-/** More pixels than this are refused; in a film each picture counts, and all together may have ten times as many. */
-const mostPixels = 100_000_000
-const mostPixelsOfFilm = 10 * mostPixels
-
 /** Above this a JPEG is packed a little looser: to pack it best, all of it would have to stand in memory. */
 const mostPixelsPackedBest = 16_000_000
+/** A WebP takes twice the memory otherwise. */
+const mostPixelsOfWebpPackedBest = 8_000_000
+
+/** A JPEG may have brightness for each pixel and colours for some. */
+const coarseColours = new Map([
+  ['4:2:0', 1.5],
+  ['4:2:2', 2],
+])
 
 export const timeLimit = { seconds: 60 }
 
@@ -19,12 +25,21 @@ export type Header = Awaited<ReturnType<typeof readHeader>>
 export async function readHeader(sharp: SharpFactory, source: string, format: PictureFormat) {
   const found = await sharp(source, { failOn: 'error', limitInputPixels: false }).metadata()
   if (found.format !== format) throw new Error(`a ${found.format} is not a ${format}`)
-  const { width, height, pages = 1, depth, channels } = found
-  const pixels = width * height
-  if (pixels > mostPixels || pixels * pages > mostPixelsOfFilm) {
+  const { width, height, pages = 1, depth, channels, orientation = 1 } = found
+  const { size } = await stat(source)
+  if (isTooLargeToDraw(factsOf(found, format, size), orientation > 1)) {
     throw new Refusal('unprocessable', 'Das Bild ist zu groß.')
   }
-  return { format, width, height, pixels, isFilm: pages > 1, depth, channels }
+  return { format, width, height, pixels: width * height, isFilm: pages > 1, depth, channels }
+}
+
+/** What stands beside the pixels has been counted when the file was looked into. */
+function factsOf(found: Metadata, format: PictureFormat, fileBytes: number): PictureFacts {
+  const { width, height, pages: frames = 1, channels, chromaSubsampling, hasAlpha: isLossless, depth } = found
+  const samples = coarseColours.get(chromaSubsampling ?? '') ?? channels
+  const bytesPerChannel = depth === 'ushort' ? 2 : 1
+  const pixels = { channels, samples, bytesPerChannel, isScattered: found.isProgressive, isLossless }
+  return { format, width, height, frames, ...pixels, fileBytes, fieldBytes: 0 }
 }
 
 /**
@@ -56,7 +71,7 @@ export async function writeUpright(
 }
 
 function encode(picture: Sharp, { format, depth, channels, pixels }: Header): Sharp {
-  if (format === 'webp') return picture.webp({ quality: 92 })
+  if (format === 'webp') return picture.webp({ quality: 92, effort: pixels <= mostPixelsOfWebpPackedBest ? 4 : 2 })
   if (format === 'jpeg') return picture.jpeg({ quality: 92, optimizeCoding: pixels <= mostPixelsPackedBest })
   const isDeep = depth === 'ushort'
   return (isDeep ? picture.toColourspace(channels > 2 ? 'rgb16' : 'grey16') : picture).png()
