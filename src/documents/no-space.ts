@@ -1,6 +1,9 @@
 import { Refusal } from '../errors.ts'
 import { refusals } from './upload-rules.ts'
 
+/** The database and everything else on this disk must be able to go on. */
+export const keptFreeBytes = 64 * 1024 * 1024
+
 /** The disk, the quota or the largest file the filesystem knows; 13 is SQLite's own word for a full disk. */
 const codes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 

@@ -6,6 +6,7 @@ import { collectForm, type Form, type FormCheck, type FormCollector } from './co
 import { malformed } from './multipart/malformed.ts'
 import { parseMultipart } from './multipart/parse-multipart.ts'
 import { boundaryOf } from './multipart/part-head-rules.ts'
+import { keptFreeBytes } from './no-space.ts'
 import { openStagedWriter } from './open-staged-writer.ts'
 import { releaseChunk } from './release-chunk.ts'
 import { refusals } from './upload-rules.ts'
@@ -31,8 +32,6 @@ export interface UploadLimits {
 
 /** Beside the file: the lines between the parts, and the fields. */
 const mostFormBytes = 1024 * 1024
-/** The database and everything else on this disk must be able to go on. */
-const keptFreeBytes = 64 * 1024 * 1024
 
 export const usualPace: Pace = { bytes: 60 * 1024, milliseconds: 60_000 }
 

@@ -5,6 +5,7 @@ import { Broken, demand, refusing } from './broken.ts'
 import { inflate } from './inflate.ts'
 import { attributesOf, declarationOverlap, decodeXml, elementsOf, hasDeclarations, isRoot } from './part-rules.ts'
 import type { Examined, Source } from './source.ts'
+import { openSpools } from './spool.ts'
 import { listZip, unpackZip, type Watch } from './unpack-zip.ts'
 import { readZipEnd } from './zip-directory.ts'
 import type { PlacedEntry } from './zip-layout.ts'
@@ -38,7 +39,8 @@ export async function checkOfficeZip(file: Examined, kind: keyof typeof kinds): 
 
   const head = await readHead(file, mainEntry)
   demand(isRoot(head, kinds[kind].root), 'has another main part')
-  await refusing(refusals.archive, () => unpackZip(file, entries, { file, budget, watch: watchDeclarations() }))
+  const work = { budget, spools: openSpools(file), watch: watchDeclarations() }
+  await refusing(refusals.archive, () => unpackZip(file, entries, work))
 }
 
 /** Notices entities that explode, in any part: the standard allows no declarations at all. */

@@ -9,6 +9,7 @@ import { buildZip, type ZipPart } from '../../testing/zip-builder.ts'
 import { refusals } from '../upload-rules.ts'
 import { openBudget } from './archive-rules.ts'
 import { openSource } from './source.ts'
+import { openSpools } from './spool.ts'
 import { listZip, unpackZip } from './unpack-zip.ts'
 import { readZipEnd } from './zip-directory.ts'
 
@@ -207,15 +208,15 @@ it('stops unpacking a file that is bigger than it says', async () => {
   await writeFile(path, buildZip([{ name: '0', data, said: { size: 100_000 } }]))
   const handle = await open(path)
   try {
-    const file = { path, deadline: Number.POSITIVE_INFINITY }
-    const source = openSource(handle, (await handle.stat()).size, file.deadline)
+    const source = openSource(handle, (await handle.stat()).size, Number.POSITIVE_INFINITY)
+    const spools = openSpools({ path, deadline: Number.POSITIVE_INFINITY, size: source.size })
     const budget = openBudget(source.size)
     const entries = await listZip(source, await readZipEnd(source), budget)
     let seen = 0
     const watch = (_: unknown, bytes: Buffer) => {
       seen += bytes.length
     }
-    await expect(unpackZip(source, entries, { file, budget, watch })).rejects.toThrow('is bigger than it says')
+    await expect(unpackZip(source, entries, { budget, spools, watch })).rejects.toThrow('is bigger than it says')
     expect(seen).toBeLessThanOrEqual(100_000)
   } finally {
     await handle.close()

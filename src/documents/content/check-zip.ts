@@ -2,6 +2,7 @@ import { refusals } from '../upload-rules.ts'
 import { openBudget } from './archive-rules.ts'
 import { demand, refusing } from './broken.ts'
 import type { Examined } from './source.ts'
+import { openSpools } from './spool.ts'
 import { listZip, unpackZip } from './unpack-zip.ts'
 import { readZipEnd } from './zip-directory.ts'
 
@@ -12,5 +13,5 @@ export async function checkZip(file: Examined): Promise<void> {
   const entries = await refusing(refusals.archive, () => listZip(file, directory, budget))
   const names = new Set(entries.map((entry) => entry.name))
   demand(!(names.has('[Content_Types].xml') && names.has('_rels/.rels')), 'is a document')
-  await refusing(refusals.archive, () => unpackZip(file, entries, { file, budget }))
+  await refusing(refusals.archive, () => unpackZip(file, entries, { budget, spools: openSpools(file) }))
 }

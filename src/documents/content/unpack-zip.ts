@@ -2,8 +2,8 @@ import { crc32 } from 'node:zlib'
 import { type Budget, refuseArchive } from './archive-rules.ts'
 import { demand } from './broken.ts'
 import { inflate } from './inflate.ts'
-import { cutSource, type Examined, type Source } from './source.ts'
-import { openSpool, type Spool } from './spool.ts'
+import { cutSource, type Source } from './source.ts'
+import type { Spool, Spools } from './spool.ts'
 import { readZipEnd, readZipEntries, type ZipEnd } from './zip-directory.ts'
 import { type PlacedEntry, placeEntries } from './zip-layout.ts'
 
@@ -17,8 +17,8 @@ const mostDepth = 3
 export type Watch = (entry: PlacedEntry, bytes: Buffer) => void
 
 export interface Unpacking {
-  file: Pick<Examined, 'path' | 'deadline'>
   budget: Budget
+  spools: Spools
   watch?: Watch
 }
 
@@ -57,7 +57,7 @@ async function unpackDeflated(source: Source, entry: PlacedEntry, work: Unpackin
   let isFirst = true
   try {
     await checkBytes(entry, inflate(source, entry.start, entry.end, entry.size), async (bytes) => {
-      if (isFirst && bytes.subarray(0, 4).equals(zipBeginning)) inner = await openSpool(work.file)
+      if (isFirst && bytes.subarray(0, 4).equals(zipBeginning)) inner = await work.spools.open(entry.size)
       isFirst = false
       await inner?.write(bytes)
       work.watch?.(entry, bytes)
@@ -72,7 +72,7 @@ async function unpackInner(source: Source, work: Unpacking, depth: number): Prom
   demand(depth <= mostDepth, 'has too many archives in each other')
   const entries = await listZip(source, await readZipEnd(source), work.budget)
   // Only the uploaded file itself is being watched.
-  await unpackZip(source, entries, { file: work.file, budget: work.budget }, depth)
+  await unpackZip(source, entries, { budget: work.budget, spools: work.spools }, depth)
 }
 
 async function checkBytes(
