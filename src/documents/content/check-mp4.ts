@@ -60,9 +60,12 @@ async function checkMovie(source: Source, movie: Box): Promise<void> {
 }
 
 async function isTrack(source: Source, track: Box): Promise<boolean> {
-  const parts = new Set<string>()
-  for await (const box of boxes(source, track.start, track.end)) parts.add(box.type)
-  return parts.has('tkhd') && parts.has('mdia')
+  let [header, media] = [false, false]
+  for await (const { type } of boxes(source, track.start, track.end)) {
+    if (type === 'tkhd') header = true
+    if (type === 'mdia') media = true
+  }
+  return header && media
 }
 
 /** The boxes from start to end, which they must fill exactly. */

@@ -28,6 +28,8 @@ const free = 0xffffffff
 const largestSector = 0xfffffffa
 const itemBytes = 128
 const mostItems = 65_536
+/** Programs that leave room for more keep a few tables in store; a file of many tables and few sectors is a lie. */
+const spareTables = 109
 const kindStream = 2
 const kindRoot = 5
 const headBytes = 64
@@ -58,7 +60,8 @@ export async function openCompoundFile(source: Source): Promise<CompoundFile> {
   /** The sectors of the table lists of which sector follows which: 109 in the header, the others in a chain. */
   async function readTableSectors(): Promise<number[]> {
     const count = head.readUInt32LE(44)
-    demand(count > 0 && count <= sectors, 'has no table')
+    const needed = Math.ceil(sectors / (sectorBytes / 4))
+    demand(count > 0 && count <= sectors && count <= needed + spareTables, 'has no table')
     const found: number[] = []
     for (let i = 0; i < 109 && found.length < count; i++) found.push(head.readUInt32LE(76 + 4 * i))
     const perSector = sectorBytes / 4 - 1
@@ -91,8 +94,9 @@ export async function openCompoundFile(source: Source): Promise<CompoundFile> {
 
   async function readItems(start: number): Promise<Item[]> {
     const found: Item[] = []
+    const most = Math.min(mostItems, sectors * (sectorBytes / itemBytes))
     for (let sector = start; sector !== endOfChain; sector = await follow(sector)) {
-      demand(found.length < mostItems, 'has an endless directory')
+      demand(found.length < most, 'has an endless directory')
       const bytes = await source.read(placeOf(sector), sectorBytes)
       for (let at = 0; at < sectorBytes; at += itemBytes) found.push(readItem(bytes.subarray(at, at + itemBytes)))
     }

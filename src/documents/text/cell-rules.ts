@@ -74,3 +74,12 @@ function showDay(day: number): string {
 const showMinutes = (minutes: number): string => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 
 export const showBoolean = (value: boolean): string => (value ? 'WAHR' : 'FALSCH')
+
+/** Characters that XML cannot have stand as _x000D_; and a break inside of a cell must not end the row. */
+export const showLine = (text: string): string =>
+  text
+    .replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replace(/\s+/g, ' ')
+
+/** A cell is a part of a line, and cells are set apart by tabs; so inside of one there is neither. */
+export const showInLine = (text: string): string => text.replace(/\s+/g, ' ').trim()

@@ -3,6 +3,8 @@ import { mostCharacters, mostSections } from './limit-rules.ts'
 import { notes } from './note-rules.ts'
 import { cleanText } from './text-rules.ts'
 
+const longestWord = 200
+
 /** Takes the text of a file, section by section, until it has enough. */
 export interface TextCollector {
   /** How many characters it still takes; none once there are enough sections or the time is over. */
@@ -60,6 +62,7 @@ function noteOfRest(leftOut: Set<'cut' | 'damaged'>): string | null {
 /** Ends before the word that does not fit any more, unless it is endless. */
 function cutWords(text: string, most: number): string {
   const start = text.slice(0, most)
-  const lastBlank = start.search(/\s\S{0,200}$/)
-  return (lastBlank > 0 ? start.slice(0, lastBlank) : start).toWellFormed().trim()
+  const tailAt = Math.max(0, start.length - longestWord - 1)
+  const lastBlank = start.slice(tailAt).search(/\s\S*$/)
+  return (lastBlank < 0 ? start : start.slice(0, tailAt + lastBlank)).toWellFormed().trim()
 }

@@ -1,3 +1,5 @@
+import { mostSections } from './limit-rules.ts'
+
 /** Far enough into an object to tell what it is. */
 const headCharacters = 4096
 
@@ -25,11 +27,17 @@ function findPages(text: string): { pages: string[]; highest: number } {
   const pages = new Set<string>()
   let highest = 0
   const beginnings = /(?<!\d)(\d{1,7}) (\d{1,5}) obj\b/g
-  for (let found = beginnings.exec(text); found; found = beginnings.exec(text)) {
+  let found = beginnings.exec(text)
+  while (found) {
     highest = Math.max(highest, Number(found[1]))
-    const head = text.slice(beginnings.lastIndex, beginnings.lastIndex + headCharacters)
+    const start = beginnings.lastIndex
+    const next = beginnings.exec(text)
+    // No further than to the next object: where these are short, a head of each would be many times the file.
+    const head = text.slice(start, Math.min(start + headCharacters, next?.index ?? text.length))
     const end = head.search(/endobj|\bstream\b/)
-    if (/\/Type\s*\/Page(?![a-z])/i.test(end < 0 ? head : head.slice(0, end))) pages.add(`${found[1]} ${found[2]} R`)
+    const isPage = /\/Type\s*\/Page(?![a-z])/i.test(end < 0 ? head : head.slice(0, end))
+    if (isPage && pages.size <= mostSections) pages.add(`${found[1]} ${found[2]} R`)
+    found = next
   }
   return { pages: [...pages], highest }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildPdf, linesOfPdf } from '../../testing/pdf-builder.ts'
 import { extractBytes, textOf } from '../../testing/texts.ts'
+import { textOfPage } from './pdf-text-rules.ts'
 
 /** What is read of a page with these contents. */
 const read = async (contents: string) => textOf(await extractBytes(buildPdf([contents]), 'pdf'))
@@ -38,6 +39,12 @@ describe('accents beside their letters', () => {
     expect(await readLines('mit Mu\xa8tze nach Bo\xa8otien')).toBe('mit Mütze nach Böotien')
     expect(await readLines('ein \xa8 allein')).toBe('ein ¨ allein')
   })
+})
+
+it('a page of very many pieces is read', () => {
+  const piece = { transform: [1, 0, 0, 1, 0, 0], width: 1, height: 1, hasEOL: false }
+  const items = Array.from({ length: 400_000 }, (_, i) => ({ ...piece, str: i % 2 === 0 ? 'A' : 'bc ' }))
+  expect(textOfPage(items)).toHaveLength(1_000_000)
 })
 
 describe('pieces of a line', () => {

@@ -24,20 +24,32 @@ const endsWithAccent = new RegExp(`[${accents}]$`)
 
 /** The text of a page: words whole, one line below the other. */
 export function textOfPage(items: readonly PdfItem[]): string {
-  let text = ''
+  // In pieces until the end: to look at the end of a text that grows would mean to copy all of it for each of them.
+  const pieces: string[] = []
   let last: PdfItem | undefined
   let isSpaced = false
   for (const item of items) {
     if (item.str !== '') {
-      if (last && isInitial(last, item)) text = text.trimEnd()
-      else if (last && !text.endsWith('\n')) text += gapBetween(last, item)
+      if (last && isInitial(last, item)) trimEnd(pieces)
+      else if (last && !pieces.at(-1)?.endsWith('\n')) push(pieces, gapBetween(last, item))
       if (item.str.trim() !== '') isSpaced = isSpacedWord(item.str, isSpaced)
-      text += isSpaced ? item.str.replaceAll(' ', '') || ' ' : wordsOf(item, last)
+      push(pieces, isSpaced ? item.str.replaceAll(' ', '') || ' ' : wordsOf(item, last))
       last = item
     }
-    if (item.hasEOL) text += '\n'
+    if (item.hasEOL) pieces.push('\n')
   }
-  return joinHyphenated(composeAccents(text))
+  return joinHyphenated(composeAccents(pieces.join('')))
+}
+
+function push(pieces: string[], piece: string): void {
+  if (piece !== '') pieces.push(piece)
+}
+
+function trimEnd(pieces: string[]): void {
+  for (let piece = pieces.pop(); piece !== undefined; piece = pieces.pop()) {
+    const trimmed = piece.trimEnd()
+    if (trimmed !== '') return void pieces.push(trimmed)
+  }
 }
 
 /** Letters with gaps between them, as wide as pdf.js takes for spaces; real spaces are pieces of their own then. */

@@ -138,6 +138,16 @@ describe('a presentation', () => {
     expect(await read(bytes)).toBe(notes.broken)
   })
 
+  it('whose slides repeat a long blank is cut', async () => {
+    const blank = { id: 1, records: [textBox(' '.repeat(1_500_000))] }
+    const bytes = buildPresentation({ slides: [blank, ...Array.from({ length: 500 }, () => slide(2))] })
+    repeatFirst(bytes, 501)
+    expect(await read(bytes)).toEqual([
+      { page: 1, text: '' },
+      { page: 2, text: '' },
+    ])
+  })
+
   it('whose slides repeat a long text is cut', async () => {
     const long = { id: 1, records: [textBox('immer wieder '.repeat(50_000))] }
     const bytes = buildPresentation({ slides: [long, ...Array.from({ length: 500 }, () => slide(2))] })

@@ -44,8 +44,8 @@ export function readPpt(path: string): Promise<TextSection[]> {
         ...part.texts,
         ...readSlide(bytes, records, records.readAt(part.place), left + 1),
       ])
-      const text = texts.join('\n').trim()
-      sections.push({ page: i + 1, text })
+      const text = texts.join('\n')
+      sections.push({ page: i + 1, text: text.trim() })
       left -= text.length
     }
     return sections

@@ -1,5 +1,6 @@
 import type { Source } from '../content/source.ts'
 import type { TextCollector } from './collect-text.ts'
+import { mostSections } from './limit-rules.ts'
 import { type OfficePackage, openPackage } from './open-package.ts'
 import { readPart, readRelated } from './read-parts.ts'
 
@@ -19,7 +20,8 @@ export async function readPptx(source: Source, into: TextCollector): Promise<voi
 async function listSlides(document: OfficePackage): Promise<string[]> {
   const ids: string[] = []
   await document.parse(document.main, {
-    open: (name, { ':id': id = '' }) => void (name === 'sldId' && ids.push(id)),
+    // One more than is taken, so that it shows that there are more.
+    open: (name, { ':id': id = '' }) => void (name === 'sldId' && ids.length <= mostSections && ids.push(id)),
     text() {},
     close() {},
   })

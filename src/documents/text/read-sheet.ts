@@ -1,4 +1,4 @@
-import { showBoolean, showNumber } from './cell-rules.ts'
+import { showBoolean, showLine, showNumber } from './cell-rules.ts'
 import { mostCharacters } from './limit-rules.ts'
 import type { RunReader } from './run-reader.ts'
 import type { Workbook } from './workbook-parts.ts'
@@ -13,9 +13,9 @@ export function readRows({ strings, kinds, since1904 }: Omit<Workbook, 'sheets'>
 
   function show({ type, style, value }: typeof cell): string {
     if (type === 's') return strings[Number(value)] ?? ''
-    if (type === 'str' || type === 'inlineStr') return value
+    if (type === 'str' || type === 'inlineStr') return showLine(value)
     if (type === 'b') return showBoolean(value.trim() === '1' || value.trim() === 'true')
-    if (type === 'd') return showIsoDate(value)
+    if (type === 'd') return showLine(showIsoDate(value))
     // What a formula could not compute, nobody looks for.
     if (type === 'e' || value.trim() === '') return ''
     return showNumber(Number(value), kinds[style] ?? 'number', since1904)
@@ -44,7 +44,7 @@ export function readRows({ strings, kinds, since1904 }: Omit<Workbook, 'sheets'>
       if (name === 'v' || name === 't') valueDepth--
       // A few letters of XML can name the longest string again and again.
       if (characters > mostCharacters) return
-      if (name === 'c') add(showLine(show(cell)))
+      if (name === 'c') add(show(cell))
       if (name === 'row') endRow()
     },
     get length() {
@@ -56,12 +56,6 @@ export function readRows({ strings, kinds, since1904 }: Omit<Workbook, 'sheets'>
     },
   }
 }
-
-/** Characters that XML cannot have stand as _x000D_; and a break inside of a cell must not end the row. */
-const showLine = (text: string): string =>
-  text
-    .replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-    .replace(/\s+/g, ' ')
 
 function showIsoDate(value: string): string {
   const [, year, month, day, time] = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d:\d\d))?/.exec(value.trim()) ?? []

@@ -1,4 +1,4 @@
-import { kindOfFormat, type NumberKind } from './cell-rules.ts'
+import { kindOfFormat, type NumberKind, showInLine } from './cell-rules.ts'
 import { mostCharacters, mostSections } from './limit-rules.ts'
 import { notes } from './note-rules.ts'
 import { UnreadableFile } from './unreadable-file.ts'
@@ -31,9 +31,11 @@ const programSheet = 6
 /** Strings stand once, however many cells show them; so there may be more in a sheet than here. */
 const mostStringCharacters = 2 * mostCharacters
 const mostStrings = 1_000_000
+/** A cell names its format by two bytes. */
+const mostCellFormats = 65_536
 
 export function readWorkbookGlobals(walk: RecordWalk): WorkbookGlobals {
-  const formats = new Map<number, string>()
+  const formats = new Map<number, NumberKind>()
   const cellFormats: number[] = []
   const globals: WorkbookGlobals = { sheets: [], strings: [], kinds: [], since1904: false, readText: readText97 }
   let isOld = false
@@ -44,16 +46,18 @@ export function readWorkbookGlobals(walk: RecordWalk): WorkbookGlobals {
     if (type === records.codePage && isOld) globals.readText = readerOf(body.readUInt16LE(0))
     if (type === records.datesFrom) globals.since1904 = body.readUInt16LE(0) === 1
     if (type === records.format) {
-      formats.set(body.readUInt16LE(0), globals.readText([body.subarray(2), ...continued], isOld ? 1 : 2))
+      // Any number of cells may name it, so what it means is found out once.
+      const code = globals.readText([body.subarray(2), ...continued], isOld ? 1 : 2)
+      formats.set(body.readUInt16LE(0), kindOfFormat(0, code))
     }
-    if (type === records.cellFormat) cellFormats.push(body.readUInt16LE(2))
+    if (type === records.cellFormat && cellFormats.length < mostCellFormats) cellFormats.push(body.readUInt16LE(2))
     if (type === records.sheet && globals.sheets.length <= mostSections) {
       const start = body.readUInt8(5) === programSheet ? undefined : body.readUInt32LE(0)
       globals.sheets.push({ start, name: globals.readText([body.subarray(6)], 1) })
     }
     if (type === records.strings) globals.strings = readStrings([body, ...continued])
   }
-  globals.kinds = cellFormats.map((id) => kindOfFormat(id, formats.get(id)))
+  globals.kinds = cellFormats.map((id) => formats.get(id) ?? kindOfFormat(id))
   return globals
 }
 
@@ -74,14 +78,17 @@ function encodingOf(codePage: number): string {
   return codePage >= 1250 && codePage <= 1258 ? `windows-${codePage}` : 'windows-1252'
 }
 
-/** The strings of all cells; how many there should be is not asked, since they end where the records end. */
+/**
+ * The strings of all cells, as a cell shows them: any number may name one. How many there should be is not asked, since
+ * they end where the records end.
+ */
 function readStrings(parts: Buffer[]): string[] {
   const reader = openStrings(parts)
   reader.skip(8)
   const strings: string[] = []
   for (let left = mostStringCharacters; left > 0 && strings.length < mostStrings && !reader.atEnd; ) {
     const text = readString(reader, 2)
-    strings.push(text)
+    strings.push(showInLine(text))
     left -= text.length
   }
   return strings

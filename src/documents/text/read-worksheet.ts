@@ -1,4 +1,4 @@
-import { showBoolean, showNumber } from './cell-rules.ts'
+import { showBoolean, showInLine, showNumber } from './cell-rules.ts'
 import type { WorkbookGlobals } from './read-workbook-globals.ts'
 import type { WorkbookRecord } from './workbook-records.ts'
 import { openStrings } from './workbook-strings.ts'
@@ -42,10 +42,7 @@ export function readWorksheet(
     cells.push({ ...place, text })
     left -= text.length + 1
   }
-  /** A cell is a part of a line, and cells are set apart by tabs; so inside of one there is neither. */
-  function putText(place: Place, text: string): void {
-    put(place, text.replace(/\s+/g, ' ').trim())
-  }
+  const putText = (place: Place, text: string): void => put(place, showInLine(text))
   function putNumber(place: Place, format: number, value: number): void {
     put(place, showNumber(value, globals.kinds[format] ?? 'number', globals.since1904))
   }
@@ -55,7 +52,7 @@ export function readWorksheet(
   }
 
   const cellRecords: Record<number, (body: Buffer, continued: Buffer[]) => void> = {
-    [records.sharedText]: (body) => putText(placeOf(body), globals.strings[body.readUInt32LE(6)] ?? ''),
+    [records.sharedText]: (body) => put(placeOf(body), globals.strings[body.readUInt32LE(6)] ?? ''),
     [records.text]: (body, continued) => {
       putText(placeOf(body), globals.readText([body.subarray(6), ...continued], 2))
     },

@@ -196,6 +196,17 @@ describe('a workbook', () => {
     expect(next).toBeUndefined()
   })
 
+  it('whose cells show the same blanks again and again is read', async () => {
+    const blanks = record(0x00fc, numbers(4, 1, 1), numbers(2, 8_000), numbers(1, 0), Buffer.alloc(8_000, ' '))
+    const cells = Array.from({ length: 300_000 }, (_, i) => record(0x00fd, numbers(2, i >> 8, 0, 0), numbers(4, 0)))
+    expect(await read(buildWorkbook([blanks], [sheet(Buffer.concat(cells))]))).toEqual([{ page: 1, text: 'Blatt' }])
+  })
+
+  it('of a record that is continued without end has a note', async () => {
+    const continued = Buffer.concat(Array.from({ length: 500_000 }, () => record(0x003c)))
+    expect(await read(buildWorkbook([record(0x00fc), continued], []))).toBe(notes.broken)
+  })
+
   it('whose sheets all begin at the same half million of records is refused soon, where they are too many', async () => {
     const blanks = Buffer.alloc(2_000_000)
     for (let at = 0; at < blanks.length; at += 4) blanks.writeUInt16LE(0x0201, at)

@@ -14,8 +14,10 @@ const headBytes = 8
 const container = 0x0f
 /** Holds records without being called a container, unless another program has put something of its own there. */
 const binaryTagData = 0x138b
-/** Slides that all point at the same records come to an end here. */
-const mostRecords = 2_000_000
+/** Lists are walked through twice and slides once; where many point at the same records, the work would grow with their number. */
+const mostTimesOver = 8
+/** What is open is held in memory; nobody groups shapes nearly as deep. */
+const mostDepth = 250_000
 
 export interface SlideRecords {
   /** The record at this place. */
@@ -28,7 +30,6 @@ export function openSlideRecords(bytes: Buffer): SlideRecords {
   let walked = 0
 
   function read(at: number, parent: number | undefined): SlideRecord & { isContainer: boolean } {
-    demand(++walked <= mostRecords, 'has records without end')
     const head = bytes.readUInt16LE(at)
     const type = bytes.readUInt16LE(at + 2)
     const start = at + headBytes
@@ -37,10 +38,17 @@ export function openSlideRecords(bytes: Buffer): SlideRecords {
     return { type, instance: head >> 4, start, end, parent, isContainer }
   }
 
+  /** What a container holds is counted when it is walked through. */
+  function count({ isContainer, start, end }: ReturnType<typeof read>): void {
+    walked += headBytes + (isContainer ? 0 : end - start)
+    demand(walked <= mostTimesOver * bytes.length, 'has records without end')
+  }
+
   return {
     readAt(at) {
       const record = read(at, undefined)
       demand(record.end <= bytes.length, 'has a record outside of the file')
+      count(record)
       return record
     },
 
@@ -56,8 +64,10 @@ export function openSlideRecords(bytes: Buffer): SlideRecords {
           open.pop()
           continue
         }
+        count(record)
         yield record
         if (record.isContainer) {
+          demand(open.length < mostDepth, 'is nested too deep')
           open.push({ ...record, isForeign: inside.isForeign || record.type === binaryTagData })
         }
         at = record.isContainer ? record.start : record.end

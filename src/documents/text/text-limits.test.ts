@@ -45,6 +45,20 @@ describe('a long document is cut', () => {
     }
   })
 
+  it('by blanks that a sheet has again and again', async () => {
+    const strings = `<si><t>${' '.repeat(4_000_000)}</t></si>`
+    const rows = `<row>${'<c t="s"><v>0</v></c>'.repeat(50_000)}<c t="str"><v>Ende</v></c></row>`
+    expect(textOf(await extractBytes(buildXlsx([rows], { strings }), 'xlsx'))).toMatch(/Ende$/)
+  })
+
+  it('by slides that are all the same one', async () => {
+    const ids = '<p:sldId r:id="rId1"/>'.repeat(500_000)
+    const xml = `<p:presentation><p:sldIdLst>${ids}</p:sldIdLst></p:presentation>`
+    const slide = { name: 'ppt/slide.xml', type: 'slide', xml: '<a:p><a:t>Folie</a:t></a:p>' }
+    const { sections, note } = await extractBytes(buildOffice({ name: 'ppt/presentation.xml', xml }, [slide]), 'pptx')
+    expect([sections.length, note]).toEqual([mostSections, notes.cut])
+  })
+
   it('but not one that has just as much as there may be', async () => {
     const text = 'x'.repeat(mostCharacters)
     expect(await extractBytes(text, 'txt')).toEqual({ sections: [{ page: null, text }], note: null })

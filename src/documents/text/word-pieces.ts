@@ -11,6 +11,8 @@ export interface Piece {
 const descriptorBytes = 8
 const isNarrow = 0x40000000
 const offsetBits = 0x3fffffff
+/** As often as that nobody saves a text without saving it whole once. */
+const mostPieces = 200_000
 const formatting = 1
 const pieceTable = 2
 
@@ -18,6 +20,7 @@ const pieceTable = 2
 export function readPieces(clx: Buffer, unicode: boolean): Piece[] {
   const table = findPieceTable(clx)
   const count = Math.floor((table.length - 4) / (4 + descriptorBytes))
+  demand(count <= mostPieces, 'has too many pieces')
   const pieces: Piece[] = []
   for (let i = 0; i < count; i++) {
     const length = table.readUInt32LE(4 * i + 4) - table.readUInt32LE(4 * i)

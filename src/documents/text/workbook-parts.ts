@@ -1,4 +1,5 @@
-import { kindOfFormat, type NumberKind } from './cell-rules.ts'
+import { kindOfFormat, type NumberKind, showLine } from './cell-rules.ts'
+import { mostSections } from './limit-rules.ts'
 import type { OfficePackage, Relation } from './open-package.ts'
 
 /** What the sheets of a workbook share. */
@@ -34,7 +35,10 @@ async function readSheets(
   let since1904 = false
   await document.parse(document.main, {
     open(name, attributes) {
-      if (name === 'sheet') sheets.push({ name: attributes.name ?? '', part: parts.get(attributes[':id'] ?? '') })
+      // One more than is taken, so that it shows that there are more.
+      if (name === 'sheet' && sheets.length <= mostSections) {
+        sheets.push({ name: attributes.name ?? '', part: parts.get(attributes[':id'] ?? '') })
+      }
       if (name === 'workbookPr') since1904 = attributes.date1904 === '1' || attributes.date1904 === 'true'
     },
     text() {},
@@ -43,7 +47,10 @@ async function readSheets(
   return { sheets, since1904 }
 }
 
-/** Every string of a workbook is kept once, in runs of one look each; how an Asian one is spoken (`rPh`) is no part of it. */
+/**
+ * Every string of a workbook is kept once, in runs of one look each, and as a cell shows it: any number of cells may name
+ * it. How an Asian one is spoken (`rPh`) is no part of it.
+ */
 async function readStrings(document: OfficePackage, part: string): Promise<string[]> {
   const strings: string[] = []
   let [current, characters, textDepth, spokenDepth] = ['', 0, 0, 0]
@@ -64,7 +71,7 @@ async function readStrings(document: OfficePackage, part: string): Promise<strin
       close(name) {
         if (name === 't') textDepth--
         if (name === 'rPh') spokenDepth--
-        if (name === 'si') strings.push(current)
+        if (name === 'si') strings.push(showLine(current))
       },
     },
     isEnough,
@@ -73,12 +80,13 @@ async function readStrings(document: OfficePackage, part: string): Promise<strin
 }
 
 async function readKinds(document: OfficePackage, part: string): Promise<NumberKind[]> {
-  const codes = new Map<number, string>()
+  const kinds = new Map<number, NumberKind>()
   const ids: number[] = []
   let isInCells = false
   await document.parse(part, {
     open(name, { numFmtId, formatCode }) {
-      if (name === 'numFmt' && codes.size < mostStyles) codes.set(Number(numFmtId), formatCode ?? '')
+      // Any number of styles may name a format, so what it means is found out once.
+      if (name === 'numFmt' && kinds.size < mostStyles) kinds.set(Number(numFmtId), kindOfFormat(0, formatCode ?? ''))
       if (name === 'cellXfs') isInCells = true
       if (name === 'xf' && isInCells && ids.length < mostStyles) ids.push(Number(numFmtId ?? 0))
     },
@@ -87,5 +95,5 @@ async function readKinds(document: OfficePackage, part: string): Promise<NumberK
       if (name === 'cellXfs') isInCells = false
     },
   })
-  return ids.map((id) => kindOfFormat(id, codes.get(id)))
+  return ids.map((id) => kinds.get(id) ?? kindOfFormat(id))
 }

@@ -10,8 +10,10 @@ export interface WorkbookRecord {
 const continueRecord = 0x003c
 const begin = 0x0809
 const end = 0x000a
-/** More than a file that can be read holds; sheets that all point at the same records come to them in no time. */
-const mostRecords = 5_000_000
+/** Each sheet has records of its own; where many point at the same ones, the work would grow with their number. */
+const mostTimesOver = 8
+/** A record of 64 MB, the most that is read, has some eight thousand. */
+const mostContinued = 20_000
 
 export type RecordWalk = (start: number) => Generator<WorkbookRecord & { depth: number }>
 
@@ -20,8 +22,9 @@ export function openRecords(bytes: Buffer): RecordWalk {
   let walked = 0
 
   function readAt(at: number): { type: number; body: Buffer; next: number } {
-    demand(++walked <= mostRecords, 'has records without end')
     const next = at + 4 + bytes.readUInt16LE(at + 2)
+    walked += next - at
+    demand(walked <= mostTimesOver * bytes.length, 'has records without end')
     demand(next <= bytes.length, 'has a record outside of the file')
     return { type: bytes.readUInt16LE(at), body: bytes.subarray(at + 4, next), next }
   }
@@ -35,6 +38,7 @@ export function openRecords(bytes: Buffer): RecordWalk {
       const continued: Buffer[] = []
       while (at + 4 <= bytes.length && bytes.readUInt16LE(at) === continueRecord) {
         const more = readAt(at)
+        demand(continued.length < mostContinued, 'has a record without end')
         continued.push(more.body)
         at = more.next
       }

@@ -50,9 +50,17 @@ function copier(input: FileHandle, output: FileHandle) {
   /** From here to `at` everything is kept and not written yet. */
   let keptFrom = 0
 
-  async function write(): Promise<void> {
-    if (at > keptFrom) await output.appendFile(buffer.subarray(keptFrom, at))
+  /** What is kept of this buffer: pieces of a few bytes where little is left out many times. */
+  let kept: Buffer[] = []
+
+  function gather(): void {
+    if (at > keptFrom) kept.push(buffer.subarray(keptFrom, at))
     keptFrom = at
+  }
+  async function write(): Promise<void> {
+    gather()
+    if (kept.length > 0) await output.appendFile(kept.length === 1 ? (kept[0] ?? '') : Buffer.concat(kept))
+    kept = []
   }
   /** Makes sure that so many bytes can be looked at, unless the file ends before. */
   async function reach(bytes: number): Promise<void> {
@@ -71,7 +79,7 @@ function copier(input: FileHandle, output: FileHandle) {
   async function pass(bytes: number, isKept: boolean): Promise<void> {
     await reach(bytes)
     if (buffer.length - at < bytes) throw new Error('the GIF ends too early')
-    if (!isKept) await write()
+    if (!isKept) gather()
     at += bytes
     if (!isKept) keptFrom = at
   }
