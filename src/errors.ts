@@ -8,6 +8,7 @@ export type RefusalCode =
   | 'timeout'
   | 'conflict'
   | 'too_large'
+  | 'address_too_long'
   | 'unsupported_type'
   | 'unprocessable'
   | 'too_many_requests'

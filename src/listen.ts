@@ -1,8 +1,16 @@
-import { createServer as createHttpServer, type Server, STATUS_CODES } from 'node:http'
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http'
 import type { Socket } from 'node:net'
 import { getRequestListener, RequestError } from '@hono/node-server'
+import { isBodyUnderWay } from './calls/body-under-way.ts'
 import type { Config } from './config.ts'
 import { StartError } from './errors.ts'
+import { isEnding, linger } from './server/linger.ts'
 import { securityHeaders } from './server/security-headers.ts'
 
 type Fetch = Parameters<typeof getRequestListener>[0]
@@ -15,12 +23,13 @@ interface Listening {
 
 /** A listening socket with limits on headers and time; what never becomes a request is answered with the safe headers too. */
 export async function listen(config: Config): Promise<Listening> {
-  const headers = securityHeaders(config)
+  const headers = { ...securityHeaders(config), connection: 'close' }
   const refuse = (status: number, more = {}) => new Response(null, { status, headers: { ...headers, ...more } })
   let fetch: Fetch = () => refuse(503, { 'retry-after': '1' })
   const answer = getRequestListener((request, env) => fetch(request, env), {
     errorHandler: (error) => refuse(error instanceof RequestError ? 400 : 500),
   })
+  const underWay = new WeakMap<Socket, Set<ServerResponse>>()
   const server = createHttpServer(
     {
       maxHeaderSize: 16 * 1024,
@@ -33,16 +42,46 @@ export async function listen(config: Config): Promise<Listening> {
       connectionsCheckingInterval: 1_000,
     },
     (incoming, outgoing) => {
-      // Once the server is closing, a connection ends with the answer that was under way on it.
-      outgoing.once('finish', () => server.listening || incoming.socket.end())
+      if (!begin(incoming, outgoing)) return
       // A web Request cannot carry TRACE at all.
-      if (incoming.method === 'TRACE') outgoing.writeHead(405, { ...headers, allow: 'GET, HEAD' }).end()
+      if (incoming.method === 'TRACE') refuseAsItIs(outgoing, 405, { allow: 'GET, HEAD' })
       else void answer(incoming, outgoing)
     },
   )
+
+  /** Looks after the connection once its answer is written. False if all has been said on it before. */
+  function begin(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+    const { socket } = incoming
+    if (isEnding(socket)) return false
+    const answers = underWay.get(socket) ?? new Set()
+    underWay.set(socket, answers.add(outgoing))
+    outgoing.once('close', () => answers.delete(outgoing))
+    // Whoever has his answer has nothing more to send. Before Node looks at it: it would cut him off at once.
+    outgoing.prependOnceListener('finish', () => isBodyUnderWay(incoming) && linger(socket))
+    // Once the server is closing, a connection ends with the answer that was under way on it.
+    outgoing.once('finish', () => server.listening || socket.end())
+    return true
+  }
+
+  function refuseAsItIs(outgoing: ServerResponse, status: number, more = {}): void {
+    outgoing.writeHead(status, { ...headers, 'content-length': 0, ...more }).end()
+  }
+
   // A connection on which nothing moves for this long is over.
   server.setTimeout(120_000)
-  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => refuseRaw(error, socket, headers))
+  // Node would answer these itself, without our headers, or not at all.
+  server.on('checkExpectation', (incoming, outgoing) => {
+    if (begin(incoming, outgoing)) refuseAsItIs(outgoing, 417)
+  })
+  server.on('connect', (_incoming, socket) => refuseRaw(socket as Socket, 405, { ...headers, allow: 'GET, HEAD' }))
+  server.on('clientError', (error: NodeJS.ErrnoException, duplex) => {
+    const socket = duplex as Socket
+    if (isEnding(socket)) return
+    // Into an answer that has begun nothing else may be written.
+    const isInTheMiddle = [...(underWay.get(socket) ?? [])].some(({ headersSent }) => headersSent)
+    if (error.code === 'ECONNRESET' || !socket.writable || isInTheMiddle) socket.destroy()
+    else refuseRaw(socket, statuses[error.code ?? ''] ?? 400, headers)
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, config)))
     server.listen(config.port, config.host, resolve)
@@ -62,9 +101,10 @@ function explain(error: NodeJS.ErrnoException, { host, port }: Config): Error {
   return error
 }
 
-function refuseRaw(error: NodeJS.ErrnoException, socket: Socket, headers: Record<string, string>): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ''] ?? 400
-  const lines = Object.entries({ ...headers, connection: 'close', 'content-length': '0' }).map(([k, v]) => `${k}: ${v}`)
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n`)
+const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+
+function refuseRaw(socket: Socket, status: number, headers: Record<string, string>): void {
+  const lines = Object.entries({ ...headers, 'content-length': '0' }).map(([name, value]) => `${name}: ${value}`)
+  socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n`)
+  linger(socket)
 }

@@ -17,6 +17,7 @@ import { gate } from './server/gate.ts'
 import { createHealth } from './server/health.ts'
 import { serveMedia } from './server/media-files.ts'
 import { createPages } from './server/pages.ts'
+import { boundedPath, refuseLongPaths } from './server/path-limit.ts'
 import { requestFrame } from './server/request-frame.ts'
 import { createSignposts } from './server/signposts.ts'
 import { readStaticFiles, type StaticFiles, serveFiles } from './server/static-files.ts'
@@ -31,12 +32,13 @@ interface Web {
   mode: 'production' | 'development'
 }
 
-/** One request, top to bottom: frame, gate, limits, calls, files, pages. */
+/** One request, top to bottom: frame, limits, gate, calls, files, pages. */
 export function createServer(app: App, web: Web, lifecycle = { stopping: false }): Hono<CallEnvironment> {
-  const server = new Hono<CallEnvironment>()
+  const server = new Hono<CallEnvironment>({ getPath: boundedPath })
   server.onError(onError(app.log))
   server.use(requestFrame(app))
   server.use(finishReading(app.config.maxUploadBytes))
+  server.use(refuseLongPaths)
   server.use(gate(app))
   server.use(bodyLimits())
   server.route('/', createHealth(app, lifecycle))

@@ -1,22 +1,30 @@
 import type { IncomingMessage } from 'node:http'
+import { setImmediate } from 'node:timers/promises'
 import type { MiddlewareHandler } from 'hono'
 import { releaseChunk } from '../documents/release-chunk.ts'
 import { type Pace, watchPace } from '../documents/watch-pace.ts'
+import { isBodyUnderWay } from './body-under-way.ts'
 import type { CallEnvironment } from './call-environment.ts'
 import { takesFile } from './call-paths.ts'
 
 const usualPace: Pace = { bytes: 10 * 1024, milliseconds: 10_000 }
 
 /**
- * Whoever sends a large file and is refused gets his answer at once; but browsers look for it only when they have sent
- * everything, and find a dead connection if nobody has read that. So the answer is sent, and ended only when the rest
- * of the body has come and been thrown away, or when that takes too long or is too much.
+ * A member who sends a large file and is refused gets his answer at once; but browsers look for it only when they have
+ * sent everything, and find a dead connection if nobody has read that. So the answer is sent, and ended only when the
+ * rest of the body has come and been thrown away, or when that takes too long or is too much. Anybody else whose body is
+ * not here when he is answered had no business sending one: with the answer his connection is over.
  */
 export function finishReading(mostBytes: number, pace = usualPace): MiddlewareHandler<CallEnvironment> {
   return async (c, next) => {
     await next()
     const incoming = c.env?.incoming as IncomingMessage | undefined
-    if (!takesFile(c.req.method, c.req.path) || !incoming || incoming.complete || incoming.destroyed) return
+    if (!incoming || !isBodyUnderWay(incoming)) return
+    // What came in one piece with the head is taken in right after it.
+    await setImmediate()
+    if (!isBodyUnderWay(incoming) || incoming.destroyed) return
+    const isMembersFile = takesFile(c.req.method, c.req.path) && c.get('member') !== undefined
+    if (!isMembersFile) return c.header('connection', 'close')
 
     const { status } = c.res
     const headers = new Headers(c.res.headers)

@@ -5,6 +5,7 @@ import { type FieldError, Refusal, type RefusalCode } from '../errors.ts'
 import { bearerToken } from './authenticate.ts'
 import type { CallEnvironment } from './call-environment.ts'
 import { LinkRefusal, linkRefusalPage, wantsPage } from './link-refusal.ts'
+import { logAct } from './log-act.ts'
 import { OAuthRefusal, oauthErrorOf } from './oauth-refusal.ts'
 import { plainPagePolicy } from './plain-page.ts'
 
@@ -17,6 +18,7 @@ const statuses: Record<RefusalCode, ContentfulStatusCode> = {
   timeout: 408,
   conflict: 409,
   too_large: 413,
+  address_too_long: 414,
   unsupported_type: 415,
   unprocessable: 422,
   too_many_requests: 429,
@@ -69,6 +71,11 @@ function challengeFor(error: Refusal): string {
   return error instanceof OAuthRefusal ? 'Basic realm="pennal", charset="UTF-8"' : 'Bearer'
 }
 
+/** The sign-in speaks for itself: there somebody is only about to say who he is. */
+function isForWantOfRights(error: Refusal): boolean {
+  return ['unauthorized', 'forbidden'].includes(error.code) && !(error instanceof OAuthRefusal)
+}
+
 const pageHeaders = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': plainPagePolicy }
 
 /** Answers whatever was thrown. The only place that turns an error into a response. */
@@ -76,6 +83,7 @@ export function onError(log: Logger): ErrorHandler<CallEnvironment> {
   return (error, c) => {
     const requestId = c.get('requestId')
     if (!(error instanceof Refusal)) log.error({ err: error, requestId }, 'unexpected error')
+    else if (isForWantOfRights(error)) logAct(c, log, 'access refused', { code: error.code })
     const { status, headers, body } = toProblem(error, requestId)
     if (headers['www-authenticate'] === 'Bearer' && bearerToken(c.req.header('authorization')) !== undefined) {
       headers['www-authenticate'] = 'Bearer error="invalid_token"'

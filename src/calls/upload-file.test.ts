@@ -228,7 +228,9 @@ describe('a refused upload', () => {
     await raw.send(uploadHead({ 'content-length': 1024 ** 3 }))
     const answer = await raw.answer()
     expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
-    raw.socket.destroy()
+    expect(answer.headers.get('connection')).toBe('close')
+    await raw.closed
+    expect(server.logged.splice(0).join()).toContain('access refused')
   })
 
   it('of what is announced as too large comes before a byte of it, too', async () => {

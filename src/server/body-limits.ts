@@ -20,10 +20,17 @@ export function bodyLimits({ maxBytes = 64 * 1024, maxMilliseconds = 15_000 } = 
       await inTime(
         limit(c, async () => void (await c.req.arrayBuffer())),
         maxMilliseconds,
-      )
+      ).catch(refuseBrokenOff)
     }
     await next()
   }
+}
+
+/** Whatever else can go wrong while a body is read, it is not on our side: its sender is gone. */
+function refuseBrokenOff(cause: unknown): never {
+  throw cause instanceof Refusal
+    ? cause
+    : new Refusal('bad_request', 'Die Anfrage kam nicht vollständig an.', { cause })
 }
 
 async function inTime(reading: Promise<unknown>, maxMilliseconds: number): Promise<void> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { App } from '../app.ts'
 import type { CallEnvironment } from '../calls/call-environment.ts'
+import { loggedPath } from '../calls/logged-path-rules.ts'
 import { clientAddress } from './client-address.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -23,7 +24,7 @@ export function requestFrame(app: App): MiddlewareHandler<CallEnvironment> {
       {
         requestId,
         method: c.req.method,
-        path: c.req.path,
+        path: loggedPath(c.req.path),
         status: c.res.status,
         ms: Math.round((performance.now() - started) * 10) / 10,
       },
