@@ -45,6 +45,28 @@ describe('probes', () => {
     expect(await probe('/readyz')).toMatchObject({ status: 503, body: { database: 'ok', storage: 'failed' } })
   })
 
+  it('look at the disk once in a second, however many ask', async () => {
+    let [time, looks] = [0, 0]
+    const { checkWritable } = app.storage
+    app.storage.checkWritable = () => {
+      looks++
+      return checkWritable.call(app.storage)
+    }
+    const lifecycle = { stopping: false }
+    const health = createHealth(app, lifecycle, () => time)
+    const ask = async () => (await health.request('/readyz')).status
+    expect(await Promise.all([ask(), ask(), ask()])).toEqual([200, 200, 200])
+    time = 999
+    expect([await ask(), looks]).toEqual([200, 1])
+    // Whoever is about to stop says so at once.
+    lifecycle.stopping = true
+    expect([await ask(), looks]).toEqual([503, 1])
+    lifecycle.stopping = false
+    await rm(dataDir, { recursive: true })
+    time = 1000
+    expect([await ask(), await ask(), looks]).toEqual([503, 503, 2])
+  })
+
   it('report a server that is about to stop', async () => {
     expect(await probe('/readyz', { stopping: true })).toMatchObject({ status: 503, body: { status: 'stopping' } })
   })
