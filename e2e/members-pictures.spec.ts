@@ -137,7 +137,8 @@ test('an editor describes a picture, and loses nothing to another one', { tag: '
   // Meanwhile somebody else.
   await page.evaluate(
     async (path) => {
-      const headers = { authorization: `Bearer ${sessionStorage.getItem('token')}` }
+      const authorization = `Bearer ${sessionStorage.getItem('token')}`
+      const headers = { authorization, 'content-type': 'application/json' }
       const [picture] = (await (await fetch(path, { headers })).json()).pictures
       const body = JSON.stringify({ revision: picture.revision, description: 'Von jemand anderem' })
       await fetch(`/members/io/pictures/${picture.id}`, { method: 'PATCH', headers, body })

@@ -55,7 +55,7 @@ async function sendUntilKilled(server: BuiltServer, token: string, mark: string,
     try {
       const answer = await fetch(`${server.origin}/members/io/addresses`, {
         method: 'POST',
-        headers: { authorization: `Bearer ${token}` },
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: JSON.stringify({ ...testAddress, surName }),
       })
       // The status is the promise; the rest of the answer may be cut off.

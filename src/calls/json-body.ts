@@ -11,6 +11,9 @@ export function jsonBody<Schema extends z.ZodType>(
   schema: Schema,
 ): MiddlewareHandler<CallEnvironment, string, WithJson<Schema>> {
   return async (c, next) => {
+    if (!saysJson(c.req.header('content-type'))) {
+      throw new Refusal('unsupported_type', 'Die Anfrage muss JSON sein.')
+    }
     const parsed = schema.safeParse(parse(await c.req.text()), { error: germanMessage })
     if (!parsed.success) {
       const errors = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
@@ -19,6 +22,11 @@ export function jsonBody<Schema extends z.ZodType>(
     c.req.addValidatedData('json', parsed.data as object)
     await next()
   }
+}
+
+/** A form on somebody else's page can send any text, but never under this name. */
+function saysJson(contentType = ''): boolean {
+  return contentType.split(';', 1)[0]?.trim().toLowerCase() === 'application/json'
 }
 
 function parse(text: string): unknown {

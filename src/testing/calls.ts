@@ -53,7 +53,7 @@ export async function openTestCalls(engine: Database['engine'], clock: Clock = s
     /** How often the delivery of mails would have been woken. */
     mailWakes,
     /** There is no socket, but there is what stands for it. */
-    request: (input: Request | string | URL, init?: RequestInit) => server.request(input, init, {}),
+    request: (input: Request | string | URL, init?: RequestInit) => server.request(input, asJson(init), {}),
     async close() {
       await uses.close()
       await app.storage.close()
@@ -61,6 +61,13 @@ export async function openTestCalls(engine: Database['engine'], clock: Clock = s
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** A text without a type is JSON: under that name the typed client sends it. */
+function asJson(init: RequestInit = {}): RequestInit {
+  const headers = new Headers(init.headers)
+  if (typeof init.body === 'string' && !headers.has('content-type')) headers.set('content-type', 'application/json')
+  return { ...init, headers }
 }
 
 export type TestCalls = Awaited<ReturnType<typeof openTestCalls>>

@@ -58,7 +58,7 @@ interface Reader {
 
 const validators = { etag: '"x"', lastModified: 'Thu, 01 Jan 1970 00:00:00 GMT' }
 const client = { id: 'pennal', secret: 'pennal' }
-const span = { from: '1900-01-01', to: '2026-01-01' }
+const span = { earliest: 1900, today: '2026-01-01' }
 
 const readers: Record<string, Reader> = {
   plainPath: { read: plainPath, before: '/' },
