@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { isEmail } from './email-rules.ts'
 import { StartError } from './errors.ts'
 
 const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((v) => v === 'on' || v === 'true' || v === '1')
@@ -8,6 +9,7 @@ const port = z
   .regex(/^\d{1,5}$/, 'muss eine Portnummer sein')
   .transform(Number)
   .refine((n) => n <= 65535, 'muss höchstens 65535 sein')
+const email = z.string().refine(isEmail, 'muss eine E-Mail-Adresse sein')
 const origin = z
   .string()
   .refine(isOrigin, 'muss eine Adresse wie https://www.example.org sein, ohne Pfad')
@@ -23,7 +25,7 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'muss mit postgres:// beginnen')
     .optional(),
-  ADMIN_EMAIL: z.email('muss eine E-Mail-Adresse sein').default('webmaster@aurora.example'),
+  ADMIN_EMAIL: email.default('webmaster@aurora.example'),
   ADMIN_PASSWORD: z.string().min(12, 'muss mindestens 12 Zeichen haben').optional(),
   CLIENT_ID: z.string().min(1).default('pennal'),
   CLIENT_SECRET: z.string().min(1).default('pennal'),
@@ -40,9 +42,9 @@ const environment = z.object({
   ADDRESS_OFFICE_EMAIL: z
     .string()
     .transform((value) => value.split(',').map((address) => address.trim()))
-    .refine(areMailAddresses, 'muss eine E-Mail-Adresse sein, oder mehrere mit Komma dazwischen')
+    .refine((addresses) => addresses.every(isEmail), 'muss eine E-Mail-Adresse sein, oder mehrere mit Komma dazwischen')
     .optional(),
-  MAIL_FROM: z.email('muss eine E-Mail-Adresse sein').optional(),
+  MAIL_FROM: email.optional(),
   S3_BUCKET: z.string().min(3).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'muss mit http:// oder https:// beginnen' }).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
@@ -60,10 +62,6 @@ function isOrigin(value: string): boolean {
 function isScannerAddress(value: string): boolean {
   if (value.startsWith('unix:')) return value.length > 'unix:'.length
   return URL.canParse(value) && /^tcp:\/\/[^/]+:\d+\/?$/.test(value)
-}
-
-function areMailAddresses(addresses: string[]): boolean {
-  return addresses.every((address) => z.email().safeParse(address).success)
 }
 
 function isMailServer(value: string): boolean {

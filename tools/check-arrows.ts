@@ -14,7 +14,9 @@ const ROOMS = ['accounts', 'content', 'documents', 'members', 'pictures', 'searc
 const FLOOR = ['database', 'mail', 'scanner', 'storage', 'workers']
 const GROUND = [
   'clock.ts',
+  'compose-text.ts',
   'config.ts',
+  'email-rules.ts',
   'errors.ts',
   'fold-text.ts',
   'limit-parallel.ts',
@@ -24,7 +26,7 @@ const GROUND = [
 ]
 
 // What a browser may have of a room as well: the one list of pages, and rules that are pure.
-const SHARED = ['content/site-map.ts', '*-rules.ts']
+const SHARED = ['content/site-map.ts', 'email-rules.ts', '*-rules.ts']
 
 // What looks into foreign bytes, which has a process of its own: a file must not be able to stop the server.
 const EXAMINING = ['documents/content', 'documents/text', 'pictures/drawing', 'load-sharp.ts']
@@ -34,6 +36,8 @@ const forRoom: Arrows = {
   values: [
     ...FLOOR,
     'clock.ts',
+    'compose-text.ts',
+    'email-rules.ts',
     'errors.ts',
     'fold-text.ts',
     'limit-parallel.ts',
@@ -60,7 +64,7 @@ const ARROWS: Record<string, Arrows> = {
   'indexer.ts': forCompositionRoot,
   indexing: forCompositionRoot,
   'rebuild-search.ts': forCompositionRoot,
-  'listen.ts': { values: ['server', ...GROUND] },
+  'listen.ts': { values: ['server', 'calls', ...GROUND] },
   'server.ts': forServer,
   server: forServer,
   web: { values: ['design', ...SHARED], types: ['calls', 'errors.ts', ...ROOMS] },
@@ -70,10 +74,12 @@ const ARROWS: Record<string, Arrows> = {
   ...Object.fromEntries(FLOOR.map((place) => [place, forFloor])),
   mail: { values: ['database', 'storage/durable-folders.ts', ...GROUND] },
   'app.ts': { values: [], types: ['examining', ...FLOOR, ...GROUND] },
-  'config.ts': { values: ['errors.ts'] },
+  'config.ts': { values: ['email-rules.ts', 'errors.ts'] },
+  'email-rules.ts': { values: ['compose-text.ts'] },
   'errors.ts': { values: [] },
   'clock.ts': { values: [] },
-  'fold-text.ts': { values: [] },
+  'compose-text.ts': { values: [] },
+  'fold-text.ts': { values: ['compose-text.ts'] },
   'limit-parallel.ts': { values: ['errors.ts'] },
   'load-sharp.ts': { values: [] },
   'lock-file.ts': { values: ['errors.ts'] },

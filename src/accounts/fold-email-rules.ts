@@ -1,6 +1,6 @@
-import { composeText } from '../compose-text.ts'
+import { spellEmail } from '../email-rules.ts'
 
 /** One spelling per address, on writing and on looking up: people type capitals and stray blanks. */
 export function foldEmail(typed: string): string {
-  return composeText(typed.trim().toLowerCase())
+  return spellEmail(typed).toLowerCase()
 }

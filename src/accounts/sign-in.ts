@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { isEmail } from '../email-rules.ts'
 import { type Account, findAccountByEmail } from './accounts.ts'
-import { isEmail } from './email-rules.ts'
 import { foldEmail } from './fold-email-rules.ts'
 import type { Place } from './hashing-line.ts'
 import { issueToken } from './issue-token.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isEmail } from '../email-rules.ts'
 import { isBlank, type RichText, sanitizeRichText } from './sanitize-rich-text.ts'
 
 // What the fields of every collection are made of. The label is what an editor reads beside the field.
@@ -42,7 +43,7 @@ export const number = (label: string) => z.int().meta({ label })
 
 export const pixels = (label: string) => z.int().positive().meta({ label })
 
-export const email = (label: string) => z.email('muss eine E-Mail-Adresse sein').meta({ label })
+export const email = (label: string) => z.string().refine(isEmail, 'muss eine E-Mail-Adresse sein').meta({ label })
 
 export const colour = (label: string) =>
   z

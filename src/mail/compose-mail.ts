@@ -1,4 +1,5 @@
-import { flatten, isMailbox, notAMailbox } from './delivery-rules.ts'
+import { isEmail, spellEmail } from '../email-rules.ts'
+import { flatten, notAMailbox } from './delivery-rules.ts'
 import type { ClaimedMail } from './mails.ts'
 
 /** RFC 5322 allows no longer line. */
@@ -9,14 +10,15 @@ const longestLine = 998
  * become one line, and an address is one mailbox or refused.
  */
 export function composeMail(mail: ClaimedMail, { isEncoded }: { isEncoded: boolean }) {
-  for (const address of [mail.from.address, mail.to]) {
-    if (!isMailbox(address)) throw Object.assign(new Error(`„${address}“`), { code: notAMailbox })
+  const [sender, to] = [spellEmail(mail.from.address), spellEmail(mail.to)]
+  for (const address of [sender, to]) {
+    if (!isEmail(address)) throw Object.assign(new Error(`„${address}“`), { code: notAMailbox })
   }
-  const domain = mail.from.address.split('@')[1]
+  const domain = sender.split('@')[1]
   return {
-    envelope: { from: mail.from.address, to: [mail.to] },
-    from: { name: flatten(mail.from.name), address: mail.from.address },
-    to: { name: '', address: mail.to },
+    envelope: { from: sender, to: [to] },
+    from: { name: flatten(mail.from.name), address: sender },
+    to: { name: '', address: to },
     subject: flatten(mail.subject),
     text: isEncoded ? mail.text : asItStands('text/plain', mail.text),
     html: isEncoded ? mail.html : asItStands('text/html', mail.html),

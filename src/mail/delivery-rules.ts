@@ -81,8 +81,3 @@ function explainRefusal(command: string, isPermanent: boolean): string {
 export function flatten(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }
-
-/** One mailbox and nothing that a mail program would read as more than that. */
-export function isMailbox(address: string): boolean {
-  return address.length <= 254 && /^[^\s\p{Cc}<>()[\]\\,;:"@]{1,64}@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u.test(address)
-}

@@ -6,6 +6,7 @@ import type { Clock } from '../clock.ts'
 import { exclusively } from '../database/exclusively.ts'
 import type { Database } from '../database/open-database.ts'
 import { areSamplesWanted, markSamples } from '../database/sample-marks.ts'
+import { isEmail } from '../email-rules.ts'
 import { StartError } from '../errors.ts'
 import { blankRecord, type MemberRecord } from './member-record.ts'
 import { deliveries, livingStatuses, shareables, statuses } from './member-rules.ts'
@@ -68,7 +69,7 @@ const samplePeople = z
             ...{ street: line, zipCode: line, city: line, state: line, country: line },
             ...{ birthday: day, postReturned: day, admissionDate: dayOrYear, diedOn: dayOrYear },
             ...{ statusBefore: z.enum(livingStatuses), exam: z.int().min(1895).max(2100) },
-            ...{ mobilePhoneNumber: phoneNumber, phoneNumber, email: z.email() },
+            ...{ mobilePhoneNumber: phoneNumber, phoneNumber, email: z.string().refine(isEmail) },
             ...{ newsletter: z.boolean(), visible: z.boolean() },
             ...{ shared: z.array(z.enum(shareables)), delivery: z.enum(deliveries) },
           })

@@ -1,4 +1,3 @@
-import { isEmail } from '../accounts/email-rules.ts'
 import { foldEmail } from '../accounts/fold-email-rules.ts'
 import { passwordBytes } from '../accounts/hashing.ts'
 import { networkOf } from '../accounts/network-rules.ts'
@@ -25,8 +24,9 @@ import { decodeExtended, decodePlain } from '../documents/multipart/sent-name-ru
 import { cleanText } from '../documents/text/text-rules.ts'
 import { decodeDosName } from '../documents/text/zip-name-rules.ts'
 import { extensionOf, isLitter, isScript } from '../documents/upload-rules.ts'
+import { isEmail } from '../email-rules.ts'
 import { foldText } from '../fold-text.ts'
-import { flatten, isMailbox } from '../mail/delivery-rules.ts'
+import { flatten } from '../mail/delivery-rules.ts'
 import { diallingIn } from '../members/country-rules.ts'
 import { checkDayOrYear } from '../members/date-rules.ts'
 import { directoryFilters } from '../members/directory-wish.ts'
@@ -101,13 +101,15 @@ const readers: Record<string, Reader> = {
   checkText: { read: (text) => checkText(text, 20_000) },
   checkMailAddress: { read: checkMailAddress, before: 'a@' },
   isEmail: { read: (text) => isEmail(foldEmail(text)), before: 'a@' },
-  isMailbox: { read: (text) => [isMailbox(text), flatten(text)], before: 'a@' },
+  flatten: { read: flatten, before: 'a@' },
   normalisePhone: { read: (text) => normalisePhone(text, 'Österreich'), before: '(+49' },
   checkDayOrYear: { read: (text) => checkDayOrYear(text, span), before: '1.' },
   checkZipCode: { read: (text) => checkZipCode(text, ''), before: 'D-' },
   diallingIn: { read: diallingIn },
   directoryFileName: { read: directoryFileName, before: 'a' },
-  password: { read: (text) => [passwordProblem(text, 'a@b.example'), passwordBytes(text)] },
+  password: {
+    read: (text) => [passwordProblem(text, { email: 'a@b.example', names: ['Anton'] }), passwordBytes(text)],
+  },
   foldText: { read: (text) => [foldText(text), composeText(text), nameInAddress(text)] },
   sanitizeRichText: { read: sanitizeRichText, before: '<p>' },
   plainText: { read: (text) => [plainText(text), isBlank(text as RichText)], before: '<p' },

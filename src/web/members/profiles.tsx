@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { nameInAddress } from '../../content/address-rules.ts'
 import type { Profile } from '../../content/introduce.ts'
 import { Contents } from '../../design/contents.tsx'
+import { MailLink } from '../shell/mail-link.tsx'
 import { RichText } from '../shell/rich-text.tsx'
 import type { Route } from './+types/profiles'
 import { IntroFrame } from './intro-frame.tsx'
@@ -54,17 +55,6 @@ function ProfileCard({ profile }: { profile: Profile }) {
         <RichText html={profile.text} />
       </div>
     </article>
-  )
-}
-
-/** Breaks behind the @ where the line is too short. */
-function MailLink({ email }: { email: string }) {
-  const [name, domain] = email.split('@')
-  return (
-    <a href={`mailto:${email}`}>
-      {name}@<wbr />
-      {domain}
-    </a>
   )
 }
 

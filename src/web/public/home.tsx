@@ -1,6 +1,7 @@
 import { LinkButton } from '../../design/link-button.tsx'
 import { Ribbon } from '../../design/ribbon.tsx'
 import { SectionHead } from '../../design/section-head.tsx'
+import { mailtoOf } from '../../email-rules.ts'
 import { publicContent } from '../context.ts'
 import { SiteLink } from '../shell/site-link.tsx'
 import type { Route } from './+types/home'
@@ -48,7 +49,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <h2 id="kontakt">{home.contactHeading}</h2>
           <p>{home.contactHint}</p>
           <p>
-            <LinkButton href={`mailto:${fraternity.contact.email}`} variant="secondary">
+            <LinkButton href={mailtoOf(fraternity.contact.email)} variant="secondary">
               {fraternity.contact.email}
             </LinkButton>
             <small>{fraternity.contact.name}</small>

@@ -5,6 +5,7 @@ import { showDay } from '../../../members/date-rules.ts'
 import type { MemberRow } from '../../../members/list-members.ts'
 import { statuses } from '../../../members/member-rules.ts'
 import { showPhone } from '../../../members/phone-rules.ts'
+import { MailLink } from '../../shell/mail-link.tsx'
 import { formatShortDay } from '../../shell/moments.ts'
 
 export const memberColumns: readonly DataColumn<MemberRow>[] = [
@@ -36,7 +37,7 @@ export const memberColumns: readonly DataColumn<MemberRow>[] = [
     cell: (row) =>
       (row.email || row.mobilePhoneNumber) && (
         <div className="member-contact">
-          {row.email && <a href={`mailto:${row.email}`}>{row.email}</a>}
+          {row.email && <MailLink email={row.email} />}
           {row.mobilePhoneNumber && <a href={`tel:${row.mobilePhoneNumber}`}>{showPhone(row.mobilePhoneNumber)}</a>}
         </div>
       ),

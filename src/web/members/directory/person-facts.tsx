@@ -1,5 +1,6 @@
 import type { DirectoryEntry } from '../../../members/list-directory.ts'
 import { showPhone } from '../../../members/phone-rules.ts'
+import { MailLink } from '../../shell/mail-link.tsx'
 import { formatDay } from '../../shell/moments.ts'
 
 export type Person = DirectoryEntry
@@ -53,17 +54,6 @@ function PhoneLink({ number }: { number: string }) {
   return (
     <a className="person-phone" href={`tel:${number}`}>
       {showPhone(number)}
-    </a>
-  )
-}
-
-/** Breaks behind the @ where the line is too short. */
-function MailLink({ email }: { email: string }) {
-  const [name, domain] = email.split('@')
-  return (
-    <a href={`mailto:${encodeURI(email)}`}>
-      {name}@<wbr />
-      {domain}
     </a>
   )
 }
