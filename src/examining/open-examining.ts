@@ -1,4 +1,5 @@
 import { readdir, rm } from 'node:fs/promises'
+import { totalmem } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import type { Logger } from 'pino'
 import { examinationMs } from '../documents/examination-rules.ts'
@@ -33,13 +34,18 @@ const graceMs = 2000
 /** A minute for the whole, and another for all that is made of it. */
 const drawingMs = 120_000
 
+/** Of the machine, or of as much of it as we may have. */
+const machineBytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
+
 const usualLimits: Limits = {
+  // One for whoever sends something slow, and one for the others; more would be too much for a small machine.
   places: 2,
   mostWaiting: 100,
   idleMs: 20_000,
-  mostRestingBytes: 192 * 1024 ** 2,
+  mostRestingBytes: 160 * 1024 ** 2,
   heapMb: 192,
-  mostMemoryBytes: 512 * 1024 ** 2,
+  // Enough for a JPEG of a hundred million pixels that has to be turned; and both together leave the server its share.
+  mostMemoryBytes: Math.min(512 * 1024 ** 2, machineBytes / 3),
   watchMs: 100,
   stopMs: 800,
   niceness: 5,
@@ -47,7 +53,7 @@ const usualLimits: Limits = {
   timeFor: (job) => graceMs + (job.what === 'draw' ? drawingMs : examinationMs(job.size)),
 }
 
-/** libvips puts large pictures into files of its own otherwise, which nobody would clear away; and reads what few need. */
+/** libvips would put large pictures into files that nobody clears away, and open formats that it does not vouch for. */
 const forLibvips = { VIPS_DISC_THRESHOLD: '1000g', VIPS_BLOCK_UNTRUSTED: '1' }
 
 export function openExamining(
