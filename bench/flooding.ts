@@ -1,9 +1,10 @@
-// Asks for pages that nobody has drawn yet, in a process of its own so that whoever measures meanwhile is not slowed down:
-// over so many connections, each asking as soon as it is answered, or at a pace if there is one. Says what the answers were.
+// Asks for pages that nobody has drawn yet, or for one that is kept, in a process of its own so that whoever measures
+// meanwhile is not slowed down: over so many connections, each asking as soon as it is answered, or at a pace if there is
+// one. Says what the answers were.
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
-const [origin = '', connections = '', seconds = '', perSecond = ''] = process.argv.slice(2)
+const [origin = '', what = '', connections = '', seconds = '', perSecond = ''] = process.argv.slice(2)
 const agent = new Agent({ keepAlive: true, maxSockets: Number(connections) })
 const deadline = performance.now() + Number(seconds) * 1000
 const answers: Record<string, number> = {}
@@ -13,7 +14,8 @@ let mostOpen = 0
 
 function ask(): Promise<void> {
   const number = asked++
-  const path = number % 3 === 0 ? `/gallery2019?bild=x${number}` : `/search?term=Fest+${number}`
+  const unknown = number % 3 === 0 ? `/gallery2019?bild=x${number}` : `/search?term=Fest+${number}`
+  const path = what === 'kept' ? '/' : unknown
   open += 1
   mostOpen = Math.max(mostOpen, open)
   return new Promise((resolve) => {

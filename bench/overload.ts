@@ -22,8 +22,12 @@ export const overload: Measurement = {
       ...(await costs(server, plain)),
     ]
     const idle = await askKept(server, 5)
-    rows.push(...(await flooded('100 a second', server, idle, [400, seconds, 100])))
-    rows.push(...(await flooded('200 connections', server, idle, [200, seconds])))
+    const paced = await flood(server, ['new', 400, seconds, 100])
+    rows.push(...beside('100 new pages a second', paced, 'nothing to do', idle))
+    // A flood of anything is felt, since there is one thread for all; one of new pages must not be felt more.
+    const kept = await flood(server, ['kept', 200, seconds])
+    const unknown = await flood(server, ['new', 200, seconds])
+    rows.push(...beside('200 connections, new pages', unknown, 'the same for /', kept))
     await server.stop()
     return rows
   },
@@ -81,29 +85,44 @@ async function askKept({ origin }: BuiltServer, mostSeconds: number) {
   return { page, health }
 }
 
-type Kept = Awaited<ReturnType<typeof askKept>>
+type Times = Awaited<ReturnType<typeof askKept>>
 
-async function flooded(how: string, server: BuiltServer, idle: Kept, flood: number[]): Promise<Row[]> {
+interface Flood extends Times {
+  megabytes: number
+  told: { answers: Record<string, number>; mostOpen: number }
+}
+
+/** What is kept, asked for while another process floods the server. */
+async function flood(server: BuiltServer, how: (string | number)[]): Promise<Flood> {
   const flooding = promisify(execFile)(process.execPath, [
     join(import.meta.dirname, 'flooding.ts'),
-    ...[server.origin, ...flood].map(String),
+    ...[server.origin, ...how].map(String),
   ])
   await wait(500)
   const { result, most } = await mostDuring(server.pid, async () => ({
-    kept: await askKept(server, seconds - 1),
+    ...(await askKept(server, seconds - 1)),
     told: JSON.parse((await flooding).stdout),
   }))
-  const { kept, told } = result
-  const p99 = (times: number[]) => `${quantile(times, 0.99).toFixed(1)} ms`
-  const detail = (before: number[], now: number[]) => `p50 ${quantile(now, 0.5).toFixed(1)} ms; idle p99 ${p99(before)}`
+  return { ...result, megabytes: most }
+}
+
+function beside(what: string, flooded: Flood, otherwise: string, before: Times): Row[] {
+  const { answers, mostOpen } = flooded.told
+  const compare = (path: string, now: number[], then: number[]): Row => ({
+    what: `${what}: ${path} p99`,
+    value: `× ${(quantile(now, 0.99) / quantile(then, 0.99)).toFixed(1)}`,
+    detail: `${times(now)}; with ${otherwise} ${times(then)}`,
+  })
   return [
     {
-      what: `${how} of new pages: memory`,
-      value: `${most} MB`,
+      what: `${what}: memory`,
+      value: `${flooded.megabytes} MB`,
       goal: '≤ 350 MB',
-      detail: `answers ${JSON.stringify(told.answers)}, ${told.mostOpen} open at the most`,
+      detail: `answers ${JSON.stringify(answers)}, ${mostOpen} open at the most`,
     },
-    { what: `${how} of new pages: / p99`, value: p99(kept.page), detail: detail(idle.page, kept.page) },
-    { what: `${how} of new pages: /healthz p99`, value: p99(kept.health), detail: detail(idle.health, kept.health) },
+    compare('/', flooded.page, before.page),
+    compare('/healthz', flooded.health, before.health),
   ]
 }
+
+const times = (all: number[]) => `p50 ${quantile(all, 0.5).toFixed(0)}, p99 ${quantile(all, 0.99).toFixed(0)} ms`

@@ -91,7 +91,7 @@ it('allows the scripts of the router by their hashes, and none that a loader has
     { report: (fault) => faults.push(fault), over: new AbortController().signal },
   )
   expect(faults).toEqual([])
-  const html = new TextDecoder().decode(page.identity)
+  const html = new TextDecoder().decode(await page.encode('identity'))
   const scripts = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
   const [foreign, ...own] = scripts
   expect(foreign).toBe(injected)

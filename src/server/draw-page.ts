@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type DrawnPage, toDrawnPage } from './drawn-page.ts'
+import { type DrawnPage, packQuickly, packWell } from './drawn-page.ts'
 import { bringStyles, type FindStyleSheet, startAfterPaint } from './first-paint.ts'
 import { takeOwnInline } from './own-inline.ts'
 import type { PageAddress } from './page-address-rules.ts'
@@ -34,10 +34,10 @@ export async function drawPage(
   if (!type.startsWith(address.isData ? 'text/x-script' : 'text/html'))
     throw new Error('the page could not be rendered')
   const text = await response.text()
-  const isSentOften = !address.isOpen
+  const pack = address.isOpen ? packQuickly : packWell
   if (address.isData) {
     const headers = { 'content-type': type, 'x-remix-response': 'yes' }
-    return toDrawnPage({ status, headers, bytes: Buffer.from(text), isSentOften })
+    return pack({ status, headers, bytes: Buffer.from(text) })
   }
   const own = takeOwnInline(text, nonce)
   // A members' page shows nothing before its script has run, so that one must not wait.
@@ -45,5 +45,5 @@ export async function drawPage(
   const { bytes, styles } = bringStyles(html, source.styleSheet)
   const policy = pagePolicy({ scripts: own.scripts, styles: [...own.styles, ...styles] })
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }
-  return toDrawnPage({ status, headers, bytes, isSentOften })
+  return pack({ status, headers, bytes })
 }

@@ -1,55 +1,71 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
 import { limitParallel } from '../limit-parallel.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
-type Packing = 'br' | 'gzip'
+type Encoding = 'br' | 'gzip' | 'identity'
 
 export interface DrawnPage {
   status: number
   headers: Readonly<Record<string, string>>
   etag: string
-  identity: Bytes
-  offers: Readonly<Record<Packing, boolean>>
-  /** Packed when it is first asked for, once. */
-  pack: (packing: Packing) => Promise<Bytes>
+  offers: Readonly<{ br: boolean; gzip: boolean }>
+  /** How much memory it takes. */
+  size: number
+  encode: (encoding: Encoding) => Promise<Bytes>
 }
 
-interface Answered {
+interface Drawn {
   status: number
   headers: Record<string, string>
   bytes: Bytes
-  /** What is sent often is worth ten times the work of packing it; for the rest a quick gzip is as good as a quick Brotli. */
-  isSentOften: boolean
 }
 
 /** Beside the server's own thread, but sign-ins and files need that room as well. There are never more than pages being drawn. */
 const takeTurns = limitParallel({ running: 2, waiting: Number.POSITIVE_INFINITY })
 
-export function toDrawnPage({ status, headers, bytes: identity, isSentOften }: Answered): DrawnPage {
-  const packed = new Map<Packing, Promise<Bytes>>()
+const packWithBrotli = (bytes: Bytes) =>
+  takeTurns(() => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
+const packWithGzip = (bytes: Bytes, level: number) => takeTurns(() => promisify(gzip)(bytes, { level }))
+
+/** A page that is sent often is worth ten times the work of packing it, once for each encoding that is asked for. */
+export function packWell({ status, headers, bytes }: Drawn): DrawnPage {
+  const packed = new Map<Encoding, Promise<Bytes>>()
   return {
     status,
     headers,
-    identity,
-    etag: createHash('sha256').update(identity).digest('base64url').slice(0, 20),
-    offers: { br: isSentOften, gzip: true },
-    pack(kind) {
-      const known = packed.get(kind)
+    etag: tagOf(bytes),
+    offers: { br: true, gzip: true },
+    size: bytes.length * 2,
+    async encode(encoding) {
+      if (encoding === 'identity') return bytes
+      const known = packed.get(encoding)
       if (known !== undefined) return known
-      const made = takeTurns(() => pack(identity, kind, isSentOften))
-      packed.set(kind, made)
-      made.catch(() => packed.delete(kind))
+      const made = encoding === 'br' ? packWithBrotli(bytes) : packWithGzip(bytes, 9)
+      packed.set(encoding, made)
+      made.catch(() => packed.delete(encoding))
       return made
     },
   }
 }
 
-async function pack(bytes: Bytes, kind: Packing, isSentOften: boolean): Promise<Bytes> {
-  const packed =
-    kind === 'br'
-      ? await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
-      : await promisify(gzip)(bytes, { level: isSentOften ? 9 : 4 })
-  return new Uint8Array(packed)
+/**
+ * A page that may never be asked for again is packed with a quick gzip, which is as small as a quick Brotli, and held
+ * only so: what is held for a while and then dropped stays in memory for a good while longer.
+ */
+export async function packQuickly({ status, headers, bytes }: Drawn): Promise<DrawnPage> {
+  const packed = await packWithGzip(bytes, 4)
+  return {
+    status,
+    headers,
+    etag: tagOf(bytes),
+    offers: { br: false, gzip: true },
+    size: packed.length,
+    encode: async (encoding) => (encoding === 'gzip' ? packed : await promisify(gunzip)(packed)),
+  }
+}
+
+function tagOf(bytes: Bytes): string {
+  return createHash('sha256').update(bytes).digest('base64url').slice(0, 20)
 }

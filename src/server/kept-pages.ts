@@ -48,9 +48,8 @@ export function createKeptPages(line: Line): KeptPages {
 
 function keptFor(version: string): Kept {
   const open = new LRUCache<string, DrawnPage>({
-    maxSize: 8 * 1024 * 1024,
-    // With room for what it will be packed to.
-    sizeCalculation: ({ identity }, address) => address.length + identity.length * 2,
+    maxSize: 4 * 1024 * 1024,
+    sizeCalculation: ({ size }, address) => size + address.length,
   })
   return { version, pages: new Map(), open }
 }

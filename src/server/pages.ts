@@ -70,7 +70,6 @@ async function answerPage(c: Context, { page, isData }: PageAddress, drawn: Draw
     c.header('etag', etag)
     if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304)
   }
-  if (encoding === 'identity') return c.body(drawn.identity, drawn.status as 200)
-  c.header('content-encoding', encoding)
-  return c.body(await drawn.pack(encoding), drawn.status as 200)
+  if (encoding !== 'identity') c.header('content-encoding', encoding)
+  return c.body(await drawn.encode(encoding), drawn.status as 200)
 }
