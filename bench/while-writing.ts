@@ -47,7 +47,7 @@ function compare(what: string, idle: number[], busy: number[]): Row {
   const of = (times: number[]) =>
     `p50 ${quantile(times, 0.5).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms`
   return {
-    what: `${what}, p99 while another process writes`,
+    what: `${what}, p99`,
     value: `× ${ratio.toFixed(2)} idle`,
     detail: `${of(busy)} of ${busy.length}; idle ${of(idle)}`,
   }
