@@ -159,9 +159,11 @@ test('a death is entered after a question and can be taken back; so is a letter 
   await page.getByRole('button', { name: 'Endgültig löschen' }).click()
   const erase = page.getByRole('alertdialog', { name: 'endgültig löschen?' })
   await expect(erase.getByRole('button', { name: 'Endgültig löschen' })).toBeDisabled()
+  await expect(erase).toContainText('bleibt ohne seinen Namen')
   await erase.getByLabel('Nachnamen').fill(member.surName)
   await erase.getByRole('button', { name: 'Endgültig löschen' }).click()
   await expect(page).toHaveURL(/\/administration$/)
+  await expect(page.getByText('Gelöscht: der Eintrag mit fünf früheren Fassungen.')).toBeVisible()
   expect((await call(page, 'GET', `members/${member.id}`)).status()).toBe(404)
 })
 

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/open-database.ts'
+import type { Wiping } from './database/start-wiping.ts'
 import type { Examining } from './examining/open-examining.ts'
 import type { Scanner } from './scanner/scanner.ts'
 import type { Storage } from './storage/storage.ts'
@@ -23,5 +24,7 @@ export interface App {
   indexing: { wake(): void }
   /** The delivery of mails. To be woken after a transaction that has put one into the outbox. */
   mail: { wake(): void }
+  /** The wiping of erased people from files. To be woken after a transaction that has erased one. */
+  wiping: Pick<Wiping, 'wake'>
   log: Logger
 }

@@ -10,9 +10,12 @@ import { readFraternityNames } from './content/fraternity-names.ts'
 import { seedContent } from './content/seed-content.ts'
 import { exclusively } from './database/exclusively.ts'
 import { keepLogShort } from './database/keep-log-short.ts'
+import { keepToOwner } from './database/keep-to-owner.ts'
 import { lockDataFolder } from './database/lock-data-folder.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
+import { rewriteFile } from './database/rewrite-file.ts'
+import { startWiping } from './database/start-wiping.ts'
 import type { Db } from './database/tables.ts'
 import { keptSince } from './documents/deletion-rules.ts'
 import { readLinkSecret } from './documents/link-secret.ts'
@@ -22,9 +25,11 @@ import { startPurging } from './documents/start-purging.ts'
 import { findNamedKeys as findNamedByDocuments } from './documents/stored-keys.ts'
 import { openExamining } from './examining/open-examining.ts'
 import { startIndexing } from './indexing/start-indexing.ts'
+import { mailFolder } from './mail/deliver-due.ts'
 import { releaseAllMails } from './mail/mails.ts'
 import { purgeMails } from './mail/purge-mails.ts'
 import { startDelivering } from './mail/start-delivering.ts'
+import { takeLetters } from './mail/take-letters.ts'
 import { seedAddressOffice } from './members/address-office.ts'
 import { seedMembers } from './members/seed-members.ts'
 import { purgePictures } from './pictures/purge-pictures.ts'
@@ -47,8 +52,17 @@ export async function openApp(config: Config): Promise<OpenApp> {
   const clock = systemClock
   // Two servers may share a PostgreSQL, but never one SQLite file.
   const lock = config.databaseUrl ? undefined : lockDataFolder(config.dataDir)
+  const keeping = keepToOwner(config.dataDir, log)
   const database = await openDatabase(config)
   await migrate(database)
+  await rewriteFile(database, log)
+  const wiping = startWiping({
+    database,
+    takeLetters: (people) => takeLetters(mailFolder(config.dataDir), people),
+    log,
+  })
+  // Whoever was erased just before the last end is not wiped from files yet.
+  await wiping.wake()
   const storage = await openStorage(config)
   const scanner = openScanner(config, log)
   const linkSecret = await readLinkSecret(database.db)
@@ -93,11 +107,13 @@ export async function openApp(config: Config): Promise<OpenApp> {
     tokenUses,
     indexing,
     mail,
+    wiping,
     log,
     firstPassword: administrator?.generatedPassword,
     async close() {
       await Promise.all([indexing, examining, mail, tokenUses, walKeeper].map((part) => part.close()))
       await stopPurging()
+      await Promise.all([wiping.close(), keeping])
       await storage.close()
       await database.close()
       lock?.release()

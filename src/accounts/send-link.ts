@@ -21,7 +21,7 @@ interface Post {
 export async function sendLink(
   trx: Db,
   { clock, sender, helper }: Post,
-  account: Pick<Account, 'id' | 'email' | 'password_hash'> & { name: string },
+  account: Pick<Account, 'id' | 'email' | 'password_hash' | 'member_id'> & { name: string },
 ): Promise<void> {
   const invites = helper !== undefined && account.password_hash === nobodysHash
   const link = await makeLink(trx, clock, account.id, invites ? 'invitation' : 'forgotten')
@@ -30,6 +30,7 @@ export async function sendLink(
     : newPasswordLetter(sender, account, link, helper)
   await putMail(trx, clock, {
     from: { name: sender.name, address: sender.address },
-    ...{ to: account.email, subject, ...writeLetter(sender, letter), expiresAt: link.expiresAt },
+    ...{ to: account.email, subject, ...writeLetter(sender, letter) },
+    ...{ about: account.member_id, expiresAt: link.expiresAt },
   })
 }

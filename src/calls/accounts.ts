@@ -11,6 +11,7 @@ import type { Db } from '../database/tables.ts'
 import type { CallEnvironment } from './call-environment.ts'
 import { demandId, isIdShaped } from './id-shape.ts'
 import { jsonBody } from './json-body.ts'
+import { logAct } from './log-act.ts'
 import { readSender } from './read-sender.ts'
 import { requireAdmin } from './require-admin.ts'
 
@@ -34,17 +35,17 @@ export function accounts(app: Pick<App, 'database' | 'clock' | 'config' | 'mail'
     .use('/members/io/accounts/*', requireAdmin)
     .get('/members/io/accounts', async (c) => c.json({ accounts: await findAccountAnswers(db) }))
     .post('/members/io/accounts', jsonBody(invitation), async (c) => {
-      const { accountId: by } = c.var.member
       const inviter = signature(c.var.member)
       const id = await inviteMember(db, await readPost(), { ...c.req.valid('json'), inviter })
       mail.wake()
-      log.info({ account: id, by }, 'account made, invitation on its way')
+      logAct(c, log, 'account made, invitation on its way', { account: id, role: c.req.valid('json').role })
       return c.json(await answerOf(db, id), 201)
     })
     .post('/members/io/accounts/:id/invitation', async (c) => {
       const id = accountId(c.req.param('id'))
       await inviteAgain(db, await readPost(), { accountId: id, inviter: signature(c.var.member) })
       mail.wake()
+      logAct(c, log, 'account gets a new link', { account: id })
       return c.json(await answerOf(db, id))
     })
     .patch('/members/io/accounts/:id', jsonBody(change), async (c) => {
@@ -52,7 +53,7 @@ export function accounts(app: Pick<App, 'database' | 'clock' | 'config' | 'mail'
       const { accountId: by } = c.var.member
       const wanted = c.req.valid('json')
       await changeAccount(database, clock, by, { ...wanted, id })
-      log.info({ account: id, by, ...wanted }, 'account changed')
+      logAct(c, log, 'account changed', { account: id, ...wanted })
       return c.json(await answerOf(db, id))
     })
 }

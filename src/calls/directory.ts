@@ -7,10 +7,11 @@ import { makeVcards } from '../members/make-vcards.ts'
 import type { CallEnvironment } from './call-environment.ts'
 import { contentDisposition } from './disposition-rules.ts'
 import { isIdShaped } from './id-shape.ts'
+import { logAct } from './log-act.ts'
 import { queryParams } from './query-params.ts'
 
 /** Whom the members find of each other, to read and to take along. */
-export function directory({ database: { db } }: Pick<App, 'database'>) {
+export function directory({ database: { db }, log }: Pick<App, 'database' | 'log'>) {
   const sendVcards = async (c: Context<CallEnvironment>, wanted: Parameters<typeof makeVcards>[2]) => {
     const { fileName, text } = await makeVcards(db, await readContent(db, 'member', 'fraternity'), wanted)
     return c.body(text, 200, {
@@ -22,7 +23,10 @@ export function directory({ database: { db } }: Pick<App, 'database'>) {
     .get('/members/io/directory', queryParams(directoryWish), async (c) => {
       return c.json(await listDirectory(db, c.req.valid('query')))
     })
-    .get('/members/io/directory/vcards', queryParams(directoryFilters), (c) => sendVcards(c, c.req.valid('query')))
+    .get('/members/io/directory/vcards', queryParams(directoryFilters), (c) => {
+      logAct(c, log, 'directory exported', { kind: 'vcf' })
+      return sendVcards(c, c.req.valid('query'))
+    })
     .get('/members/io/directory/:id/vcard', (c) => sendVcards(c, { id: memberId(c.req.param('id')) }))
 }
 

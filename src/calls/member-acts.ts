@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { keepAdministrator } from '../accounts/keep-administrator.ts'
 import type { App } from '../app.ts'
 import { distinguishMembers } from '../members/distinguish-members.ts'
-import { eraseMember } from '../members/erase-member.ts'
 import { findDuplicates } from '../members/find-duplicates.ts'
 import { forgetDistinction } from '../members/forget-distinction.ts'
 import { markDeceased } from '../members/mark-deceased.ts'
@@ -13,7 +12,9 @@ import { removeSamples } from '../members/remove-samples.ts'
 import { reviveMember } from '../members/revive-member.ts'
 import { separateMembers } from '../members/separate-members.ts'
 import type { CallEnvironment } from './call-environment.ts'
+import { erasePerson } from './erase-person.ts'
 import { jsonBody } from './json-body.ts'
+import { logAct } from './log-act.ts'
 import { memberId } from './member-id.ts'
 import { requireAdmin } from './require-admin.ts'
 import { seenRevision } from './seen-revision.ts'
@@ -30,23 +31,33 @@ const pairing = z.object({ other: z.string() })
  * What administrators do with a record beside writing in it. Whatever changes one names the state that it is based on.
  * The dead, the erased and the merged may have been administrators: somebody who can undo it has to be left.
  */
-export function memberActs({ database, clock }: Pick<App, 'database' | 'clock'>) {
+export function memberActs(app: Pick<App, 'database' | 'clock' | 'wiping' | 'log'>) {
+  const { database, clock, log } = app
   const { db } = database
   const path = '/members/io/members'
   return new Hono<CallEnvironment>()
     .use('/members/io/members/*', requireAdmin)
     .get(`${path}/duplicates`, async (c) => c.json(await findDuplicates(db)))
-    .delete(`${path}/samples`, async (c) => c.json({ removed: await removeSamples(db) }))
+    .delete(`${path}/samples`, async (c) => {
+      const removed = await removeSamples(db)
+      logAct(c, log, 'sample members removed', { removed })
+      return c.json({ removed })
+    })
     .post(`${path}/:id/deceased`, jsonBody(seen.extend({ diedOn: z.string().nullish() })), async (c) => {
       const { revision, diedOn } = c.req.valid('json')
       const basedOn = { id: memberId(c.req.param('id')), revision }
       const death = { ...basedOn, diedOn: diedOn ?? '' }
-      const mark = keepAdministrator(database, (trx) => markDeceased(trx, clock, c.var.member.accountId, death))
-      return c.json(await mark)
+      const marked = await keepAdministrator(database, (trx) => {
+        return markDeceased(trx, clock, c.var.member.accountId, death)
+      })
+      logAct(c, log, 'member marked as deceased', { member: basedOn.id })
+      return c.json(marked)
     })
     .delete(`${path}/:id/deceased`, jsonBody(seen), async (c) => {
       const basedOn = { id: memberId(c.req.param('id')), ...c.req.valid('json') }
-      return c.json(await reviveMember(db, clock, c.var.member.accountId, basedOn))
+      const revived = await reviveMember(db, clock, c.var.member.accountId, basedOn)
+      logAct(c, log, 'member marked as living', { member: basedOn.id })
+      return c.json(revived)
     })
     .post(`${path}/:id/returned-post`, jsonBody(seen), async (c) => {
       const basedOn = { id: memberId(c.req.param('id')), ...c.req.valid('json') }
@@ -60,15 +71,19 @@ export function memberActs({ database, clock }: Pick<App, 'database' | 'clock'>)
       const { revision, other, otherRevision, record } = c.req.valid('json')
       const survivor = { id: memberId(c.req.param('id')), revision }
       const pair = { survivor, other: { id: memberId(other), revision: otherRevision }, record }
-      const merge = keepAdministrator(database, (trx) => mergeMembers(trx, clock, c.var.member.accountId, pair))
-      return c.json(await merge)
+      const merged = await keepAdministrator(database, (trx) => {
+        return mergeMembers(trx, clock, c.var.member.accountId, pair)
+      })
+      logAct(c, log, 'members merged', { member: survivor.id, other: pair.other.id })
+      return c.json(merged)
     })
     .post(`${path}/:id/separate`, jsonBody(seen), async (c) => {
       const basedOn = { id: memberId(c.req.param('id')), ...c.req.valid('json') }
-      const separate = keepAdministrator(database, (trx) => {
+      const separated = await keepAdministrator(database, (trx) => {
         return separateMembers(trx, clock, c.var.member.accountId, basedOn)
       })
-      return c.json(await separate)
+      logAct(c, log, 'members separated', { member: basedOn.id })
+      return c.json(separated)
     })
     .post(`${path}/:id/distinct`, jsonBody(pairing), async (c) => {
       const pair = [memberId(c.req.param('id')), memberId(c.req.valid('json').other)] as const
@@ -81,7 +96,8 @@ export function memberActs({ database, clock }: Pick<App, 'database' | 'clock'>)
     })
     .delete(`${path}/:id`, jsonBody(seen), async (c) => {
       const basedOn = { id: memberId(c.req.param('id')), ...c.req.valid('json') }
-      await keepAdministrator(database, (trx) => eraseMember(trx, clock, c.var.member.accountId, basedOn))
-      return c.body(null, 204)
+      const erased = await erasePerson(app, c.var.member.accountId, basedOn)
+      logAct(c, log, 'member erased', { member: basedOn.id, ...erased })
+      return c.json({ erased })
     })
 }

@@ -7,6 +7,7 @@ import { memberFilters } from '../members/member-wish.ts'
 import { readFiltered } from '../members/read-filtered.ts'
 import type { CallEnvironment } from './call-environment.ts'
 import { contentDisposition } from './disposition-rules.ts'
+import { logAct } from './log-act.ts'
 import { queryParams } from './query-params.ts'
 import { requireAdmin } from './require-admin.ts'
 import { sendMade } from './send-made.ts'
@@ -19,6 +20,7 @@ const types = {
 /** What the filters leave of the list, as a file that spreadsheets open. */
 export function memberExport({ database: { db }, clock, log }: Pick<App, 'database' | 'clock' | 'log'>) {
   const send = (c: Context<CallEnvironment>, kind: keyof typeof types, pieces: AsyncGenerator<Uint8Array>) => {
+    logAct(c, log, 'members exported', { kind })
     const fileName = `Mitglieder-${dayOf(clock)}.${kind}`
     const headers = {
       'content-type': types[kind],

@@ -105,11 +105,19 @@ export interface MailsTable {
   last_error: string | null
   created_at: number
   done_at: number | null
-  /** Whose record it tells about; null where it is about nobody in particular. */
+  /** Whose record it tells about, or whom it was sent to by his record; null where it is about nobody in particular. */
   about_member: string | null
   /** The account whose change of the record it tells about, and the state of the record before; 0 if there was none. */
   told_by: string | null
   since_revision: number | null
+}
+
+/** A person who has been erased from the tables, and whose traces in files are still to be wiped. */
+export interface OpenErasuresTable {
+  id: string
+  /** What to look for in letters (database/open-erasures.ts). Null: all that was ever deleted, in the file itself. */
+  traces: string | null
+  created_at: number
 }
 
 /** What administrators set in the product itself, as JSON. */

@@ -49,7 +49,7 @@ describe.each(engines)('migrate on %s', (engine) => {
         'known_networks',
         'mails',
       ],
-      ...['member_versions', 'members', 'merged_accounts', 'migrations', 'one_time_links'],
+      ...['member_versions', 'members', 'merged_accounts', 'migrations', 'one_time_links', 'open_erasures'],
       ...[
         'picture_renditions',
         'pictures',

@@ -23,12 +23,13 @@ it('makes a missing data folder that only its owner can enter', async () => {
   await db.destroy()
 })
 
-it('writes ahead, syncs fully, checks foreign keys and never waits inside of SQLite', async () => {
+it('writes ahead, syncs fully, checks foreign keys, overwrites what it deletes and never waits inside of SQLite', async () => {
   const db = await openSqlite(folder)
   const read = async (pragma: string) => Object.values((await sql.raw(`pragma ${pragma}`).execute(db)).rows[0] ?? {})
   expect(await read('journal_mode')).toEqual(['wal'])
   expect(await read('synchronous')).toEqual([2])
   expect(await read('foreign_keys')).toEqual([1])
+  expect(await read('secure_delete')).toEqual([1])
   expect(await read('busy_timeout')).toEqual([0])
   await db.destroy()
 })

@@ -59,6 +59,8 @@ async function prepareToWrite(sqlite: DatabaseSync): Promise<void> {
     // An acknowledged write survives a power cut, which WAL's usual NORMAL does not promise.
     'synchronous = full',
     'foreign_keys = on',
+    // What is deleted is overwritten: an erased person must not be read in the free parts of the file.
+    'secure_delete = on',
   ]
   const deadline = performance.now() + usualWaitMs
   for (const pragma of pragmas) await untilFree(() => sqlite.exec(`pragma ${pragma}`), deadline)

@@ -6,6 +6,7 @@ import type {
   MemberVersionsTable,
   MergedAccountsTable,
   OneTimeLinksTable,
+  OpenErasuresTable,
   SettingsTable,
 } from './member-tables.ts'
 
@@ -36,6 +37,7 @@ export interface Tables {
   distinct_members: DistinctMembersTable
   one_time_links: OneTimeLinksTable
   mails: MailsTable
+  open_erasures: OpenErasuresTable
   settings: SettingsTable
   migrations: MigrationsTable
 }

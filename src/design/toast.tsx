@@ -13,6 +13,8 @@ export type ToastMessage = {
   tone?: 'success' | 'error'
   /** For example to undo what was done. The toast then stays until it is closed. */
   action?: { label: string; onPress: () => void }
+  /** It says more than can be read in passing, and is said only once: it stays until it is closed. */
+  stays?: boolean
 }
 
 const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 })
@@ -20,7 +22,7 @@ const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 })
 /** Confirms in passing what has been done. Returns a function that takes the message away again. */
 export function notify(message: ToastMessage): () => void {
   // Errors and offers to undo must not vanish before they are read.
-  const stays = message.action !== undefined || message.tone === 'error'
+  const stays = message.stays || message.action !== undefined || message.tone === 'error'
   const key = queue.add(message, stays ? undefined : { timeout: 6000 })
   return () => queue.close(key)
 }

@@ -25,7 +25,11 @@ export function composeMail(mail: ClaimedMail, { isEncoded }: { isEncoded: boole
     // The same with every attempt: whoever gets a mail twice after a crash can tell.
     messageId: `<${mail.id}@${domain}>`,
     date: new Date(mail.createdAt),
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      ...{ 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+      // A letter that stays with us can be found when he is erased.
+      ...(!isEncoded && mail.about !== null && { 'X-Pennal-About': mail.about }),
+    },
     textEncoding: 'quoted-printable' as const,
     newline: 'windows' as const,
     disableFileAccess: true,

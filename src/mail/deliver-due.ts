@@ -78,7 +78,8 @@ export async function deliverDue(
         else if (await noteFailure(mail, error)) return
         continue
       }
-      await markSent(db, mail.id, me, now())
+      // Who was erased while it was being sent shall not have left a letter behind.
+      if (!(await markSent(db, mail.id, me, now()))) await post.withdraw?.(mail)
       log.info({ mail: mail.id, attempts: mail.attempts }, 'mail delivered')
     }
   } finally {

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { MailsTable } from '../database/member-tables.ts'
 import type { Database } from '../database/open-database.ts'
+import type { Traces } from '../database/open-erasures.ts'
 import type { Db } from '../database/tables.ts'
 
 /** A mail that somebody has taken on to deliver. */
@@ -11,6 +12,8 @@ export interface ClaimedMail {
   subject: string
   text: string
   html: string
+  /** The id of whom it is about. */
+  about: string | null
   createdAt: number
   /** This time included. */
   attempts: number
@@ -89,19 +92,21 @@ function readClaimed(row: Selectable<MailsTable>): ClaimedMail {
     subject: row.subject,
     text: row.text ?? '',
     html: row.html ?? '',
+    about: row.about_member,
     createdAt: row.created_at,
     attempts: row.attempts,
   }
 }
 
-/** Also of one that was withdrawn meanwhile: it has gone out all the same. */
-export async function markSent(db: Db, id: string, me: string, now: number): Promise<void> {
-  await db
+/** Also of one that was withdrawn meanwhile: it has gone out all the same. False where there is no such mail any more. */
+export async function markSent(db: Db, id: string, me: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('mails')
     .set({ ...emptied, ...unclaimed, state: 'sent', last_error: null, done_at: now })
     .where('id', '=', id)
     .where('claimed_by', '=', me)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 const ownAttempt = (db: Db, id: string, me: string) =>
@@ -144,6 +149,30 @@ export async function cancelUndelivered(db: Db, address: string, now: number): P
     .where('state', 'in', ['waiting', 'failed'])
     .executeTakeFirst()
   return Number(numUpdatedRows)
+}
+
+/**
+ * Whatever is about these people, went to their addresses without being about anybody, or links to their records, in
+ * whatever state and whoever is at it: also a letter about somebody else that only mentions one of them.
+ */
+export async function removeMailsOf(
+  db: Db,
+  { ids, addresses }: Pick<Traces, 'ids' | 'addresses'>,
+): Promise<MailsTable['state'][]> {
+  const rows = await db
+    .deleteFrom('mails')
+    .where(({ or, and, eb }) =>
+      or([
+        eb('about_member', 'in', ids),
+        ...addresses.map((address) =>
+          and([eb('about_member', 'is', null), eb(sql`lower(to_address)`, '=', address.toLowerCase())]),
+        ),
+        ...ids.flatMap((id) => [eb('text', 'like', `%${id}%`), eb('html', 'like', `%${id}%`)]),
+      ]),
+    )
+    .returning('state')
+    .execute()
+  return rows.map(({ state }) => state)
 }
 
 export async function removeDoneBefore(db: Db, limit: number): Promise<number> {

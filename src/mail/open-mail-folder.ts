@@ -1,4 +1,4 @@
-import { open, rename } from 'node:fs/promises'
+import { open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { foldText } from '../fold-text.ts'
 import { makeFolder, syncFolder } from '../storage/durable-folders.ts'
@@ -15,6 +15,10 @@ export async function openMailFolder(folder: string): Promise<Post> {
     async send(mail) {
       const { message } = await transport.sendMail(composeMail(mail, { isEncoded: false }))
       await writeDurably(folder, nameOf(mail), message as Buffer)
+    },
+    async withdraw(mail) {
+      await rm(join(folder, nameOf(mail)), { force: true })
+      await syncFolder(folder)
     },
     close() {},
   }

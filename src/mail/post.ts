@@ -4,6 +4,8 @@ import type { ClaimedMail } from './mails.ts'
 export interface Post {
   /** Once it answers, the mail is in the hands of somebody else, or durable. */
   send(mail: ClaimedMail): Promise<void>
+  /** Takes back what it has sent, as far as it can be reached. */
+  withdraw?(mail: ClaimedMail): Promise<void>
   /** At once, whatever is under way. */
   close(): void
 }

@@ -8,8 +8,8 @@ export interface Mail {
   subject: string
   text: string
   html: string
-  /** The id of the member whom it tells about. */
-  about?: string
+  /** The id of the member whom it tells about or who gets it, so that it goes with him; null where that is nobody. */
+  about: string | null
   /** Where it tells of a change of his record: who made it, and what the record was before (0: nothing). */
   told?: { by: string; sinceRevision: number }
   /** Not before this moment. */
@@ -32,7 +32,7 @@ export async function putMail(
       ...{ id, from_name: from.name, from_address: from.address, to_address: to, subject, text, html },
       ...{ state: 'waiting', attempts: 0, next_attempt_at: dueAt ?? now, expires_at: expiresAt ?? null },
       ...{ claimed_by: null, claimed_until: 0, last_error: null, created_at: now, done_at: null },
-      ...{ about_member: about ?? null, told_by: told?.by ?? null, since_revision: told?.sinceRevision ?? null },
+      ...{ about_member: about, told_by: told?.by ?? null, since_revision: told?.sinceRevision ?? null },
     })
     .execute()
   return id

@@ -58,3 +58,18 @@ export async function findRecordAt(db: Db, memberId: string, revision: number): 
     .executeTakeFirst()
   return row && JSON.parse(row.data)
 }
+
+/** What these records have been at any time. */
+export async function findRecords(db: Db, memberIds: readonly string[]): Promise<MemberRecord[]> {
+  const rows = await db.selectFrom('member_versions').select('data').where('member_id', 'in', memberIds).execute()
+  return rows.map(({ data }) => JSON.parse(data))
+}
+
+export async function countVersions(db: Db, memberIds: readonly string[]): Promise<number> {
+  const { count } = await db
+    .selectFrom('member_versions')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('member_id', 'in', memberIds)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -10,7 +10,10 @@ import { createCalls } from '../calls/calls.ts'
 import { type Clock, systemClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import type { Database } from '../database/open-database.ts'
+import { startWiping } from '../database/start-wiping.ts'
 import { readLinkSecret } from '../documents/link-secret.ts'
+import { mailFolder } from '../mail/deliver-due.ts'
+import { takeLetters } from '../mail/take-letters.ts'
 import { openScanner } from '../scanner/open-scanner.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { openFreshDatabase } from './databases.ts'
@@ -25,6 +28,8 @@ export async function openTestCalls(engine: Database['engine'], clock: Clock = s
   const uses = startNotingUses({ database, log })
   const wakes = { count: 0 }
   const mailWakes = { count: 0 }
+  const letters = mailFolder(dataDir)
+  const wiping = startWiping({ database, takeLetters: (people) => takeLetters(letters, people), log })
   const app: App = {
     config: readConfig({ DATA_DIR: dataDir }),
     database,
@@ -36,6 +41,7 @@ export async function openTestCalls(engine: Database['engine'], clock: Clock = s
     tokenUses: uses,
     indexing: { wake: () => wakes.count++ },
     mail: { wake: () => mailWakes.count++ },
+    wiping,
     log,
   }
   const server = new Hono<CallEnvironment>()
@@ -56,6 +62,7 @@ export async function openTestCalls(engine: Database['engine'], clock: Clock = s
     request: (input: Request | string | URL, init?: RequestInit) => server.request(input, asJson(init), {}),
     async close() {
       await uses.close()
+      await wiping.close()
       await app.storage.close()
       await database.close()
       await rm(dataDir, { recursive: true, force: true })

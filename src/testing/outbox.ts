@@ -10,6 +10,7 @@ export function putTestMail(db: Db, clock: Clock, mail: Partial<Mail> = {}): Pro
     subject: 'Grüße aus Eschenfurt: Einladung zur Kneipe für alle Bundesbrüder – auch für die mit langem Weg',
     text: 'Lieber Hans,\n\nschön, dass du dabei bist. Grüße – und bis bald!\n',
     html: '<p>Lieber Hans,</p>\n<p>schön, dass du dabei bist.</p>\n',
+    about: null,
     ...mail,
   })
 }

@@ -41,6 +41,7 @@ export async function startUploadServer(engine: Database['engine'], given: Given
     tokenUses: uses,
     indexing: { wake() {} },
     mail: { wake() {} },
+    wiping: { wake: async () => ({ letters: 0, isDone: true }) },
     log,
   }
   const app: App = { ...opened, ...given.change?.(opened) }

@@ -4,7 +4,6 @@ import type { Migration } from './migration.ts'
 export const joinedLetters: Migration = {
   name: '011-joined-letters',
   async up(trx) {
-    await trx.schema.alterTable('mails').addColumn('about_member', 'text').execute()
     await trx.schema.alterTable('mails').addColumn('told_by', 'text').execute()
     await trx.schema.alterTable('mails').addColumn('since_revision', 'integer').execute()
   },

@@ -5,6 +5,7 @@ import { search } from './004-search.ts'
 import { members } from './005-members.ts'
 import { profiles } from './006-profiles.ts'
 import { mergedVia } from './007-merged-via.ts'
+import { erasures } from './008-erasures.ts'
 import { signInLimits } from './010-sign-in-limits.ts'
 import { joinedLetters } from './011-joined-letters.ts'
 import type { Migration } from './migration.ts'
@@ -18,6 +19,7 @@ export const allMigrations: readonly Migration[] = [
   members,
   profiles,
   mergedVia,
+  erasures,
   signInLimits,
   joinedLetters,
 ]

@@ -1,4 +1,5 @@
 import type { MemberDetails } from '../../calls/members.ts'
+import type { ErasedPerson } from '../../members/erased-rules.ts'
 import type { DuplicatePair } from '../../members/find-duplicates.ts'
 import type { MemberList } from '../../members/list-members.ts'
 import type { MemberAnswer } from '../../members/member-answer.ts'
@@ -90,8 +91,9 @@ export async function forgetDistinction([{ id }, { id: other }]: readonly [Known
   return answerOf(one.distinct.$delete({ param: { id }, json: { other } }))
 }
 
-export async function eraseMember({ id, revision }: Known): Promise<unknown> {
-  return answerOf(one.$delete({ param: { id }, json: { revision } }))
+export async function eraseMember({ id, revision }: Known): Promise<ErasedPerson> {
+  const { erased } = await answerOf(one.$delete({ param: { id }, json: { revision } }))
+  return erased
 }
 
 export async function removeSamples(): Promise<{ removed: number }> {

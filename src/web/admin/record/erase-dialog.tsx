@@ -3,14 +3,15 @@ import { Button } from '../../../design/button.tsx'
 import { Dialog } from '../../../design/dialog.tsx'
 import { Notice } from '../../../design/notice.tsx'
 import { TextField } from '../../../design/text-field.tsx'
+import type { ErasedPerson } from '../../../members/erased-rules.ts'
 import type { MemberAnswer } from '../../../members/member-answer.ts'
 import { fullName } from '../../../members/member-rules.ts'
 import { wordsOf } from '../../session/refused-call.ts'
 import { eraseMember } from '../member-calls.ts'
 
-type EraseDialogProps = { member: MemberAnswer; onErased: () => void; onClose: () => void }
+type EraseDialogProps = { member: MemberAnswer; onErased: (erased: ErasedPerson) => void; onClose: () => void }
 
-/** What nothing brings back wants more than a click: the surname has to be typed. */
+/** What nothing brings back wants more than a click: it is read from its beginning, and the surname has to be typed. */
 export function EraseDialog({ member, onErased, onClose }: EraseDialogProps) {
   const [typed, setTyped] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -21,8 +22,7 @@ export function EraseDialog({ member, onErased, onClose }: EraseDialogProps) {
     setBusy(true)
     setFailure('')
     try {
-      await eraseMember(member)
-      onErased()
+      onErased(await eraseMember(member))
     } catch (error) {
       setFailure(wordsOf(error))
       setBusy(false)
@@ -45,11 +45,19 @@ export function EraseDialog({ member, onErased, onClose }: EraseDialogProps) {
         </>
       }
     >
+      <p>Aus allen Dateien von pennal verschwinden</p>
+      <ul className="plain-list">
+        <li>sein Eintrag mit dem ganzen Verlauf und mit allem, was mit ihm zusammengelegt wurde,</li>
+        <li>sein Konto mit Anmeldungen und Links,</li>
+        <li>seine Selbstvorstellung mit Foto, auch in früheren Fassungen,</li>
+        <li>E-Mails an ihn und über ihn, die noch warten oder hier abgelegt sind.</li>
+      </ul>
       <p>
-        Der Eintrag verschwindet mit seinem ganzen Verlauf, mit allem, was mit ihm zusammengelegt wurde, und mit seinem
-        Konto. <strong>Das lässt sich nicht rückgängig machen.</strong>
+        <strong>Das lässt sich nicht rückgängig machen.</strong> Was andere über ihn geschrieben haben, bleibt; was er
+        hochgeladen oder geändert hat, bleibt ohne seinen Namen. Verschickte E-Mails und Sicherungen erreicht pennal
+        nicht.
       </p>
-      <p>Ist er verstorben, dann brich hier ab und nimm „Als verstorben eintragen“: Das Andenken bleibt so erhalten.</p>
+      <p>Ist er verstorben? Dann brich ab und nimm „Als verstorben eintragen“: So bleibt das Andenken erhalten.</p>
       <form
         id="loeschen"
         onSubmit={(event) => {
@@ -60,7 +68,6 @@ export function EraseDialog({ member, onErased, onClose }: EraseDialogProps) {
         <TextField
           label={`Schreibe zur Sicherheit den Nachnamen: ${member.surName}`}
           autoComplete="off"
-          autoFocus
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../design/button.tsx'
 import { SectionHead } from '../../../design/section-head.tsx'
+import type { ErasedPerson } from '../../../members/erased-rules.ts'
 import type { MemberAnswer } from '../../../members/member-answer.ts'
 import { DeceasedDialog } from './deceased-dialog.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
@@ -11,7 +12,7 @@ type RecordActsProps = {
   isBusy: boolean
   onReturned: () => void
   onDeceased: (member: MemberAnswer) => void
-  onErased: () => void
+  onErased: (erased: ErasedPerson) => void
 }
 
 /** What is done with a record as a whole. What can be taken back is offered above it, where it is said. */

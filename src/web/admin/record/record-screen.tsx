@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import type { MemberDetails } from '../../../calls/members.ts'
+import { type ErasedPerson, tellErased } from '../../../members/erased-rules.ts'
 import type { MemberAnswer } from '../../../members/member-answer.ts'
 import { fullName } from '../../../members/member-rules.ts'
 import type { HistoryAnswer } from '../../../members/read-member.ts'
@@ -33,10 +34,10 @@ export function RecordScreen({ details }: { details: MemberDetails }) {
     document.getElementById(fieldId('surName'))?.focus()
     void notify({ text: `Der Stand vom ${formatMinute(changedAt)} steht im Formular. Gespeichert ist er noch nicht.` })
   }
-  const leave = async () => {
+  const leave = async (erased: ErasedPerson) => {
     flushSync(() => setForm(base))
     await navigate(listPath(), { replace: true })
-    await notify({ text: `${fullName(member)} ist gelöscht.` })
+    await notify({ text: tellErased(erased), stays: true })
   }
   const separate = (other: MemberAnswer) =>
     act(async (shown) => {
@@ -67,7 +68,7 @@ export function RecordScreen({ details }: { details: MemberDetails }) {
               record.adopt(changed)
               void notify({ text: `${fullName(changed)} ist als verstorben eingetragen.` })
             }}
-            onErased={() => void leave()}
+            onErased={(erased) => void leave(erased)}
           />
         </>
       )}

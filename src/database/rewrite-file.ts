@@ -1,0 +1,39 @@
+import { statSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import type { Logger } from 'pino'
+import { fileOf } from './file-of.ts'
+import type { Database } from './open-database.ts'
+import { isFileToBeRewritten } from './open-erasures.ts'
+import { sqliteReason } from './sqlite-errors.ts'
+
+/**
+ * Once, at the first start of the release that overwrites what it deletes: the file still holds what was deleted before,
+ * so it is written anew as a whole. Where there is no room for that, the next start tries again.
+ */
+export async function rewriteFile({ db, engine }: Database, log: Pick<Logger, 'info' | 'warn'>): Promise<void> {
+  if (engine !== 'sqlite' || !(await isFileToBeRewritten(db))) return
+  const file = await fileOf(db)
+  const bytesBefore = statSync(file).size
+  const started = performance.now()
+  log.info({ bytesBefore }, 'the database is written anew, once: what was deleted before goes for good')
+  try {
+    vacuum(file)
+  } catch (error) {
+    const message = 'Die Datenbank ließ sich nicht neu schreiben; früher Gelöschtes steht noch in der Datei.'
+    log.warn({ reason: sqliteReason(error) }, `${message} Braucht sie Platz? Der nächste Start versucht es wieder.`)
+    return
+  }
+  log.info({ bytes: statSync(file).size, ms: Math.round(performance.now() - started) }, 'the database is written anew')
+}
+
+function vacuum(file: string): void {
+  const sqlite = new DatabaseSync(file, { timeout: 5000 })
+  try {
+    sqlite.exec('pragma secure_delete = on; pragma synchronous = full; vacuum')
+    sqlite.exec('delete from open_erasures where traces is null')
+    // The log is as large as the database now.
+    sqlite.exec('pragma wal_checkpoint(truncate)')
+  } finally {
+    sqlite.close()
+  }
+}

@@ -1,0 +1,43 @@
+import { dirname } from 'node:path'
+import { emptyLog } from './empty-log.ts'
+import { fileOf } from './file-of.ts'
+import type { Database } from './open-database.ts'
+import { findErasures, removeErasures, type Traces } from './open-erasures.ts'
+import { findPersonalTables } from './personal-tables.ts'
+import { untilFree } from './until-free.ts'
+import { vacuumTables } from './vacuum-tables.ts'
+import { wipeFile } from './wipe-file.ts'
+
+/** How long it waits for who writes just now: the one who erases is told when it is over. */
+const waitMs = 1000
+
+/** Removes what is left of these people outside of the database, and answers how many files that were. */
+export type TakeLetters = (people: readonly Traces[]) => Promise<number>
+
+/**
+ * Wipes whoever has been erased from the tables from the files as well, and answers how many letters went with them.
+ * Fails where somebody is in the way; what has not been done by then is still written down.
+ */
+export async function wipeErased(
+  database: Pick<Database, 'db' | 'engine'>,
+  takeLetters: TakeLetters,
+  tell: (letters: number) => void,
+): Promise<void> {
+  const { db, engine } = database
+  const erasures = await findErasures(db)
+  const done = erasures.map(({ id }) => id)
+  if (erasures.length > 0) tell(await takeLetters(erasures.map(({ traces }) => traces)))
+  if (engine === 'sqlite') {
+    const file = await fileOf(db)
+    if (erasures.length > 0) {
+      const tables = await findPersonalTables(database)
+      await untilFree(() => wipeFile(file, tables, done), performance.now() + waitMs)
+    }
+    // Also where there is nothing to wipe: somebody may have been killed, or held up, just before this.
+    if (!(await emptyLog(dirname(file)))) throw new Error('somebody reads what the write-ahead log holds')
+  } else if (erasures.length > 0) {
+    await vacuumTables(database, await findPersonalTables(database))
+    await removeErasures(db, done)
+    await vacuumTables(database, ['open_erasures'])
+  }
+}

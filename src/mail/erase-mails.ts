@@ -1,0 +1,17 @@
+import type { Traces } from '../database/open-erasures.ts'
+import type { Db } from '../database/tables.ts'
+import { removeMailsOf } from './mails.ts'
+
+export interface ErasedMails {
+  /** Those that nobody gets any more. */
+  undelivered: number
+  /** What the outbox still knew of others. */
+  noted: number
+}
+
+/** Takes every mail about these people and to them out of the outbox. What a mail server has got is out of reach. */
+export async function eraseMails(db: Db, traces: Pick<Traces, 'ids' | 'addresses'>): Promise<ErasedMails> {
+  const states = await removeMailsOf(db, traces)
+  const undelivered = states.filter((state) => state === 'waiting' || state === 'failed').length
+  return { undelivered, noted: states.length - undelivered }
+}

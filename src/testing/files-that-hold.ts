@@ -1,0 +1,45 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { foldText } from '../fold-text.ts'
+
+/** Every file below a folder that holds one of the words in any form in which it may be written, as "file: word". */
+export async function filesThatHold(folder: string, words: readonly string[]): Promise<string[]> {
+  const forms = words.map((word) => ({ word, forms: formsOf(word) }))
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const found: string[] = []
+  for (const entry of entries.filter((file) => file.isFile())) {
+    const bytes = await readFile(join(entry.parentPath, entry.name))
+    for (const { word, forms: spelled } of forms) {
+      if (spelled.some((form) => bytes.includes(form) || Buffer.from(entry.name).includes(form))) {
+        found.push(`${entry.name}: ${word}`)
+      }
+    }
+  }
+  return found
+}
+
+/** As it is, in lower case and folded as the columns have it; in the letters of other encodings, and in those of mails. */
+function formsOf(word: string): Buffer[] {
+  const spellings = [...new Set([word, word.toLowerCase(), foldText(word)])]
+  const forms = [
+    ...spellings.flatMap((text) => [Buffer.from(text), Buffer.from(text, 'latin1'), quotedPrintable(text)]),
+    Buffer.from(word, 'utf16le'),
+    ...[0, 1, 2].map((offset) => insideBase64(word, offset)),
+  ]
+  return [...new Set(forms.map((form) => form.toString('latin1')))].map((form) => Buffer.from(form, 'latin1'))
+}
+
+function quotedPrintable(text: string): Buffer {
+  const spelled = [...Buffer.from(text)].map((byte) =>
+    byte < 0x80 && byte !== 0x3d ? String.fromCharCode(byte) : `=${byte.toString(16).toUpperCase()}`,
+  )
+  return Buffer.from(spelled.join(''))
+}
+
+/** The signs that stand there whatever comes before it and after it. */
+function insideBase64(text: string, offset: number): Buffer {
+  const coded = Buffer.concat([Buffer.alloc(offset), Buffer.from(text)])
+    .toString('base64')
+    .replace(/=+$/, '')
+  return Buffer.from(coded.slice(offset === 0 ? 0 : offset + 1, -1))
+}
