@@ -59,8 +59,10 @@ export function expired(link: string, { dataDir }: BuiltServer): string {
   const database = new DatabaseSync(join(dataDir, 'pennal.sqlite'), { readOnly: true })
   const row = database.prepare("select value from secrets where name = 'download-links'").get()
   database.close()
-  const [path = ''] = link.split('?')
-  return signLink(String(row?.value), () => new Date(Date.now() - 15 * 60_000), path)
+  const [path = '', query] = link.split('?')
+  const [accountId = '', number] = new URLSearchParams(query).get('for')?.split('.') ?? []
+  const holder = { accountId, passwordNumber: Number(number) }
+  return signLink(String(row?.value), () => new Date(Date.now() - 15 * 60_000), path, holder)
 }
 
 /** An account that may read and upload, and nothing else; the same one for all stories of a server. */

@@ -18,6 +18,21 @@ export function letsIn() {
   return where.and([where('accounts.disabled_at', 'is', null), where.not(where.exists(deceased))])
 }
 
+/** Whether what was given to somebody under this password of his is still good: one row, by its key. */
+export async function mayStillComeIn(
+  db: Db,
+  { accountId, passwordNumber }: { accountId: string; passwordNumber: number },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('password_number', '=', passwordNumber)
+    .where(letsIn())
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** False if somebody else has the e-mail address already; the index decides, so it holds for two at once. */
 export async function insertAccount(db: Db, account: Account): Promise<boolean> {
   const inserted = await db

@@ -21,6 +21,8 @@ export interface SignedIn {
   name: string
   email: string
   role: Role
+  /** Which password of the account this is; what is given to him under it ends with it. */
+  passwordNumber: number
 }
 
 /** Who holds this token, or undefined if it is no longer or never was good. Its use is noted, so that it does not idle out. */
@@ -32,6 +34,6 @@ export async function checkToken({ db, clock, uses }: Parts, token: string): Pro
   if (!owner) return undefined
   // Each write waits for the disk; a note per minute costs nobody more than a minute of the sixty.
   if (now - owner.last_used_at >= noteEveryMilliseconds) uses.note(hash, now)
-  const { id: accountId, member_id: memberId, title, name, email, role } = owner
-  return { accountId, memberId, title, name, email, role }
+  const { id: accountId, member_id: memberId, password_number: passwordNumber, title, name, email, role } = owner
+  return { accountId, memberId, title, name, email, role, passwordNumber }
 }

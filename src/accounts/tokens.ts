@@ -17,6 +17,7 @@ export function findTokenOwner(db: Db, hash: string, now: number) {
     .innerJoin('accounts', 'accounts.id', 'tokens.account_id')
     .leftJoin('members', 'members.id', 'accounts.member_id')
     .select(['tokens.last_used_at', 'accounts.id', 'accounts.email', 'accounts.role', 'accounts.member_id'])
+    .select('accounts.password_number')
     .select(({ fn }) => [
       fn.coalesce('members.title', 'accounts.title').as('title'),
       fn.coalesce('members.name', 'accounts.name').as('name'),

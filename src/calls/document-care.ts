@@ -1,9 +1,8 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { App } from '../app.ts'
 import { changeDocument } from '../documents/change-document.ts'
 import { deleteDocument } from '../documents/delete-document.ts'
-import { signLink } from '../documents/download-links.ts'
 import { listDeleted } from '../documents/list-deleted.ts'
 import { listVersions } from '../documents/list-versions.ts'
 import { restoreDocument } from '../documents/restore-document.ts'
@@ -12,6 +11,7 @@ import type { CallEnvironment } from './call-environment.ts'
 import { documentId } from './document-id.ts'
 import { jsonBody } from './json-body.ts'
 import { requireEditor } from './require-editor.ts'
+import { signFor } from './sign-for.ts'
 
 const change = z.object({
   // No engine's whole numbers are smaller than this.
@@ -27,14 +27,16 @@ const change = z.object({
 export function documentCare(app: Pick<App, 'database' | 'clock' | 'linkSecret' | 'indexing'>) {
   const { database, clock, indexing } = app
   const { db } = database
-  const sign = (path: string) => signLink(app.linkSecret, clock, path)
+  const signOf = (c: Context<CallEnvironment>) => signFor(app, c.var.member)
 
   return new Hono<CallEnvironment>()
     .use('/members/io/documents/*', requireEditor)
-    .get('/members/io/documents/deleted', async (c) => c.json({ documents: await listDeleted(db, clock, sign) }))
+    .get('/members/io/documents/deleted', async (c) => c.json({ documents: await listDeleted(db, clock, signOf(c)) }))
     .patch('/members/io/documents/:id', jsonBody(change), async (c) => {
       const change = { id: documentId(c.req.param('id')), ...c.req.valid('json') }
-      return c.json(await keepFindable(database, clock, change.id, (trx) => changeDocument(trx, clock, sign, change)))
+      return c.json(
+        await keepFindable(database, clock, change.id, (trx) => changeDocument(trx, clock, signOf(c), change)),
+      )
     })
     .delete('/members/io/documents/:id', async (c) => {
       const id = documentId(c.req.param('id'))
@@ -43,11 +45,11 @@ export function documentCare(app: Pick<App, 'database' | 'clock' | 'linkSecret' 
     })
     .post('/members/io/documents/:id/restore', async (c) => {
       const id = documentId(c.req.param('id'))
-      const restored = await keepFindable(database, clock, id, (trx) => restoreDocument(trx, clock, sign, id))
+      const restored = await keepFindable(database, clock, id, (trx) => restoreDocument(trx, clock, signOf(c), id))
       indexing.wake()
       return c.json(restored)
     })
     .get('/members/io/documents/:id/versions', async (c) => {
-      return c.json({ versions: await listVersions(db, sign, documentId(c.req.param('id'))) })
+      return c.json({ versions: await listVersions(db, signOf(c), documentId(c.req.param('id'))) })
     })
 }

@@ -48,7 +48,7 @@ describe.each(engines)('GET /members/io/downloads/directories/{directory}/ on %s
         fileSize: 1025,
         description: 'Fassung von 1977',
         fileDownloadUri: expect.stringMatching(
-          `^/downloads/files/documents/${id}/1/Gesch%C3%A4ftsordnung\\.pdf\\?expires=${expires}&signature=[\\w-]{43}$`,
+          `^/downloads/files/documents/${id}/1/Gesch%C3%A4ftsordnung\\.pdf\\?expires=${expires}&for=[\\da-f-]{36}\\.0&signature=[\\w-]{43}$`,
         ),
         directory: 'common',
         version: 1,

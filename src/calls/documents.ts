@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono'
 import type { App } from '../app.ts'
-import { signLink } from '../documents/download-links.ts'
 import { listDocuments } from '../documents/list-documents.ts'
 import { Refusal } from '../errors.ts'
 import type { CallEnvironment } from './call-environment.ts'
+import { signFor } from './sign-for.ts'
 
 /** What the two directories hold, for every member, with links that are good for ten minutes from now. */
 export function documents(app: Pick<App, 'database' | 'clock' | 'linkSecret'>) {
@@ -11,8 +11,7 @@ export function documents(app: Pick<App, 'database' | 'clock' | 'linkSecret'>) {
     if (directory !== 'common' && directory !== 'archive') {
       throw new Refusal('not_found', 'Dieses Verzeichnis gibt es nicht.')
     }
-    const sign = (path: string) => signLink(app.linkSecret, app.clock, path)
-    return c.json(await listDocuments(app.database.db, sign, directory))
+    return c.json(await listDocuments(app.database.db, signFor(app, c.var.member), directory))
   }
   return new Hono<CallEnvironment>()
     .get('/members/io/downloads/directories/:directory', (c) => list(c, c.req.param('directory')))

@@ -4,7 +4,8 @@ import { readdirSync, readlinkSync, rmSync, truncateSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { documentPath, signLink } from '../documents/download-links.ts'
+import { documentPath, type LinkHolder, signLink } from '../documents/download-links.ts'
+import { addHolder } from '../testing/accounts.ts'
 import { putDocument } from '../testing/documents.ts'
 import { startUploadServer, type UploadServer } from '../testing/upload-server.ts'
 
@@ -12,13 +13,15 @@ const scan = randomBytes(1_500_001)
 
 describe('a download', () => {
   let server: UploadServer
+  let holder: LinkHolder
 
   beforeAll(async () => {
     server = await startUploadServer('sqlite')
+    holder = await addHolder(server.app)
   })
   afterAll(() => server.close())
 
-  const sign = (path: string) => signLink(server.app.linkSecret, server.app.clock, path)
+  const sign = (path: string) => signLink(server.app.linkSecret, server.app.clock, path, holder)
   const ask = (link: string, headers: Record<string, string> = {}) => fetch(server.origin + link, { headers })
   const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
 

@@ -5,8 +5,8 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { deleteDocument } from '../documents/delete-document.ts'
-import { documentPath, signLink } from '../documents/download-links.ts'
-import { signedIn } from '../testing/accounts.ts'
+import { documentPath, type LinkHolder, signLink } from '../documents/download-links.ts'
+import { addHolder, signedIn } from '../testing/accounts.ts'
 import { engines } from '../testing/databases.ts'
 import { putDocument, putVersion } from '../testing/documents.ts'
 import { startUploadServer, type UploadServer } from '../testing/upload-server.ts'
@@ -17,17 +17,19 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 
 describe.each(engines)('a download on %s', (engine) => {
   let server: UploadServer
+  let holder: LinkHolder
   let now = moment
 
   beforeAll(async () => {
     server = await startUploadServer(engine, { change: () => ({ clock: () => new Date(now) }) })
+    holder = await addHolder(server.app)
   })
   afterEach(() => {
     now = moment
   })
   afterAll(() => server.close())
 
-  const sign = (path: string) => signLink(server.app.linkSecret, server.app.clock, path)
+  const sign = (path: string) => signLink(server.app.linkSecret, server.app.clock, path, holder)
   const ask = (link: string, headers: Record<string, string> = {}, method = 'GET') =>
     fetch(server.origin + link, { headers, method })
   const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { signLink } from '../documents/download-links.ts'
+import { type LinkHolder, signLink } from '../documents/download-links.ts'
+import { addHolder } from '../testing/accounts.ts'
 import { openTestCalls, type TestCalls } from '../testing/calls.ts'
 import { engines } from '../testing/databases.ts'
 import { plainPicture, upload } from '../testing/pictures.ts'
@@ -9,10 +10,12 @@ const moment = Date.parse('2025-11-15T10:24:13.250Z')
 describe.each(engines)('the download of a picture on %s', (engine) => {
   let calls: TestCalls
   let id: string
+  let holder: LinkHolder
   let now = moment
 
   beforeAll(async () => {
     calls = await openTestCalls(engine, () => new Date(now))
+    holder = await addHolder(calls.app)
     id = (await upload(calls.app, { fileName: 'Fackelzug – Nacht.jpg', bytes: plainPicture(500, 400).jpeg() })).id
   })
   afterEach(() => {
@@ -21,7 +24,12 @@ describe.each(engines)('the download of a picture on %s', (engine) => {
   afterAll(() => calls.close())
 
   const linkTo = (rendition: string, of = id) =>
-    signLink(calls.app.linkSecret, calls.app.clock, `/downloads/files/pictures/${of}/${rendition}/Fackelzug.webp`)
+    signLink(
+      calls.app.linkSecret,
+      calls.app.clock,
+      `/downloads/files/pictures/${of}/${rendition}/Fackelzug.webp`,
+      holder,
+    )
   const ask = (link: string, headers = {}) => calls.request(link, { headers })
 
   it('is shown where a page wants it, and kept as long as its link is good', async () => {

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import type { App } from '../app.ts'
 import { goneAt, keptSince } from '../documents/deletion-rules.ts'
 import { descriptionFault, tidyDescription } from '../documents/description-rules.ts'
-import { signLink } from '../documents/download-links.ts'
 import { deletePicture } from '../pictures/delete-picture.ts'
 import { describePicture } from '../pictures/describe-picture.ts'
 import { listDeletedPictures } from '../pictures/list-deleted-pictures.ts'
@@ -13,6 +12,7 @@ import type { CallEnvironment } from './call-environment.ts'
 import { demandId } from './id-shape.ts'
 import { jsonBody } from './json-body.ts'
 import { requireEditor } from './require-editor.ts'
+import { signFor } from './sign-for.ts'
 
 const change = z.object({
   revision: z
@@ -34,20 +34,20 @@ const toText = (moment: number): string => new Date(moment).toISOString()
 /** What editors do with the pictures of members. Everything below this path is theirs, whether or not there is such a call. */
 export function pictureCare(app: Pick<App, 'database' | 'clock' | 'linkSecret'>) {
   const { db } = app.database
-  const sign = (path: string) => signLink(app.linkSecret, app.clock, path)
+  const signOf = (c: Context<CallEnvironment>) => signFor(app, c.var.member)
   const now = () => app.clock().getTime()
 
   return new Hono<CallEnvironment>()
     .use('/members/io/pictures/*', requireEditor)
     .get('/members/io/pictures/deleted', async (c) => {
-      const deleted = await listDeletedPictures(db, sign, keptSince(now()))
+      const deleted = await listDeletedPictures(db, signOf(c), keptSince(now()))
       const pictures = deleted.map(({ deletedAt, ...picture }) => {
         return { ...picture, deletedAt: toText(deletedAt), goneAt: toText(goneAt(deletedAt)) }
       })
       return c.json({ pictures })
     })
     .patch('/members/io/pictures/:id', jsonBody(change), async (c) => {
-      return c.json(await describePicture(db, sign, { id: idOf(c), ...c.req.valid('json') }))
+      return c.json(await describePicture(db, signOf(c), { id: idOf(c), ...c.req.valid('json') }))
     })
     .delete('/members/io/pictures/:id', async (c) => {
       const id = idOf(c)
@@ -56,6 +56,6 @@ export function pictureCare(app: Pick<App, 'database' | 'clock' | 'linkSecret'>)
       return c.json({ id, deletedAt: toText(deletedAt), goneAt: toText(goneAt(deletedAt)) })
     })
     .post('/members/io/pictures/:id/restore', async (c) => {
-      return c.json(await restorePicture(db, sign, { id: idOf(c), deletedAfter: keptSince(now()) }))
+      return c.json(await restorePicture(db, signOf(c), { id: idOf(c), deletedAfter: keptSince(now()) }))
     })
 }

@@ -2,29 +2,28 @@ import { Hono } from 'hono'
 import type { App } from '../app.ts'
 import type { EntryOf } from '../content/collections.ts'
 import { readContent } from '../content/read-content.ts'
-import { signLink } from '../documents/download-links.ts'
 import { Refusal } from '../errors.ts'
 import { checkFolderName, folderKey } from '../pictures/folder-rules.ts'
 import { type FolderAnswer, listFolders } from '../pictures/list-folders.ts'
 import { toGalleryAnswer } from '../pictures/picture-answer.ts'
 import { readFolder } from '../pictures/read-folder.ts'
 import type { CallEnvironment } from './call-environment.ts'
+import { signFor } from './sign-for.ts'
 
 type Gallery = EntryOf<'galleries'>
 
 /** The folders of pictures: those that members have filled, and the public galleries, which stand under their year. */
 export function pictures(app: Pick<App, 'database' | 'clock' | 'linkSecret'>) {
   const { db } = app.database
-  const sign = (path: string) => signLink(app.linkSecret, app.clock, path)
 
   return new Hono<CallEnvironment>()
     .get('/members/io/downloads/pictures/folders', async (c) => {
-      const own = await listFolders(db, sign)
+      const own = await listFolders(db, signFor(app, c.var.member))
       return c.json({ folders: mergeFolders(own, await readContent(db, 'member', 'galleries')) })
     })
     .get('/members/io/downloads/pictures/folders/:folder', async (c) => {
       const name = checkFolderName(c.req.param('folder'))
-      const own = name === undefined ? undefined : await readFolder(db, sign, name)
+      const own = name === undefined ? undefined : await readFolder(db, signFor(app, c.var.member), name)
       const gallery = name === undefined ? undefined : await findGallery(name)
       const folder = gallery?.folder ?? own?.folder
       if (folder === undefined) throw new Refusal('not_found', 'Diesen Ordner gibt es nicht.')

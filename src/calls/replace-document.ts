@@ -4,18 +4,16 @@ import { addVersion } from '../documents/add-version.ts'
 import { toDocumentAnswer } from '../documents/document-answer.ts'
 import { noSuchDocument } from '../documents/document-refusals.ts'
 import { findDocument } from '../documents/documents.ts'
-import { signLink } from '../documents/download-links.ts'
 import { storeUpload } from '../documents/store-upload.ts'
 import { indexDocument } from '../search/index-document.ts'
 import type { CallEnvironment } from './call-environment.ts'
 import { documentId } from './document-id.ts'
 import { requireEditor } from './require-editor.ts'
+import { signFor } from './sign-for.ts'
 import type { TakeUpload } from './take-upload.ts'
 
 /** An editor's file becomes the newest version of a document, under whatever name and of whatever kind it comes. */
 export function replaceDocument(app: App, takeUpload: TakeUpload) {
-  const sign = (path: string) => signLink(app.linkSecret, app.clock, path)
-
   return new Hono<CallEnvironment>().post('/members/io/documents/:id/versions', requireEditor, async (c) => {
     const id = documentId(c.req.param('id'))
     // Before a gigabyte is sent for one that is not there.
@@ -31,7 +29,7 @@ export function replaceDocument(app: App, takeUpload: TakeUpload) {
           return replaced
         })
         app.indexing.wake()
-        return c.json(toDocumentAnswer(document, sign), 201)
+        return c.json(toDocumentAnswer(document, signFor(app, c.var.member)), 201)
       },
     )
   })

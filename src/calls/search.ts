@@ -3,13 +3,13 @@ import { z } from 'zod'
 import type { App } from '../app.ts'
 import { type DocumentAnswer, toDocumentAnswer } from '../documents/document-answer.ts'
 import { findDocumentsByIds } from '../documents/documents.ts'
-import { signLink } from '../documents/download-links.ts'
 import { Refusal } from '../errors.ts'
 import { createKnownWords } from '../search/known-words.ts'
 import { type FoundDocument, searchDocuments } from '../search/search-documents.ts'
 import type { CallEnvironment } from './call-environment.ts'
 import { findPages, type PageHit } from './find-pages.ts'
 import { jsonBody } from './json-body.ts'
+import { signFor } from './sign-for.ts'
 
 export interface SearchAnswer {
   /** The best first. */
@@ -37,9 +37,8 @@ const mostCharacters = 1000
 
 /** What a member finds: documents by name, description and text, and the pages that he may read. */
 export function search(app: Pick<App, 'database' | 'clock' | 'linkSecret'>) {
-  const { database, clock } = app
+  const { database } = app
   const knownWords = createKnownWords(database)
-  const sign = (path: string) => signLink(app.linkSecret, clock, path)
 
   return new Hono<CallEnvironment>().post('/members/io/search', jsonBody(wish), async (c) => {
     const { term: encoded, offset } = c.req.valid('json')
@@ -53,6 +52,7 @@ export function search(app: Pick<App, 'database' | 'clock' | 'linkSecret'>) {
       found.map(({ id }) => id),
     )
     // One that was deleted between the two questions is not there, whatever the index said.
+    const sign = signFor(app, c.var.member)
     const searchResults = found.flatMap(({ id, ...hit }) => {
       const row = rows.find((each) => each.id === id)
       return row ? [{ ...toDocumentAnswer(row, sign), ...hit }] : []

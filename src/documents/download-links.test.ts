@@ -4,6 +4,7 @@ import { checkLink, documentPath, signLink } from './download-links.ts'
 const secret = 'geheim'
 const at = (seconds: number) => () => new Date(1_763_000_000_000 + seconds * 1000)
 const path = '/downloads/files/documents/7/1/Satzung.pdf'
+const holder = { accountId: 'f1b7c2de-0000-4000-8000-00000000000a', passwordNumber: 3 }
 
 function split(link: string) {
   const [path = '', query = ''] = link.split('?')
@@ -12,22 +13,23 @@ function split(link: string) {
 const check = (link: string, seconds = 0, key = secret) => checkLink(key, at(seconds), split(link)).is
 
 describe('a signed link', () => {
-  const link = signLink(secret, at(0), path)
+  const link = signLink(secret, at(0), path, holder)
 
-  it('says when it expires, and is signed with 256 bits', () => {
-    expect(link).toMatch(/^\/downloads\/files\/documents\/7\/1\/Satzung\.pdf\?expires=1763000600&signature=[\w-]{43}$/)
+  it('says when it expires and for whom it is, and is signed with 256 bits', () => {
+    expect(link.startsWith(`${path}?expires=1763000600&for=${holder.accountId}.3&signature=`)).toBe(true)
+    expect(link).toMatch(/=[\w-]{43}$/)
   })
 
   it('is good for ten minutes and says for how much longer', () => {
-    expect(checkLink(secret, at(0), split(link))).toEqual({ is: 'good', secondsLeft: 600 })
-    expect(checkLink(secret, at(599), split(link))).toEqual({ is: 'good', secondsLeft: 1 })
+    expect(checkLink(secret, at(0), split(link))).toEqual({ is: 'good', secondsLeft: 600, holder })
+    expect(checkLink(secret, at(599), split(link))).toEqual({ is: 'good', secondsLeft: 1, holder })
     expect(check(link, 600)).toBe('expired')
     expect(check(link, 601)).toBe('expired')
   })
 
-  it('is good in either order, which changes nothing', () => {
-    const { expires, signature } = Object.fromEntries(new URLSearchParams(split(link).query))
-    expect(check(`${path}?signature=${signature}&expires=${expires}`)).toBe('good')
+  it('is good in any order, which changes nothing', () => {
+    const { expires, signature, for: holds } = Object.fromEntries(new URLSearchParams(split(link).query))
+    expect(check(`${path}?signature=${signature}&for=${holds}&expires=${expires}`)).toBe('good')
   })
 
   it.each([
@@ -41,6 +43,11 @@ describe('a signed link', () => {
     ['no end', (l: string) => l.replace(/expires=\d+&/, '')],
     ['an empty end', (l: string) => l.replace(/expires=\d+/, 'expires=')],
     ['an end that is no number', (l: string) => l.replace(/expires=\d+/, 'expires=Infinity')],
+    ['another holder', (l: string) => l.replace('00000a.3', '00000b.3')],
+    ['another password of the holder', (l: string) => l.replace('00000a.3', '00000a.4')],
+    ['no holder', (l: string) => l.replace(/&for=[^&]+/, '')],
+    ['an empty holder', (l: string) => l.replace(/&for=[^&]+/, '&for=')],
+    ['a second holder', (l: string) => `${l}&for=x.0`],
     ['something added', (l: string) => `${l}&x=1`],
     ['a second end', (l: string) => `${l}&expires=99999999999`],
     ['a second signature', (l: string) => `${l}&signature=x`],

@@ -21,10 +21,17 @@ function encodeSegment(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replace(/[!'()*]/g, rest)
 }
 
+/** For whom a link is made. It ends with his account, and with the password that he has now. */
+export interface LinkHolder {
+  accountId: string
+  passwordNumber: number
+}
+
 /** A path with what proves that it was given out here. Whoever holds it may open this path, and for ten minutes. */
-export function signLink(secret: string, clock: Clock, path: string): string {
+export function signLink(secret: string, clock: Clock, path: string, holder: LinkHolder): string {
   const expires = String(Math.floor(clock().getTime() / 1000) + linkSeconds)
-  return `${path}?expires=${expires}&signature=${signatureOf(secret, path, expires)}`
+  const holds = `${holder.accountId}.${holder.passwordNumber}`
+  return `${path}?expires=${expires}&for=${holds}&signature=${signatureOf(secret, path, expires, holds)}`
 }
 
 interface SentLink {
@@ -34,22 +41,27 @@ interface SentLink {
   query: string
 }
 
-type Verdict = { is: 'good'; secondsLeft: number } | { is: 'unsigned' | 'altered' | 'expired' }
+type Verdict = { is: 'good'; secondsLeft: number; holder: LinkHolder } | { is: 'unsigned' | 'altered' | 'expired' }
 
 /** What is to be thought of a link that somebody has sent. */
 export function checkLink(secret: string, clock: Clock, { path, query }: SentLink): Verdict {
   const parameters = new URLSearchParams(query)
-  const [signature, expires] = [parameters.get('signature'), parameters.get('expires')]
+  const [signature, expires, holds] = ['signature', 'expires', 'for'].map((name) => parameters.get(name))
   if (!signature) return { is: 'unsigned' }
   // Nothing may have been left out, added or said twice.
-  if (expires === null || parameters.size !== 2) return { is: 'altered' }
-  if (!isSame(signature, signatureOf(secret, path, expires))) return { is: 'altered' }
+  if (!expires || !holds || parameters.size !== 3) return { is: 'altered' }
+  if (!isSame(signature, signatureOf(secret, path, expires, holds))) return { is: 'altered' }
   const secondsLeft = Number(expires) - clock().getTime() / 1000
-  return secondsLeft > 0 ? { is: 'good', secondsLeft } : { is: 'expired' }
+  return secondsLeft > 0 ? { is: 'good', secondsLeft, holder: holderOf(holds) } : { is: 'expired' }
 }
 
-function signatureOf(secret: string, path: string, expires: string): string {
-  return createHmac('sha256', secret).update(`${path}\n${expires}`).digest('base64url')
+function holderOf(holds: string): LinkHolder {
+  const dot = holds.lastIndexOf('.')
+  return { accountId: holds.slice(0, dot), passwordNumber: Number(holds.slice(dot + 1)) }
+}
+
+function signatureOf(secret: string, ...said: string[]): string {
+  return createHmac('sha256', secret).update(said.join('\n')).digest('base64url')
 }
 
 /** Texts and not the bytes they stand for: the last character has bits that decoding would ignore. */

@@ -4,6 +4,7 @@ import type { Role } from '../accounts/permissions.ts'
 import type { App } from '../app.ts'
 import { systemClock } from '../clock.ts'
 import { openDatabase } from '../database/open-database.ts'
+import type { LinkHolder } from '../documents/download-links.ts'
 import type { DatabasePlace } from './databases.ts'
 
 export const testPassword = 'Wanderlied am Brunnen'
@@ -22,6 +23,13 @@ export async function signedIn(app: Pick<App, 'database' | 'clock'>, role: Role)
 
 /** For who only asks whether a token is good: its use is not noted. */
 export const unnoted = { note() {} }
+
+/** Somebody for whom links can be signed. */
+export async function addHolder(app: Pick<App, 'database' | 'clock'>): Promise<LinkHolder> {
+  const account = { email: 'holder@aurora.example', password: testPassword, role: 'member' } as const
+  const { id } = await createAccount(app.database.db, app.clock, account)
+  return { accountId: id, passwordNumber: 0 }
+}
 
 /** The tokens of a member and an editor, for a server that runs on this database. */
 export async function signInTwo(place: DatabasePlace): Promise<[string, string]> {
