@@ -53,11 +53,13 @@ describe('who is refused for want of rights', () => {
 
 describe('a download', () => {
   const path = '/downloads/files/documents/8f14e45f/2'
+  const signed = (address: string) =>
+    signLink(server.app.linkSecret, server.app.clock, address, { accountId: member.account.id, passwordNumber: 0 })
 
   it.each([
     ['unsigned', (address: string) => address, 401],
     ['altered', (address: string) => `${address}?expires=1&signature=verschwiegen`, 403],
-    ['signed', (address: string) => signLink(server.app.linkSecret, server.app.clock, address), 404],
+    ['signed', signed, 404],
   ])('is in the log under its id and not its name: %s', async (_kind, link, status) => {
     const found = await logOf(link(`${path}/Ehrenrat%20Brakebusch.pdf`))
     expect(found.at(-1)).toMatchObject({ msg: 'request', path, status })
