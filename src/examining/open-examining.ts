@@ -44,8 +44,8 @@ const usualLimits: Limits = {
   idleMs: 20_000,
   mostRestingBytes: 160 * 1024 ** 2,
   heapMb: 192,
-  // Enough for a JPEG of a hundred million pixels that has to be turned; and both together leave the server its share.
-  mostMemoryBytes: Math.min(512 * 1024 ** 2, machineBytes / 3),
+  // What picture-size-rules.ts lets in, with all that libraries need besides; but never more than half of the machine.
+  mostMemoryBytes: Math.min(512 * 1024 ** 2, machineBytes / 2),
   watchMs: 100,
   stopMs: 800,
   niceness: 5,

@@ -1,5 +1,4 @@
 import { Refusal } from '../../errors.ts'
-import { limitParallel } from '../../limit-parallel.ts'
 import { loadSharp } from '../../load-sharp.ts'
 import {
   isTooLargeToExamine,
@@ -14,11 +13,6 @@ import { holdsMarkup, markupOverlap } from './markup-rules.ts'
 import type { Examined, Source } from './source.ts'
 import { walkPicture } from './walk-picture.ts'
 
-/** A picture that is not read from top to bottom lies in memory as a whole, with four bytes for a pixel or more. */
-const smallPixels = 20_000_000
-const small = limitParallel({ running: 2, waiting: 200 })
-const large = limitParallel({ running: 1, waiting: 50 })
-
 /** Programs leave a line end or a few zeros; cameras put a film or a second picture behind a JPEG. */
 const mostBytesBehind = { gif: 1024, png: 1024, webp: 1024, jpeg: Number.POSITIVE_INFINITY }
 
@@ -31,10 +25,8 @@ export async function checkPicture(file: Examined, format: PictureFormat): Promi
   await checkBehind(file, end)
   demand(!(await endsAsZip(file)), 'is an archive as well')
 
-  const agreed = await hearLibvips(file.path, facts)
-  refuseTooLarge(agreed)
-  const limit = agreed.width * agreed.height <= smallPixels ? small : large
-  await limit(() => decode(file.path))
+  refuseTooLarge(await hearLibvips(file.path, facts))
+  await decode(file.path)
 }
 
 function refuseTooLarge(facts: PictureFacts): void {
