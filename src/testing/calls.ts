@@ -70,10 +70,11 @@ export async function openTestCalls(engine: Database['engine'], clock: Clock = s
   }
 }
 
-/** A text without a type is JSON: under that name the typed client sends it. */
+/** A text without a type, or its bytes, is JSON: under that name the typed client sends it. */
 function asJson(init: RequestInit = {}): RequestInit {
   const headers = new Headers(init.headers)
-  if (typeof init.body === 'string' && !headers.has('content-type')) headers.set('content-type', 'application/json')
+  const isText = typeof init.body === 'string' || init.body instanceof Uint8Array
+  if (isText && !headers.has('content-type')) headers.set('content-type', 'application/json')
   return { ...init, headers }
 }
 

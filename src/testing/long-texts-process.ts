@@ -107,9 +107,7 @@ const readers: Record<string, Reader> = {
   checkZipCode: { read: (text) => checkZipCode(text, ''), before: 'D-' },
   diallingIn: { read: diallingIn },
   directoryFileName: { read: directoryFileName, before: 'a' },
-  password: {
-    read: (text) => [passwordProblem(text, { email: 'a@b.example', names: ['Anton'] }), passwordBytes(text)],
-  },
+  password: { read: (text) => [passwordProblem(text, { email: 'a@b.example', names: [text] }), passwordBytes(text)] },
   foldText: { read: (text) => [foldText(text), composeText(text), nameInAddress(text)] },
   sanitizeRichText: { read: sanitizeRichText, before: '<p>' },
   plainText: { read: (text) => [plainText(text), isBlank(text as RichText)], before: '<p' },

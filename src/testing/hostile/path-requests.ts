@@ -1,0 +1,125 @@
+import { type HostileRequest, pathRequest, rawRequest, times } from './hostile-request.ts'
+
+/** Runs of one piece, once as much as a path may have and once as much as fits into a head. */
+const pieces = [
+  ...[';', '/', '.', '\\', '%20', '%25', '%2f', '%5c', '%00', '%0a', '%c3', '%zz', '+', '~', '.,', '/..', '/.', './'],
+  ...[
+    ';a=',
+    '%2e%2e/',
+    '..%2f',
+    '..;/',
+    '%252e',
+    '%25252f',
+    '%cc%95%cc%80',
+    '%f0%9f%91%a8%e2%80%8d',
+    '=?',
+    '*',
+    '(',
+    '[',
+  ],
+]
+const lengths = { long: 2_000, giant: 15_000 }
+
+function runs(): HostileRequest[] {
+  return Object.entries(lengths).flatMap(([size, characters]) =>
+    pieces.map((piece) => pathRequest(`${size} path of ${piece}`, `/${times(piece, characters)}%0ax`)),
+  )
+}
+
+/** Ways to spell a guarded path, or to leave a folder. */
+const spellings = [
+  '/members/io/../../etc/passwd',
+  '/members%2f..%2f..%2fetc%2fpasswd',
+  '/%2e%2e/%2e%2e/%2e%2e/etc/passwd',
+  '/..%c0%af..%c0%afetc/passwd',
+  '/%c0%ae%c0%ae/%c0%ae%c0%ae/etc/passwd',
+  '/%e0%80%af..%e0%80%afetc',
+  '/%f8%80%80%80%af',
+  '/%ff%fe/members',
+  '/%ed%a0%80/members',
+  '/members%00.css',
+  '/%00',
+  '/favicon.svg%00.html',
+  '/assets/..%2f..%2f..%2fpackage.json',
+  '/assets/..\\..\\..\\package.json',
+  '/assets/....//....//package.json',
+  '/assets/%252e%252e%252fpackage.json',
+  '/images/../../data/pennal.sqlite',
+  '/images/..;/..;/data',
+  '/images//../../../../etc/passwd',
+  '/images/%2e%2e%2f%2e%2e%2fpackage.json',
+  '/members\t/io',
+  '/members%09/io',
+  '/members;jsessionid=1/io/accounts',
+  '/MEMBERS/IO/ACCOUNTS',
+  '/%6d%65%6d%62%65%72%73/io/accounts',
+  '/members/./io/./accounts',
+  '//members/io/accounts',
+  '///aurora.example/%2f..',
+  '/\\evil.example/%2f..',
+  '//evil.example/..;/members',
+  '/members/io/accounts?x=/../../healthz',
+  '/members/io/accounts#/healthz',
+  '/downloads/files/documents/../../../etc/passwd/1/x',
+  '/downloads/files/documents/x/1/..%2f..%2f..%2fetc%2fpasswd?expires=1&signature=x',
+  '/downloads/files/documents/x/99999999999999999999/x?expires=99999999999999999999&signature=x',
+  `/downloads/files/documents/${times('a', 1_500)}/1/x`,
+  `/downloads/files/x?${times('signature=x&', 12_000)}`,
+  `/downloads/files/x?expires=${times('9', 12_000)}&signature=${times('%41', 1_000)}`,
+  `/search?term=${times('%cc%95%cc%80', 12_000)}`,
+  `/search?term=${times('%22-', 12_000)}`,
+  `/search?term=${times('ge', 12_000)}`,
+  `/search?${times('term=a&', 12_000)}`,
+  '/search?term=%f0%9f%91%a8%00%ff%c0%af',
+  `/?${times('&', 12_000)}`,
+  `/?${times('%', 12_000)}`,
+  `/?${times('a[]=', 12_000)}`,
+  '/?__proto__[x]=1&constructor=1',
+  '/__proto__',
+  '/constructor/prototype',
+  '/login.data?_routes=../../x',
+  '/.env',
+  '/.git/config',
+  '/index.php?id=1%27%20or%201=1--',
+  '/%3Cscript%3Ealert(1)%3C/script%3E',
+  '/cgi-bin/.%2e/.%2e/bin/sh',
+  '/*',
+  '/%',
+  '/%%%',
+  '/%u0041',
+  '/\u00fc\u00e4',
+]
+
+/** What may stand in the place of a path, and what must not. */
+const targets: [name: string, first: string][] = [
+  ['absolute form', 'GET http://aurora.example/healthz HTTP/1.1'],
+  ['absolute form of somebody else', 'GET http://evil.example/members/io/accounts HTTP/1.1'],
+  ['absolute form with a name', 'GET http://a:b@evil.example:99999/ HTTP/1.1'],
+  ['absolute form without a path', 'GET http://aurora.example HTTP/1.1'],
+  ['absolute form with dots', 'GET http://aurora.example/x/../members/io HTTP/1.1'],
+  ['absolute form, giant', `GET http://${times('a.', 14_000)}/ HTTP/1.1`],
+  ['absolute form, punycode', `GET http://xn--${times('9a', 14_000)}/ HTTP/1.1`],
+  ['absolute form, broken', 'GET http://[::1 HTTP/1.1'],
+  ['another scheme', 'GET file:///etc/passwd HTTP/1.1'],
+  ['a scheme of scripts', 'GET javascript:alert(1) HTTP/1.1'],
+  ['gopher', 'GET gopher://127.0.0.1:25/_HELO HTTP/1.1'],
+  ['authority form', 'GET aurora.example:80 HTTP/1.1'],
+  ['asterisk', 'GET * HTTP/1.1'],
+  ['asterisk of options', 'OPTIONS * HTTP/1.1'],
+  ['no slash', 'GET members/io/accounts HTTP/1.1'],
+  ['only a query', 'GET ?x=1 HTTP/1.1'],
+  ['only a fragment', 'GET #x HTTP/1.1'],
+  ['blanks in the path', 'GET /a b c HTTP/1.1'],
+  ['no path', 'GET  HTTP/1.1'],
+  ['tabs for blanks', 'GET\t/\tHTTP/1.1'],
+  ['bytes above 127', 'GET /\x80\xff\xfe HTTP/1.1'],
+  ['a NUL', 'GET /\0 HTTP/1.1'],
+  ['a CR', 'GET /\rx HTTP/1.1'],
+]
+
+/** At least a hundred ways to ask for what is not there, or for what nobody should get. */
+export const pathRequests: readonly HostileRequest[] = [
+  ...runs(),
+  ...spellings.map((path, index) => pathRequest(`spelling ${index}: ${path.slice(0, 60)}`, path)),
+  ...targets.map(([name, first]) => rawRequest(name, `${first}\r\nhost: aurora.example\r\n\r\n`)),
+]
