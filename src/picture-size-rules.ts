@@ -12,7 +12,7 @@ export interface PictureFacts {
   bytesPerChannel: number
   /** How many values the file itself has for a pixel: fewer than channels where colours are coarser than brightness. */
   samples: number
-  /** Its rows do not come one after the other, so that all of it stands in memory: an interlaced PNG, a JPEG in scans. */
+  /** Its rows do not come one after the other, so that all of it stands in memory: an interlaced PNG, a JPEG in scans, a film. */
   isScattered: boolean
   /** A WebP that keeps every pixel as it was, or knows transparency, takes more than one that does not. */
   isLossless: boolean
@@ -61,11 +61,11 @@ function bytesToDecode(facts: PictureFacts): number {
   return width * height * bytesOfPixel(facts) + asFile + fieldBytes * held.fieldCopies[format]
 }
 
-function bytesOfPixel({ format, frames, channels, samples, bytesPerChannel, isScattered, isLossless }: PictureFacts) {
+function bytesOfPixel({ format, channels, samples, bytesPerChannel, isScattered, isLossless }: PictureFacts) {
   if (format === 'gif') return held.gif
   if (format === 'jpeg') return isScattered ? samples * held.coefficient : 0
   if (format === 'png') return isScattered ? channels * bytesPerChannel : 0
-  if (frames > 1) return held.webp.film
+  if (isScattered) return held.webp.film
   return isLossless ? held.webp.lossless : 0
 }
 

@@ -25,6 +25,9 @@ export async function unpackedBytes(source: Source, start: number, end: number, 
   if (end - start <= 6) return 0
   let size = 0
   try {
+    // Little that becomes little is looked at in one go; where it becomes more, that shows here.
+    const little = end - start <= smallBytes ? lengthAtOnce(await source.read(start + 2, end - start - 6)) : undefined
+    if (little !== undefined) return little
     for await (const piece of inflatePieces(source, start + 2, end - 4)) {
       size += piece.length
       if (size > most) break
@@ -33,6 +36,14 @@ export async function unpackedBytes(source: Source, start: number, end: number, 
     if (!isBroken(error) && !isOfZlib(error)) throw error
   }
   return size
+}
+
+function lengthAtOnce(packed: Buffer): number | undefined {
+  try {
+    return inflateRawSync(packed, { maxOutputLength: smallBytes }).length
+  } catch {
+    return undefined
+  }
 }
 
 const isOfZlib = (error: unknown): boolean =>

@@ -15,7 +15,7 @@ const channelsOf = new Map([
 const isPixels = (type: string): boolean => /^(IDAT|fdAT|PLTE)$/.test(type)
 /** Behind their keyword these are packed, or may be. */
 const isPacked = (type: string): boolean => /^(zTXt|iTXt|iCCP)$/.test(type)
-const mostPacked = 1_000
+const mostPacked = 200
 /** More than any picture may have beside its pixels, and less than would cost much to unpack. */
 const mostFieldBytes = 64 * 1024 * 1024
 

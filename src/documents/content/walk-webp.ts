@@ -31,7 +31,16 @@ export async function walkWebp(source: Source): Promise<Walked> {
   }
   const { width, height, frames, isLossless } = found
   demand(width > 0 && height > 0, 'has no picture')
-  const size = { width, height, frames: Math.max(1, frames), channels: 4, samples: 4, isLossless }
+  // The pictures of a film, be it a single one, are put together on a canvas.
+  const size = {
+    width,
+    height,
+    frames: Math.max(1, frames),
+    channels: 4,
+    samples: 4,
+    isLossless,
+    isScattered: frames > 0,
+  }
   return { end, facts: { ...plainFacts, ...size, format: 'webp', fileBytes: source.size } }
 }
 

@@ -7,7 +7,7 @@ export interface Walked {
 }
 
 /** No real picture has as many parts. */
-export const mostParts = 1_000_000
+export const mostParts = 200_000
 
 /** Where a format has nothing else to say. */
 export const plainFacts = {

@@ -38,7 +38,7 @@ function factsOf(found: Metadata, format: PictureFormat, fileBytes: number): Pic
   const { width, height, pages: frames = 1, channels, chromaSubsampling, hasAlpha: isLossless, depth } = found
   const samples = coarseColours.get(chromaSubsampling ?? '') ?? channels
   const bytesPerChannel = depth === 'ushort' ? 2 : 1
-  const pixels = { channels, samples, bytesPerChannel, isScattered: found.isProgressive, isLossless }
+  const pixels = { channels, samples, bytesPerChannel, isScattered: found.isProgressive || frames > 1, isLossless }
   return { format, width, height, frames, ...pixels, fileBytes, fieldBytes: 0 }
 }
 

@@ -1,0 +1,62 @@
+import { type Extension, extensionOf, pictureExtensions } from '../documents/upload-rules.ts'
+import { readFixture, smallestSamples } from './content-samples.ts'
+import { sevenZipFiles } from './hostile/7z-files.ts'
+import { compoundFiles } from './hostile/compound-files.ts'
+import { gifFiles } from './hostile/gif-files.ts'
+import type { HostileFile } from './hostile/hostile-file.ts'
+import { jpegFiles } from './hostile/jpeg-files.ts'
+import { mediaFiles } from './hostile/media-files.ts'
+import { oldOfficeFiles } from './hostile/old-office-files.ts'
+import { packageFiles } from './hostile/package-files.ts'
+import { pngFiles } from './hostile/png-files.ts'
+import { textFiles } from './hostile/text-files.ts'
+import { webpFiles } from './hostile/webp-files.ts'
+import { zipFiles } from './hostile/zip-files.ts'
+
+export type { HostileFile } from './hostile/hostile-file.ts'
+
+/** Half a text is a text, and half a song is a shorter one. */
+const cannotBeCut: Extension[] = ['txt', 'mp3']
+
+/**
+ * Files that are made to harm whoever looks into them, of every kind that may be uploaded: bombs, lies about numbers,
+ * circles, giants, torn ones, and ones that are two things at once. They are the same in every run, and small.
+ */
+export async function hostileFiles(): Promise<HostileFile[]> {
+  return [
+    ...pngFiles(),
+    ...gifFiles(),
+    ...(await jpegFiles()),
+    ...(await webpFiles()),
+    ...zipFiles(),
+    ...sevenZipFiles(),
+    ...packageFiles(),
+    ...compoundFiles(),
+    ...oldOfficeFiles(),
+    ...mediaFiles(),
+    ...textFiles(),
+    ...(await ofEveryKind()),
+  ]
+}
+
+/** Genuine files that are cut, empty, or go by the name of another kind. */
+async function ofEveryKind(): Promise<HostileFile[]> {
+  const samples = (await smallestSamples()).filter(({ extension }) => !pictureExtensions.includes(extension))
+  const program = Buffer.concat([Buffer.from('\x7fELF\x02\x01\x01\0', 'latin1'), readFixture('chromium.pdf')])
+  return samples.flatMap(({ extension, bytes }): HostileFile[] => [
+    { name: `program.${extension}`, bytes: program, why: 'a program by another name', expected: 'content' },
+    { name: `zeros.${extension}`, bytes: Buffer.alloc(5_000), why: 'nothing but zeros', expected: 'content' },
+    ...(cannotBeCut.includes(extension)
+      ? []
+      : [
+          {
+            name: `half.${extension}`,
+            bytes: bytes.subarray(0, bytes.length / 2),
+            why: 'half of it',
+            expected: 'content',
+          } as const,
+        ]),
+  ])
+}
+
+export const isPicture = ({ name }: HostileFile): boolean => pictureExtensions.includes(extensionOf(name) as Extension)
