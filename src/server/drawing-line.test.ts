@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createLine, LineIsFull } from './drawing-line.ts'
 
-const bounds = { atOnce: 2, waiting: 2, longestWaitMs: 60_000, longestWorkMs: 60_000 }
+const bounds = { atOnce: 2, waiting: 2, longestWaitMs: 60_000, refusalMs: 0, longestWorkMs: 60_000 }
 
 /** Work that ends when it is told to, and says what has begun. */
 function workshop() {
@@ -37,6 +37,25 @@ describe('createLine', () => {
     for (const name of ['a', 'b', 'c', 'd']) void line.pass(work(name), false)
     await expect(line.pass(work('e'), false)).rejects.toBeInstanceOf(LineIsFull)
     expect(begun).toEqual(['a', 'b'])
+  })
+
+  it('takes its time to turn somebody away', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const { work } = workshop()
+      const line = createLine({ ...bounds, refusalMs: 300 })
+      for (const name of ['a', 'b', 'c', 'd']) void line.pass(work(name), false)
+      let isTold = false
+      const refused = line.pass(work('e'), false).catch(() => (isTold = true))
+      vi.advanceTimersByTime(299)
+      await new Promise(setImmediate)
+      expect(isTold).toBe(false)
+      vi.advanceTimersByTime(1)
+      await refused
+      expect(isTold).toBe(true)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('lets those go first whose number has an end, however long the line is', async () => {

@@ -5,6 +5,8 @@ export interface LineBounds {
   atOnce: number
   waiting: number
   longestWaitMs: number
+  /** So long it takes to be turned away: who asks again at once would keep the server busy with nothing but refusing. */
+  refusalMs: number
   /** After that it counts as failed and makes room: work that hangs must not close the line for good. */
   longestWorkMs: number
 }
@@ -47,8 +49,11 @@ export function createLine(bounds: LineBounds): Line {
   }
 
   function wait(line: Array<() => void>, isEndless: boolean): Promise<void> {
-    if (!isEndless && line.length >= bounds.waiting) return Promise.reject(new LineIsFull())
     return new Promise((resolve, reject) => {
+      if (!isEndless && line.length >= bounds.waiting) {
+        setTimeout(() => reject(new LineIsFull()), bounds.refusalMs)
+        return
+      }
       const enter = () => {
         clearTimeout(timer)
         resolve()

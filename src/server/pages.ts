@@ -20,7 +20,7 @@ export interface PageSource extends DrawingSource {
 }
 
 /** One thread draws them all: two at once keep it busy while one of them waits for the database. */
-const bounds: LineBounds = { atOnce: 2, waiting: 40, longestWaitMs: 5_000, longestWorkMs: 15_000 }
+const bounds: LineBounds = { atOnce: 2, waiting: 40, longestWaitMs: 5_000, refusalMs: 300, longestWorkMs: 15_000 }
 
 const plainHeaders = { 'cache-control': 'no-store', 'content-security-policy': plainPagePolicy }
 const busyHeaders = { ...plainHeaders, 'retry-after': String(retryAfterSeconds) }
