@@ -54,13 +54,14 @@ describe.each(engines)('a token on %s', (engine) => {
       name: 'Test editor',
       email: 'editor@aurora.example',
       role: 'editor',
+      passwordNumber: 0,
     })
   })
 
   it('tells it as his record does, where he has one', async () => {
     const { id } = await addPerson({ database, clock }, { title: 'Dr. phil.' })
     await changeRow(database.db, accountId, { member_id: id })
-    const known = { accountId, memberId: id, email: 'editor@aurora.example', role: 'editor' }
+    const known = { accountId, memberId: id, email: 'editor@aurora.example', role: 'editor', passwordNumber: 0 }
     expect(await check()).toEqual({ ...known, title: 'Dr. phil.', name: 'Emil Brakebusch' })
     await changePerson({ database, clock }, id, { surName: 'Wessendorf', title: '' })
     expect(await check()).toEqual({ ...known, title: '', name: 'Emil Wessendorf' })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOf } from './network-rules.ts'
+import { networkOf, siteOf } from './network-rules.ts'
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -13,4 +13,15 @@ it.each([
   ['unknown', 'unknown'],
 ])('%s comes from %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+it.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:DB8:1:ffff::9', '2001:db8:1::/48'],
+  ['2001:db8:2::9', '2001:db8:2::/48'],
+  ['unknown', 'unknown'],
+])('%s belongs to the site %s', (address, site) => {
+  expect(siteOf(address)).toBe(site)
 })
