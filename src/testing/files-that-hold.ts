@@ -4,18 +4,39 @@ import { foldText } from '../fold-text.ts'
 
 /** Every file below a folder that holds one of the words in any form in which it may be written, as "file: word". */
 export async function filesThatHold(folder: string, words: readonly string[]): Promise<string[]> {
-  const forms = words.map((word) => ({ word, forms: formsOf(word) }))
+  const find = finderOf(words)
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const found: string[] = []
   for (const entry of entries.filter((file) => file.isFile())) {
     const bytes = await readFile(join(entry.parentPath, entry.name))
-    for (const { word, forms: spelled } of forms) {
-      if (spelled.some((form) => bytes.includes(form) || Buffer.from(entry.name).includes(form))) {
-        found.push(`${entry.name}: ${word}`)
-      }
-    }
+    const held = new Set([...find(bytes), ...find(Buffer.from(entry.name))])
+    found.push(...[...held].map((word) => `${entry.name}: ${word}`))
   }
   return found
+}
+
+/** Looks once at each byte: a search for every form of every word would take minutes. */
+function finderOf(words: readonly string[]): (bytes: Buffer) => string[] {
+  const byStart = new Map<number, { word: string; form: Buffer }[]>()
+  for (const word of words) {
+    for (const form of formsOf(word)) {
+      const start = form.readUInt16LE()
+      byStart.set(start, [...(byStart.get(start) ?? []), { word, form }])
+    }
+  }
+  const isStart = new Uint8Array(0x10000)
+  for (const start of byStart.keys()) isStart[start] = 1
+  return (bytes) => {
+    const found = new Set<string>()
+    for (let at = 0; at + 1 < bytes.length; at++) {
+      const start = (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8)
+      if (isStart[start] === 0) continue
+      for (const { word, form } of byStart.get(start) ?? []) {
+        if (bytes.subarray(at, at + form.length).equals(form)) found.add(word)
+      }
+    }
+    return [...found]
+  }
 }
 
 /** As it is, in lower case and folded as the columns have it; in the letters of other encodings, and in those of mails. */
