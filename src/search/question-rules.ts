@@ -2,13 +2,16 @@ import type { Match } from './index-rows.ts'
 import type { Clause } from './query-rules.ts'
 import type { Nearness } from './rank-rules.ts'
 import type { Answers } from './snippet-rules.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import { type Vocabulary, wholeEffort } from './vocabulary.ts'
+import type { Effort } from './word-lists.ts'
 
 /** What an index is asked for one clause of a query. */
 interface Question {
   match: Match
   nearness: Nearness
   words: readonly string[]
+  /** The word itself, which the vocabulary does not have; the index may have it all the same. */
+  isItself?: boolean
 }
 
 interface Questions {
@@ -20,20 +23,37 @@ interface Questions {
 
 /** What a query asks of an index that has these words. */
 export function questionsOf(clauses: readonly Clause[], vocabulary: Vocabulary): Questions {
-  const excluded = clauses.filter((clause) => clause.excluded).flatMap((clause) => ask(vocabulary, clause))
+  const effort = { left: wholeEffort }
+  const questions = clauses.map((clause) => ({ clause, asked: ask(vocabulary, clause, effort) }))
   return {
-    asked: clauses.filter((clause) => !clause.excluded).map((clause) => ask(vocabulary, clause)),
+    asked: questions.filter(({ clause }) => !clause.excluded).map(({ asked }) => asked),
     // Who wants no Fest may still want the Stiftungsfest.
-    unwanted: excluded.filter(({ nearness }) => nearness === 'same'),
+    unwanted: questions
+      .filter(({ clause }) => clause.excluded)
+      .flatMap(({ asked }) => asked.filter(({ nearness }) => nearness === 'same')),
   }
 }
 
-function ask(vocabulary: Vocabulary, { words, quoted, open }: Clause): Question[] {
+function ask(vocabulary: Vocabulary, { words, quoted, open }: Clause, effort: Effort): Question[] {
   if (quoted) return [{ match: { sequence: words }, nearness: 'same', words }]
-  const expansion = vocabulary.expand(words[0] ?? '', open)
-  return (['same', 'part', 'start', 'typo'] as const)
+  const word = words[0] ?? ''
+  const expansion = vocabulary.expand(word, open, effort)
+  const questions: Question[] = (['same', 'part', 'start', 'typo'] as const)
     .map((nearness) => ({ match: { any: expansion[nearness] }, nearness, words: expansion[nearness] }))
     .filter((question) => question.words.length > 0)
+  if (vocabulary.has(word)) return questions
+  return [{ match: { any: [word] }, nearness: 'same', words: [word], isItself: true }, ...questions]
+}
+
+/** Without typing errors where the index has the very word that was typed. */
+export function settle({ asked, unwanted }: Questions, isAnswered: (question: Question) => boolean): Questions {
+  return {
+    asked: asked.map((questions) => {
+      const hasItself = questions.some((question) => question.isItself && isAnswered(question))
+      return hasItself ? questions.filter(({ nearness }) => nearness !== 'typo') : questions
+    }),
+    unwanted,
+  }
 }
 
 /** Which clause a word of a text answers, for its snippet. */

@@ -115,6 +115,19 @@ describe.each(engines)('searchDocuments on %s', (engine) => {
     expect((await searcher.search('Lied', { offset: 100 })).found).toEqual([])
   })
 
+  it('finds a word that the vocabulary has no room for as it stands, alone, beside others, in quotes and with a minus', async () => {
+    await put({ fileName: 'A.pdf', text: 'Der Fackelzug am Brunnen' })
+    await put({ fileName: 'B.pdf', text: 'Der Facklzug am Brunnen' })
+    await database.db.deleteFrom('search_words').where('word', '=', 'facklzug').execute()
+    // Were it unknown, it would be taken for a typing error.
+    expect(await searcher.findNames('facklzug')).toEqual(['B.pdf'])
+    expect(await searcher.findNames('brunnen facklzug')).toEqual(['B.pdf'])
+    expect(await searcher.findNames('"am brunnen" facklzug')).toEqual(['B.pdf'])
+    expect(await searcher.findNames('brunnen -facklzug')).toEqual(['A.pdf'])
+    expect((await searcher.search('facklzug')).found[0]?.snippet).toBe('Der <mark>Facklzug</mark> am Brunnen')
+    expect(await searcher.findNames('fackelzg')).toEqual(['A.pdf'])
+  })
+
   it.each([
     ['quotes', ['"', '""', "'", '-"', '"a" "', "') or 1=1 --"]],
     [

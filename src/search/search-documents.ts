@@ -2,7 +2,7 @@ import type { Database } from '../database/open-database.ts'
 import { type FoundText, findFound } from './found-documents.ts'
 import type { KnownWords } from './known-words.ts'
 import { type Clause, parseQuery } from './query-rules.ts'
-import { questionsOf, whichAnswers } from './question-rules.ts'
+import { questionsOf, settle, whichAnswers } from './question-rules.ts'
 import { type Answer, rankDocuments, textRowsOf } from './ranking-rules.ts'
 import { documentNumberOf, firstTextRow, sectionOf } from './row-rules.ts'
 import { rowsOfEngine } from './rows-of-engine.ts'
@@ -75,13 +75,15 @@ async function findAnswers(
     await knownWords.catchUp()
     return findAnswers({ database, knownWords }, clauses, true)
   }
-  const rowsOf = new Map(all.map((question, at) => [question, rows[at] ?? []]))
+  const found = new Map(all.map((question, at) => [question, rows[at] ?? []]))
+  const rowsOf = (question: (typeof all)[number]) => found.get(question) ?? []
+  const settled = settle(questions, (question) => rowsOf(question).length > 0)
   return {
-    answers: questions.asked.map((each) =>
-      each.map((question) => ({ rows: rowsOf.get(question) ?? [], nearness: question.nearness })),
+    answers: settled.asked.map((each) =>
+      each.map((question) => ({ rows: rowsOf(question), nearness: question.nearness })),
     ),
-    unwanted: questions.unwanted.flatMap((question) => rowsOf.get(question) ?? []),
-    answersWord: whichAnswers(questions),
+    unwanted: settled.unwanted.flatMap(rowsOf),
+    answersWord: whichAnswers(settled),
   }
 }
 

@@ -190,6 +190,23 @@ describe('the vocabulary', () => {
     expect([part.length, start.length]).toEqual([120, 80])
   })
 
+  it('looks at so many words and no more, whatever they are', () => {
+    const words = Array.from(
+      { length: 2_000 },
+      (_, at) => `fest${at.toString(26).replace(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)] ?? '')}en`,
+    )
+    const vocabulary = vocabularyOf(...words)
+    for (const term of ['fest', 'festen', 'fes', 'festqqqen', 'festqqqenxx']) {
+      const effort = { left: 500 }
+      vocabulary.expand(term, true, effort)
+      // The last word may be a long one.
+      expect(effort.left, term).toBeGreaterThan(-100)
+      const much = { left: 1_000_000 }
+      vocabulary.expand(term, true, much)
+      expect(1_000_000 - much.left, term).toBeGreaterThan(500)
+    }
+  })
+
   it('takes letters of other scripts as they are', () => {
     const vocabulary = vocabularyOf('αρετη', 'москва', 'москвич', '東京')
     expect(vocabulary.expand('αρετη', false).same).toEqual(['αρετη'])

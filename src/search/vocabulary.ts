@@ -2,7 +2,7 @@ import { canStandBefore, canStandBeforeUnknown, canStandBehind, withoutLinking }
 import { basesOf, derivedFrom, foreignFormsOf, formsOf, isEndingOf } from './inflection-rules.ts'
 import { isStopWord } from './stop-words-rules.ts'
 import { isOneErrorAway } from './typo-rules.ts'
-import { createWordLists } from './word-lists.ts'
+import { createWordLists, type Effort } from './word-lists.ts'
 
 /** Words of the index that answer a word of a query, the nearest first. */
 export interface Expansion {
@@ -19,13 +19,22 @@ export interface Expansion {
 export interface Vocabulary {
   add(words: Iterable<string>): void
   readonly size: number
+  has(word: string): boolean
   /** What a folded word may mean. An open one is perhaps not finished yet. */
-  expand(word: string, open: boolean): Expansion
+  expand(word: string, open: boolean, effort?: Effort): Expansion
 }
+
+/**
+ * What may be done for one query: some tens of milliseconds, if somebody has filled the index with words that are all
+ * alike. Hardly any query over the words of thirty years takes a third of it; beginnings of three letters may take most of it.
+ */
+export const wholeEffort = 200_000
 
 const mostForms = 40
 const mostParts = 120
 const mostStarts = 80
+/** Of more words that begin alike, the nearest are not looked for among all of them: sorting takes its time. */
+const mostSorted = 5_000
 const mostTypos = 16
 /** In shorter words one error makes another word. */
 const shortestWithTypo = 5
@@ -42,7 +51,7 @@ export function createVocabulary(): Vocabulary {
   }
 
   /** Compounds with a word or its bases in them, and whether the word itself is in one. */
-  function findParts(word: string, same: ReadonlySet<string>): { part: string[]; hasItself: boolean } {
+  function findParts(word: string, same: ReadonlySet<string>, effort: Effort): { part: string[]; hasItself: boolean } {
     const found = new Map<string, number>()
     const note = (candidate: string, merit: number | undefined) => {
       if (merit === undefined || same.has(candidate)) return
@@ -50,14 +59,16 @@ export function createVocabulary(): Vocabulary {
       if (total < (found.get(candidate) ?? Number.POSITIVE_INFINITY)) found.set(candidate, total)
     }
     if (word.length < 3 || isStopWord(word)) return { part: [], hasItself: false }
-    for (const candidate of lists.containing(word)) note(candidate, meritOfPart(candidate, word))
+    for (const candidate of lists.containing(word, effort)) note(candidate, meritOfPart(candidate, word, effort))
     const hasItself = found.size > 0
     for (const base of basesOf(word, lists.has)) {
       const isSure = word === `${base}e` || /(?:r|rn|[aiouy]s)$/.test(word) || lists.has(base)
-      for (const candidate of lists.containing(base)) note(candidate, meritOfPart(candidate, base, isSure))
+      for (const candidate of lists.containing(base, effort)) {
+        note(candidate, meritOfPart(candidate, base, effort, isSure))
+      }
     }
     for (const form of foreignFormsOf(word)) {
-      for (const candidate of lists.containing(form)) note(candidate, meritOfPart(candidate, form))
+      for (const candidate of lists.containing(form, effort)) note(candidate, meritOfPart(candidate, form, effort))
     }
     for (const form of derivedFrom(word, lists.has)) note(form, 50)
     const part = Array.from(found)
@@ -71,8 +82,10 @@ export function createVocabulary(): Vocabulary {
    * Less is better; undefined if the part stands there by chance. Ends say most of what a compound is. A part that is
    * perhaps no word is none in the middle, nor before a vowel: the komm- of kommen does not begin Kommers.
    */
-  function meritOfPart(candidate: string, part: string, isSure = true): number | undefined {
-    for (let at = candidate.indexOf(part); at >= 0; at = candidate.indexOf(part, at + 1)) {
+  function meritOfPart(candidate: string, part: string, effort: Effort, isSure = true): number | undefined {
+    for (let at = candidate.indexOf(part); at >= 0 && effort.left > 0; at = candidate.indexOf(part, at + 1)) {
+      // The longer, the more there is to take apart.
+      effort.left -= candidate.length
       const before = candidate.slice(0, at)
       const behind = candidate.slice(at + part.length)
       if (before === '') {
@@ -98,21 +111,22 @@ export function createVocabulary(): Vocabulary {
     return !lists.has(before.slice(-1) + part) && canStandBeforeUnknown(before, part)
   }
 
-  function findStarts(word: string, open: boolean, others: ReadonlySet<string>): string[] {
+  function findStarts(word: string, open: boolean, others: ReadonlySet<string>, effort: Effort): string[] {
     if (word.length < (open ? 2 : 3)) return []
-    const found = Array.from(lists.beginningWith(word)).filter((candidate) => !others.has(candidate))
-    return found.sort(byDistance(word)).slice(0, mostStarts)
+    const found = lists.beginningWith(word, effort).filter((candidate) => !others.has(candidate))
+    return found.slice(0, mostSorted).sort(byDistance(word)).slice(0, mostStarts)
   }
 
-  function findTypos(word: string): string[] {
+  function findTypos(word: string, effort: Effort): string[] {
     if (word.length < shortestWithTypo || /\d/.test(word)) return []
     const typed = withBases(word)
-    const found = Array.from(lists.alike(word)).filter((candidate) => {
+    const found = lists.alike(word, effort).filter((candidate) => {
       if (isOneErrorAway(word, candidate)) return true
-      return (
-        typed.length > 0 &&
-        [candidate, ...withBases(candidate)].some((meant) => typed.some((each) => isOneErrorAway(each, meant)))
-      )
+      if (typed.length === 0 || effort.left <= 0) return false
+      // An error behind the fourth letter leaves these four alone, and one before it the sixth to the eighth.
+      if (!candidate.startsWith(word.slice(0, 4)) && !candidate.includes(word.slice(5, 8))) return false
+      effort.left -= candidate.length
+      return [candidate, ...withBases(candidate)].some((meant) => typed.some((each) => isOneErrorAway(each, meant)))
     })
     const nearest = [...new Set(found)].sort(byDistance(word)).slice(0, mostTypos)
     const all = new Set([...nearest, ...nearest.flatMap((each) => [...formsOf(each, lists.has)])])
@@ -127,12 +141,13 @@ export function createVocabulary(): Vocabulary {
     get size() {
       return lists.size
     },
-    expand(word, open) {
+    has: lists.has,
+    expand(word, open, effort = { left: wholeEffort }) {
       const same = findSame(word)
-      const { part, hasItself } = findParts(word, new Set(same))
-      const start = findStarts(word, open, new Set([...same, ...part]))
+      const { part, hasItself } = findParts(word, new Set(same), effort)
+      const start = findStarts(word, open, new Set([...same, ...part]), effort)
       const isKnown = same.length > 0 || hasItself || (open && start.length > 0)
-      return { same, part, start, typo: isKnown ? [] : findTypos(word) }
+      return { same, part, start, typo: isKnown ? [] : findTypos(word, effort) }
     },
   }
 }
