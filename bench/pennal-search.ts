@@ -4,12 +4,11 @@ import { sql } from 'kysely'
 import { allOrNothing } from '../src/database/all-or-nothing.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { openDatabase } from '../src/database/open-database.ts'
-import { analyseSections } from '../src/search/analyse-sections.ts'
 import { indexDocument } from '../src/search/index-document.ts'
-import { indexText } from '../src/search/index-text.ts'
 import { createKnownWords } from '../src/search/known-words.ts'
 import { packIndex } from '../src/search/pack-index.ts'
 import { searchDocuments } from '../src/search/search-documents.ts'
+import { indexText } from '../src/testing/search.ts'
 import type { CorpusDocument } from './german-corpus.ts'
 import type { Searcher } from './searcher.ts'
 
@@ -34,7 +33,7 @@ export async function openPennalSearch(where: { databaseUrl: string | undefined;
         for (const document of documents) {
           const id = idOf(document)
           await indexDocument(trx, engine, () => new Date(document.uploadedAt), id)
-          await indexText(trx, engine, { id, version: 1 }, analyseSections([{ page: null, text: document.text }]))
+          await indexText(trx, engine, { id, version: 1 }, [{ page: null, text: document.text }])
         }
       })
     },

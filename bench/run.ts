@@ -10,6 +10,8 @@
 //                     SEARCH_BENCH_DOCUMENTS=5000,50000 to see how it grows
 //   while-indexing    a page and a call while 200 documents are read, beside the same server with nothing to do
 //   while-writing     a page and calls while another process writes without pause to the same SQLite file
+//   vocabulary        30 files of made-up words: what others feel while they are read and at the first search
+//                     after a start, and the memory that takes; VOCABULARY_BENCH_FILES=5 for a shorter one
 //   directory         the members' directory over 10,000 records, beside the bare engines
 //   overload          what strangers can make the server do: the cost of pages nobody keeps, and a flood of them
 //   export            10,000 records as CSV beside reading them, as XLSX beside the library for that: time and memory
@@ -28,6 +30,7 @@ import { overload } from './overload.ts'
 import { search } from './search.ts'
 import { startTime } from './start-time.ts'
 import { uploadDownload } from './upload-download.ts'
+import { vocabulary } from './vocabulary.ts'
 import { whileIndexing } from './while-indexing.ts'
 import { whileWriting } from './while-writing.ts'
 
@@ -41,6 +44,7 @@ const measurements = [
   search,
   whileIndexing,
   whileWriting,
+  vocabulary,
   directory,
   overload,
   exportRecords,

@@ -5,8 +5,11 @@ import { type Database, openDatabase } from './database/open-database.ts'
 import { readStoredText } from './documents/read-stored-text.ts'
 import { openTextReader, type TextReader } from './documents/text/open-reader.ts'
 import { type IndexerMessage, type IndexerOrder, wakeMessage } from './indexing/indexer-messages.ts'
+import { type Forgetting, forgetWords } from './search/forget-words.ts'
+import { isForgettingDue } from './search/forgetting-rules.ts'
 import { packIndex } from './search/pack-index.ts'
 import { releaseClaims } from './search/readings.ts'
+import { findState } from './search/search-state.ts'
 import { type ReadingEvent, workOffReadings } from './search/work-off-readings.ts'
 import { openStorage } from './storage/open-storage.ts'
 import type { Storage } from './storage/storage.ts'
@@ -29,6 +32,8 @@ let onWake = () => {}
 let database: Database | undefined
 let storage: Storage | undefined
 let pauseMs = leastPauseMs
+/** Words that were being forgotten when there was something to read. */
+let forgetting: Forgetting | undefined
 const ending = new AbortController()
 const counts = { read: 0, named: 0 }
 
@@ -82,8 +87,17 @@ async function serve(reader: TextReader): Promise<void> {
     })
     if (counts.read + counts.named >= readingsToPack) await packIndex(database)
     summarise(performance.now() - since)
+    await forget(database)
     pauseMs = leastPauseMs
   } while (isWoken || (await isWokenInTime()))
+}
+
+/** When there is nothing else to do. */
+async function forget(database: Database): Promise<void> {
+  const now = systemClock().getTime()
+  if (!forgetting && !isForgettingDue(await findState(database.db), now)) return
+  const isCalledAway = () => isWoken || ending.signal.aborted
+  forgetting = await forgetWords(database, systemClock, { begun: forgetting, isCalledAway })
 }
 
 function isWokenInTime(): Promise<boolean> {

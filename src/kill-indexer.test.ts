@@ -10,8 +10,8 @@ import { makeStoragePlace } from './testing/storages.ts'
 
 const indexingProcess = new URL('./testing/indexing-process.ts', import.meta.url)
 const documents = 30
-/** Long enough to be in the middle of one of them when it happens. */
-const text = (at: number) => `Fackelzug${at} am Brunnen. ${'Der Senior spricht, und alle hören zu. '.repeat(500)}`
+/** Long enough to be in the middle of one of them when it happens, and to be written in more than one piece. */
+const text = (at: number) => `Fackelzug${at} am Brunnen. ${'Der Senior spricht, und alle hören zu. '.repeat(1000)}`
 
 describe.each(engines)('an indexer on %s that is killed', { timeout: 2 * processTimeout }, (engine) => {
   let place: IndexingPlace

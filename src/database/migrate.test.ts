@@ -51,6 +51,7 @@ describe.each(engines)('migrate on %s', (engine) => {
       ],
       ...['member_versions', 'members', 'merged_accounts', 'migrations', 'one_time_links', 'open_erasures'],
       ...[
+        'partial_texts',
         'picture_renditions',
         'pictures',
         'readings',

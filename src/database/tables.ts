@@ -28,6 +28,7 @@ export interface Tables {
   secrets: SecretsTable
   readings: ReadingsTable
   document_texts: DocumentTextsTable
+  partial_texts: PartialTextsTable
   search_documents: SearchDocumentsTable
   search_words: SearchWordsTable
   search_state: SearchStateTable
@@ -228,17 +229,27 @@ export interface DocumentTextsTable {
   text: string
 }
 
+/** Documents of whose text only a part is kept, since whoever was writing it has not come to its end. */
+export interface PartialTextsTable {
+  document_id: string
+}
+
 /** Which number a document has in the index. It grows with the moment of upload: a greater one is newer. */
 export interface SearchDocumentsTable {
   number: number
   document_id: string
 }
 
-/** Every word that the index has ever held, so that a search knows which ones are near to what was typed. */
+/**
+ * The vocabulary: words of the index of which a search knows forms, compounds and typing errors. One document brings only
+ * so many of them; those that no document has any more are forgotten after a while.
+ */
 export interface SearchWordsTable {
   word: string
-  /** Of the index when the word came: who knows the words up to one revision asks for those after it. */
+  /** Of the index when the word came or its count changed: who knows the words up to one revision asks for those after it. */
   revision: number
+  /** How many documents have it, as far as three; the vocabulary in memory takes those of more documents first. */
+  documents: number
 }
 
 /** A single row. Writing to the index begins with raising its revision, which lets one writer in at a time. */
@@ -247,6 +258,11 @@ export interface SearchStateTable {
   revision: number
   /** Which rules of analysis the index was built with. */
   analysis: number
+  /** The revision with which something was last removed. */
+  removed: number
+  /** The removal up to which words have been forgotten: who knows words of an earlier one loads them all anew. */
+  forgotten: number
+  forgotten_at: number
 }
 
 /** Which migrations this database has been through. */

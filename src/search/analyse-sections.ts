@@ -2,6 +2,7 @@ import type { KeptSection } from './document-texts.ts'
 import { firstTextRow } from './row-rules.ts'
 import { type Section, splitSections } from './section-rules.ts'
 import { frequentWords, toStream } from './stream-rules.ts'
+import { chooseWords } from './vocabulary-words-rules.ts'
 import { analyseText } from './word-rules.ts'
 
 /** All that the index needs of a text. */
@@ -10,22 +11,23 @@ export interface AnalysedText {
   /** The words of each section in their order. */
   streams: string[][]
   frequent: string[]
-  words: Set<string>
+  /** What it brings to the vocabulary. */
+  words: string[]
 }
 
 /** Done before a transaction begins: a long text takes a moment, in which nobody else could write. */
-export function analyseSections(sections: readonly Section[]): AnalysedText {
+export function analyseSections(sections: readonly Section[], mostWords?: number): AnalysedText {
   const kept = splitSections(sections).map((section, at) => ({ ...section, section: firstTextRow + at }))
   const analysed = kept.map(({ text }) => analyseText(text))
-  const words = new Set<string>()
-  for (const each of analysed) {
-    for (const word of each.words) words.add(word)
-    for (const word of each.joined) words.add(word)
+  const times = new Map<string, number>()
+  for (const { words, joined } of analysed) {
+    for (const word of words) times.set(word, (times.get(word) ?? 0) + 1)
+    for (const word of joined) times.set(word, (times.get(word) ?? 0) + 1)
   }
   return {
     kept,
     streams: analysed.map(toStream),
     frequent: frequentWords(analysed.map((each) => each.words)),
-    words,
+    words: chooseWords(times, mostWords),
   }
 }

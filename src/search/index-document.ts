@@ -3,13 +3,14 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Tables } from '../database/tables.ts'
 import { dropNumber, findNumber, takeNumber } from './document-numbers.ts'
-import { replaceTexts } from './document-texts.ts'
+import { removeTexts } from './document-texts.ts'
 import { type FindableDocument, findFindable } from './findable-documents.ts'
 import { descriptionRow, frequentRow, nameRow, rowOf } from './row-rules.ts'
 import { rowsOfEngine } from './rows-of-engine.ts'
-import { raiseRevision } from './search-state.ts'
+import { noteRemoval, raiseRevision } from './search-state.ts'
 import { insertWords } from './search-words.ts'
 import { toStream } from './stream-rules.ts'
+import { chooseWords } from './vocabulary-words-rules.ts'
 import { analyseFileName, analyseText } from './word-rules.ts'
 
 /**
@@ -28,20 +29,20 @@ export async function indexDocument(
   const isSameFile = number !== undefined && document !== undefined && document.readVersion === document.version
   if (isSameFile) {
     await rowsOfEngine(engine).removeBetween(trx, rowOf(number, nameRow), rowOf(number, descriptionRow))
+    await noteRemoval(trx, revision)
     return insertNames(trx, engine, revision, number, document)
   }
-  if (number !== undefined) await forget(trx, engine, id, number)
+  if (number !== undefined) {
+    await rowsOfEngine(engine).removeBetween(trx, rowOf(number, nameRow), rowOf(number, frequentRow))
+    await noteRemoval(trx, revision)
+    await dropNumber(trx, id)
+  }
   await trx.deleteFrom('readings').where('document_id', '=', id).execute()
   if (!document) return
   // The text of another version is not what this one says.
-  if (document.readVersion !== null) await replaceTexts(trx, id, [])
+  if (document.readVersion !== null) await removeTexts(trx, id)
   await insertNames(trx, engine, revision, await takeNumber(trx, id, document.uploadedAt), document)
   await queue(trx, clock, document)
-}
-
-async function forget(trx: Transaction<Tables>, engine: Database['engine'], id: string, number: number): Promise<void> {
-  await rowsOfEngine(engine).removeBetween(trx, rowOf(number, nameRow), rowOf(number, frequentRow))
-  await dropNumber(trx, id)
 }
 
 async function insertNames(
@@ -61,8 +62,9 @@ async function insertNames(
     trx,
     rows.filter(({ words }) => words.length > 0),
   )
-  const words = new Set([...names.words, ...names.joined, ...descriptions.words, ...descriptions.joined])
-  await insertWords(trx, engine, words, revision)
+  const all = [...names.words, ...names.joined, ...descriptions.words, ...descriptions.joined]
+  const words = chooseWords(new Map(all.map((word) => [word, 1])))
+  await insertWords(trx, engine, words, { revision, isCounted: true })
 }
 
 async function queue(trx: Transaction<Tables>, clock: Clock, { id, version }: FindableDocument): Promise<void> {

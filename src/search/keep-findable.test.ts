@@ -3,9 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { systemClock } from '../clock.ts'
 import type { Database } from '../database/open-database.ts'
 import { engines, openFreshDatabase } from '../testing/databases.ts'
-import { createSearcher, putFindable } from '../testing/search.ts'
-import { analyseSections } from './analyse-sections.ts'
-import { indexText } from './index-text.ts'
+import { createSearcher, indexText, putFindable } from '../testing/search.ts'
 import { keepFindable } from './keep-findable.ts'
 
 describe.each(engines)('keepFindable on %s', (engine) => {
@@ -34,9 +32,7 @@ describe.each(engines)('keepFindable on %s', (engine) => {
     })
   const reading = () => database.db.selectFrom('readings').selectAll().executeTakeFirst()
   const read = (version: number, text: string) =>
-    database.db
-      .transaction()
-      .execute((trx) => indexText(trx, database.engine, { id, version }, analyseSections([{ page: null, text }])))
+    database.db.transaction().execute((trx) => indexText(trx, database.engine, { id, version }, [{ page: null, text }]))
   const rows = async () => {
     const number = engine === 'sqlite' ? sql`rowid` : sql`number`
     return (await sql<{ row: number }>`select ${number} as row from search_index`.execute(database.db)).rows.length

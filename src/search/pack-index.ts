@@ -1,13 +1,31 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { allOrNothing } from '../database/all-or-nothing.ts'
 import type { Database } from '../database/open-database.ts'
 
 /** How much FTS5 merges at once, in pages: some milliseconds, so that nobody waits long to write in between. */
-const pagesPerStep = 100
+const pagesPerStep = 50
 
-/** After many changes: an index of many small pieces is three times as slow. */
-export async function packIndex({ db, engine }: Pick<Database, 'db' | 'engine'>): Promise<void> {
-  await (engine === 'sqlite' ? packFts5(db) : vacuum(db))
+type Rest = (ms: number) => Promise<unknown>
+
+/** After many changes: an index of many small pieces is three times as slow, and what was removed is still in them. */
+export async function packIndex(
+  { db, engine }: Pick<Database, 'db' | 'engine'>,
+  rest: Rest = setTimeout,
+): Promise<void> {
+  // As FTS5's own `optimize` does, but in steps. A negative number begins a new merge of everything.
+  await (engine === 'sqlite' ? mergeFts5(db, -pagesPerStep, rest) : vacuum(db))
+}
+
+/**
+ * Puts together what has come in small pieces, as far as there are many of a size. FTS5 would do so by itself, but in the
+ * transaction of whoever happens to write, hundreds of milliseconds at a time; PostgreSQL has nothing to put together.
+ */
+export async function mergeIndex(
+  { db, engine }: Pick<Database, 'db' | 'engine'>,
+  rest: Rest = setTimeout,
+): Promise<void> {
+  if (engine === 'sqlite') await mergeFts5(db, pagesPerStep, rest)
 }
 
 /** It may take longer than any request ever should. */
@@ -23,16 +41,17 @@ async function vacuum(db: Database['db']): Promise<void> {
   })
 }
 
-/** As FTS5's own `optimize` does, but in steps. */
-async function packFts5(db: Database['db']): Promise<void> {
-  // A negative number begins a new merge of everything, a positive one goes on with it; without changes it is done.
-  for (let pages = -pagesPerStep; ; pages = pagesPerStep) {
+/** Step by step until there is nothing left to merge, which shows in no row being changed. */
+async function mergeFts5(db: Database['db'], firstPages: number, rest: Rest): Promise<void> {
+  for (let pages = firstPages; ; pages = pagesPerStep) {
+    const started = performance.now()
     const changes = await allOrNothing(db, async (trx) => {
       const before = await countChanges(trx)
       await sql`insert into search_index (search_index, rank) values ('merge', ${pages})`.execute(trx)
       return (await countChanges(trx)) - before
     })
     if (changes < 2) return
+    await rest(performance.now() - started)
   }
 }
 

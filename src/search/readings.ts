@@ -1,6 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database } from '../database/open-database.ts'
 import type { Db, ReadingsTable, Tables } from '../database/tables.ts'
+import { isForgettingDue } from './forgetting-rules.ts'
+import { findState } from './search-state.ts'
 
 /** A version of a document that somebody has taken on to read. */
 export interface ClaimedReading {
@@ -38,9 +40,10 @@ function isFree(now: number) {
     ])
 }
 
+/** Whether there is anything to do that nobody is at: a document to read, or words to forget. */
 export async function isAnyFree(db: Db, now: number): Promise<boolean> {
   const rows = await db.selectFrom('readings').select('document_id').where(isFree(now)).limit(1).execute()
-  return rows.length > 0
+  return rows.length > 0 || isForgettingDue(await findState(db), now)
 }
 
 /** The one that has waited longest. Of several who ask at once each gets another one: PostgreSQL passes over what is locked. */
@@ -74,22 +77,41 @@ export async function claimOldest(
   return { id, version, fileName, key, attempts, note }
 }
 
-/** Of this version only, and if a claimant is given, only while it is his. Answers whether it was. */
+/** A version of a document and who has taken it on. */
+type Claimed = Pick<ClaimedReading, 'id' | 'version'> & { claimant: string }
+
+function isHis({ id, version, claimant }: Claimed) {
+  return (eb: ExpressionBuilder<Tables, 'readings'>) =>
+    eb.and({ document_id: id, version, state: 'waiting', claimed_by: claimant })
+}
+
+export async function isClaimedBy(db: Db, claimed: Claimed): Promise<boolean> {
+  const rows = await db.selectFrom('readings').select('document_id').where(isHis(claimed)).execute()
+  return rows.length > 0
+}
+
+/** Only while it is his. Answers whether it was. */
 export async function endReading(
   db: Db,
-  { id, version, claimant }: Pick<ClaimedReading, 'id' | 'version'> & { claimant?: string | undefined },
+  claimed: Claimed,
   outcome: Pick<ReadingsTable, 'state' | 'note' | 'done_at'>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('readings')
     .set({ ...outcome, claimed_by: null, claimed_until: 0 })
-    .where('document_id', '=', id)
-    .where('version', '=', version)
-    .$if(claimant !== undefined, (query) =>
-      query.where('state', '=', 'waiting').where('claimed_by', '=', claimant ?? null),
-    )
+    .where(isHis(claimed))
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** Takes on a version that has been read before or that anybody is at. */
+export async function takeOver(db: Db, { id, version, claimant }: Claimed, until: number): Promise<void> {
+  await db
+    .updateTable('readings')
+    .set({ state: 'waiting', claimed_by: claimant, claimed_until: until })
+    .where('document_id', '=', id)
+    .where('version', '=', version)
+    .execute()
 }
 
 /** Whatever somebody has claimed is free again from a moment on. If it was no fault of the file, the attempt does not count. */

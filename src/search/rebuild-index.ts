@@ -1,18 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import { allOrNothing } from '../database/all-or-nothing.ts'
 import type { Database } from '../database/open-database.ts'
-import { analyseSections } from './analyse-sections.ts'
-import { findNumber } from './document-numbers.ts'
-import { findTexts } from './document-texts.ts'
+import { findWholeTexts } from './document-texts.ts'
 import { type FindableDocument, findFindable } from './findable-documents.ts'
+import { finishReading } from './finish-reading.ts'
 import { indexDocument } from './index-document.ts'
-import { indexText } from './index-text.ts'
 import { countOutcomes, listFindable, lockVersion, type Outcome } from './readable-documents.ts'
-import { type ReadText, stateOf } from './reading-rules.ts'
-import { endReading } from './readings.ts'
-import { frequentRow, nameRow, rowOf } from './row-rules.ts'
-import { rowsOfEngine } from './rows-of-engine.ts'
-import { raiseRevision, setAnalysis } from './search-state.ts'
+import type { ReadText } from './reading-rules.ts'
+import { takeOver } from './readings.ts'
+import { setAnalysis } from './search-state.ts'
 import { tidyIndex } from './tidy-index.ts'
 import { analysisVersion } from './word-rules.ts'
 
@@ -37,9 +34,12 @@ export interface Rebuilt {
   outcomes: Outcome[]
 }
 
+/** Longer than writing any text takes. If this process dies, the indexer goes on with the document after that. */
+const leaseMs = 600_000
+
 /**
- * Writes the index anew, one document after the other and each of them at once, so that it is whole at any moment and a
- * server can go on using it.
+ * Writes the index anew, one document after the other and each row in the place of the one before, so that it is whole at
+ * any moment and a server can go on using it.
  */
 export async function rebuildIndex(work: Rebuilding): Promise<Rebuilt> {
   const { database, clock, onProgress, signal } = work
@@ -64,34 +64,34 @@ export async function rebuildIndex(work: Rebuilding): Promise<Rebuilt> {
     done++
   }
   if (!signal.aborted) {
-    await tidyIndex(database)
+    await tidyIndex(database, clock)
     await setAnalysis(database.db, analysisVersion)
     onProgress({ done, total: ids.length, fileName: '' })
   }
   return { done, total: ids.length, failed, outcomes: await countOutcomes(database.db) }
 }
 
-/** In place of whatever the index has of it. Without a new text, the one that is kept is taken, if there is any. */
+/**
+ * In place of whatever the index has of it. Without a new text, the one that is kept is taken, if there is any. An indexer
+ * that is just at it has to let go.
+ */
 async function writeAnew(
-  { db, engine }: Database,
+  database: Database,
   clock: Clock,
   { id, version, note }: FindableDocument,
   read: ReadText | undefined,
 ): Promise<void> {
-  const text = read ?? { sections: await findTexts(db, id), note }
-  const analysed = analyseSections(text.sections)
-  await allOrNothing(db, async (trx) => {
-    if ((await lockVersion(trx, engine, id)) !== version) return
-    await raiseRevision(trx)
-    const number = await findNumber(trx, id)
-    if (number !== undefined) {
-      await rowsOfEngine(engine).removeBetween(trx, rowOf(number, nameRow), rowOf(number, frequentRow))
-    }
+  const { db, engine } = database
+  const text = read ?? { sections: await findWholeTexts(db, id), note }
+  const hasText = read !== undefined || text.sections.length > 0
+  const reading = { id, version, claimant: `rebuild ${randomUUID()}` }
+  const isToWrite = await allOrNothing(db, async (trx) => {
+    if ((await lockVersion(trx, engine, id)) !== version) return false
     await indexDocument(trx, engine, clock, id)
-    if (!read && text.sections.length === 0) return
-    await indexText(trx, engine, { id, version }, analysed)
-    await endReading(trx, { id, version }, { state: stateOf(text), note: text.note, done_at: clock().getTime() })
+    if (hasText) await takeOver(trx, reading, clock().getTime() + leaseMs)
+    return hasText
   })
+  if (isToWrite) await finishReading(database, clock, reading, text, { isRepair: true })
 }
 
 /** A large file takes a minute, and nobody who breaks off wants to wait for it. */

@@ -1,39 +1,33 @@
 import { sql } from 'kysely'
+import type { Clock } from '../clock.ts'
 import { allOrNothing } from '../database/all-or-nothing.ts'
 import type { Database } from '../database/open-database.ts'
-import { packIndex } from './pack-index.ts'
-import { rowsPerDocument } from './row-rules.ts'
-import { raiseRevision } from './search-state.ts'
+import { forgetWords } from './forget-words.ts'
+import { frequentRow, nameRow, rowOf, rowsPerDocument } from './row-rules.ts'
+import { rowsOfEngine } from './rows-of-engine.ts'
+import { noteRemoval, raiseRevision } from './search-state.ts'
 
 /** Removes from the index what belongs to no document, and words that it does not hold any more, and packs it tightly. */
-export async function tidyIndex({ db, engine }: Database): Promise<void> {
-  const perDocument = sql.lit(rowsPerDocument)
-  const row = sql.ref(engine === 'sqlite' ? 'rowid' : 'number')
-  await allOrNothing(db, async (trx) => {
-    await raiseRevision(trx)
-    await sql`delete from search_index where ${row} / ${perDocument} not in (select number from search_documents)`.execute(
-      trx,
-    )
-  })
-  await packIndex({ db, engine })
-  await removeUnusedWords({ db, engine })
+export async function tidyIndex(database: Database, clock: Clock): Promise<void> {
+  const { db, engine } = database
+  for (const number of await findStrangers(database)) {
+    await allOrNothing(db, async (trx) => {
+      const revision = await raiseRevision(trx)
+      // It may have been given to a document since.
+      const owner = trx.selectFrom('search_documents').select('number').where('number', '=', number)
+      if (await owner.executeTakeFirst()) return
+      await rowsOfEngine(engine).removeBetween(trx, rowOf(number, nameRow), rowOf(number, frequentRow))
+      await noteRemoval(trx, revision)
+    })
+  }
+  await forgetWords(database, clock)
 }
 
-async function removeUnusedWords({ db, engine }: Pick<Database, 'db' | 'engine'>): Promise<void> {
-  await allOrNothing(db, async (trx) => {
-    // From here on nobody writes to the index, so that no word goes which somebody is just using again.
-    await raiseRevision(trx)
-    if (engine === 'sqlite') {
-      await sql`create virtual table if not exists temp.search_terms using fts5vocab (main, search_index, row)`.execute(
-        trx,
-      )
-      await sql`delete from search_words where word not in (select term from temp.search_terms)`.execute(trx)
-      await sql`drop table temp.search_terms`.execute(trx)
-      return
-    }
-    await sql`set local statement_timeout = 0`.execute(trx)
-    await sql`
-      delete from search_words
-      where word not in (select word from ts_stat('select words from search_index'))`.execute(trx)
-  })
+/** Numbers that rows of the index have and no document. */
+async function findStrangers({ db, engine }: Database): Promise<number[]> {
+  const row = sql.ref(engine === 'sqlite' ? 'rowid' : 'number')
+  const { rows } = await sql<{ number: number }>`
+    select distinct ${row} / ${sql.lit(rowsPerDocument)} as number from search_index
+    where ${row} / ${sql.lit(rowsPerDocument)} not in (select number from search_documents)`.execute(db)
+  return rows.map(({ number }) => number)
 }

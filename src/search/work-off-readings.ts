@@ -2,8 +2,9 @@ import { setTimeout } from 'node:timers/promises'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/open-database.ts'
 import { claimReading } from './claim-reading.ts'
-import { findTexts } from './document-texts.ts'
+import { findWholeTexts } from './document-texts.ts'
 import { finishReading } from './finish-reading.ts'
+import { mergeIndex } from './pack-index.ts'
 import { type ReadText, stateOf } from './reading-rules.ts'
 import { type ClaimedReading, releaseClaims } from './readings.ts'
 
@@ -40,6 +41,7 @@ const pauseBetweenTries = 500
 /** Reads what waits, one after the other, until nothing is left or the signal is aborted. Throws if database or storage do not work. */
 export async function workOffReadings(work: ReadingWork): Promise<void> {
   while (!work.signal.aborted) {
+    await mergeIndex(work.database)
     const reading = await claimReading(work.database, work.clock, work.me, work.leaseMs)
     if (!reading) return
     work.tell({ what: 'begun', id: reading.id })
@@ -62,7 +64,7 @@ async function readOne(work: ReadingWork, reading: ClaimedReading): Promise<Read
 
 /** Where only the rules of analysis have changed, the file need not be opened again. */
 async function findKeptText({ db }: Database, { id, note }: ClaimedReading): Promise<ReadText | undefined> {
-  const sections = await findTexts(db, id)
+  const sections = await findWholeTexts(db, id)
   return sections.length === 0 ? undefined : { sections, note }
 }
 

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/open-database.ts'
+import type { Tables } from '../database/tables.ts'
 import { analyseSections } from '../search/analyse-sections.ts'
+import { findTexts } from '../search/document-texts.ts'
 import { indexDocument } from '../search/index-document.ts'
-import { indexText } from '../search/index-text.ts'
+import { indexPiece } from '../search/index-piece.ts'
 import { createKnownWords } from '../search/known-words.ts'
 import { searchDocuments } from '../search/search-documents.ts'
 import type { Section } from '../search/section-rules.ts'
+import { splitText } from '../search/text-pieces-rules.ts'
 
 export interface Findable {
   fileName: string
@@ -37,9 +40,23 @@ export async function putFindable({ db, engine }: Database, given: Findable): Pr
       .execute()
     await indexDocument(trx, engine, clock, id)
     const sections = typeof text === 'string' ? [{ page: null, text }] : text
-    if (sections.length > 0) await indexText(trx, engine, { id, version: 1 }, analyseSections(sections))
+    if (sections.length > 0) await indexText(trx, engine, { id, version: 1 }, sections)
   })
   return id
+}
+
+/** All pieces of a text in one transaction, and nothing said in the queue. */
+export async function indexText(
+  trx: Transaction<Tables>,
+  engine: Database['engine'],
+  target: { id: string; version: number },
+  sections: readonly Section[],
+): Promise<boolean> {
+  const former = { isIndexed: (await findTexts(trx, target.id)).length > 0, isKept: false }
+  for (const piece of splitText(analyseSections(sections))) {
+    if (!(await indexPiece(trx, engine, target, piece, former))) return false
+  }
+  return true
 }
 
 /** All documents and what search knows of them, as if there had been none. */
@@ -49,8 +66,7 @@ export async function removeDocuments({ db }: Database): Promise<void> {
 }
 
 /** A search that answers what people see first: names, in their order. */
-export function createSearcher(database: Database) {
-  const knownWords = createKnownWords(database)
+export function createSearcher(database: Database, knownWords = createKnownWords(database)) {
   const search = (term: string, { offset = 0, limit = 20 } = {}) =>
     searchDocuments({ database, knownWords }, term, { offset, limit })
   return {

@@ -6,6 +6,7 @@ import { members } from './005-members.ts'
 import { profiles } from './006-profiles.ts'
 import { mergedVia } from './007-merged-via.ts'
 import { erasures } from './008-erasures.ts'
+import { vocabulary } from './009-vocabulary.ts'
 import { signInLimits } from './010-sign-in-limits.ts'
 import { joinedLetters } from './011-joined-letters.ts'
 import type { Migration } from './migration.ts'
@@ -20,6 +21,7 @@ export const allMigrations: readonly Migration[] = [
   profiles,
   mergedVia,
   erasures,
+  vocabulary,
   signInLimits,
   joinedLetters,
 ]
