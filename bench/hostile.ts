@@ -1,0 +1,80 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { type BuiltServer, startBuiltServer } from '../src/testing/built-server.ts'
+import { type Measurement, quantile, type Row } from './measurement.ts'
+import { askAtPace } from './paced-requests.ts'
+import { mostDuring, residentMegabytes } from './resident-memory.ts'
+import { signIn } from './sign-in.ts'
+
+const perSecond = 50
+const idleSeconds = 20
+const mostSeconds = 600
+
+/** What the server answers, and how large it is, while the whole corpus of hostile files comes in, five at a time. */
+export const hostile: Measurement = {
+  name: 'hostile',
+  async measure() {
+    const server = await startBuiltServer({ waitFor: '/readyz' })
+    const headers = await signIn(server)
+    const sender = fork(join(import.meta.dirname, 'sending-hostile.ts'), [server.origin, headers.authorization])
+    // It has made all files and sent a harmless one: from here on the server has loaded whatever an upload needs.
+    await once(sender, 'message')
+    await askHealth(server, after(3))
+    const idle = await askHealth(server, after(idleSeconds))
+    const start = residentMegabytes(server.pid)
+
+    const { result, most } = await mostDuring(server.pid, () => askWhileSending(server, sender))
+    await server.stop()
+    return [
+      compare(idle, result.times),
+      memoryRow(start, most),
+      { what: 'files sent', value: String(result.told.files), detail: JSON.stringify(result.told.answers) },
+    ]
+  },
+}
+
+interface Told {
+  files: number
+  /** How often which status was answered. */
+  answers: Record<string, number>
+}
+
+async function askWhileSending(server: BuiltServer, sender: ChildProcess): Promise<{ times: number[]; told: Told }> {
+  let told: Told | undefined
+  sender.on('message', (message: Told) => {
+    told = message
+  })
+  const ended = once(sender, 'exit')
+  sender.send('begin')
+  const times = await askHealth(server, () => told !== undefined || sender.exitCode !== null)
+  await ended
+  if (!told) throw new Error('whoever sends the files has not come to their end')
+  return { times, told }
+}
+
+const askHealth = ({ origin }: BuiltServer, isOver: () => boolean): Promise<number[]> =>
+  askAtPace({ url: `${origin}/healthz`, perSecond, isOver, mostSeconds })
+
+function after(seconds: number): () => boolean {
+  const end = performance.now() + seconds * 1000
+  return () => performance.now() > end
+}
+
+function compare(idle: number[], busy: number[]): Row {
+  const of = (times: number[]) =>
+    `p50 ${quantile(times, 0.5).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms of ${times.length}`
+  return {
+    what: '/healthz, p99 while they come in',
+    value: `× ${(quantile(busy, 0.99) / quantile(idle, 0.99)).toFixed(2)} idle`,
+    goal: '≤ 5',
+    detail: `${of(busy)}; idle ${of(idle)}`,
+  }
+}
+
+const memoryRow = (start: number, most: number): Row => ({
+  what: 'memory of the server above its start',
+  value: `${most - start} MB`,
+  goal: '≤ 60 MB',
+  detail: `${start} MB before, ${most} MB at the most`,
+})
