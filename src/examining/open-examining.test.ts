@@ -117,9 +117,10 @@ describe('an examiner', { timeout: processTimeout }, () => {
     const examining = place.start()
     await examine(examining, 'eins')
     const [pid] = examinersOf()
-    // It does not hear of the next file any more.
+    const path = await place.stage('zwei')
+    // It is sent the next file, but never comes to it.
     process.kill(pid ?? 0, 'SIGSTOP')
-    const next = examine(examining, 'zwei')
+    const next = examining.examine('anton', { path, size: 4, extension: 'txt' })
     process.kill(pid ?? 0, 'SIGKILL')
     await next
     expect(place.logged).toEqual([])
