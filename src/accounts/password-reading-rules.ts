@@ -1,6 +1,8 @@
+import { composeText } from '../compose-text.ts'
+
 /** A password as it is compared: capitals, blanks and the two spellings of an umlaut make no difference. */
 export function foldPassword(typed: string): string {
-  return expandUmlauts(typed.normalize('NFC').toLowerCase().replace(/\s+/g, ''))
+  return expandUmlauts(composeText(typed).toLowerCase().replace(/\s+/g, ''))
 }
 
 function expandUmlauts(text: string): string {
