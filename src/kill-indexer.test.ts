@@ -10,8 +10,12 @@ import { makeStoragePlace } from './testing/storages.ts'
 
 const indexingProcess = new URL('./testing/indexing-process.ts', import.meta.url)
 const documents = 30
-/** Long enough to be in the middle of one of them when it happens, and to be written in more than one piece. */
-const text = (at: number) => `Fackelzug${at} am Brunnen. ${'Der Senior spricht, und alle hören zu. '.repeat(1000)}`
+const textOf = (at: number, sentences: number) =>
+  `Fackelzug${at} am Brunnen. ${'Der Senior spricht, und alle hören zu. '.repeat(sentences)}`
+/** Long enough to be in the middle of one of them when it happens. */
+const text = (at: number) => textOf(at, 500)
+/** So long that it is written in two pieces. */
+const longText = (at: number) => textOf(at, 1000)
 
 describe.each(engines)('an indexer on %s that is killed', { timeout: 2 * processTimeout }, (engine) => {
   let place: IndexingPlace
@@ -34,7 +38,7 @@ describe.each(engines)('an indexer on %s that is killed', { timeout: 2 * process
   const serverPid = () => server?.process.pid ?? 0
 
   it('again and again is started again, and every document is in the index once', async () => {
-    await place.put(documents, { text })
+    await place.put(documents, { text: longText })
     place.start()
     for (const least of [3, 10, 18]) {
       await until(async () => (await place.done()) >= least && place.indexers().length > 0)
@@ -49,7 +53,7 @@ describe.each(engines)('an indexer on %s that is killed', { timeout: 2 * process
 
   it('with its server leaves all to the next one, once its time has run out', async () => {
     await place.put(documents, { text })
-    await startServer(1500)
+    await startServer(5000)
     await until(async () => (await place.done()) >= 5)
     for (const pid of place.indexers(serverPid())) process.kill(pid, 'SIGKILL')
     await server?.kill()
