@@ -43,7 +43,8 @@ export const number = (label: string) => z.int().meta({ label })
 
 export const pixels = (label: string) => z.int().positive().meta({ label })
 
-export const email = (label: string) => z.string().refine(isEmail, 'muss eine E-Mail-Adresse sein').meta({ label })
+const noEmail = 'muss eine E-Mail-Adresse sein'
+export const email = (label: string) => z.string(noEmail).refine(isEmail, noEmail).meta({ label })
 
 export const colour = (label: string) =>
   z

@@ -14,7 +14,7 @@ interface Head {
 
 const channels = [1, 0, 3, 1, 2, 0, 4]
 
-export function chunk(type: string, data: Buffer | string, length?: number): Buffer {
+function chunk(type: string, data: Buffer | string, length?: number): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), Buffer.from(data)])
   const [size, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]
   size.writeUInt32BE(length ?? body.length - 4)
