@@ -11,5 +11,5 @@ export async function findPersonalTables({ db, engine }: Pick<Database, 'db' | '
       ? sql<{ name: string }>`select name from sqlite_schema where type = 'table'`
       : sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema()`
   const { rows } = await names.execute(db)
-  return rows.map(({ name }) => name).filter((name) => !/^(sqlite_|search_|document_texts$)/.test(name))
+  return rows.map(({ name }) => name).filter((name) => !/^(sqlite_|search_|(document|partial)_texts$)/.test(name))
 }
