@@ -11,14 +11,14 @@ const perSecond = 50
 const idleSeconds = 20
 const mostSeconds = 600
 
-/** What the server answers, and how large it is, while the whole corpus of hostile files comes in, five at a time. */
+/** What the server answers, and how large it is, while all hostile files come in, five at a time, and hostile requests beside them. */
 export const hostile: Measurement = {
   name: 'hostile',
   async measure() {
     const server = await startBuiltServer({ waitFor: '/readyz' })
     const headers = await signIn(server)
     const sender = fork(join(import.meta.dirname, 'sending-hostile.ts'), [server.origin, headers.authorization])
-    // It has made all files and sent a harmless one: from here on the server has loaded whatever an upload needs.
+    // It has sent a harmless file and asked for pages: from here on the server has loaded whatever it needs.
     await once(sender, 'message')
     await askHealth(server, after(3))
     const idle = await askHealth(server, after(idleSeconds))
@@ -29,13 +29,18 @@ export const hostile: Measurement = {
     return [
       compare(idle, result.times),
       memoryRow(start, most),
-      { what: 'files sent', value: String(result.told.files), detail: JSON.stringify(result.told.answers) },
+      {
+        what: 'files sent',
+        value: String(result.told.files),
+        detail: `answers ${JSON.stringify(result.told.answers)}; ${result.told.requests} hostile requests beside them`,
+      },
     ]
   },
 }
 
 interface Told {
   files: number
+  requests: number
   /** How often which status was answered. */
   answers: Record<string, number>
 }

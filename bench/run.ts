@@ -15,7 +15,7 @@
 //   directory         the members' directory over 10,000 records, beside the bare engines
 //   overload          what strangers can make the server do: the cost of pages nobody keeps, and a flood of them
 //   export            10,000 records as CSV beside reading them, as XLSX beside the library for that: time and memory
-//   hostile           answers and memory of the server while all hostile files of the tests come in
+//   hostile           answers and memory of the server while all hostile files and requests of the tests come in
 //
 // `npm run bench -- home` runs only those whose name contains "home". The machine's speed is in every time: compare
 // figures of one run with each other, not with those of another machine or day.
