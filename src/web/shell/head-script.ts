@@ -9,7 +9,8 @@
  * 5. brings someone to where he was going when a release has taken away the page chunk he needed, once: the router
  *    answers a missing chunk by reloading the page he was on, and a page whose own scripts are gone stays dead;
  * 6. takes it calmly when the browser leaves out the fading between two pages (base.css), because somebody has already
- *    followed the next link, say: else each time would be an uncaught error.
+ *    followed the next link, say: else each time would be an uncaught error. Not by the promises of the fading: a page
+ *    that was on the screen before it could begin gets to see none.
  *
  * navigation-watch.tsx writes `pennal.target` and clears `pennal.recovered`.
  */
@@ -29,12 +30,9 @@ export const headScript = `(() => {
       if (!open.contains(event.target) || event.target.closest('a')) open.open = false
     }
   })
-  for (const turn of ['pageswap', 'pagereveal']) {
-    addEventListener(turn, ({ viewTransition: fading }) => {
-      fading?.ready.catch(() => {})
-      fading?.finished.catch(() => {})
-    })
-  }
+  addEventListener('unhandledrejection', (event) => {
+    if (event.reason instanceof DOMException && /^transition /i.test(event.reason.message)) event.preventDefault()
+  })
   root.dataset.address = location.pathname + location.search
   addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(() => {
     const app = document.getElementById('app')
