@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Db } from './tables.ts'
+import { type Kysely, sql } from 'kysely'
+import type { Db, Tables } from './tables.ts'
 
 /** What a letter about somebody, or to him, holds. */
 export interface Traces {
@@ -30,6 +31,18 @@ export async function isFileToBeRewritten(db: Db): Promise<boolean> {
   return rows.length > 0
 }
 
-export async function removeErasures(db: Db, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await db.deleteFrom('open_erasures').where('id', 'in', ids).execute()
+/**
+ * On PostgreSQL: the table gets new files with what is left to do. Deleted rows would stay in the old ones for
+ * whoever looks at the database as it was, and with the last of them the reason to try again would be gone.
+ */
+export async function forgetErasures(db: Kysely<Tables>, done: readonly string[]): Promise<void> {
+  await db
+    .transaction()
+    .setIsolationLevel('read committed')
+    .execute(async (trx) => {
+      await sql`set local lock_timeout = '200ms'; lock table open_erasures`.execute(trx)
+      const open = await trx.selectFrom('open_erasures').selectAll().where('id', 'not in', done).execute()
+      await sql`truncate open_erasures`.execute(trx)
+      if (open.length > 0) await trx.insertInto('open_erasures').values(open).execute()
+    })
 }

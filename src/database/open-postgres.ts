@@ -3,13 +3,19 @@ import pg from 'pg'
 import { StartError } from '../errors.ts'
 import type { Tables } from './tables.ts'
 
-export async function openPostgres(databaseUrl: string): Promise<Kysely<Tables>> {
+export interface PostgresDatabase {
+  db: Kysely<Tables>
+  /** For what a query builder has no words for: a connection of one's own, and what the server says on it. */
+  pool: pg.Pool
+}
+
+export async function openPostgres(databaseUrl: string): Promise<PostgresDatabase> {
   const host = readHost(databaseUrl)
   const pool = makePool(databaseUrl)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   try {
     await sql`select 1`.execute(db)
-    return db
+    return { db, pool }
   } catch (error) {
     await db.destroy()
     throw unreachable(host, error)

@@ -9,6 +9,7 @@ import { engines, openFreshDatabase } from '../testing/databases.ts'
 import { addPerson, changePerson } from '../testing/members.ts'
 import { fileOf } from './file-of.ts'
 import type { Database } from './open-database.ts'
+import { findErasures, forgetErasures } from './open-erasures.ts'
 import { startWiping, type Wiping } from './start-wiping.ts'
 
 const clock = systemClock
@@ -103,6 +104,41 @@ describe('wiping on PostgreSQL', () => {
     }
     const stats = await sql`select * from pg_stats where schemaname = current_schema()`.execute(db)
     expect(JSON.stringify(stats.rows)).not.toContain(canary('Name'))
+  })
+
+  it('goes on until nobody looks at the database any more as it was', async () => {
+    await open('postgres')
+    const member = await addPerson({ database, clock }, { surName: canary('Leser') })
+    const other = await database.pool?.connect()
+    // A look at another table is enough for the server to keep every deleted row for him.
+    await other?.query('begin isolation level repeatable read; select count(*) from search_state')
+    await erase(member)
+    expect(await wiping.wake()).toEqual({ letters: 1, isDone: false })
+    expect(await relationsThatHold(canary('Leser'))).toContain('members')
+    await other?.query('rollback')
+    other?.release()
+    expect((await wiping.wake()).isDone).toBe(true)
+    expect(await relationsThatHold(canary('Leser'))).toEqual([])
+    expect(lines.at(-1)).toBe('what was erased is wiped from all files now')
+  })
+
+  it('forgets the names of the erased even while somebody looks at the database as it was', async () => {
+    await open('postgres')
+    const [gone, next] = [
+      await addPerson({ database, clock }),
+      await addPerson({ database, clock }, { surName: 'Frei' }),
+    ]
+    await erase(gone)
+    await erase(next)
+    const [first] = await findErasures(database.db)
+    const other = await database.pool?.connect()
+    await other?.query('begin isolation level repeatable read; select count(*) from search_state')
+    await forgetErasures(database.db, [first?.id ?? ''])
+    const inFiles = await relationsThatHold(first?.traces.names[0] ?? '')
+    await other?.query('rollback')
+    other?.release()
+    expect(inFiles).not.toContain('open_erasures')
+    expect((await findErasures(database.db)).map(({ traces }) => traces.ids)).toEqual([[next.id]])
   })
 
   /** Reads the files themselves, as somebody who has stolen the disk would. */

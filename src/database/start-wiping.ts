@@ -17,7 +17,7 @@ export interface Wiping {
 }
 
 interface WipingParts {
-  database: Pick<Database, 'db' | 'engine'>
+  database: Pick<Database, 'db' | 'engine' | 'pool'>
   takeLetters: TakeLetters
   log: Pick<Logger, 'info' | 'warn'>
 }

@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import { emptyLog } from './empty-log.ts'
 import { fileOf } from './file-of.ts'
 import type { Database } from './open-database.ts'
-import { findErasures, removeErasures, type Traces } from './open-erasures.ts'
+import { findErasures, forgetErasures, type Traces } from './open-erasures.ts'
 import { findPersonalTables } from './personal-tables.ts'
 import { untilFree } from './until-free.ts'
 import { vacuumTables } from './vacuum-tables.ts'
@@ -19,11 +19,11 @@ export type TakeLetters = (people: readonly Traces[]) => Promise<number>
  * Fails where somebody is in the way; what has not been done by then is still written down.
  */
 export async function wipeErased(
-  database: Pick<Database, 'db' | 'engine'>,
+  database: Pick<Database, 'db' | 'engine' | 'pool'>,
   takeLetters: TakeLetters,
   tell: (letters: number) => void,
 ): Promise<void> {
-  const { db, engine } = database
+  const { db, engine, pool } = database
   const erasures = await findErasures(db)
   const done = erasures.map(({ id }) => id)
   if (erasures.length > 0) tell(await takeLetters(erasures.map(({ traces }) => traces)))
@@ -35,9 +35,8 @@ export async function wipeErased(
     }
     // Also where there is nothing to wipe: somebody may have been killed, or held up, just before this.
     if (!(await emptyLog(dirname(file)))) throw new Error('somebody reads what the write-ahead log holds')
-  } else if (erasures.length > 0) {
-    await vacuumTables(database, await findPersonalTables(database))
-    await removeErasures(db, done)
-    await vacuumTables(database, ['open_erasures'])
+  } else if (pool && erasures.length > 0) {
+    await vacuumTables(pool, await findPersonalTables(database))
+    await forgetErasures(db, done)
   }
 }

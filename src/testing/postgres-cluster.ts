@@ -67,7 +67,14 @@ function serverUser(): ServerUser {
 
 /** In the foreground and not by pg_ctl, so that the server gets the terminal's interrupt together with the tests. */
 async function startServer(programs: string, folder: string, owner: ServerUser): Promise<() => Promise<void>> {
-  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'fsync=off', 'max_connections=100']
+  const settings = [
+    'listen_addresses=',
+    `unix_socket_directories=${folder}`,
+    'fsync=off',
+    'max_connections=100',
+    // It looks at a database whenever it likes, and for whoever looks the server keeps what was deleted.
+    'autovacuum=off',
+  ]
   const server = spawn(
     join(programs, 'postgres'),
     ['-D', join(folder, 'data'), ...settings.flatMap((setting) => ['-c', setting])],
