@@ -159,7 +159,7 @@ describe('a refusal', () => {
 
   it('of too much behind the form is one as well', async () => {
     const body = Buffer.concat([formBody(file()), Buffer.alloc(mostBytes + 1024 * 1024)])
-    expect(await send(body, { 'content-length': mostBytes })).toMatchObject({ extension: 'txt' })
+    expect(await send(body.subarray(0, mostBytes))).toMatchObject({ extension: 'txt' })
     const raw = open()
     await raw.send(uploadHead({ 'transfer-encoding': 'chunked' }))
     await raw.send(`${body.length.toString(16)}\r\n`)

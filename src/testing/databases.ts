@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { migrate } from '../database/migrate.ts'
 import { type Database, openDatabase } from '../database/open-database.ts'
+import { sqliteFile } from '../database/sqlite-file.ts'
 
 /** For `describe.each(engines)`: what is true of the store is true on both. */
 export const engines = ['sqlite', 'postgres'] as const satisfies Database['engine'][]
@@ -18,8 +19,9 @@ export interface DatabasePlace {
 
 /** An open, migrated database for one test; closing it also removes it. */
 export async function openFreshDatabase(engine: Database['engine']): Promise<Database> {
-  const place = await makeDatabasePlace(engine)
+  const place = await makeDatabasePlace(engine, process.env[templateNames[engine]])
   const database = await openDatabase(place)
+  // Finds nothing to do in a copy.
   await migrate(database)
   return {
     ...database,
@@ -30,14 +32,35 @@ export async function openFreshDatabase(engine: Database['engine']): Promise<Dat
   }
 }
 
-/** For tests that open the database themselves, several times or from several processes. */
-export async function makeDatabasePlace(engine: Database['engine']): Promise<DatabasePlace> {
+/** Where a worker finds the database of each engine that has been migrated once, for a thousand tests to copy. */
+const templateNames = { sqlite: 'TEST_TEMPLATE_FILE', postgres: 'TEST_TEMPLATE_DATABASE' } as const
+
+/** Before the first test, and once a PostgreSQL is there. Answers what removes the templates. */
+export async function makeTemplates(): Promise<() => Promise<void>> {
+  const places = await Promise.all(engines.map((engine) => makeDatabasePlace(engine)))
+  for (const place of places) {
+    const database = await openDatabase(place)
+    await migrate(database)
+    await database.close()
+    if (place.databaseUrl === undefined) process.env[templateNames.sqlite] = sqliteFile(place.dataDir)
+    else process.env[templateNames.postgres] = new URL(place.databaseUrl).pathname.slice(1)
+  }
+  return async () => {
+    for (const place of places) await place.remove()
+  }
+}
+
+/** For tests that open the database themselves, several times or from several processes. Empty, or a copy. */
+export async function makeDatabasePlace(engine: Database['engine'], template?: string): Promise<DatabasePlace> {
   const dataDir = await mkdtemp(join(tmpdir(), 'pennal-test-'))
   const removeFolder = () => rm(dataDir, { recursive: true, force: true })
-  if (engine === 'sqlite') return { databaseUrl: undefined, dataDir, remove: removeFolder }
+  if (engine === 'sqlite') {
+    if (template) await copyFile(template, sqliteFile(dataDir))
+    return { databaseUrl: undefined, dataDir, remove: removeFolder }
+  }
 
   const name = `pennal_test_${randomBytes(8).toString('hex')}`
-  await onServer(`create database ${name} template template0 encoding 'UTF8'`)
+  await onServer(`create database ${name} template ${template ?? 'template0'} encoding 'UTF8'`)
   const url = new URL(serverUrl())
   url.pathname = name
   return {
