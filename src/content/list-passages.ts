@@ -1,4 +1,5 @@
 import type { Db, EntriesTable } from '../database/tables.ts'
+import { createGiveWay } from '../give-way.ts'
 import { checkEntry } from './check-entry.ts'
 import { type CollectionName, collections, type EntryOf } from './collections.ts'
 import { findEntries } from './entries.ts'
@@ -31,15 +32,13 @@ export async function listPassages(db: Db, reader: Reader, introduce: Introduce)
   const rows = names.flatMap((name) => byName.get(name) ?? [])
   const others = { ...surroundingsIn(rows), introduce }
   const passages: Passage[] = []
-  for (const [at, row] of rows.entries()) {
-    // A long list must not hold up everybody else's request.
-    if (at % entriesPerTurn === entriesPerTurn - 1) await new Promise(setImmediate)
+  const giveWay = createGiveWay()
+  for (const row of rows) {
+    await giveWay()
     passages.push(...passagesOf(reader, row, others))
   }
   return passages
 }
-
-const entriesPerTurn = 20
 
 function passagesOf(reader: Reader, row: EntriesTable, others: Surroundings): Passage[] {
   const collection = row.collection as CollectionName

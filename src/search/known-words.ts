@@ -15,11 +15,11 @@ export interface KnownWords {
 interface Bounds {
   /** At most so many are in memory: 25 MB of German, 60 MB of the longest that somebody can make up. */
   words: number
-  /** A step of one or two milliseconds; in between others have their turn. */
+  /** A step of about a millisecond; in between others have their turn. */
   wordsPerStep: number
 }
 
-const usualBounds: Bounds = { words: 200_000, wordsPerStep: 500 }
+const usualBounds: Bounds = { words: 200_000, wordsPerStep: 250 }
 
 /** When so many of those in memory would have to give way to words of more documents, it is time to choose anew. */
 const mostMissedShare = 1 / 20

@@ -1,3 +1,4 @@
+import { createGiveWay } from '../give-way.ts'
 import type { Match } from './index-rows.ts'
 import { parseQuery } from './query-rules.ts'
 import { questionsOf, whichAnswers } from './question-rules.ts'
@@ -32,16 +33,19 @@ export interface PassageIndex<Each extends Searchable> {
 export async function indexPassages<Each extends Searchable>(passages: readonly Each[]): Promise<PassageIndex<Each>> {
   const streams = new Map<number, readonly string[]>()
   const rowsByWord = new Map<string, number[]>()
+  const giveWay = createGiveWay()
   for (const [at, { title, text, isExcerpt }] of passages.entries()) {
-    // Analysing them all takes longer than another request should have to wait.
-    if (at % passagesPerTurn === passagesPerTurn - 1) await new Promise(setImmediate)
+    await giveWay()
     // Of equals the ranking puts the greater number first, here the one that the list has first.
     const number = passages.length - at
     if (!isExcerpt) add(rowOf(number, nameRow), title)
     add(rowOf(number, firstTextRow), text)
   }
   const vocabulary = createVocabulary()
-  vocabulary.add(rowsByWord.keys())
+  for (const word of rowsByWord.keys()) {
+    await giveWay()
+    vocabulary.add([word])
+  }
 
   function add(row: number, text: string): void {
     const analysed = analyseText(text)
@@ -81,8 +85,6 @@ export async function indexPassages<Each extends Searchable>(passages: readonly 
     },
   }
 }
-
-const passagesPerTurn = 20
 
 /** Whether words stand in a text one after the other. */
 function contains(words: readonly string[], sequence: readonly string[]): boolean {
