@@ -84,8 +84,17 @@ test('a click beside an open menu closes it', async ({ page }) => {
 
 test('no page is wider than a phone of 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  for (const path of ['/', '/login', '/faq', '/search', '/gibt-es-nicht']) {
+  const paths = ['/', '/login', '/faq', '/search', '/gibt-es-nicht']
+  for (const path of paths) {
     await page.goto(path)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
+  }
+  // On a slow line whatever face the machine has stands in, be it a wide one.
+  await page.route('**/*.woff2', (route) => route.abort())
+  for (const path of paths) {
+    await page.goto(path)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path}, no faces`).toBeLessThanOrEqual(
+      320,
+    )
   }
 })

@@ -32,7 +32,7 @@ describe.each(engines)('an indexer on %s', { timeout: processTimeout }, (engine)
     await keepFindable(place.database, systemClock, id, (trx) =>
       trx.updateTable('documents').set({ deleted_at: 1 }).where('id', '=', id).execute(),
     )
-    place.start({ idleMs: 100, lookEveryMs: 100 })
+    place.start({ idleMs: 100 })
     // Both words of its text and the number of its name.
     await until(async () => (await words()) === before - 3)
     await until(async () => {

@@ -1,4 +1,5 @@
 import { dirname } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { emptyLog } from './empty-log.ts'
 import { fileOf } from './file-of.ts'
 import type { Database } from './open-database.ts'
@@ -10,6 +11,10 @@ import { wipeFile } from './wipe-file.ts'
 
 /** How long it waits for who writes just now: the one who erases is told when it is over. */
 const waitMs = 1000
+
+/** On PostgreSQL even somebody who is just connecting is in the way, for some milliseconds. */
+const postgresWaitMs = 3000
+const pauseMs = 20
 
 /** Removes what is left of these people outside of the database, and answers how many files that were. */
 export type TakeLetters = (people: readonly Traces[]) => Promise<number>
@@ -36,7 +41,19 @@ export async function wipeErased(
     // Also where there is nothing to wipe: somebody may have been killed, or held up, just before this.
     if (!(await emptyLog(dirname(file)))) throw new Error('somebody reads what the write-ahead log holds')
   } else if (pool && erasures.length > 0) {
-    await vacuumTables(pool, await findPersonalTables(database))
+    const tables = await findPersonalTables(database)
+    await tryUntil(performance.now() + postgresWaitMs, () => vacuumTables(pool, tables))
     await forgetErasures(db, done)
+  }
+}
+
+async function tryUntil(deadline: number, work: () => Promise<void>): Promise<void> {
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (performance.now() >= deadline) throw error
+    }
+    await setTimeout(pauseMs)
   }
 }
