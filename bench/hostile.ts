@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { type BuiltServer, startBuiltServer } from '../src/testing/built-server.ts'
-import { type Measurement, quantile, type Row } from './measurement.ts'
+import { after, besideIdle, type Measurement, type Row } from './measurement.ts'
 import { askAtPace } from './paced-requests.ts'
 import { mostDuring, residentMegabytes } from './resident-memory.ts'
 import { signIn } from './sign-in.ts'
@@ -27,7 +27,7 @@ export const hostile: Measurement = {
     const { result, most } = await mostDuring(server.pid, () => askWhileSending(server, sender))
     await server.stop()
     return [
-      compare(idle, result.times),
+      besideIdle('/healthz, p99 while they come in', idle, result.times, '≤ 5'),
       memoryRow(start, most),
       {
         what: 'files sent',
@@ -60,22 +60,6 @@ async function askWhileSending(server: BuiltServer, sender: ChildProcess): Promi
 
 const askHealth = ({ origin }: BuiltServer, isOver: () => boolean): Promise<number[]> =>
   askAtPace({ url: `${origin}/healthz`, perSecond, isOver, mostSeconds })
-
-function after(seconds: number): () => boolean {
-  const end = performance.now() + seconds * 1000
-  return () => performance.now() > end
-}
-
-function compare(idle: number[], busy: number[]): Row {
-  const of = (times: number[]) =>
-    `p50 ${quantile(times, 0.5).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms of ${times.length}`
-  return {
-    what: '/healthz, p99 while they come in',
-    value: `× ${(quantile(busy, 0.99) / quantile(idle, 0.99)).toFixed(2)} idle`,
-    goal: '≤ 5',
-    detail: `${of(busy)}; idle ${of(idle)}`,
-  }
-}
 
 const memoryRow = (start: number, most: number): Row => ({
   what: 'memory of the server above its start',

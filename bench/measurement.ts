@@ -27,3 +27,20 @@ export function quantile(values: readonly number[], share: number): number {
 }
 
 export const list = (values: number[], unit: string) => `${values.map((value) => Math.round(value)).join(', ')} ${unit}`
+
+/** How much longer the slowest answers take while something else goes on. */
+export function besideIdle(what: string, idle: readonly number[], busy: readonly number[], goal?: string): Row {
+  const of = (times: readonly number[]) => {
+    const [p50, p99, most] = [quantile(times, 0.5), quantile(times, 0.99), Math.max(...times)]
+    return `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, most ${most.toFixed(0)} ms of ${times.length}`
+  }
+  const ratio = quantile(busy, 0.99) / quantile(idle, 0.99)
+  const row = { what, value: `× ${ratio.toFixed(2)} idle`, detail: `${of(busy)}; idle ${of(idle)}` }
+  return goal === undefined ? row : { ...row, goal }
+}
+
+/** For whoever goes on until something is over. */
+export function after(seconds: number): () => boolean {
+  const end = performance.now() + seconds * 1000
+  return () => performance.now() > end
+}

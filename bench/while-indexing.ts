@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { systemClock } from '../src/clock.ts'
 import { type Database, openDatabase } from '../src/database/open-database.ts'
 import { keepFindable } from '../src/search/keep-findable.ts'
@@ -10,9 +9,10 @@ import { type BuiltServer, startBuiltServer } from '../src/testing/built-server.
 import { putDocument } from '../src/testing/documents.ts'
 import { readSampleDocuments } from '../src/testing/sample-documents.ts'
 import { germanCorpus } from './german-corpus.ts'
-import { type Measurement, quantile, type Row } from './measurement.ts'
+import { after, besideIdle, type Measurement } from './measurement.ts'
 import { askAtPace } from './paced-requests.ts'
 import { signIn } from './sign-in.ts'
+import { waitUntilRead } from './wait-until-read.ts'
 
 type Headers = Awaited<ReturnType<typeof signIn>>
 
@@ -28,7 +28,7 @@ export const whileIndexing: Measurement = {
     const server = await startBuiltServer({ dataDir, waitFor: '/faq' })
     const database = await openDatabase({ databaseUrl: undefined, dataDir })
     const headers = await signIn(server)
-    await waitUntilRead(database)
+    await waitUntilRead(database, 300)
     const load = (isOver: () => boolean) => askBoth(server, headers, isOver)
     await load(after(3))
     const idle = await load(after(seconds))
@@ -37,7 +37,7 @@ export const whileIndexing: Measurement = {
     await upload(server, headers)
     const started = performance.now()
     let readAfter: number | undefined
-    const reading = waitUntilRead(database).then(() => (readAfter = (performance.now() - started) / 1000))
+    const reading = waitUntilRead(database, 300).then(() => (readAfter = (performance.now() - started) / 1000))
     const busy = await load(() => readAfter !== undefined)
     await reading
     await database.close()
@@ -49,22 +49,10 @@ export const whileIndexing: Measurement = {
         value: `${(readAfter ?? Number.NaN).toFixed(1)} s`,
         detail: `${(documents / (readAfter ?? Number.NaN)).toFixed(0)} per second`,
       },
-      compare('/faq', idle.page, busy.page),
-      compare('a call for members', idle.call, busy.call),
+      besideIdle('/faq, p99 while documents are read', idle.page, busy.page, '≤ 2'),
+      besideIdle('a call for members, p99 while documents are read', idle.call, busy.call, '≤ 2'),
     ]
   },
-}
-
-function compare(what: string, idle: number[], busy: number[]): Row {
-  const ratio = quantile(busy, 0.99) / quantile(idle, 0.99)
-  const of = (times: number[]) =>
-    `p50 ${quantile(times, 0.5).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms`
-  return {
-    what: `${what}, p99 while documents are read`,
-    value: `× ${ratio.toFixed(2)} idle`,
-    goal: '≤ 2',
-    detail: `${of(busy)} of ${busy.length}; idle ${of(idle)}`,
-  }
 }
 
 async function askBoth({ origin }: BuiltServer, headers: Headers, isOver: () => boolean) {
@@ -74,21 +62,6 @@ async function askBoth({ origin }: BuiltServer, headers: Headers, isOver: () => 
     askAtPace({ ...pace, url: `${origin}/members/io/content/internfaq`, headers }),
   ])
   return { page, call }
-}
-
-function after(seconds: number): () => boolean {
-  const end = performance.now() + seconds * 1000
-  return () => performance.now() > end
-}
-
-async function waitUntilRead({ db }: Database): Promise<void> {
-  const deadline = performance.now() + 300_000
-  for (;;) {
-    const waiting = await db.selectFrom('readings').select('document_id').where('state', '=', 'waiting').execute()
-    if (waiting.length === 0) return
-    if (performance.now() > deadline) throw new Error(`${waiting.length} documents are still not read`)
-    await wait(100)
-  }
 }
 
 /** All but one: pdf and docx of the sample fraternity, and texts. They are there at once, so that only reading is left. */

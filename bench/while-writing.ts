@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { testAddress } from '../src/testing/addresses.ts'
 import { type BuiltServer, startBuiltServer } from '../src/testing/built-server.ts'
 import { startChild } from '../src/testing/child-processes.ts'
-import { type Measurement, quantile, type Row } from './measurement.ts'
+import { after, besideIdle, type Measurement, quantile } from './measurement.ts'
 import { askAtPace } from './paced-requests.ts'
 import { signIn } from './sign-in.ts'
 
@@ -31,8 +31,8 @@ export const whileWriting: Measurement = {
     await server.stop()
     await rm(dataDir, { recursive: true })
     return [
-      compare('/faq', idle.page, busy.page),
-      compare('a call that reads', idle.call, busy.call),
+      besideIdle('/faq, p99', idle.page, busy.page),
+      besideIdle('a call that reads, p99', idle.call, busy.call),
       {
         what: 'a call that writes, p50',
         value: `${quantile(busy.saved, 0.5).toFixed(0)} ms`,
@@ -42,20 +42,8 @@ export const whileWriting: Measurement = {
   },
 }
 
-function compare(what: string, idle: number[], busy: number[]): Row {
-  const ratio = quantile(busy, 0.99) / quantile(idle, 0.99)
-  const of = (times: number[]) =>
-    `p50 ${quantile(times, 0.5).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms`
-  return {
-    what: `${what}, p99`,
-    value: `× ${ratio.toFixed(2)} idle`,
-    detail: `${of(busy)} of ${busy.length}; idle ${of(idle)}`,
-  }
-}
-
 async function askAll({ origin }: BuiltServer, headers: Headers, forSeconds: number) {
-  const end = performance.now() + forSeconds * 1000
-  const isOver = () => performance.now() > end
+  const isOver = after(forSeconds)
   const pace = { perSecond, isOver, mostSeconds: 60 }
   const [page, call, saved] = await Promise.all([
     askAtPace({ ...pace, url: `${origin}/faq` }),

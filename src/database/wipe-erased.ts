@@ -1,5 +1,6 @@
 import { dirname } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import type pg from 'pg'
 import { emptyLog } from './empty-log.ts'
 import { fileOf } from './file-of.ts'
 import type { Database } from './open-database.ts'
@@ -41,19 +42,19 @@ export async function wipeErased(
     // Also where there is nothing to wipe: somebody may have been killed, or held up, just before this.
     if (!(await emptyLog(dirname(file)))) throw new Error('somebody reads what the write-ahead log holds')
   } else if (pool && erasures.length > 0) {
-    const tables = await findPersonalTables(database)
-    await tryUntil(performance.now() + postgresWaitMs, () => vacuumTables(pool, tables))
+    await vacuumUntilGone(pool, await findPersonalTables(database))
     await forgetErasures(db, done)
   }
 }
 
-async function tryUntil(deadline: number, work: () => Promise<void>): Promise<void> {
+/** Only what looks at rows that are gone is waited for. Behind a table that is in use all others would wait as well. */
+async function vacuumUntilGone(pool: pg.Pool, tables: readonly string[]): Promise<void> {
+  const deadline = performance.now() + postgresWaitMs
   for (;;) {
-    try {
-      return await work()
-    } catch (error) {
-      if (performance.now() >= deadline) throw error
-    }
+    const kept = await vacuumTables(pool, tables)
+    if (kept === 0) return
+    if (performance.now() >= deadline)
+      throw new Error(`${kept} deleted rows are kept for somebody who looks at what was`)
     await setTimeout(pauseMs)
   }
 }

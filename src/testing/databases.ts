@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { migrate } from '../database/migrate.ts'
+import { allMigrations } from '../database/migrations/all-migrations.ts'
+import type { Migration } from '../database/migrations/migration.ts'
 import { type Database, openDatabase } from '../database/open-database.ts'
 import { sqliteFile } from '../database/sqlite-file.ts'
 
@@ -18,11 +20,23 @@ export interface DatabasePlace {
 }
 
 /** An open, migrated database for one test; closing it also removes it. */
-export async function openFreshDatabase(engine: Database['engine']): Promise<Database> {
-  const place = await makeDatabasePlace(engine, process.env[templateNames[engine]])
+export function openFreshDatabase(engine: Database['engine']): Promise<Database> {
+  // There is nothing to migrate in a copy.
+  return openForOne(engine, allMigrations, process.env[templateNames[engine]])
+}
+
+/** As it was before the migration of this number, and all later ones. */
+export function openEarlierDatabase(engine: Database['engine'], before: string): Promise<Database> {
+  return openForOne(
+    engine,
+    allMigrations.filter(({ name }) => name < before),
+  )
+}
+
+async function openForOne(engine: Database['engine'], migrations: readonly Migration[], template?: string) {
+  const place = await makeDatabasePlace(engine, template)
   const database = await openDatabase(place)
-  // Finds nothing to do in a copy.
-  await migrate(database)
+  await migrate(database, migrations)
   return {
     ...database,
     async close() {

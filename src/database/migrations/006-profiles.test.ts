@@ -7,10 +7,9 @@ import { findVersions } from '../../members/member-versions.ts'
 import { findMember } from '../../members/members.ts'
 import { personalFacts } from '../../members/personal-facts.ts'
 import { contentClock } from '../../testing/content.ts'
-import { type DatabasePlace, engines, makeDatabasePlace } from '../../testing/databases.ts'
+import { engines, openEarlierDatabase } from '../../testing/databases.ts'
 import { migrate } from '../migrate.ts'
-import { type Database, openDatabase } from '../open-database.ts'
-import { allMigrations } from './all-migrations.ts'
+import type { Database } from '../open-database.ts'
 
 const photo = { src: 'data:image/webp;base64,AAAA', width: 10, height: 10 }
 const julian = {
@@ -30,20 +29,11 @@ function inWords<Columns extends { search_text: string; listed_text: string }>(c
 }
 
 describe.each(engines)('profiles of an earlier release on %s', (engine) => {
-  let place: DatabasePlace
   let database: Database
   beforeEach(async () => {
-    place = await makeDatabasePlace(engine)
-    database = await openDatabase(place)
-    await migrate(
-      database,
-      allMigrations.filter(({ name }) => name < '006'),
-    )
+    database = await openEarlierDatabase(engine, '006')
   })
-  afterEach(async () => {
-    await database.close()
-    await place.remove()
-  })
+  afterEach(() => database.close())
 
   const changed_at = 1_700_000_000_000
   const addEntry = (id: string, data: unknown, position = 0, revision = 1) =>

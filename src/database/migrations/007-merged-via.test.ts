@@ -1,22 +1,15 @@
 import { expect, it } from 'vitest'
 import { memberColumns } from '../../members/member-columns.ts'
 import { blankRecord } from '../../members/member-record.ts'
-import { engines, makeDatabasePlace } from '../../testing/databases.ts'
+import { engines, openEarlierDatabase } from '../../testing/databases.ts'
 import { migrate } from '../migrate.ts'
-import { openDatabase } from '../open-database.ts'
-import { allMigrations } from './all-migrations.ts'
 
 it.each(engines)(
   'records of an earlier release on %s know where they were merged to, and are found',
   async (engine) => {
-    const place = await makeDatabasePlace(engine)
-    const database = await openDatabase(place)
+    const database = await openEarlierDatabase(engine, '007')
     const { db } = database
     try {
-      await migrate(
-        database,
-        allMigrations.filter(({ name }) => name < '007'),
-      )
       const record = { ...blankRecord, surName: 'O’Hara', firstName: 'Sean' }
       const columns = memberColumns(record, false)
       // As it was folded then.
@@ -46,7 +39,6 @@ it.each(engines)(
       ])
     } finally {
       await database.close()
-      await place.remove()
     }
   },
 )

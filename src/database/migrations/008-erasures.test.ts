@@ -2,24 +2,17 @@ import type { Kysely } from 'kysely'
 import { expect, it } from 'vitest'
 import { memberColumns } from '../../members/member-columns.ts'
 import { blankRecord } from '../../members/member-record.ts'
-import { engines, makeDatabasePlace } from '../../testing/databases.ts'
+import { engines, openEarlierDatabase } from '../../testing/databases.ts'
 import { migrate } from '../migrate.ts'
-import { openDatabase } from '../open-database.ts'
-import { allMigrations } from './all-migrations.ts'
 
 const ids = [1, 2, 3].map((digit) => `0000000${digit}-0000-4000-8000-000000000000`) as [string, string, string]
 
 it.each(engines)(
   'mails of an earlier release on %s know whom they are about, as far as it can be told',
   async (engine) => {
-    const place = await makeDatabasePlace(engine)
-    const database = await openDatabase(place)
+    const database = await openEarlierDatabase(engine, '008')
     const db = database.db as unknown as Kysely<Record<string, Record<string, unknown>>>
     try {
-      await migrate(
-        database,
-        allMigrations.filter(({ name }) => name < '008'),
-      )
       const people = [
         { surName: 'Zahn', firstName: 'Emil', email: 'Zahn@kiel.example' },
         { surName: 'Ott', firstName: 'Emil', email: 'ott@kiel.example' },
@@ -66,7 +59,6 @@ it.each(engines)(
       expect(open).toEqual(engine === 'sqlite' ? [{ traces: null }] : [])
     } finally {
       await database.close()
-      await place.remove()
     }
   },
 )

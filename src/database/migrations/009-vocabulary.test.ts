@@ -5,27 +5,17 @@ import { forgetWords } from '../../search/forget-words.ts'
 import { indexNames } from '../../search/index-names.ts'
 import { findAnalysis } from '../../search/search-state.ts'
 import { analysisVersion } from '../../search/word-rules.ts'
-import { type DatabasePlace, engines, makeDatabasePlace } from '../../testing/databases.ts'
+import { engines, openEarlierDatabase } from '../../testing/databases.ts'
 import { migrate } from '../migrate.ts'
-import { type Database, openDatabase } from '../open-database.ts'
-import { allMigrations } from './all-migrations.ts'
+import type { Database } from '../open-database.ts'
 
 describe.each(engines)('the vocabulary of an earlier release on %s', (engine) => {
-  let place: DatabasePlace
   let database: Database
   beforeEach(async () => {
-    place = await makeDatabasePlace(engine)
-    database = await openDatabase(place)
-    await migrate(
-      database,
-      allMigrations.filter(({ name }) => name < '009'),
-    )
+    database = await openEarlierDatabase(engine, '009')
     await sql`update search_state set revision = 7, analysis = ${analysisVersion}`.execute(database.db)
   })
-  afterEach(async () => {
-    await database.close()
-    await place.remove()
-  })
+  afterEach(() => database.close())
 
   const row = sql.ref(engine === 'sqlite' ? 'rowid' : 'number')
   const addRow = (number: number, words: string) =>

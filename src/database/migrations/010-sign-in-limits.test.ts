@@ -1,20 +1,13 @@
 import { expect, it } from 'vitest'
-import { engines, makeDatabasePlace } from '../../testing/databases.ts'
+import { engines, openEarlierDatabase } from '../../testing/databases.ts'
 import { migrate } from '../migrate.ts'
-import { openDatabase } from '../open-database.ts'
-import { allMigrations } from './all-migrations.ts'
 
 it.each(engines)(
   'accounts of an earlier release on %s have their first password and are known nowhere',
   async (engine) => {
-    const place = await makeDatabasePlace(engine)
-    const database = await openDatabase(place)
+    const database = await openEarlierDatabase(engine, '010')
     const { db } = database
     try {
-      await migrate(
-        database,
-        allMigrations.filter(({ name }) => name < '010'),
-      )
       const row = { email: 'a@b.example', title: '', name: 'Anton', role: 'member', password_hash: 'x', created_at: 1 }
       await db
         .withTables<{ accounts: Record<string, unknown> }>()
@@ -27,7 +20,6 @@ it.each(engines)(
       expect(await db.selectFrom('known_networks').selectAll().execute()).toEqual([])
     } finally {
       await database.close()
-      await place.remove()
     }
   },
 )
