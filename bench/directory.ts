@@ -12,11 +12,10 @@ import { foldText } from '../src/fold-text.ts'
 import { directoryWish } from '../src/members/directory-wish.ts'
 import { listDirectory } from '../src/members/list-directory.ts'
 import { addMember } from '../src/members/save-member.ts'
-import { startBuiltServer } from '../src/testing/built-server.ts'
+import { signInAsAdmin, startBuiltServer } from '../src/testing/built-server.ts'
 import { startPostgresCluster } from '../src/testing/postgres-cluster.ts'
 import { type Measurement, median, quantile, type Row } from './measurement.ts'
 import { people } from './people.ts'
-import { signIn } from './sign-in.ts'
 
 const count = 10_000
 const rounds = 2
@@ -47,7 +46,7 @@ async function compare(engine: string, place: Place): Promise<Row[]> {
   const database = await openDatabase(place)
   await fill(database)
   const server = await startBuiltServer({ dataDir: place.dataDir, env: { DATABASE_URL: place.databaseUrl ?? '' } })
-  const headers = await signIn(server)
+  const headers = await signInAsAdmin(server)
   const agent = new Agent({ keepAlive: true })
   const raw = await place.openRaw()
   const ways = {

@@ -1,11 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { type BuiltServer, startBuiltServer } from '../src/testing/built-server.ts'
+import { type BuiltServer, signInAsAdmin, startBuiltServer } from '../src/testing/built-server.ts'
 import { after, besideIdle, type Measurement, type Row } from './measurement.ts'
 import { askAtPace } from './paced-requests.ts'
 import { mostDuring, residentMegabytes } from './resident-memory.ts'
-import { signIn } from './sign-in.ts'
 
 const perSecond = 50
 const idleSeconds = 20
@@ -16,7 +15,7 @@ export const hostile: Measurement = {
   name: 'hostile',
   async measure() {
     const server = await startBuiltServer({ waitFor: '/readyz' })
-    const headers = await signIn(server)
+    const headers = await signInAsAdmin(server)
     const sender = fork(join(import.meta.dirname, 'sending-hostile.ts'), [server.origin, headers.authorization])
     // It has sent a harmless file and asked for pages: from here on the server has loaded whatever it needs.
     await once(sender, 'message')

@@ -4,12 +4,11 @@ import { mkdtemp, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { startBuiltServer } from '../src/testing/built-server.ts'
+import { signInAsAdmin, startBuiltServer } from '../src/testing/built-server.ts'
 import { type BigFile, bigFilm, bigText } from './big-file.ts'
 import { type Measurement, median, type Row } from './measurement.ts'
 import { startNginx } from './nginx.ts'
 import { mostDuring, residentMegabytes } from './resident-memory.ts'
-import { signIn } from './sign-in.ts'
 import { receive, send } from './transfer.ts'
 
 const size = 1e9
@@ -84,7 +83,7 @@ function rows(way: keyof Runs, runs: Map<string, Runs>): Row[] {
 
 async function startPennal(): Promise<Place> {
   const server = await startBuiltServer()
-  const headers = await signIn(server)
+  const headers = await signInAsAdmin(server)
   return {
     name: 'pennal',
     pid: server.pid,

@@ -6,16 +6,15 @@ import { systemClock } from '../src/clock.ts'
 import { type Database, openDatabase } from '../src/database/open-database.ts'
 import { keepFindable } from '../src/search/keep-findable.ts'
 import { openStorage } from '../src/storage/open-storage.ts'
-import { type BuiltServer, startBuiltServer } from '../src/testing/built-server.ts'
+import { type BuiltServer, signInAsAdmin, startBuiltServer } from '../src/testing/built-server.ts'
 import { putDocument } from '../src/testing/documents.ts'
 import { seededRandom } from '../src/testing/random.ts'
 import { after, besideIdle, type Measurement, type Row } from './measurement.ts'
 import { askAtPace } from './paced-requests.ts'
 import { residentMegabytes } from './resident-memory.ts'
-import { signIn } from './sign-in.ts'
 import { waitUntilRead } from './wait-until-read.ts'
 
-type Headers = Awaited<ReturnType<typeof signIn>>
+type Headers = Awaited<ReturnType<typeof signInAsAdmin>>
 
 const files = Number(process.env.VOCABULARY_BENCH_FILES ?? 30)
 const bytesEach = 2_800_000
@@ -51,7 +50,7 @@ export const vocabulary: Measurement = {
 
 /** What others feel while the files are read. */
 async function whileRead(server: BuiltServer, database: Database, dataDir: string): Promise<Row[]> {
-  const headers = await signIn(server)
+  const headers = await signInAsAdmin(server)
   const change = await changing(server, headers, database)
   const load = async (isOver: () => boolean) => {
     const [page, changes] = await Promise.all([askHealth(server, isOver), change(isOver)])
@@ -73,7 +72,7 @@ async function whileRead(server: BuiltServer, database: Database, dataDir: strin
 
 /** What it takes to load the vocabulary, and what others feel of it. */
 async function firstSearch(server: BuiltServer): Promise<Row[]> {
-  const headers = await signIn(server)
+  const headers = await signInAsAdmin(server)
   const idle = await askHealth(server, after(idleSeconds))
   const before = residentMegabytes(server.pid)
   let took: number | undefined

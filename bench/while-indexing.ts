@@ -5,16 +5,15 @@ import { systemClock } from '../src/clock.ts'
 import { type Database, openDatabase } from '../src/database/open-database.ts'
 import { keepFindable } from '../src/search/keep-findable.ts'
 import { openStorage } from '../src/storage/open-storage.ts'
-import { type BuiltServer, startBuiltServer } from '../src/testing/built-server.ts'
+import { type BuiltServer, signInAsAdmin, startBuiltServer } from '../src/testing/built-server.ts'
 import { putDocument } from '../src/testing/documents.ts'
 import { readSampleDocuments } from '../src/testing/sample-documents.ts'
 import { germanCorpus } from './german-corpus.ts'
 import { after, besideIdle, type Measurement } from './measurement.ts'
 import { askAtPace } from './paced-requests.ts'
-import { signIn } from './sign-in.ts'
 import { waitUntilRead } from './wait-until-read.ts'
 
-type Headers = Awaited<ReturnType<typeof signIn>>
+type Headers = Awaited<ReturnType<typeof signInAsAdmin>>
 
 const documents = 200
 const perSecond = 20
@@ -27,7 +26,7 @@ export const whileIndexing: Measurement = {
     const dataDir = await mkdtemp(join(tmpdir(), 'pennal-bench-'))
     const server = await startBuiltServer({ dataDir, waitFor: '/faq' })
     const database = await openDatabase({ databaseUrl: undefined, dataDir })
-    const headers = await signIn(server)
+    const headers = await signInAsAdmin(server)
     await waitUntilRead(database, 300)
     const load = (isOver: () => boolean) => askBoth(server, headers, isOver)
     await load(after(3))

@@ -2,13 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testAddress } from '../src/testing/addresses.ts'
-import { type BuiltServer, startBuiltServer } from '../src/testing/built-server.ts'
+import { type BuiltServer, signInAsAdmin, startBuiltServer } from '../src/testing/built-server.ts'
 import { startChild } from '../src/testing/child-processes.ts'
 import { after, besideIdle, type Measurement, quantile } from './measurement.ts'
 import { askAtPace } from './paced-requests.ts'
-import { signIn } from './sign-in.ts'
 
-type Headers = Awaited<ReturnType<typeof signIn>>
+type Headers = Awaited<ReturnType<typeof signInAsAdmin>>
 
 const perSecond = 20
 const seconds = 15
@@ -20,7 +19,7 @@ export const whileWriting: Measurement = {
   async measure() {
     const dataDir = await mkdtemp(join(tmpdir(), 'pennal-bench-'))
     const server = await startBuiltServer({ dataDir, waitFor: '/faq' })
-    const headers = await signIn(server)
+    const headers = await signInAsAdmin(server)
     await askAll(server, headers, 3)
     const idle = await askAll(server, headers, seconds)
     const other = startChild(writingProcess, [dataDir])
@@ -60,7 +59,7 @@ async function saveUntil(origin: string, headers: Headers, isOver: () => boolean
     const started = performance.now()
     const answer = await fetch(`${origin}/members/io/addresses`, {
       method: 'POST',
-      headers,
+      headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify({ ...testAddress, city: `Ort ${Math.random()}` }),
     })
     if (answer.status !== 201) throw new Error(`an address was answered with ${answer.status}`)

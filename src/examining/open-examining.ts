@@ -38,8 +38,8 @@ const drawingMs = 120_000
 const machineBytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
 
 const usualLimits: Limits = {
-  // One for whoever sends something slow, and one for the others; more would be too much for a small machine.
-  places: 2,
+  // One for whoever sends something slow, and one for the others; a small machine has no room for both.
+  places: machineBytes < 2 * 1024 ** 3 ? 1 : 2,
   mostWaiting: 100,
   idleMs: 20_000,
   mostRestingBytes: 160 * 1024 ** 2,
