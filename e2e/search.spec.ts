@@ -156,7 +156,9 @@ test.describe('a member', () => {
     await expect(page.getByRole('region')).toHaveCount(0)
     await expect(page.getByText(none)).toBeHidden()
     const retry = page.getByRole('button', { name: 'Erneut versuchen' })
+    const failed = page.waitForEvent('requestfailed')
     await retry.click()
+    await failed
     await expect(retry).not.toHaveAttribute('aria-busy')
     await expect(retry).toBeFocused()
     await page.unroute(calls)
