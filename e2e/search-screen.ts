@@ -1,5 +1,8 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
-import { call, ownWord as ownToken } from './documents.ts'
+import type { BuiltServer } from '../src/testing/built-server.ts'
+import { ownWord as ownToken } from './documents.ts'
 import { expect } from './pennal.ts'
 
 /** The call that answers members. */
@@ -19,8 +22,10 @@ export async function search(page: Page, term: string) {
 /** A word of letters only: to a search, figures in the middle of it would make it several. */
 export const ownWord = () => ownToken().replace(/\d/g, (figure) => 'ghijklmnop'[Number(figure)] ?? '')
 
-/** What is inside of a file is found some seconds after it has come. */
-export async function textIsRead(page: Page, term: string) {
-  const total = async () => (await (await call(page, 'POST', 'search', { data: { term } })).json()).total
-  await expect.poll(total, { timeout: 30_000 }).toBeGreaterThan(0)
+/** What is inside of a file is found some seconds after it has come. Until then, the same search finds more each time. */
+export async function textsAreRead({ dataDir }: BuiltServer) {
+  const database = new DatabaseSync(join(dataDir, 'pennal.sqlite'), { readOnly: true })
+  const waiting = database.prepare("select count(*) as count from readings where state = 'waiting'")
+  await expect.poll(() => waiting.get()?.count, { timeout: 30_000 }).toBe(0)
+  database.close()
 }

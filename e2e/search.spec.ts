@@ -1,17 +1,17 @@
 import { barriersOn } from './barriers.ts'
 import { bytesOf, putDocument } from './documents.ts'
 import { appIsAlive, expect, holdBack, openApp, test } from './pennal.ts'
-import { calls, field, news, none, ownWord, search, section, textIsRead, titles } from './search-screen.ts'
+import { calls, field, news, none, ownWord, search, section, textsAreRead, titles } from './search-screen.ts'
 import { beSignedIn } from './signed-in.ts'
 
 test.describe('a member', () => {
   test.beforeEach(({ page, server }) => beSignedIn(page, server))
 
-  test('finds what is inside of a document, and downloads it', { tag: '@once' }, async ({ page }) => {
+  test('finds what is inside of a document, and downloads it', { tag: '@once' }, async ({ page, server }) => {
     const [word, fileName] = [ownWord(), `Bericht ${ownWord()}.txt`]
     const text = `Am Abend trug <b>${word}</b> die Fahne & sang.\n`
     await putDocument(page, { fileName, text, directory: 'archive', description: 'Vom Sommer' })
-    await textIsRead(page, `"${word}"`)
+    await textsAreRead(server)
     await openApp(page, '/search')
     await search(page, `"${word}"`)
     await expect(titles(page, 'Dokumente')).toHaveText([fileName])
@@ -27,8 +27,8 @@ test.describe('a member', () => {
     await expect(page).toHaveURL(/\/search\?term=/)
   })
 
-  test('finds the sample documents by their text, with the page, and pages beside them', async ({ page }) => {
-    await textIsRead(page, '"zwei Schlitten"')
+  test('finds the sample documents by their text, with the page, and pages beside them', async ({ page, server }) => {
+    await textsAreRead(server)
     await openApp(page, '/search')
     await search(page, '"zwei Schlitten"')
     await expect(titles(page, 'Dokumente')).toHaveText(['Protokoll Aktivenconvent 2019-12-10.pdf'])
@@ -75,7 +75,8 @@ test.describe('a member', () => {
     await expect(page.locator('.search-results')).toHaveAttribute('data-status', '')
   })
 
-  test('goes back and forth between searches, and shares one', { tag: '@once' }, async ({ page, context }) => {
+  test('goes back and forth between searches, and shares one', { tag: '@once' }, async ({ page, context, server }) => {
+    await textsAreRead(server)
     await openApp(page, '/search')
     await search(page, 'Mütze')
     await expect(page).toHaveURL('/search?term=M%C3%BCtze')
@@ -110,7 +111,9 @@ test.describe('a member', () => {
 
   test('comes back from a page of the app to where he was, and to the hit he had followed', { tag: '@once' }, async ({
     page,
+    server,
   }) => {
+    await textsAreRead(server)
     await openApp(page, '/search?term=Senior')
     const hit = section(page, 'Seiten')
       .locator('a[href^="/functions"], a[href^="/presidents"], a[href^="/tasks"]')
