@@ -1,6 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { BuiltServer } from '../src/testing/built-server.ts'
+import { readLetters } from '../src/testing/letters.ts'
 import { barriersOn } from './barriers.ts'
 import { newMember } from './new-member.ts'
 import { expect, openApp, test } from './pennal.ts'
@@ -10,11 +9,9 @@ const dead = 'Dieser Link ist abgelaufen oder wurde schon benutzt.'
 
 /** The paths of the links in the mails to an address, the oldest first, once there are as many. */
 async function linksTo(email: string, { dataDir }: BuiltServer, count: number): Promise<string[]> {
-  const folder = join(dataDir, 'mails')
-  const names = async () => (await readdir(folder).catch(() => [])).filter((name) => name.includes(email)).sort()
-  await expect.poll(async () => (await names()).length).toBe(count)
-  const mails = await Promise.all((await names()).map((name) => readFile(join(folder, name), 'utf8')))
-  return mails.map((mail) => /\/password#[\w-]+/.exec(mail)?.[0] ?? '')
+  await expect.poll(async () => (await readLetters(dataDir, email)).length).toBe(count)
+  const letters = await readLetters(dataDir, email)
+  return letters.map((letter) => /\/password#[\w-]+/.exec(letter)?.[0] ?? '')
 }
 
 test('an invitation leads to a password of one’s own, once', async ({ page, server }) => {

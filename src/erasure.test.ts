@@ -1,4 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Hono } from 'hono'
@@ -19,6 +18,7 @@ import { processTimeout } from './testing/child-processes.ts'
 import { type DatabasePlace, makeDatabasePlace } from './testing/databases.ts'
 import { filesThatHold } from './testing/files-that-hold.ts'
 import { until } from './testing/indexing.ts'
+import { readLetters } from './testing/letters.ts'
 import { tokenIn } from './testing/mails.ts'
 import { putTestMail } from './testing/outbox.ts'
 
@@ -81,11 +81,7 @@ describe('erasing a person', { timeout: 3 * processTimeout }, () => {
   const db = () => app.database.db
   const isOutboxEmpty = async () =>
     (await db().selectFrom('mails').select('id').where('state', '=', 'waiting').execute()).length === 0
-  const letters = async () => {
-    const folder = join(place.dataDir, 'mails')
-    const names = await readdir(folder).catch(() => [])
-    return Promise.all(names.map(async (name) => readFile(join(folder, name), 'utf8')))
-  }
+  const letters = () => readLetters(place.dataDir)
   const introduce = (member: string, data: { text: string; photo: ReturnType<typeof photo> }, basedOn?: Known) =>
     saveEntry(db(), app.clock, null, { collection: 'profiles', data: { member, ...data }, basedOn })
   type Known = { id: string; revision: number }
