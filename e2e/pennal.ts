@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { type BuiltServer, startBuiltServer } from '../src/testing/built-server.ts'
 
 export { expect }
@@ -24,6 +24,17 @@ export async function holdBack(page: Page, address: string): Promise<() => void>
     await route.continue()
   })
   return release
+}
+
+/**
+ * Tries again while the way is still closed, and comes back when that has failed: opened any earlier, this attempt could
+ * succeed.
+ */
+export async function retryInVain(page: Page, retry: Locator) {
+  const failed = page.waitForEvent('requestfailed')
+  await retry.click()
+  await failed
+  await expect(retry).not.toHaveAttribute('aria-busy')
 }
 
 interface TestFixtures {

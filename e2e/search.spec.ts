@@ -1,6 +1,6 @@
 import { barriersOn } from './barriers.ts'
 import { bytesOf, putDocument } from './documents.ts'
-import { appIsAlive, expect, holdBack, openApp, test } from './pennal.ts'
+import { appIsAlive, expect, holdBack, openApp, retryInVain, test } from './pennal.ts'
 import { calls, field, news, none, ownWord, search, section, textsAreRead, titles } from './search-screen.ts'
 import { beSignedIn } from './signed-in.ts'
 
@@ -161,10 +161,7 @@ test.describe('a member', () => {
     await expect(page.getByRole('region')).toHaveCount(0)
     await expect(page.getByText(none)).toBeHidden()
     const retry = page.getByRole('button', { name: 'Erneut versuchen' })
-    const failed = page.waitForEvent('requestfailed')
-    await retry.click()
-    await failed
-    await expect(retry).not.toHaveAttribute('aria-busy')
+    await retryInVain(page, retry)
     await expect(retry).toBeFocused()
     await page.unroute(calls)
     await retry.click()

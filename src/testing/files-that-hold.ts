@@ -8,17 +8,17 @@ export async function filesThatHold(folder: string, words: readonly string[]): P
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const found: string[] = []
   for (const entry of entries.filter((file) => file.isFile())) {
-    // What the running server has taken away meanwhile holds nothing any more.
     const bytes = await readFile(join(entry.parentPath, entry.name)).catch(unlessGone)
+    // What the running server has taken away meanwhile holds nothing any more, nor does its name.
+    if (!bytes) continue
     const held = new Set([...find(bytes), ...find(Buffer.from(entry.name))])
     found.push(...[...held].map((word) => `${entry.name}: ${word}`))
   }
   return found
 }
 
-function unlessGone(error: NodeJS.ErrnoException): Buffer {
-  if (error.code === 'ENOENT') return Buffer.alloc(0)
-  throw error
+function unlessGone(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
 }
 
 /** Looks once at each byte: a search for every form of every word would take minutes. */
