@@ -86,3 +86,24 @@ test('so is every page of members and administrators, with the menu open', async
     expect.soft(await barriersOn(page), path).toEqual([])
   }
 })
+
+test('whoever has read to the end before his profile arrives is not pushed away from there', async ({
+  page,
+  server,
+}) => {
+  await beSignedIn(page, server)
+  const shifts = await watchShifts(page)
+  const held = Promise.withResolvers<void>()
+  await page.route('/user/me', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/presidents')
+  await expect(page.getByRole('heading', { name: 'Listen der Senioren' })).toBeVisible()
+  await scrollDown(page)
+  held.resolve()
+  await expect(page.getByText('Angemeldet als')).toBeVisible()
+  // A shift is told of once the frame is drawn.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  expect(await shifts()).toEqual([])
+})

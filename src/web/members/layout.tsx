@@ -54,11 +54,7 @@ export default function MembersLayout() {
   return (
     <div className="members-area">
       <Outlet />
-      {profile && (
-        <p className="signed-in-as">
-          Angemeldet als {profile.title} {profile.name}
-        </p>
-      )}
+      <p className="signed-in-as">{profile && `Angemeldet als ${profile.title} ${profile.name}`}</p>
       <ToastPlace />
     </div>
   )
