@@ -101,9 +101,16 @@ test('whoever has read to the end before his profile arrives is not pushed away 
   await page.goto('/presidents')
   await expect(page.getByRole('heading', { name: 'Listen der Senioren' })).toBeVisible()
   await scrollDown(page)
+  // A shift is told of once its frame is drawn. Typefaces are another story: who holds a request back has no cache.
+  const drawn = () =>
+    page.evaluate(async () => {
+      await document.fonts.ready
+      await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)))
+    })
+  await drawn()
+  const before = await shifts()
   held.resolve()
   await expect(page.getByText('Angemeldet als')).toBeVisible()
-  // A shift is told of once the frame is drawn.
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
-  expect(await shifts()).toEqual([])
+  await drawn()
+  expect(await shifts()).toEqual(before)
 })
