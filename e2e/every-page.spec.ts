@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { pages } from '../src/content/site-map.ts'
 import { barriersOn } from './barriers.ts'
 import { watchShifts } from './layout-shifts.ts'
-import { expect, test } from './pennal.ts'
+import { expect, holdBack, test } from './pennal.ts'
 import { beSignedIn } from './signed-in.ts'
 
 // What holds for every page, asked of each in one visit: its title, its size, that nothing shifts, and that axe finds no
@@ -93,11 +93,7 @@ test('whoever has read to the end before his profile arrives is not pushed away 
 }) => {
   await beSignedIn(page, server)
   const shifts = await watchShifts(page)
-  const held = Promise.withResolvers<void>()
-  await page.route('/user/me', async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  const release = await holdBack(page, '/user/me')
   await page.goto('/presidents')
   await expect(page.getByRole('heading', { name: 'Listen der Senioren' })).toBeVisible()
   await scrollDown(page)
@@ -109,7 +105,7 @@ test('whoever has read to the end before his profile arrives is not pushed away 
     })
   await drawn()
   const before = await shifts()
-  held.resolve()
+  release()
   await expect(page.getByText('Angemeldet als')).toBeVisible()
   await drawn()
   expect(await shifts()).toEqual(before)
