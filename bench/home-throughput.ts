@@ -1,43 +1,53 @@
 import { get } from 'node:http'
 import { startBuiltServer } from '../src/testing/built-server.ts'
-import { type LoadResult, load } from './load.ts'
+import { type Contender, generator, putUnderLoad, type Result } from './contender.ts'
 import { type Measurement, median, type Row } from './measurement.ts'
 import { startNginx } from './nginx.ts'
 import { type Page, preparePage } from './nginx-page.ts'
+import { startBarePage } from './start-bare-page.ts'
 
-const rounds = 3
-const bounds = { path: '/', connections: 8, mostRequests: 50_000, mostSeconds: 4 }
+const rounds = 5
+const bounds = { path: '/', connections: 64, seconds: 4 }
 
-/** pennal and nginx take turns, so that whatever else the machine does falls on both. */
+/** The home page, kept: what the runtime can do at most is a bare Node server with the same bytes. In turns, so that whatever else the machine does falls on all. */
 export const homeThroughput: Measurement = {
   name: 'home-throughput',
   async measure() {
     const server = await startBuiltServer()
     const page = await fetchPage(server.origin)
+    const bare = await startBarePage(page)
     const nginx = await startNginx((folder) => preparePage(folder, page))
-    await load({ ...bounds, origin: server.origin, mostSeconds: 1 })
-    const ours: LoadResult[] = []
-    const theirs: LoadResult[] = []
+    const contenders: [string, Contender][] = [
+      ['pennal', server],
+      ['bare Node', bare],
+    ]
+    if (nginx) contenders.push(['nginx', nginx])
+    const results = new Map<string, Result[]>(contenders.map(([name]) => [name, []]))
+    for (const [, contender] of contenders) await putUnderLoad(contender, { ...bounds, seconds: 1 })
     for (let round = 0; round < rounds; round++) {
-      ours.push(await load({ ...bounds, origin: server.origin }))
-      if (nginx) theirs.push(await load({ ...bounds, origin: nginx.origin }))
+      for (const [name, contender] of contenders) results.get(name)?.push(await putUnderLoad(contender, bounds))
     }
-    await nginx?.stop()
-    await server.stop()
-
-    if (!nginx) return [row('pennal', ours), { what: 'beside nginx', value: 'not installed' }]
-    const ratio = median(theirs.map((r) => r.perSecond)) / median(ours.map((r) => r.perSecond))
-    const compared = { what: 'nginx is faster by', value: `× ${ratio.toFixed(1)}` }
-    return [row('pennal', ours), row('nginx, same bytes', theirs), compared]
+    for (const [, contender] of contenders) await contender.stop()
+    const ratio = (key: keyof Result) => middle(results, 'pennal', key) / middle(results, 'bare Node', key)
+    return [
+      ...contenders.map(([name]) => row(name, results)),
+      { what: 'processor, beside bare Node', value: `× ${ratio('processor').toFixed(2)}`, goal: '≤ 1.3' },
+      { what: 'p99, beside bare Node', value: `× ${ratio('p99').toFixed(2)}`, goal: '≤ 2' },
+      ...(nginx ? [] : [{ what: 'beside nginx', value: 'not installed' }]),
+    ]
   },
 }
 
-function row(what: string, results: LoadResult[]): Row {
-  const middle = (key: keyof LoadResult) => median(results.map((result) => result[key]))
+function middle(results: ReadonlyMap<string, Result[]>, name: string, key: keyof Result): number {
+  return median((results.get(name) ?? []).map((result) => result[key]))
+}
+
+function row(name: string, results: ReadonlyMap<string, Result[]>): Row {
+  const of = (key: keyof Result) => middle(results, name, key)
   return {
-    what: `requests/s, ${what}`,
-    value: middle('perSecond').toFixed(0),
-    detail: `p50 ${middle('p50').toFixed(2)} ms, p99 ${middle('p99').toFixed(2)} ms at ${bounds.connections} connections, median of ${rounds} rounds`,
+    what: `processor for a request, ${name}`,
+    value: `${of('processor').toFixed(3)} ms`,
+    detail: `${of('perSecond').toFixed(0)} requests/s, p99 ${of('p99').toFixed(1)} ms at ${bounds.connections} connections, median of ${rounds} rounds with ${generator()}`,
   }
 }
 

@@ -7,6 +7,7 @@ export interface Load {
   /** Whichever comes first ends it. */
   mostRequests: number
   mostSeconds: number
+  headers?: Record<string, string>
 }
 
 export interface LoadResult {
@@ -20,9 +21,19 @@ export interface LoadResult {
  * Asks for one path over kept-alive connections, one request at a time on each. Written on bare sockets: Node's own
  * HTTP client is slower than nginx and would be what is measured.
  */
-export async function load({ origin, path, connections, mostRequests, mostSeconds }: Load): Promise<LoadResult> {
+export async function load({
+  origin,
+  path,
+  connections,
+  mostRequests,
+  mostSeconds,
+  headers = {},
+}: Load): Promise<LoadResult> {
   const { hostname, port, host } = new URL(origin)
-  const question = Buffer.from(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: gzip\r\n\r\n`)
+  const sent = Object.entries({ Host: host, 'Accept-Encoding': 'gzip', ...headers }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  )
+  const question = Buffer.from(`GET ${path} HTTP/1.1\r\n${sent.join('')}\r\n`)
   const times: number[] = []
   const started = performance.now()
   const deadline = started + mostSeconds * 1000

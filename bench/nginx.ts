@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,11 +8,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { acceptsConnections } from '../src/testing/accepts-connections.ts'
 import { freePort } from '../src/testing/built-server.ts'
 import { findCommand } from '../tools/find-command.ts'
+import type { Contender } from './contender.ts'
 
-export interface Nginx {
-  origin: string
-  stop: () => Promise<void>
-}
+/** Its number is that of the worker, which does everything. */
+export type Nginx = Contender
 
 /**
  * nginx on a free port of the loopback; undefined if the machine has none. `prepare` puts what it serves into its
@@ -38,6 +38,7 @@ export async function startNginx(
   }
   return {
     origin: `http://127.0.0.1:${port}`,
+    pid: workerOf(child.pid as number),
     async stop() {
       const ended = once(child, 'exit')
       child.kill('SIGTERM')
@@ -47,13 +48,18 @@ export async function startNginx(
   }
 }
 
+/** The only child of the one that was started. */
+function workerOf(pid: number): number {
+  return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8'))
+}
+
 function configuration(folder: string, port: number, { http, server }: { http: string; server: string }): string {
   // As root the worker would change to a user who may not look into our folder.
   const user = process.getuid?.() === 0 ? 'user root;' : ''
   return `
     daemon off; master_process on; worker_processes 1; ${user}
     pid ${folder}/nginx.pid;
-    events { worker_connections 64; }
+    events { worker_connections 256; }
     http {
       access_log off; sendfile on; keepalive_requests 1000000;
       client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/fastcgi;

@@ -5,7 +5,9 @@
 //   home-bytes        what the home page transfers, by kind
 //   lighthouse        Lighthouse's four scores of every public page, with its default mobile settings
 //   upload-download   1 GB up and down, beside a bare Node server and nginx, and the memory it takes
-//   home-throughput   requests per second of the home page, beside nginx sending the same bytes
+//   home-throughput   processor time, rate and p99 of the home page, beside a bare Node server and nginx with the same
+//                     bytes; with wrk, where the machine has it
+//   calls             processor time of the calls that members' pages make
 //   search            queries and indexing over 5,000 German documents, beside bare FTS5 and PostgreSQL full text;
 //                     SEARCH_BENCH_DOCUMENTS=5000,50000 to see how it grows
 //   while-indexing    a page and a call while 200 documents are read, beside the same server with nothing to do
@@ -20,6 +22,7 @@
 // `npm run bench -- home` runs only those whose name contains "home". The machine's speed is in every time: compare
 // figures of one run with each other, not with those of another machine or day.
 import { cpus } from 'node:os'
+import { calls } from './calls.ts'
 import { directory } from './directory.ts'
 import { exportRecords } from './export.ts'
 import { homeBytes } from './home-bytes.ts'
@@ -43,6 +46,7 @@ const measurements = [
   lighthouseScores,
   uploadDownload,
   homeThroughput,
+  calls,
   search,
   whileIndexing,
   whileWriting,

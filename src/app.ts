@@ -15,6 +15,13 @@ export interface App {
   scanner: Scanner
   /** Whatever has to look into foreign bytes, in other processes. */
   examining: Pick<Examining, 'warm' | 'examine' | 'draw'>
+  /** Under which version of the content pages are kept. To be settled after a call that may have changed it. */
+  contentVersion: {
+    known(): number | undefined
+    find(): Promise<number>
+    settle(): Promise<void>
+    readonly isLastKnown: boolean
+  }
   /** The key that signs download links; the same for all instances. */
   linkSecret: string
   clock: Clock

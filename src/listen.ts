@@ -15,10 +15,13 @@ import { securityHeaders } from './server/security-headers.ts'
 
 type Fetch = Parameters<typeof getRequestListener>[0]
 
+/** Answers what stands ready, and true; or does nothing. */
+type AnswerReady = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
+
 interface Listening {
   server: Server
   /** Opens the doors; until then everyone is asked to come back in a second. */
-  serve: (fetch: Fetch) => void
+  serve: (fetch: Fetch, answerReady?: AnswerReady) => void
 }
 
 /** A listening socket with limits on headers and time; what never becomes a request is answered with the safe headers too. */
@@ -26,6 +29,7 @@ export async function listen(config: Config): Promise<Listening> {
   const headers = { ...securityHeaders(config), connection: 'close' }
   const refuse = (status: number, more = {}) => new Response(null, { status, headers: { ...headers, ...more } })
   let fetch: Fetch = () => refuse(503, { 'retry-after': '1' })
+  let answerReady: AnswerReady = () => false
   const answer = getRequestListener((request, env) => fetch(request, env), {
     errorHandler: (error) => refuse(error instanceof RequestError ? 400 : 500),
   })
@@ -42,12 +46,24 @@ export async function listen(config: Config): Promise<Listening> {
       connectionsCheckingInterval: 1_000,
     },
     (incoming, outgoing) => {
+      if (mayBeReady(incoming) && answerReady(incoming, outgoing)) return lookAfter(outgoing)
       if (!begin(incoming, outgoing)) return
       // A web Request cannot carry TRACE at all.
       if (incoming.method === 'TRACE') refuseAsItIs(outgoing, 405, { allow: 'GET, HEAD' })
       else void answer(incoming, outgoing)
     },
   )
+
+  /** Where nothing else is under way on the connection and nobody is about to end it. */
+  function mayBeReady({ socket }: IncomingMessage): boolean {
+    return server.listening && !isEnding(socket) && !underWay.get(socket)?.size
+  }
+
+  /** Most are with the system already. Whoever takes his answer slowly may have it when the server is closing. */
+  function lookAfter(outgoing: ServerResponse): void {
+    const { socket } = outgoing
+    if (socket && socket.writableLength > 0) outgoing.once('finish', () => server.listening || socket.end())
+  }
 
   /** Looks after the connection once its answer is written. False if all has been said on it before. */
   function begin(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
@@ -86,8 +102,9 @@ export async function listen(config: Config): Promise<Listening> {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, config)))
     server.listen(config.port, config.host, resolve)
   })
-  const serve = (given: Fetch) => {
+  const serve = (given: Fetch, ready?: AnswerReady) => {
     fetch = given
+    if (ready) answerReady = ready
   }
   return { server, serve }
 }

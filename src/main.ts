@@ -4,7 +4,7 @@ import { readConfig } from './config.ts'
 import { StartError } from './errors.ts'
 import { listen } from './listen.ts'
 import { openApp, projectRoot } from './open-app.ts'
-import { createServer } from './server.ts'
+import { createFront, createServer } from './server.ts'
 
 const shutdownLimitMs = 9_000
 
@@ -26,6 +26,7 @@ async function start(): Promise<void> {
   const app = await openApp(config)
   const lifecycle = { stopping: false }
   const root = projectRoot(import.meta.dirname)
+  const front = createFront(app)
   const handler = createServer(
     app,
     {
@@ -35,8 +36,9 @@ async function start(): Promise<void> {
       mode: 'production',
     },
     lifecycle,
+    front,
   )
-  serve(handler.fetch)
+  serve(handler.fetch, front.ready.answer)
   console.log(`pennal läuft auf ${config.publicOrigin}`)
   if (app.firstPassword) {
     console.log(`Erster Zugang (wird nur jetzt gezeigt): ${config.admin.email} / ${app.firstPassword}`)

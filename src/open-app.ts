@@ -6,6 +6,7 @@ import { startNotingUses } from './accounts/start-noting-uses.ts'
 import type { App } from './app.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
+import { openContentVersion } from './content/content-version.ts'
 import { readFraternityNames } from './content/fraternity-names.ts'
 import { seedContent } from './content/seed-content.ts'
 import { exclusively } from './database/exclusively.ts'
@@ -90,6 +91,7 @@ export async function openApp(config: Config): Promise<OpenApp> {
   const mail = startDelivering({ config, database, clock, log })
   const tokenUses = startNotingUses({ database, log })
   const walKeeper = await keepLogShort({ database, dataDir: config.dataDir, log })
+  const contentVersion = await openContentVersion({ database, log })
   const parts = { db: database.db, storage, clock }
   const stopPurging = startPurging(log, [
     () => purgeDeleted(parts),
@@ -102,6 +104,7 @@ export async function openApp(config: Config): Promise<OpenApp> {
     storage,
     scanner,
     examining,
+    contentVersion,
     linkSecret,
     clock,
     tokenUses,
@@ -111,7 +114,7 @@ export async function openApp(config: Config): Promise<OpenApp> {
     log,
     firstPassword: administrator?.generatedPassword,
     async close() {
-      await Promise.all([indexing, examining, mail, tokenUses, walKeeper].map((part) => part.close()))
+      await Promise.all([indexing, examining, mail, tokenUses, walKeeper, contentVersion].map((part) => part.close()))
       await stopPurging()
       await Promise.all([wiping.close(), keeping])
       await storage.close()

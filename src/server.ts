@@ -7,7 +7,6 @@ import { findPages } from './calls/find-pages.ts'
 import { finishReading } from './calls/finish-reading.ts'
 import { onError } from './calls/on-error.ts'
 import { dayOf } from './clock.ts'
-import { contentVersion } from './content/entries.ts'
 import { readContent } from './content/read-content.ts'
 import { readPage } from './content/read-page.ts'
 import { bodyLimits } from './server/body-limits.ts'
@@ -15,10 +14,14 @@ import { createBusyReport } from './server/busy-report.ts'
 import type { Drawing } from './server/draw-page.ts'
 import { gate } from './server/gate.ts'
 import { createHealth } from './server/health.ts'
+import { logRequest } from './server/log-request.ts'
 import { serveMedia } from './server/media-files.ts'
+import { createPageVersion, type PageVersion } from './server/page-version.ts'
 import { createPages } from './server/pages.ts'
 import { boundedPath, refuseLongPaths } from './server/path-limit.ts'
+import { createReadyPages, type ReadyPages } from './server/ready-pages.ts'
 import { requestFrame } from './server/request-frame.ts'
+import { securityHeaders } from './server/security-headers.ts'
 import { createSignposts } from './server/signposts.ts'
 import { readStaticFiles, type StaticFiles, serveFiles } from './server/static-files.ts'
 import { drawingNonce, type PublicContent, publicContent, reportFault } from './web/context.ts'
@@ -32,8 +35,29 @@ interface Web {
   mode: 'production' | 'development'
 }
 
+/** What answers before anything else is looked at, and the version that it goes by. */
+interface Front {
+  version: PageVersion
+  ready: ReadyPages
+}
+
+export function createFront(app: Pick<App, 'config' | 'contentVersion' | 'clock' | 'log'>): Front {
+  const version = createPageVersion(app.contentVersion, app.clock)
+  const ready = createReadyPages({
+    safeHeaders: securityHeaders(app.config),
+    version: version.known,
+    tell: (request) => logRequest(app.log, { ...request, lastKnown: app.contentVersion.isLastKnown || undefined }),
+  })
+  return { version, ready }
+}
+
 /** One request, top to bottom: frame, limits, gate, calls, files, pages. */
-export function createServer(app: App, web: Web, lifecycle = { stopping: false }): Hono<CallEnvironment> {
+export function createServer(
+  app: App,
+  web: Web,
+  lifecycle = { stopping: false },
+  { version, ready } = createFront(app),
+): Hono<CallEnvironment> {
   const server = new Hono<CallEnvironment>({ getPath: boundedPath })
   server.onError(onError(app.log))
   server.use(requestFrame(app))
@@ -51,8 +75,9 @@ export function createServer(app: App, web: Web, lifecycle = { stopping: false }
     '*',
     createPages({
       render: createRenderer(app, web),
-      // Which dates still lie ahead changes at midnight.
-      version: async () => `${await contentVersion(app.database.db)} ${dayOf(app.clock)}`,
+      version: version.find,
+      isLastKnown: () => app.contentVersion.isLastKnown,
+      keepReady: ready.keep,
       styleSheet: (path) => files.get(path)?.body,
       publicOrigin: app.config.publicOrigin,
       report: (error, requestId) => app.log.error({ err: error, requestId }, 'page failed'),

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { prepareQuery } from '../database/prepare-query.ts'
 import type { Db, TokensTable } from '../database/tables.ts'
 import { letsIn } from './accounts.ts'
 import { idleMilliseconds, longestMilliseconds } from './token-rules.ts'
@@ -11,8 +12,18 @@ export async function insertToken(db: Db, token: Selectable<TokensTable>): Promi
  * The owner of a token that is still good: neither idle nor old for too long, and of an account that lets somebody in.
  * Who he is, his record knows best.
  */
-export function findTokenOwner(db: Db, hash: string, now: number) {
-  return db
+export async function findTokenOwner(db: Db, hash: string, now: number) {
+  const [owner] = await findOwners(db, {
+    hash,
+    issuedAfter: now - longestMilliseconds,
+    usedAfter: now - idleMilliseconds,
+  })
+  return owner
+}
+
+/** Every call asks for it. */
+const findOwners = prepareQuery((db, given: { hash: string; issuedAfter: number; usedAfter: number }) =>
+  db
     .selectFrom('tokens')
     .innerJoin('accounts', 'accounts.id', 'tokens.account_id')
     .leftJoin('members', 'members.id', 'accounts.member_id')
@@ -22,12 +33,12 @@ export function findTokenOwner(db: Db, hash: string, now: number) {
       fn.coalesce('members.title', 'accounts.title').as('title'),
       fn.coalesce('members.name', 'accounts.name').as('name'),
     ])
-    .where('tokens.hash', '=', hash)
-    .where('tokens.issued_at', '>', now - longestMilliseconds)
-    .where('tokens.last_used_at', '>', now - idleMilliseconds)
+    .where('tokens.hash', '=', given.hash)
+    .where('tokens.issued_at', '>', given.issuedAfter)
+    .where('tokens.last_used_at', '>', given.usedAfter)
     .where(letsIn())
-    .executeTakeFirst()
-}
+    .compile(),
+)
 
 export async function touchToken(db: Db, hash: string, now: number): Promise<void> {
   await db

@@ -12,5 +12,7 @@ export interface CallEnvironment {
     member: SignedIn
     /** How long the signed link that was asked for is still good; set wherever a link is needed. */
     linkSecondsLeft: number
+    /** Set where a page is shown as it was last known, because the database does not answer. */
+    lastKnown: true | undefined
   }
 }

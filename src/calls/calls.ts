@@ -40,7 +40,7 @@ export type Calls = ReturnType<typeof createCalls>
 export function createCalls(app: App) {
   const calls = new Hono<CallEnvironment>()
   calls.onError(onError(app.log))
-  for (const root of callRoots) calls.use(`${root}/*`, neverStored, unlessOpen(requireMember(app)))
+  for (const root of callRoots) calls.use(`${root}/*`, neverStored, settled(app), unlessOpen(requireMember(app)))
   calls.use(`${downloadRoot}/*`, requireLink(app))
   const takeUpload = createTakeUpload(app)
   const routes = calls
@@ -76,9 +76,18 @@ export function createCalls(app: App) {
 
 const neverStored = createMiddleware(async (c, next) => {
   await next()
-  c.header('cache-control', 'no-store')
-  c.header('pragma', 'no-cache')
+  // On the answer itself: c.header() would make a new one and read the body of this one as a stream.
+  c.res.headers.set('cache-control', 'no-store')
+  c.res.headers.set('pragma', 'no-cache')
 })
+
+/** Whoever has changed something sees it with his next request, whichever instance that comes to. */
+function settled({ contentVersion }: Pick<App, 'contentVersion'>) {
+  return createMiddleware(async (c, next) => {
+    await next()
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD' && c.res.status < 400) await contentVersion.settle()
+  })
+}
 
 function unlessOpen(guard: ReturnType<typeof requireMember>) {
   return createMiddleware<CallEnvironment>((c, next) => (needsToken(c.req.path) ? guard(c, next) : next()))

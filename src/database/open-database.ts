@@ -9,6 +9,8 @@ export interface Database {
   engine: 'sqlite' | 'postgres'
   /** Of PostgreSQL only. */
   pool?: pg.Pool
+  /** Of SQLite only: the version of the content, without waiting. */
+  readVersion?(): number
   close(): Promise<void>
 }
 
@@ -16,8 +18,8 @@ export interface Database {
 export async function openDatabase(where: { databaseUrl: string | undefined; dataDir: string }): Promise<Database> {
   const { databaseUrl, dataDir } = where
   if (databaseUrl === undefined) {
-    const db = await openSqlite(dataDir)
-    return { db, engine: 'sqlite', close: () => db.destroy() }
+    const { db, readVersion } = await openSqlite(dataDir)
+    return { db, engine: 'sqlite', readVersion, close: () => db.destroy() }
   }
   const { db, pool } = await openPostgres(databaseUrl)
   return { db, engine: 'postgres', pool, close: () => db.destroy() }

@@ -17,14 +17,14 @@ afterEach(() => rm(folder, { recursive: true }))
 
 it('makes a missing data folder that only its owner can enter', async () => {
   const dataDir = join(folder, 'new', 'data')
-  const db = await openSqlite(dataDir)
+  const { db } = await openSqlite(dataDir)
   expect((await stat(dataDir)).mode & 0o777).toBe(0o700)
   expect(await readdir(dataDir)).toContain('pennal.sqlite')
   await db.destroy()
 })
 
 it('writes ahead, syncs fully, checks foreign keys, overwrites what it deletes and never waits inside of SQLite', async () => {
-  const db = await openSqlite(folder)
+  const { db } = await openSqlite(folder)
   const read = async (pragma: string) => Object.values((await sql.raw(`pragma ${pragma}`).execute(db)).rows[0] ?? {})
   expect(await read('journal_mode')).toEqual(['wal'])
   expect(await read('synchronous')).toEqual([2])
@@ -40,7 +40,7 @@ it('lets go of the file when it closes, even if it was never used', async () => 
     const paths = await Promise.all(descriptors.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => '')))
     return paths.filter((path) => path.startsWith(folder))
   }
-  const db = await openSqlite(folder)
+  const { db } = await openSqlite(folder)
   expect(await openFiles()).toContain(join(folder, 'pennal.sqlite'))
   await db.destroy()
   expect(await openFiles()).toEqual([])
@@ -52,14 +52,14 @@ it('waits for another process that is just making the file', async () => {
   const opening = openSqlite(folder)
   other.exec('create table t (a integer); commit')
   other.close()
-  const db = await opening
+  const { db } = await opening
   expect((await sql`pragma journal_mode`.execute(db)).rows).toEqual([{ journal_mode: 'wal' }])
   await db.destroy()
 })
 
 describe('a transaction', () => {
   it('holds the write lock from its first moment', async () => {
-    const db = await openSqlite(folder)
+    const { db } = await openSqlite(folder)
     const other = new DatabaseSync(join(folder, 'pennal.sqlite'), { timeout: 0 })
     await db.transaction().execute(async () => {
       expect(() => other.exec('begin immediate')).toThrow(/locked/)
@@ -70,7 +70,7 @@ describe('a transaction', () => {
   })
 
   it('reports its own error when SQLite has already rolled back', async () => {
-    const db = await openSqlite(folder)
+    const { db } = await openSqlite(folder)
     await sql`create table once (id integer primary key)`.execute(db)
     const failing = db.transaction().execute(async (trx) => {
       await sql`insert into once values (1)`.execute(trx)
@@ -83,7 +83,7 @@ describe('a transaction', () => {
 
 describe('a prepared statement', () => {
   it('notices that the table has changed', async () => {
-    const db = await openSqlite(folder)
+    const { db } = await openSqlite(folder)
     await sql`create table t (a integer)`.execute(db)
     await sql`insert into t values (1)`.execute(db)
     const read = async () => (await sql`select * from t`.execute(db)).rows
@@ -94,7 +94,7 @@ describe('a prepared statement', () => {
   })
 
   it('starts anew after a stream that was left early', async () => {
-    const db = await openSqlite(folder)
+    const { db } = await openSqlite(folder)
     await sql`create table accounts (id text)`.execute(db)
     await sql`insert into accounts values ('a'), ('b'), ('c')`.execute(db)
     const query = db.selectFrom('accounts').select('id')

@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { Kysely, sql } from 'kysely'
+import { CompiledQuery, Kysely, sql } from 'kysely'
 import { StartError } from '../errors.ts'
 import { makeDataFolder, notWritable } from './data-folder.ts'
 import { nodeSqliteDialect } from './node-sqlite-dialect.ts'
@@ -10,25 +10,34 @@ import { keepStatements } from './sqlite-statements.ts'
 import { makeWriter } from './sqlite-writer.ts'
 import type { Tables } from './tables.ts'
 import { untilFree } from './until-free.ts'
+import { versionQuery } from './version-query.ts'
 
 /** How long a write waits for another process (the indexer, `npm run account`) before it fails. */
 const usualWaitMs = 5000
 
-export async function openSqlite(dataDir: string, waitMs = usualWaitMs): Promise<Kysely<Tables>> {
+export interface SqliteDatabase {
+  db: Kysely<Tables>
+  /** The version of the content, without waiting: it is asked for with every page. */
+  readVersion(): number
+}
+
+export async function openSqlite(dataDir: string, waitMs = usualWaitMs): Promise<SqliteDatabase> {
   makeDataFolder(dataDir)
   const file = sqliteFile(dataDir)
   const writer = await openWriter(file, dataDir)
   const openReader = () => keepStatements(new DatabaseSync(file, { readOnly: true, timeout: 0 }))
+  const reader = openReader()
   const dialect = nodeSqliteDialect({
     writer: makeWriter(keepStatements(writer), waitMs),
-    reader: openReader(),
+    reader,
     openReader,
     waitMs,
   })
   const db = new Kysely<Tables>({ dialect })
   // Kysely closes only what it has used once.
   await sql`select 1`.execute(db)
-  return db
+  const query = CompiledQuery.raw(versionQuery)
+  return { db, readVersion: () => reader.execute<{ version: number }>(query).rows[0]?.version as number }
 }
 
 async function openWriter(file: string, dataDir: string): Promise<DatabaseSync> {

@@ -13,7 +13,7 @@ let db: Kysely<Tables>
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pennal-test-'))
-  db = await openSqlite(folder)
+  ;({ db } = await openSqlite(folder))
   await sql`create table accounts (id text)`.execute(db)
 })
 afterEach(async () => {
@@ -161,7 +161,7 @@ describe('a stream', () => {
 })
 
 it('leaves no log behind when it closes', async () => {
-  const other = await openSqlite(join(folder, 'other'))
+  const { db: other } = await openSqlite(join(folder, 'other'))
   await sql`create table t (a integer)`.execute(other)
   const log = `${sqliteFile(join(folder, 'other'))}-wal`
   expect(existsSync(log)).toBe(true)

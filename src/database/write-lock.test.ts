@@ -16,7 +16,7 @@ const children: Child[] = []
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pennal-test-'))
-  db = await openSqlite(folder)
+  ;({ db } = await openSqlite(folder))
   order = []
   await sql`create table notes (id integer primary key, text text)`.execute(db)
 })
@@ -59,7 +59,7 @@ describe('while another process writes', { timeout: processTimeout }, () => {
   })
 
   it('a write that has waited long enough fails as SQLite says it, with all that wait behind it, and leaves the way free', async () => {
-    const impatient = await openSqlite(folder, 50)
+    const { db: impatient } = await openSqlite(folder, 50)
     const other = await lockElsewhere()
     const work = async (trx: Kysely<Tables>) => write('nie', trx)
     const failing = [

@@ -1,3 +1,4 @@
+import { prepareQuery } from '../database/prepare-query.ts'
 import type { Db, DocumentsTable, DocumentVersionsTable } from '../database/tables.ts'
 
 type Directory = DocumentsTable['directory']
@@ -36,12 +37,9 @@ function selectDocuments(db: Db) {
     ])
 }
 
-export function findDocuments(db: Db, directory: Directory): Promise<DocumentRow[]> {
-  return selectDocuments(db)
-    .where('documents.directory', '=', directory)
-    .where('documents.deleted_at', 'is', null)
-    .execute()
-}
+export const findDocuments = prepareQuery((db, { directory }: { directory: Directory }) =>
+  selectDocuments(db).where('documents.directory', '=', directory).where('documents.deleted_at', 'is', null).compile(),
+)
 
 /** Not those that are deleted. */
 export function findDocument(db: Db, id: string): Promise<DocumentRow | undefined> {

@@ -11,7 +11,7 @@ export async function listDocuments(
   sign: Sign,
   directory: DocumentsTable['directory'],
 ): Promise<DocumentAnswer[]> {
-  const rows = await findDocuments(db, directory)
+  const rows = await findDocuments(db, { directory })
   rows.sort((a, b) => compare(a.file_name, b.file_name) || b.uploaded_at - a.uploaded_at || (a.id < b.id ? -1 : 1))
   return rows.map((row) => toDocumentAnswer(row, sign))
 }

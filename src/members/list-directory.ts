@@ -1,5 +1,5 @@
 import type { Db } from '../database/tables.ts'
-import { findListedByIds, type ListedPart, searchListed } from './directory-entries.ts'
+import { type ListedPart, searchListed } from './directory-entries.ts'
 import type { DirectoryWish } from './directory-wish.ts'
 import { type LivingStatus, livingStatuses } from './member-rules.ts'
 import { type SharedFacts, sharedFacts } from './shared-facts.ts'
@@ -19,11 +19,10 @@ export interface DirectoryAnswer {
 /** Whom the members find of each other: those who want to be found, and of each what he shows. */
 export async function listDirectory(db: Db, wish: DirectoryWish): Promise<DirectoryAnswer> {
   const parts = await searchListed(db, wish, wish)
-  const people = parts.filter(({ kind }) => kind === 'person').map(({ value }) => value)
-  const members = await findListedByIds(db, people)
+  const people = parts.filter(({ kind }) => kind === 'person').sort((a, b) => a.count - b.count)
   const statuses = countsOf('status', parts)
   return {
-    members: members.map(({ id, record }) => ({ id, ...sharedFacts(record) })),
+    members: people.map(({ value: id, data }) => ({ id, ...sharedFacts(JSON.parse(data ?? '')) })),
     total: countsOf('all', parts).get('') ?? 0,
     statuses: livingStatuses
       .map((value) => ({ value, count: statuses.get(value) ?? 0 }))

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Tables } from '../database/tables.ts'
 import type { Mark } from './mark-rules.ts'
 import type { memberFilters } from './member-wish.ts'
-import { hasWords, searchWords } from './search-words.ts'
+import { isLikeAll, searchPatterns } from './search-words.ts'
 
 /** Only the filters that are given matter. */
 export type MemberFilters = Partial<z.output<typeof memberFilters>>
@@ -15,7 +15,7 @@ export function whereFilters({ search = '', status, year, town, mark }: MemberFi
   return (eb) =>
     eb.and([
       eb('members.merged_into', 'is', null),
-      ...hasWords(eb.ref('members.search_text'), searchWords(search)),
+      ...isLikeAll(eb.ref('members.search_text'), searchPatterns(search)),
       ...(status === undefined ? [] : [eb('members.status', '=', status)]),
       ...(year === undefined ? [] : [eb.or([eb('admission_year', '=', year), eb('exam_year', '=', year)])]),
       ...(town === undefined ? [] : [eb('members.city', '=', town)]),

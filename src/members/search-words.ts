@@ -34,10 +34,12 @@ function nationally(number: string): string {
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
-/** That all of the words occur in the column, each of them anywhere. */
-export function hasWords(column: Expression<string>, words: readonly string[]): Expression<SqlBool>[] {
-  return words.map((word) => {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-    return sql<SqlBool>`${column} like ${pattern} escape '\\'`
-  })
+/** The same words as patterns, each of which finds its word anywhere in a text. */
+export function searchPatterns(typed: string): string[] {
+  return searchWords(typed).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+}
+
+/** That the column is like all of the patterns. */
+export function isLikeAll(column: Expression<string>, patterns: readonly string[]): Expression<SqlBool>[] {
+  return patterns.map((pattern) => sql<SqlBool>`${column} like ${pattern} escape '\\'`)
 }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
 import { limitParallel } from '../limit-parallel.ts'
+import type { Encoding } from './static-files.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
-type Encoding = 'br' | 'gzip' | 'identity'
 
 export interface DrawnPage {
   status: number

@@ -1,47 +1,11 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
-import { Hono } from 'hono'
 import { describe, expect, it, vi } from 'vitest'
-import type { CallEnvironment } from '../calls/call-environment.ts'
-import { onError } from '../calls/on-error.ts'
-import { createPages, type PageSource } from './pages.ts'
-
-const html = (text: string, status = 200) =>
-  new Response(`<!doctype html><p>${text}</p>`, { status, headers: { 'content-type': 'text/html' } })
+import { html, pagesOver } from '../testing/pages.ts'
+import type { PageSource } from './pages.ts'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-
-/** The pages in front of a given source; tells what had to be rendered and what was reported. */
-function pagesOver(source: Partial<PageSource>) {
-  const seen = { rendered: [] as string[], reported: [] as unknown[], turnedAway: 0 }
-  const server = new Hono<CallEnvironment>()
-  server.use(async (c, next) => {
-    c.set('requestId', 'nummer-7')
-    await next()
-  })
-  server.onError(onError({ error() {} } as never))
-  const render: PageSource['render'] = source.render ?? (async () => html('Seite'))
-  server.all(
-    '*',
-    createPages({
-      version: async () => '1',
-      styleSheet: (path) => (path === '/assets/a.css' ? Buffer.from('p{color:red}') : undefined),
-      publicOrigin: 'https://aurora.example',
-      report: (error) => seen.reported.push(error),
-      reportBusy: () => {
-        seen.turnedAway += 1
-      },
-      ...source,
-      render: (request, drawing) => {
-        seen.rendered.push(request.url.replace('https://aurora.example', ''))
-        return render(request, drawing)
-      },
-    }),
-  )
-  const ask = (path: string, headers: Record<string, string> = {}) => server.request(path, { headers })
-  return { server, seen, ask }
-}
 
 /** Pages whose rendering waits until it is told to go on. */
 function heldPages(source: Partial<PageSource> = {}) {

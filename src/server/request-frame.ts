@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { App } from '../app.ts'
 import type { CallEnvironment } from '../calls/call-environment.ts'
-import { loggedPath } from '../calls/logged-path-rules.ts'
 import { clientAddress } from './client-address.ts'
+import { logRequest } from './log-request.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /**
@@ -20,15 +20,7 @@ export function requestFrame(app: App): MiddlewareHandler<CallEnvironment> {
     await next()
     for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     c.res.headers.set('x-request-id', requestId)
-    app.log.info(
-      {
-        requestId,
-        method: c.req.method,
-        path: loggedPath(c.req.path),
-        status: c.res.status,
-        ms: Math.round((performance.now() - started) * 10) / 10,
-      },
-      'request',
-    )
+    const { method, path } = c.req
+    logRequest(app.log, { requestId, method, path, status: c.res.status, started, lastKnown: c.get('lastKnown') })
   }
 }

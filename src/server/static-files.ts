@@ -69,10 +69,9 @@ function readIfThere(file: string): Buffer<ArrayBuffer> | undefined {
   }
 }
 
-export function pickEncoding(
-  accepted: string | undefined,
-  available: { br?: unknown; gzip?: unknown },
-): 'br' | 'gzip' | 'identity' {
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+export function pickEncoding(accepted: string | undefined, available: { br?: unknown; gzip?: unknown }): Encoding {
   const offers = new Set((accepted ?? '').split(',').flatMap(namesAccepted))
   if (available.br && offers.has('br')) return 'br'
   return available.gzip && offers.has('gzip') ? 'gzip' : 'identity'

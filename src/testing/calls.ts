@@ -9,6 +9,7 @@ import type { CallEnvironment } from '../calls/call-environment.ts'
 import { createCalls } from '../calls/calls.ts'
 import { type Clock, systemClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
+import { openContentVersion } from '../content/content-version.ts'
 import type { Database } from '../database/open-database.ts'
 import { startWiping } from '../database/start-wiping.ts'
 import { readLinkSecret } from '../documents/link-secret.ts'
@@ -28,6 +29,7 @@ export async function openTestCalls(engine: Database['engine'], clock: Clock = s
   const uses = startNotingUses({ database, log })
   const wakes = { count: 0 }
   const mailWakes = { count: 0 }
+  const contentVersion = await openContentVersion({ database, log })
   const letters = mailFolder(dataDir)
   const wiping = startWiping({ database, takeLetters: (people) => takeLetters(letters, people), log })
   const app: App = {
@@ -36,6 +38,7 @@ export async function openTestCalls(engine: Database['engine'], clock: Clock = s
     storage: await openStorage({ dataDir, s3: undefined }),
     scanner: openScanner({ clamdUrl: undefined }, pino({ level: 'silent' })),
     examining: testExamining,
+    contentVersion,
     linkSecret: await readLinkSecret(database.db),
     clock,
     tokenUses: uses,
@@ -62,6 +65,7 @@ export async function openTestCalls(engine: Database['engine'], clock: Clock = s
     request: (input: Request | string | URL, init?: RequestInit) => server.request(input, asJson(init), {}),
     async close() {
       await uses.close()
+      await contentVersion.close()
       await wiping.close()
       await app.storage.close()
       await database.close()

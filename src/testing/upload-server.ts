@@ -7,6 +7,7 @@ import { startNotingUses } from '../accounts/start-noting-uses.ts'
 import type { App } from '../app.ts'
 import { systemClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
+import { openContentVersion } from '../content/content-version.ts'
 import type { Database } from '../database/open-database.ts'
 import { readLinkSecret } from '../documents/link-secret.ts'
 import { listen } from '../listen.ts'
@@ -30,12 +31,14 @@ export async function startUploadServer(engine: Database['engine'], given: Given
   const logged: string[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => logged.push(line) })
   const uses = startNotingUses({ database, log })
+  const contentVersion = await openContentVersion({ database, log })
   const opened: App = {
     config,
     database,
     storage: await openStorage(config),
     scanner: openScanner(config, pino({ level: 'silent' })),
     examining: testExamining,
+    contentVersion,
     linkSecret: await readLinkSecret(database.db),
     clock: systemClock,
     tokenUses: uses,
@@ -65,6 +68,7 @@ export async function startUploadServer(engine: Database['engine'], given: Given
       server.closeAllConnections()
       await new Promise((done) => server.close(done))
       await uses.close()
+      await contentVersion.close()
       await opened.storage.close()
       await database.close()
       await rm(dataDir, { recursive: true, force: true })

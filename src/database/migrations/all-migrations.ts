@@ -9,6 +9,7 @@ import { erasures } from './008-erasures.ts'
 import { vocabulary } from './009-vocabulary.ts'
 import { signInLimits } from './010-sign-in-limits.ts'
 import { joinedLetters } from './011-joined-letters.ts'
+import { toldVersions } from './012-told-versions.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they run: a new one goes to the end. */
@@ -24,4 +25,5 @@ export const allMigrations: readonly Migration[] = [
   vocabulary,
   signInLimits,
   joinedLetters,
+  toldVersions,
 ]

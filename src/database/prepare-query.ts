@@ -1,0 +1,72 @@
+import type { CompiledQuery } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import type { Db } from './tables.ts'
+
+type Value = string | number | null
+
+/** What a query is filled in with. What is undefined, and how long a list is, may make another query of it. */
+type Given = Readonly<Record<string, Value | undefined | readonly Value[]>>
+
+/** Stands for a value while the query is built. */
+class Place {
+  readonly at: number
+
+  constructor(at: number) {
+    this.at = at
+  }
+}
+
+/** Somebody may look for any number of words; of so many kinds of questions the last ones are kept. */
+const mostShapes = 50
+
+/**
+ * A query that is built once for a database and from then on only filled in: building one takes longer than most take to
+ * be answered. `build` sees what was given with a stand-in for each value: it may look at what is there and put it where
+ * a value belongs, and not count on what the value is.
+ */
+export function prepareQuery<Asked extends object, Row>(
+  build: (db: Db, given: Asked) => CompiledQuery<Row>,
+): (db: Db, given: Asked & Given) => Promise<Row[]> {
+  const built = new WeakMap<Db, LRUCache<string, CompiledQuery<Row>>>()
+
+  function find(db: Db, given: Given): CompiledQuery<Row> {
+    const kept = built.get(db) ?? new LRUCache({ max: mostShapes })
+    built.set(db, kept)
+    const shape = shapeOf(given)
+    const known = kept.get(shape)
+    if (known) return known
+    const made = build(db, withPlaces(given) as Asked)
+    kept.set(shape, made)
+    return made
+  }
+
+  return async (db, given) => {
+    const query = find(db, given)
+    const values = Object.values<Given[string]>(given).flat()
+    const parameters = query.parameters.map((value) => (value instanceof Place ? values[value.at] : value))
+    return (await db.executeQuery<Row>({ ...query, parameters })).rows
+  }
+}
+
+function shapeOf(given: Given): string {
+  let shape = ''
+  for (const [name, value] of Object.entries(given)) {
+    if (Array.isArray(value)) shape += `${name}*${value.length} `
+    else shape += value === undefined ? '- ' : `${name} `
+  }
+  return shape
+}
+
+function withPlaces(given: Given): Record<string, unknown> {
+  let count = 0
+  const place = (value: Value | undefined) => {
+    const at = count++
+    return value === undefined ? undefined : new Place(at)
+  }
+  return Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.map(place) : place(value as Value | undefined),
+    ]),
+  )
+}
