@@ -7,9 +7,8 @@ import { roleLabels } from './accounts/role-rules.ts'
 import { systemClock } from './clock.ts'
 import { readConfig } from './config.ts'
 import { readFraternityNames } from './content/fraternity-names.ts'
-import { migrate } from './database/migrate.ts'
-import { openDatabase } from './database/open-database.ts'
 import { Refusal, StartError } from './errors.ts'
+import { openKnownDatabase } from './starting/open-known-database.ts'
 
 const usage = 'Aufruf: npm run account -- create E-MAIL [--name NAME] [--admin|--editor]'
 const help = `${usage}
@@ -80,9 +79,8 @@ function readArguments(args: string[]): { email: string; name: string | undefine
 }
 
 async function createIn(env: Record<string, string | undefined>, wanted: Parameters<typeof createAccount>[2]) {
-  const database = await openDatabase(readConfig(env))
+  const database = await openKnownDatabase(readConfig(env))
   try {
-    await migrate(database)
     const fraternityNames = await readFraternityNames(database.db)
     return await createAccount(database.db, systemClock, { ...wanted, fraternityNames })
   } finally {

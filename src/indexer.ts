@@ -70,7 +70,7 @@ async function run(): Promise<void> {
 async function serve(reader: TextReader): Promise<void> {
   const config = readConfig(process.env)
   database ??= await openDatabase(config)
-  storage ??= await openStorage(config)
+  storage ??= await openStorage(config, { mayMake: false })
   const files = storage
   do {
     isWoken = false

@@ -14,7 +14,6 @@ import { keepLogShort } from './database/keep-log-short.ts'
 import { keepToOwner } from './database/keep-to-owner.ts'
 import { lockDataFolder } from './database/lock-data-folder.ts'
 import { migrate } from './database/migrate.ts'
-import { openDatabase } from './database/open-database.ts'
 import { rewriteFile } from './database/rewrite-file.ts'
 import { startWiping } from './database/start-wiping.ts'
 import type { Db } from './database/tables.ts'
@@ -39,6 +38,8 @@ import { findNamedKeys as findNamedByPictures } from './pictures/stored-keys.ts'
 import { openScanner } from './scanner/open-scanner.ts'
 import { indexNames } from './search/index-names.ts'
 import { releaseAllClaims } from './search/readings.ts'
+import { openOwnDatabase } from './starting/open-own-database.ts'
+import { refuseLostFiles } from './starting/refuse-lost-files.ts'
 import { openStorage } from './storage/open-storage.ts'
 
 export interface OpenApp extends App {
@@ -53,9 +54,10 @@ export async function openApp(config: Config): Promise<OpenApp> {
   const clock = systemClock
   // Two servers may share a PostgreSQL, but never one SQLite file.
   const lock = config.databaseUrl ? undefined : lockDataFolder(config.dataDir)
+  const database = await openOwnDatabase(config)
   const keeping = keepToOwner(config.dataDir, log)
-  const database = await openDatabase(config)
   await migrate(database)
+  await refuseLostFiles(database.db, config, log)
   await rewriteFile(database, log)
   const wiping = startWiping({
     database,

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { systemClock } from './clock.ts'
 import { type Config, readConfig } from './config.ts'
-import { migrate } from './database/migrate.ts'
-import { openDatabase } from './database/open-database.ts'
 import { unlessRunning } from './database/unless-running.ts'
 import { readStoredText } from './documents/read-stored-text.ts'
 import { openTextReader } from './documents/text/open-reader.ts'
 import { StartError } from './errors.ts'
 import { percentOf, progressLine } from './search/progress-rules.ts'
 import { type Rebuilt, rebuildIndex } from './search/rebuild-index.ts'
+import { openKnownDatabase } from './starting/open-known-database.ts'
+import { refuseLostFiles } from './starting/refuse-lost-files.ts'
 import { openStorage } from './storage/open-storage.ts'
 
 const usage = 'Aufruf: npm run search -- rebuild [--texts]'
@@ -93,20 +93,20 @@ async function rebuildIn(
   terminal: Terminal,
   signal: AbortSignal,
 ): Promise<Rebuilt | undefined> {
-  const database = await openDatabase(config)
+  const database = await openKnownDatabase(config)
   try {
-    await migrate(database)
     return await unlessRunning(database, config.dataDir, async () => {
-      const storage = await openStorage(config)
+      const work = { database, clock: systemClock, onProgress: showProgress(terminal), signal }
+      if (isFromTexts) return rebuildIndex({ ...work, readText: undefined, checkStorage: async () => {} })
+      // With no file there, every text would be forgotten.
+      await refuseLostFiles(database.db, config, { warn: (_, message) => terminal.err(message) })
+      const storage = await openStorage(config, { mayMake: false })
       const reader = openTextReader(textThread)
       try {
         return await rebuildIndex({
-          database,
-          clock: systemClock,
-          readText: isFromTexts ? undefined : (file) => readStoredText(storage, reader, file),
+          ...work,
+          readText: (file) => readStoredText(storage, reader, file),
           checkStorage: () => storage.checkWritable(),
-          onProgress: showProgress(terminal),
-          signal,
         })
       } finally {
         await reader.close()

@@ -54,11 +54,11 @@ const forServer: Arrows = {
   types: ['app.ts', ...FLOOR, ...ROOMS],
 }
 const forCompositionRoot: Arrows = {
-  values: ['app.ts', 'open-app.ts', 'examining', 'indexing', ...ROOMS, ...FLOOR, ...GROUND],
+  values: ['app.ts', 'open-app.ts', 'examining', 'indexing', 'starting', ...ROOMS, ...FLOOR, ...GROUND],
 }
 
 const ARROWS: Record<string, Arrows> = {
-  'main.ts': { values: ['open-app.ts', 'server.ts', 'listen.ts', ...GROUND], types: ['app.ts'] },
+  'main.ts': { values: ['open-app.ts', 'server.ts', 'listen.ts', 'starting', ...GROUND], types: ['app.ts'] },
   'open-app.ts': forCompositionRoot,
   'account.ts': forCompositionRoot,
   'examiner.ts': forCompositionRoot,
@@ -66,6 +66,7 @@ const ARROWS: Record<string, Arrows> = {
   'indexer.ts': forCompositionRoot,
   indexing: forCompositionRoot,
   'rebuild-search.ts': forCompositionRoot,
+  starting: forCompositionRoot,
   'listen.ts': { values: ['server', 'calls', ...GROUND] },
   'server.ts': forServer,
   server: forServer,

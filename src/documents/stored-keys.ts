@@ -22,3 +22,13 @@ export async function findKeysOfDocuments(db: Db, ids: readonly string[]): Promi
   const rows = await db.selectFrom('document_versions').select('storage_key').where('document_id', 'in', ids).execute()
   return rows.map((row) => row.storage_key)
 }
+
+/** A few keys of versions of documents, from both ends of their order: as keys are random, so is the choice. */
+export async function findSomeKeys(db: Db, count: number): Promise<string[]> {
+  const keys = db.selectFrom('document_versions').select('storage_key').limit(count)
+  const [first, last] = await Promise.all([
+    keys.orderBy('storage_key').execute(),
+    keys.orderBy('storage_key', 'desc').execute(),
+  ])
+  return [...new Set([...first, ...last].map((row) => row.storage_key))]
+}

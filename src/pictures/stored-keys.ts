@@ -29,3 +29,13 @@ export async function findKeysOfPictures(db: Db, ids: readonly string[]): Promis
     .execute()
   return rows.map((row) => row.storage_key)
 }
+
+/** A few keys of pictures, from both ends of their order: as keys are random, so is the choice. */
+export async function findSomeKeys(db: Db, count: number): Promise<string[]> {
+  const keys = db.selectFrom('pictures').select('storage_key').limit(count)
+  const [first, last] = await Promise.all([
+    keys.orderBy('storage_key').execute(),
+    keys.orderBy('storage_key', 'desc').execute(),
+  ])
+  return [...new Set([...first, ...last].map((row) => row.storage_key))]
+}

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
@@ -5,14 +6,20 @@ import { StartError } from '../errors.ts'
 import { openCarefulStorage } from './careful-storage.ts'
 import { diskStore } from './disk-store.ts'
 import { makeFolder } from './durable-folders.ts'
+import { filesFolder } from './files-folder.ts'
 import type { Storage } from './storage.ts'
 
 /**
  * In the data folder, `tmp` holds what is still being written. What is kept goes into `files` beside it, or into a bucket
- * if there is one.
+ * if there is one. Only a start that has made sure that nothing is lost may make `files`: where a drive is not mounted, an
+ * empty folder in its place would be taken for it.
  */
-export async function openStorage({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Promise<Storage> {
-  const [files, tmp] = [join(dataDir, 'files'), join(dataDir, 'tmp')]
+export async function openStorage(
+  { dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>,
+  { mayMake = true } = {},
+): Promise<Storage> {
+  const [files, tmp] = [filesFolder(dataDir), join(dataDir, 'tmp')]
+  if (!s3 && !mayMake && !existsSync(files)) throw new StartError(`Der Ordner ${files} fehlt.`)
   try {
     await makeFolder(tmp)
     if (!s3) {

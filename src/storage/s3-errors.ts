@@ -13,6 +13,11 @@ export function isMissing(error: unknown): boolean {
   return asFault(error).name === 'NoSuchKey'
 }
 
+/** The answer to a question that has no room for more than its status. */
+export function isNotFound(error: unknown): boolean {
+  return statusOf(error) === 404
+}
+
 /** Amazon's never fills up; a store on a machine of one's own does, or has a quota. */
 export function hasNoSpace(error: unknown): boolean {
   return statusOf(error) === 507 || /StorageFull|QuotaExceeded/.test(asFault(error).name ?? '')

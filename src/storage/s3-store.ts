@@ -27,8 +27,7 @@ export async function openS3Store(settings: S3Settings): Promise<ByteStore> {
     await probe(client, Bucket)
   } catch (error) {
     client.destroy()
-    const where = settings.endpoint ? ` bei ${settings.endpoint}` : ''
-    throw new StartError(`Der S3-Speicher „${Bucket}“${where} lässt sich nicht benutzen: ${s3Reason(error)}.`)
+    throw unusable(settings, error)
   }
 
   async function abortParts(key: string): Promise<void> {
@@ -65,7 +64,16 @@ export async function openS3Store(settings: S3Settings): Promise<ByteStore> {
   }
 }
 
-function connect({ endpoint, region, credentials }: S3Settings): S3Client {
+/** How people are told which bucket is meant. */
+export function nameBucket({ bucket, endpoint }: S3Settings): string {
+  return `Der S3-Speicher „${bucket}“${endpoint ? ` bei ${endpoint}` : ''}`
+}
+
+export function unusable(settings: S3Settings, error: unknown): StartError {
+  return new StartError(`${nameBucket(settings)} lässt sich nicht benutzen: ${s3Reason(error)}.`)
+}
+
+export function connect({ endpoint, region, credentials }: S3Settings): S3Client {
   const sockets = { maxSockets: 200 }
   return new S3Client({
     region,

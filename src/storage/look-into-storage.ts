@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { lstat, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import { filesFolder } from './files-folder.ts'
+import { checkedKey } from './key-rules.ts'
+
+/** A storage as it is found, before it is opened: a look makes and writes nothing. */
+export interface StorageLook {
+  /** What it is called where people are told about it, at the beginning of a sentence. */
+  name: string
+  /** False where there is not even a folder. */
+  isThere: boolean
+  holdsAnything(): Promise<boolean>
+  has(key: string): Promise<boolean>
+  close(): void
+}
+
+export async function lookIntoStorage({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Promise<StorageLook> {
+  if (!s3) return lookIntoFolder(filesFolder(dataDir))
+  const { lookIntoBucket } = await import('./look-into-bucket.ts')
+  return lookIntoBucket(s3)
+}
+
+export function lookIntoFolder(folder: string): StorageLook {
+  return {
+    name: `Der Ordner ${folder}`,
+    isThere: existsSync(folder),
+    holdsAnything: () => holdsFiles(folder),
+    async has(key) {
+      const found = await lstat(join(folder, checkedKey(key))).catch(unlessAbsent)
+      return found?.isFile() ?? false
+    },
+    close() {},
+  }
+}
+
+/** Whether any file lies in a folder or below. What begins with a dot is not ours, nor what a file system makes itself. */
+export async function holdsFiles(folder: string): Promise<boolean> {
+  const entries = (await readdir(folder, { withFileTypes: true }).catch(unlessAbsent)) ?? []
+  const seen = entries.filter(({ name }) => !name.startsWith('.') && name !== 'lost+found')
+  if (seen.some((entry) => !entry.isDirectory())) return true
+  for (const { name } of seen) if (await holdsFiles(join(folder, name))) return true
+  return false
+}
+
+function unlessAbsent(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
+}
