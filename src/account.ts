@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { createAccount } from './accounts/create-account.ts'
 import { generatePassword } from './accounts/generate-password.ts'
 import type { Role } from './accounts/permissions.ts'
+import { resetPassword } from './accounts/reset-password.ts'
 import { roleLabels } from './accounts/role-rules.ts'
 import { systemClock } from './clock.ts'
 import { readConfig } from './config.ts'
@@ -10,10 +11,12 @@ import { readFraternityNames } from './content/fraternity-names.ts'
 import { Refusal, StartError } from './errors.ts'
 import { openKnownDatabase } from './starting/open-known-database.ts'
 
-const usage = 'Aufruf: npm run account -- create E-MAIL [--name NAME] [--admin|--editor]'
+const usage = `Aufruf: npm run account -- create E-MAIL [--name NAME] [--admin|--editor]
+        npm run account -- reset E-MAIL`
 const help = `${usage}
 
-Legt ein Konto an und zeigt einmal sein Einmalpasswort. Der Server darf dabei laufen.
+create legt ein Konto an, reset gibt einem vorhandenen ein neues Passwort und beendet dessen Sitzungen und offene Links.
+Beide zeigen einmal das Einmalpasswort. Der Server darf dabei laufen.
 
   --name NAME   Name der Person (sonst der Anfang der E-Mail-Adresse)
   --editor      darf Inhalte ändern
@@ -21,6 +24,10 @@ Legt ein Konto an und zeigt einmal sein Einmalpasswort. Der Server darf dabei la
   --help        zeigt diese Hilfe
 
 Ist ACCOUNT_PASSWORD gesetzt, gilt dieses Passwort, und es wird keines gezeigt.`
+
+type Wanted =
+  | { command: 'create'; email: string; name: string | undefined; role: Role }
+  | { command: 'reset'; email: string }
 
 interface Terminal {
   out: (text: string) => void
@@ -48,8 +55,7 @@ export async function runAccount(
   }
   const generated = env.ACCOUNT_PASSWORD ? undefined : generatePassword()
   try {
-    const { email } = await createIn(env, { ...wanted, password: generated ?? env.ACCOUNT_PASSWORD ?? '' })
-    terminal.out(`Konto angelegt: ${email} (${roleLabels[wanted.role]})`)
+    terminal.out(await act(env, wanted, generated ?? env.ACCOUNT_PASSWORD ?? ''))
     if (generated) terminal.out(`Einmalpasswort (wird nur jetzt gezeigt): ${generated}`)
     return 0
   } catch (error) {
@@ -59,8 +65,8 @@ export async function runAccount(
   }
 }
 
-/** What the account shall be like, or the text to show instead. */
-function readArguments(args: string[]): { email: string; name: string | undefined; role: Role } | string {
+/** What shall be done, or the text to show instead. */
+function readArguments(args: string[]): Wanted | string {
   const flag = { type: 'boolean', default: false } as const
   try {
     const { values, positionals } = parseArgs({
@@ -70,19 +76,27 @@ function readArguments(args: string[]): { email: string; name: string | undefine
     })
     if (values.help) return help
     const [command, email, ...more] = positionals
-    if (command !== 'create' || !email || more.length > 0 || (values.admin && values.editor)) return usage
-    const role = (values.admin && 'admin') || (values.editor && 'editor') || 'member'
-    return { email, name: values.name, role }
+    const { name, admin, editor } = values
+    if (!email || more.length > 0 || (admin && editor)) return usage
+    if (command === 'create')
+      return { command, email, name, role: (admin && 'admin') || (editor && 'editor') || 'member' }
+    return command === 'reset' && name === undefined && !admin && !editor ? { command, email } : usage
   } catch {
     return usage
   }
 }
 
-async function createIn(env: Record<string, string | undefined>, wanted: Parameters<typeof createAccount>[2]) {
+/** Does it and answers, in German, what was done. */
+async function act(env: Record<string, string | undefined>, wanted: Wanted, password: string): Promise<string> {
   const database = await openKnownDatabase(readConfig(env))
   try {
-    const fraternityNames = await readFraternityNames(database.db)
-    return await createAccount(database.db, systemClock, { ...wanted, fraternityNames })
+    const given = { password, fraternityNames: await readFraternityNames(database.db) }
+    if (wanted.command === 'reset') {
+      const { email } = await resetPassword(database.db, { email: wanted.email, ...given })
+      return `Neues Passwort für ${email}; alle Sitzungen und offenen Links des Kontos sind beendet.`
+    }
+    const { email, role } = await createAccount(database.db, systemClock, { ...wanted, ...given })
+    return `Konto angelegt: ${email} (${roleLabels[role]})`
   } finally {
     await database.close()
   }

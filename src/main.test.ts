@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync } from 'node:fs'
+import { globSync, readdirSync } from 'node:fs'
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { freePort, startBuiltServer } from './testing/built-server.ts'
 import { makeDatabasePlace } from './testing/databases.ts'
+import { startS3Server } from './testing/s3-server.ts'
 
 let dir: string
 beforeEach(async () => {
@@ -120,10 +122,56 @@ describe('the first start', () => {
   })
 })
 
+describe('data that is lost', () => {
+  const dataDir = () => join(dir, 'data')
+  const all = () => globSync('**', { cwd: dataDir() }).sort()
+  beforeEach(async () => {
+    await (await startBuiltServer({ dataDir: dataDir() })).stop()
+  })
+
+  it.each([
+    ['its database', ['pennal.sqlite'], /^pennal startet nicht: Die Datenbank fehlt: .* Dateien in .*\n$/],
+    ['its files', ['files'], /^pennal startet nicht: Die Dateien fehlen: Der Ordner .*files ist nicht da.*\n$/],
+  ])('stops the start, which makes nothing anew: %s', async (_, lost, line) => {
+    for (const path of lost) await rm(join(dataDir(), path), { recursive: true })
+    const before = all()
+    const { code, stderr } = await run({ PORT: String(await freePort()) })
+    expect([code, stderr]).toEqual([1, expect.stringMatching(line)])
+    expect(all()).toEqual(before)
+  })
+
+  it('is told from a first start that was killed in the middle', async () => {
+    await rm(dataDir(), { recursive: true })
+    const port = String(await freePort())
+    for (const has of ['pennal.sqlite', 'files/*', 'files/*/*']) {
+      const child = spawn(process.execPath, [join(import.meta.dirname, '../build/server/index.js')], {
+        cwd: dir,
+        env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: port, DATA_DIR: dataDir(), LOG_LEVEL: 'silent' },
+        stdio: 'ignore',
+      })
+      const ended = once(child, 'exit')
+      while (globSync(has, { cwd: dataDir() }).length === 0) await setImmediate()
+      child.kill('SIGKILL')
+      await ended
+    }
+    const server = await startBuiltServer({ dataDir: dataDir() })
+    const home = await fetch(server.origin)
+    await server.stop()
+    expect(home.status).toBe(200)
+  })
+})
+
 describe('two servers on one PostgreSQL', () => {
-  it('start at once on an empty database and know each other’s sessions', async () => {
-    const place = await makeDatabasePlace('postgres')
-    const env = { DATABASE_URL: place.databaseUrl ?? '' }
+  it('start at once on an empty database and an empty bucket and know each other’s sessions', async () => {
+    const [place, s3] = [await makeDatabasePlace('postgres'), await startS3Server()]
+    const { bucket, endpoint = '', credentials } = s3.settings
+    const env = {
+      DATABASE_URL: place.databaseUrl ?? '',
+      S3_BUCKET: bucket,
+      S3_ENDPOINT: endpoint,
+      S3_ACCESS_KEY_ID: credentials?.accessKeyId ?? '',
+      S3_SECRET_ACCESS_KEY: credentials?.secretAccessKey ?? '',
+    }
     const [one, other] = await Promise.all([
       startBuiltServer({ dataDir: join(dir, 'one'), env }),
       startBuiltServer({ dataDir: join(dir, 'other'), env }),
@@ -140,7 +188,7 @@ describe('two servers on one PostgreSQL', () => {
     const after = await me()
     const home = await fetch(other.origin)
     await Promise.all([one.stop(), other.stop()])
-    await place.remove()
+    await Promise.all([place.remove(), s3.stop()])
     expect([token.status, before.status, after.status, home.status]).toEqual([200, 200, 401, 200])
   })
 })

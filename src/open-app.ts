@@ -55,9 +55,15 @@ export async function openApp(config: Config): Promise<OpenApp> {
   // Two servers may share a PostgreSQL, but never one SQLite file.
   const lock = config.databaseUrl ? undefined : lockDataFolder(config.dataDir)
   const database = await openOwnDatabase(config)
+  try {
+    await migrate(database)
+    await refuseLostFiles(database.db, config, log)
+  } catch (error) {
+    // What is refused is left as it was found.
+    await database.close()
+    throw error
+  }
   const keeping = keepToOwner(config.dataDir, log)
-  await migrate(database)
-  await refuseLostFiles(database.db, config, log)
   await rewriteFile(database, log)
   const wiping = startWiping({
     database,

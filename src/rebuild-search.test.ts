@@ -1,9 +1,12 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { systemClock } from './clock.ts'
+import { seedContent } from './content/seed-content.ts'
 import { lockDataFolder } from './database/lock-data-folder.ts'
 import { unlessRunning } from './database/unless-running.ts'
 import { runRebuild } from './rebuild-search.ts'
@@ -11,6 +14,7 @@ import { rowOf } from './search/row-rules.ts'
 import { processTimeout } from './testing/child-processes.ts'
 import { engines } from './testing/databases.ts'
 import { type IndexingPlace, makeIndexingPlace, until } from './testing/indexing.ts'
+import { seedDir } from './testing/sample-fraternity.ts'
 import { createSearcher } from './testing/search.ts'
 
 const never = new AbortController().signal
@@ -19,6 +23,7 @@ describe.each(engines)('npm run search -- rebuild on %s', { timeout: processTime
   let place: IndexingPlace
   beforeEach(async () => {
     place = await makeIndexingPlace(engine)
+    await seedContent(place.database.db, systemClock, seedDir)
   })
   afterEach(() => place.remove())
 
@@ -107,9 +112,22 @@ describe.each(engines)('npm run search -- rebuild on %s', { timeout: processTime
     expect(out).toContain('  1 × Der Text wird noch gelesen.')
     expect((await names('fackelzug')).sort()).toEqual(['Brief 0.txt', 'Brief 1.txt'])
     expect(await names('neu')).toEqual(['Neu.txt'])
-    // With the files it says that they are missing, and goes on.
+    // With the files it would forget every text: it rather says that they are missing.
+    const refused = await run()
+    expect([refused.code, refused.err[0]]).toEqual([1, expect.stringMatching(/^Die Dateien fehlen: /)])
+    // Where only some are missing it says so, and goes on.
+    await place.put(1, { fileName: 'Noch da.txt' })
     const { out: told } = await run()
-    expect(told.at(-1)).toMatch(/3 × Die Datei fehlt in der Ablage/)
+    expect(told.slice(-2)).toContainEqual(expect.stringMatching(/3 × Die Datei fehlt in der Ablage/))
+  })
+
+  it('makes no database and no folder where there is none', async () => {
+    const env = { DATA_DIR: join(place.settings.dataDir, 'falsch') }
+    const err: string[] = []
+    const terminal = { out: () => expect.unreachable(), err: (text: string) => err.push(text) }
+    expect(await runRebuild(['rebuild'], env, terminal, never)).toBe(1)
+    expect(err).toEqual([expect.stringMatching(/falsch liegt keine Datenbank von pennal/)])
+    expect(existsSync(env.DATA_DIR)).toBe(false)
   })
 
   it('goes on where one file cannot be opened, and that document is found as before', async () => {

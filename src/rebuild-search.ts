@@ -98,8 +98,8 @@ async function rebuildIn(
     return await unlessRunning(database, config.dataDir, async () => {
       const work = { database, clock: systemClock, onProgress: showProgress(terminal), signal }
       if (isFromTexts) return rebuildIndex({ ...work, readText: undefined, checkStorage: async () => {} })
-      // With no file there, every text would be forgotten.
-      await refuseLostFiles(database.db, config, { warn: (_, message) => terminal.err(message) })
+      // With no file there, every text would be forgotten. Where some are missing, it will be said of each.
+      await refuseLostFiles(database.db, config, { warn: () => {} })
       const storage = await openStorage(config, { mayMake: false })
       const reader = openTextReader(textThread)
       try {

@@ -79,11 +79,14 @@ describe.each(engines)('the database of a start on %s', (engine) => {
     await expect(opens()).rejects.toThrow(/enthält nichts von pennal, aber es gibt schon Dateien in/)
   })
 
-  it.each([1, allMigrations.length])('is taken on where a first start was killed after %i migrations', async (count) => {
-    await fill((database) => migrate(database, allMigrations.slice(0, count)))
-    await put(`files/${key}`)
-    await opens()
-  })
+  it.each([1, allMigrations.length])(
+    'is taken on where a first start was killed after %i migrations',
+    async (count) => {
+      await fill((database) => migrate(database, allMigrations.slice(0, count)))
+      await put(`files/${key}`)
+      await opens()
+    },
+  )
 
   it('is opened beside all that belongs to it', async () => {
     await fill(async (database) => {

@@ -70,7 +70,10 @@ describe.each(kinds)('files in $kind, named on $engine', ({ engine, kind }) => {
     await lose([lost?.key ?? ''])
     await look()
     expect(told).toEqual([
-      { fields: { looked: 3, missing: 1, first: lost?.key }, message: expect.stringContaining('ist nicht vollständig') },
+      {
+        fields: { looked: 3, missing: 1, first: lost?.key },
+        message: expect.stringContaining('ist nicht vollständig'),
+      },
     ])
   })
 
@@ -83,7 +86,9 @@ describe.each(kinds)('files in $kind, named on $engine', ({ engine, kind }) => {
     } else {
       await rename(join(dataDir, 'files'), join(dataDir, 'elsewhere'))
       await expect(look()).rejects.toThrow(`Der Ordner ${dataDir}/files ist nicht da`)
-      await expect(openStorage(place.settings, { mayMake: false })).rejects.toThrow(`Der Ordner ${dataDir}/files fehlt.`)
+      await expect(openStorage(place.settings, { mayMake: false })).rejects.toThrow(
+        `Der Ordner ${dataDir}/files fehlt.`,
+      )
       await rm(join(dataDir, 'elsewhere'), { recursive: true })
     }
   })
