@@ -18,5 +18,3 @@ export function compressAssets(folder: string): void {
 function keepIfSmaller(file: string, compressed: Buffer, raw: Buffer): void {
   if (compressed.length < raw.length) writeFileSync(file, compressed)
 }
-
-if (import.meta.main) compressAssets('build/client')
