@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { createAccount } from './accounts/create-account.ts'
 import { generatePassword } from './accounts/generate-password.ts'
@@ -10,6 +9,7 @@ import { readConfig } from './config.ts'
 import { readFraternityNames } from './content/fraternity-names.ts'
 import { Refusal, StartError } from './errors.ts'
 import { openKnownDatabase } from './starting/open-known-database.ts'
+import { withEnvironment } from './starting/with-environment.ts'
 
 const usage = `Aufruf: npm run account -- create E-MAIL [--name NAME] [--admin|--editor]
         npm run account -- reset E-MAIL`
@@ -37,8 +37,10 @@ interface Terminal {
 if (import.meta.main) {
   // As the server does: what it writes is for its owner only.
   process.umask(0o077)
-  if (existsSync('.env')) process.loadEnvFile()
-  process.exitCode = await runAccount(process.argv.slice(2), process.env, { out: console.log, err: console.error })
+  const terminal = { out: console.log, err: console.error }
+  process.exitCode = await withEnvironment(process.env, terminal, () =>
+    runAccount(process.argv.slice(2), process.env, terminal),
+  )
 }
 
 /** Runs the command and answers its exit code: 0 done, 1 refused, 2 called wrongly. */

@@ -51,7 +51,11 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LOG_FORMAT: z.enum(['json', 'text']).optional(),
 })
+
+/** All names that pennal reads from the environment; the last one is that of a command. */
+export const settingNames: readonly string[] = [...Object.keys(environment.shape), 'ACCOUNT_PASSWORD']
 
 function isOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false
@@ -96,6 +100,8 @@ export interface Config {
   addressOffice: string[]
   s3: S3Settings | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  /** Where it is not given, a terminal gets text and everything else JSON. */
+  logFormat: 'json' | 'text' | undefined
 }
 
 /** Reads the environment once; nothing else in the program looks at it. An empty value counts as not set. */
@@ -123,6 +129,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     addressOffice: e.ADDRESS_OFFICE_EMAIL ?? [e.ADMIN_EMAIL],
     s3: e.S3_BUCKET === undefined ? undefined : s3Settings(e.S3_BUCKET, e),
     logLevel: e.LOG_LEVEL,
+    logFormat: e.LOG_FORMAT,
   }
 }
 

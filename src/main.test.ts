@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { globSync, readdirSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -57,6 +57,16 @@ describe('a start that cannot be', () => {
     expect(stderr).toMatch(/^pennal startet nicht: Einstellung TRUST_PROXY: .+\n$/)
   })
 
+  it('takes no setting from the .env file that is nearly one of ours', async () => {
+    await writeFile(join(dir, '.env'), 'PRT=3\nS3_BUKET=x\n')
+    const { code, stderr } = await run({})
+    expect(code).toBe(1)
+    expect(stderr).toBe(
+      'pennal startet nicht: In .env steht eine Einstellung, die es nicht gibt: PRT (gemeint ist wohl PORT), S3_BUKET (gemeint ist wohl S3_BUCKET)\n',
+    )
+    expect(readdirSync(dir)).toEqual(['.env'])
+  })
+
   it('says that the data folder cannot be used', async () => {
     await writeFile(join(dir, 'datei'), '')
     const { code, stderr } = await run({ DATA_DIR: join(dir, 'datei/data'), PORT: String(await freePort()) })
@@ -108,15 +118,20 @@ describe('a start that cannot be', () => {
 })
 
 describe('the first start', () => {
-  it('makes an administrator with a password that is shown once', async () => {
+  it('leaves the password of the administrator where no log keeps it, until he has come in', async () => {
     const dataDir = join(dir, 'data')
+    const file = join(dataDir, 'erstes-passwort.txt')
     const first = await startBuiltServer({ dataDir, env: { ADMIN_PASSWORD: '' } })
-    const password = first.output().match(/webmaster@aurora\.example \/ (\S+)/)?.[1]
-    const answer = await requestToken(first.origin, 'webmaster@aurora.example', String(password))
+    expect(first.output()).toContain(`Erster Zugang: webmaster@aurora.example, das Passwort steht in ${file}`)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    const password = readFileSync(file, 'utf8').match(/^Passwort: (\S+)$/m)?.[1] ?? ''
+    expect(first.output()).not.toContain(password)
+    const answer = await requestToken(first.origin, 'webmaster@aurora.example', password)
     await first.stop()
     expect(answer.status).toBe(200)
 
     const second = await startBuiltServer({ dataDir, env: { ADMIN_PASSWORD: '' } })
+    await expect.poll(() => existsSync(file)).toBe(false)
     await second.stop()
     expect(second.output()).not.toContain('Erster Zugang')
   })

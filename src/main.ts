@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig } from './config.ts'
 import { StartError } from './errors.ts'
 import { listen } from './listen.ts'
 import { openApp, projectRoot } from './open-app.ts'
 import { createFront, createServer } from './server.ts'
+import { framedPassword } from './starting/first-password.ts'
+import { loadEnvironment } from './starting/load-environment.ts'
 
 const shutdownLimitMs = 9_000
 
@@ -19,7 +20,7 @@ try {
 async function start(): Promise<void> {
   // Whatever this process writes, or those it starts, is for its owner only.
   process.umask(0o077)
-  if (existsSync('.env')) process.loadEnvFile()
+  for (const line of loadEnvironment(process.env)) console.error(`Achtung: ${line}`)
   const config = readConfig(process.env)
   // The port comes first: where it is taken, nothing else has been touched.
   const { server, serve } = await listen(config)
@@ -40,9 +41,7 @@ async function start(): Promise<void> {
   )
   serve(handler.fetch, front.ready.answer)
   console.log(`pennal läuft auf ${config.publicOrigin}`)
-  if (app.firstPassword) {
-    console.log(`Erster Zugang (wird nur jetzt gezeigt): ${config.admin.email} / ${app.firstPassword}`)
-  }
+  if (app.firstPassword) console.log(framedPassword(config.admin.email, app.firstPassword))
 
   const stop = () => {
     if (lifecycle.stopping) return

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import pino from 'pino'
 import { makeFirstAdministrator } from './accounts/make-first-administrator.ts'
 import { startNotingUses } from './accounts/start-noting-uses.ts'
 import type { App } from './app.ts'
@@ -38,19 +37,21 @@ import { findNamedKeys as findNamedByPictures } from './pictures/stored-keys.ts'
 import { openScanner } from './scanner/open-scanner.ts'
 import { indexNames } from './search/index-names.ts'
 import { releaseAllClaims } from './search/readings.ts'
+import { startForgettingFirstPassword, writeFirstPassword } from './starting/first-password.ts'
+import { openLog } from './starting/open-log.ts'
 import { openOwnDatabase } from './starting/open-own-database.ts'
 import { refuseLostFiles } from './starting/refuse-lost-files.ts'
 import { openStorage } from './storage/open-storage.ts'
 
 export interface OpenApp extends App {
-  /** Set once, on the start that made the first administrator without a password from the settings. */
+  /** To be shown once, by the start that made the first administrator with a password of its own, on a terminal. */
   firstPassword: string | undefined
   close(): Promise<void>
 }
 
 /** Database, migrations, storage, and on an empty database the sample fraternity with its first administrator. */
 export async function openApp(config: Config): Promise<OpenApp> {
-  const log = pino({ level: config.logLevel })
+  const log = openLog(config, process.stdout)
   const clock = systemClock
   // Two servers may share a PostgreSQL, but never one SQLite file.
   const lock = config.databaseUrl ? undefined : lockDataFolder(config.dataDir)
@@ -89,6 +90,12 @@ export async function openApp(config: Config): Promise<OpenApp> {
       fraternityNames: await readFraternityNames(trx),
     }),
   }))
+  const firstPassword = administrator?.generatedPassword
+  if (administrator && firstPassword && !process.stdout.isTTY) {
+    const file = writeFirstPassword(config.dataDir, administrator.email, firstPassword)
+    log.warn(`Erster Zugang: ${administrator.email}, das Passwort steht in ${file}`)
+  }
+  const forgetting = startForgettingFirstPassword({ db: database.db, dataDir: config.dataDir, log })
   if (added.length > 0) log.warn({ added }, 'sample content was added for this release: please look at it')
   const indexed = await indexNames(database, clock)
   if (indexed > 0) log.info({ indexed }, 'documents can be found by their names, their texts are to be read')
@@ -120,9 +127,10 @@ export async function openApp(config: Config): Promise<OpenApp> {
     mail,
     wiping,
     log,
-    firstPassword: administrator?.generatedPassword,
+    firstPassword: process.stdout.isTTY ? firstPassword : undefined,
     async close() {
-      await Promise.all([indexing, examining, mail, tokenUses, walKeeper, contentVersion].map((part) => part.close()))
+      const parts = [indexing, examining, mail, tokenUses, walKeeper, contentVersion, forgetting]
+      await Promise.all(parts.map((part) => part.close()))
       await stopPurging()
       await Promise.all([wiping.close(), keeping])
       await storage.close()

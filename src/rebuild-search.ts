@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { systemClock } from './clock.ts'
 import { type Config, readConfig } from './config.ts'
@@ -10,6 +9,7 @@ import { percentOf, progressLine } from './search/progress-rules.ts'
 import { type Rebuilt, rebuildIndex } from './search/rebuild-index.ts'
 import { openKnownDatabase } from './starting/open-known-database.ts'
 import { refuseLostFiles } from './starting/refuse-lost-files.ts'
+import { withEnvironment } from './starting/with-environment.ts'
 import { openStorage } from './storage/open-storage.ts'
 
 const usage = 'Aufruf: npm run search -- rebuild [--texts]'
@@ -33,7 +33,6 @@ const textThread = new URL('documents/text/text-thread.ts', import.meta.url)
 if (import.meta.main) {
   // As the server does: what it writes is for its owner only.
   process.umask(0o077)
-  if (existsSync('.env')) process.loadEnvFile()
   const { stdout } = process
   const breakOff = new AbortController()
   // The second one ends at once.
@@ -42,7 +41,9 @@ if (import.meta.main) {
     ? { columns: stdout.columns ?? 80, write: (text: string) => void stdout.write(text) }
     : undefined
   const terminal = { out: console.log, err: console.error, screen }
-  process.exitCode = await runRebuild(process.argv.slice(2), process.env, terminal, breakOff.signal)
+  process.exitCode = await withEnvironment(process.env, terminal, () =>
+    runRebuild(process.argv.slice(2), process.env, terminal, breakOff.signal),
+  )
 }
 
 /** Runs the command and answers its exit code: 0 done, 1 refused or not all done, 2 called wrongly, 130 broken off. */

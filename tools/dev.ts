@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite } from 'vite'
@@ -6,14 +5,16 @@ import { createServer as createVite } from 'vite'
 // Everything of ours is loaded through Vite, so that no module exists twice; the app is opened once, the routes and
 // pages are taken anew after each change.
 process.env.NODE_ENV = 'development'
-if (existsSync('.env')) process.loadEnvFile()
 const http = createHttpServer()
 const vite = await createVite({
   server: { middlewareMode: { server: http }, hmr: { server: http } },
   appType: 'custom',
 })
 const { readConfig } = await vite.ssrLoadModule('/src/config.ts')
+const { loadEnvironment } = await vite.ssrLoadModule('/src/starting/load-environment.ts')
+const { framedPassword } = await vite.ssrLoadModule('/src/starting/first-password.ts')
 const { openApp } = await vite.ssrLoadModule('/src/open-app.ts')
+for (const line of loadEnvironment(process.env)) console.error(`Achtung: ${line}`)
 const config = readConfig(process.env)
 const app = await openApp(config)
 
@@ -38,7 +39,7 @@ http.on('request', (incoming, outgoing) =>
 )
 http.listen(config.port, config.host, () => {
   console.log(`pennal (Entwicklung) auf ${config.publicOrigin}, alle Bausteine auf ${config.publicOrigin}/design`)
-  if (app.firstPassword) console.log(`Erster Zugang: ${config.admin.email} / ${app.firstPassword}`)
+  if (app.firstPassword) console.log(framedPassword(config.admin.email, app.firstPassword))
 })
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, async () => {

@@ -57,6 +57,18 @@ export async function hasAdministrator(db: Db): Promise<boolean> {
   return found !== undefined
 }
 
+/** Whether an administrator has signed in once, or has another password than the one he was given. */
+export async function hasAdministratorComeIn(db: Db): Promise<boolean> {
+  const found = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where((where) => where.or([where('last_sign_in_at', 'is not', null), where('password_number', '>', 0)]))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** False if the account lets nobody in any more, or its password has been replaced since the hash was read. */
 export async function noteSignIn(
   db: Db,

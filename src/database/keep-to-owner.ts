@@ -5,7 +5,14 @@ import type { Logger } from 'pino'
 
 /** What pennal itself puts into the data folder. Whatever else somebody keeps there is his. */
 const folders = ['files', 'mails', 'tmp']
-const files = ['pennal.sqlite', 'pennal.sqlite-wal', 'pennal.sqlite-shm', 'pennal.lock', 'search.lock']
+const files = [
+  'pennal.sqlite',
+  'pennal.sqlite-wal',
+  'pennal.sqlite-shm',
+  'pennal.lock',
+  'search.lock',
+  'erstes-passwort.txt',
+]
 
 /** All that others may do. */
 const forOthers = 0o077

@@ -1,0 +1,38 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { StartError } from '../errors.ts'
+import { loadEnvironment } from './load-environment.ts'
+
+let dir: string
+let file: string
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'pennal-env-'))
+  file = join(dir, '.env')
+})
+afterEach(() => rm(dir, { recursive: true }))
+
+it('takes from the file what is not set already', async () => {
+  await writeFile(file, 'PORT=8080\nHOST="0.0.0.0" # all\nTZ=Europe/Berlin\n')
+  const env = { PORT: '9090' }
+  expect(loadEnvironment(env, file)).toEqual([])
+  expect(env).toEqual({ PORT: '9090', HOST: '0.0.0.0', TZ: 'Europe/Berlin' })
+})
+
+it('needs no file, and tells of a slip in the environment', () => {
+  expect(loadEnvironment({ PRT: '3', ADRESS_OFFICE_EMAIL: '', HOME: '/root' }, file)).toEqual([
+    'Die Umgebung enthält PRT; gemeint ist wohl die Einstellung PORT.',
+  ])
+})
+
+it('tells of every name in the file that nobody reads', async () => {
+  await writeFile(file, 'WEBMASTER=Hans\nPRT=\n')
+  expect(loadEnvironment({}, file)).toEqual([`In ${file} steht WEBMASTER; eine solche Einstellung gibt es nicht.`])
+})
+
+it('refuses a name in the file that is nearly one of ours', async () => {
+  await writeFile(file, 'S3_BUKET=aurora\n')
+  const line = `In ${file} steht eine Einstellung, die es nicht gibt: S3_BUKET (gemeint ist wohl S3_BUCKET)`
+  expect(() => loadEnvironment({}, file)).toThrow(new StartError(line))
+})

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { settingNames } from '../config.ts'
+import { StartError } from '../errors.ts'
+import { findSlips, findUnknownNames } from './setting-name-rules.ts'
+
+type Environment = Record<string, string | undefined>
+
+/**
+ * Completes the environment from a file `.env` in the folder one is in; what is set already stays. Answers a line for each
+ * name in which somebody may have mistyped. One of the file that is nearly ours stops the start, as a bad value does: the
+ * file is there for nobody else, and a bucket or a data folder that is not heard of leads files elsewhere. What the
+ * environment has beyond ours may be somebody else's, so it is only told.
+ */
+export function loadEnvironment(env: Environment, file = '.env'): string[] {
+  const isSet = ([, value]: [string, string | undefined]) => value !== undefined && value !== ''
+  const slips = findSlips(
+    Object.entries(env)
+      .filter(isSet)
+      .map(([name]) => name),
+    settingNames,
+  )
+  const own = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
+  const unknown = findUnknownNames(
+    Object.entries(own)
+      .filter(isSet)
+      .map(([name]) => name),
+    settingNames,
+  )
+  const mistyped = unknown.filter(({ nearest }) => nearest !== undefined)
+  if (mistyped.length > 0) {
+    const told = mistyped.map(({ name, nearest }) => `${name} (gemeint ist wohl ${nearest})`)
+    throw new StartError(`In ${file} steht eine Einstellung, die es nicht gibt: ${told.join(', ')}`)
+  }
+  for (const [name, value] of Object.entries(own)) env[name] ??= value
+  return [
+    ...unknown.map(({ name }) => `In ${file} steht ${name}; eine solche Einstellung gibt es nicht.`),
+    ...slips.map(({ name, nearest }) => `Die Umgebung enthält ${name}; gemeint ist wohl die Einstellung ${nearest}.`),
+  ]
+}
