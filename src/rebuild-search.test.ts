@@ -121,6 +121,18 @@ describe.each(engines)('npm run search -- rebuild on %s', { timeout: processTime
     expect(told.slice(-2)).toContainEqual(expect.stringMatching(/3 × Die Datei fehlt in der Ablage/))
   })
 
+  it('works as a program of its own', async () => {
+    await place.put(2)
+    const env = { PATH: process.env.PATH, DATA_DIR: place.settings.dataDir, DATABASE_URL: place.settings.databaseUrl }
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, ['src/rebuild-search.ts', 'rebuild'], {
+      env,
+    })
+    expect([stderr, stdout.split('\n').slice(-3)]).toEqual([
+      '',
+      ['Suchindex neu geschrieben: 2 Dokumente.', '  2 × Der Text ist gelesen.', ''],
+    ])
+  })
+
   it('makes no database and no folder where there is none', async () => {
     const env = { DATA_DIR: join(place.settings.dataDir, 'falsch') }
     const err: string[] = []

@@ -30,22 +30,6 @@ interface Terminal {
 
 const textThread = new URL('documents/text/text-thread.ts', import.meta.url)
 
-if (import.meta.main) {
-  // As the server does: what it writes is for its owner only.
-  process.umask(0o077)
-  const { stdout } = process
-  const breakOff = new AbortController()
-  // The second one ends at once.
-  process.once('SIGINT', () => breakOff.abort())
-  const screen = stdout.isTTY
-    ? { columns: stdout.columns ?? 80, write: (text: string) => void stdout.write(text) }
-    : undefined
-  const terminal = { out: console.log, err: console.error, screen }
-  process.exitCode = await withEnvironment(process.env, terminal, () =>
-    runRebuild(process.argv.slice(2), process.env, terminal, breakOff.signal),
-  )
-}
-
 /** Runs the command and answers its exit code: 0 done, 1 refused or not all done, 2 called wrongly, 130 broken off. */
 export async function runRebuild(
   args: string[],
@@ -155,3 +139,20 @@ function summarise({ done, total, failed, outcomes }: Rebuilt, { out, err, scree
 }
 
 const documents = (count: number): string => (count === 1 ? '1 Dokument' : `${count} Dokumente`)
+
+// At the end: it waits for all of it, and what comes after would not be there yet.
+if (import.meta.main) {
+  // As the server does: what it writes is for its owner only.
+  process.umask(0o077)
+  const { stdout } = process
+  const breakOff = new AbortController()
+  // The second one ends at once.
+  process.once('SIGINT', () => breakOff.abort())
+  const screen = stdout.isTTY
+    ? { columns: stdout.columns ?? 80, write: (text: string) => void stdout.write(text) }
+    : undefined
+  const terminal = { out: console.log, err: console.error, screen }
+  process.exitCode = await withEnvironment(process.env, terminal, () =>
+    runRebuild(process.argv.slice(2), process.env, terminal, breakOff.signal),
+  )
+}
