@@ -6,7 +6,7 @@ import type { Db } from '../database/tables.ts'
 
 const lookEveryMs = 5000
 
-export const firstPasswordFile = (dataDir: string) => join(dataDir, 'erstes-passwort.txt')
+const firstPasswordFile = (dataDir: string) => join(dataDir, 'erstes-passwort.txt')
 
 /** For who reads no terminal: into a file for its owner, since whatever collects the log would keep it for ever. */
 export function writeFirstPassword(dataDir: string, email: string, password: string): string {

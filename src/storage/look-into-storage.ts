@@ -22,7 +22,7 @@ export async function lookIntoStorage({ dataDir, s3 }: Pick<Config, 'dataDir' | 
   return lookIntoBucket(s3)
 }
 
-export function lookIntoFolder(folder: string): StorageLook {
+function lookIntoFolder(folder: string): StorageLook {
   return {
     name: `Der Ordner ${folder}`,
     isThere: existsSync(folder),
