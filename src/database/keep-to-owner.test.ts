@@ -56,6 +56,7 @@ it('says what to do where the folder is not its own, and goes on', async () => {
 })
 
 it('has nothing that others can read, whatever the server writes', { timeout: 3 * processTimeout }, async () => {
+  await (await startBuiltServer({ dataDir })).stop()
   await makeOpenFolder()
   const server = await startBuiltServer({ dataDir })
   try {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
+import { StartError } from '../errors.ts'
 import { filesFolder } from './files-folder.ts'
 import { checkedKey } from './key-rules.ts'
 
@@ -44,6 +45,6 @@ export async function holdsFiles(folder: string): Promise<boolean> {
   return false
 }
 
-function unlessAbsent(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
+function unlessAbsent({ code, path }: NodeJS.ErrnoException): undefined {
+  if (code !== 'ENOENT' && code !== 'ENOTDIR') throw new StartError(`${path} lässt sich nicht lesen (${code}).`)
 }
