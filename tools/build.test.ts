@@ -14,7 +14,7 @@ import {
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
+import { setTimeout as pause, setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { childrenOf } from '../src/testing/child-processes.ts'
 import { readStamp, settleBuilds } from './build-folder.ts'
@@ -87,12 +87,14 @@ describe('before a start', { timeout: 120_000 }, () => {
   })
 
   it('sources that cannot be built leave the build that works, and that is said', async () => {
-    appendFileSync(join(root, 'src/web/routes.ts'), '\nthis is no program\n')
+    // Found only when the browser's half has been written.
+    change('\nthis is no program\n')
     const { code, stderr } = await finish(start('--if-needed'))
     expect(code).toBe(0)
     expect(stderr).toContain('ACHTUNG: pennal lässt sich nicht neu bauen: die Quellen sind fehlerhaft.')
     expect([isMarked(), folders()]).toEqual([true, ['build', 'build.lock']])
 
+    appendFileSync(join(root, 'src/web/routes.ts'), '\nnor is this\n')
     const asked = await finish(start())
     expect([asked.code, isMarked()]).toEqual([1, true])
   })
@@ -101,7 +103,9 @@ describe('before a start', { timeout: 120_000 }, () => {
     change('\n// changed\n')
     const building = start('--if-needed')
     const finished = finish(building)
-    process.kill(await compilerOf(building), 'SIGKILL')
+    const compiler = await compilerOf(building)
+    while (building.exitCode === null && globSync('build.new-*/client/*', { cwd: root }).length === 0) await pause(20)
+    process.kill(compiler, 'SIGKILL')
     const { code, stderr } = await finished
     expect(code).toBe(0)
     expect(stderr).toContain('der Vorgang wurde abgebrochen (SIGKILL); reicht der Speicher?')
