@@ -5,6 +5,7 @@ import type { Database } from './database/open-database.ts'
 import type { Wiping } from './database/start-wiping.ts'
 import type { Examining } from './examining/open-examining.ts'
 import type { Scanner } from './scanner/scanner.ts'
+import type { Ballast } from './storage/ballast.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** What a running pennal consists of. Made once in open-app.ts and handed on; a room takes only the parts it uses. */
@@ -33,5 +34,7 @@ export interface App {
   mail: { wake(): void }
   /** The wiping of erased people from files. To be woken after a transaction that has erased one. */
   wiping: Pick<Wiping, 'wake'>
+  /** The last reserve of the disk, for whoever finds it full. */
+  ballast: Pick<Ballast, 'letGo'>
   log: Logger
 }

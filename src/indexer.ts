@@ -26,7 +26,7 @@ const readingsToPack = 50
 /** The server waits a little longer before it uses force. */
 const stopMs = 600
 
-const { claimant: me, leaseMs, idleMs, niceness }: IndexerOrder = JSON.parse(process.argv[2] ?? '{}')
+const { claimant: me, leaseMs, idleMs, niceness, keptFreeBytes }: IndexerOrder = JSON.parse(process.argv[2] ?? '{}')
 let isWoken = false
 let onWake = () => {}
 let database: Database | undefined
@@ -54,6 +54,11 @@ async function run(): Promise<void> {
       await serve(reader)
       break
     } catch (error) {
+      // The server starts another one when there is room again.
+      if (storage && !(await hasRoom(storage))) {
+        send({ what: 'full' })
+        break
+      }
       log('warn', 'the indexer waits: database or storage do not work', { err: serialise(error), pauseMs })
       await pause(pauseMs)
       pauseMs = Math.min(2 * pauseMs, longestPauseMs)
@@ -82,14 +87,29 @@ async function serve(reader: TextReader): Promise<void> {
       leaseMs,
       readText: (file) => readStoredText(files, reader, file),
       checkStorage: () => files.checkWritable(),
+      demandRoom,
       tell: report,
       signal: ending.signal,
     })
-    if (counts.read + counts.named >= readingsToPack) await packIndex(database)
+    if (counts.read + counts.named >= readingsToPack) await packIndex(database, restWithRoom)
     summarise(performance.now() - since)
     await forget(database)
     pauseMs = leastPauseMs
   } while (isWoken || (await isWokenInTime()))
+}
+
+async function hasRoom(storage: Storage): Promise<boolean> {
+  return (await storage.freeBytes()) >= keptFreeBytes
+}
+
+async function demandRoom(): Promise<void> {
+  if (storage && !(await hasRoom(storage)))
+    throw Object.assign(new Error('the disk is nearly full'), { code: 'ENOSPC' })
+}
+
+async function restWithRoom(ms: number): Promise<void> {
+  await demandRoom()
+  await pause(ms)
 }
 
 /** When there is nothing else to do. */
@@ -97,7 +117,7 @@ async function forget(database: Database): Promise<void> {
   const now = systemClock().getTime()
   if (!forgetting && !isForgettingDue(await findState(database.db), now)) return
   const isCalledAway = () => isWoken || ending.signal.aborted
-  forgetting = await forgetWords(database, systemClock, { begun: forgetting, isCalledAway })
+  forgetting = await forgetWords(database, systemClock, { begun: forgetting, isCalledAway, rest: restWithRoom })
 }
 
 function isWokenInTime(): Promise<boolean> {

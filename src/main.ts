@@ -3,6 +3,7 @@ import { readConfig } from './config.ts'
 import { StartError } from './errors.ts'
 import { listen } from './listen.ts'
 import { openApp, projectRoot } from './open-app.ts'
+import { sayIfFull } from './say-if-full.ts'
 import { createFront, createServer } from './server.ts'
 import { framedPassword } from './starting/first-password.ts'
 import { loadEnvironment } from './starting/load-environment.ts'
@@ -24,7 +25,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env)
   // The port comes first: where it is taken, nothing else has been touched.
   const { server, serve } = await listen(config)
-  const app = await openApp(config)
+  const app = await sayIfFull(config.dataDir, () => openApp(config))
   const lifecycle = { stopping: false }
   const root = projectRoot(import.meta.dirname)
   const front = createFront(app)

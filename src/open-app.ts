@@ -41,6 +41,7 @@ import { startForgettingFirstPassword, writeFirstPassword } from './starting/fir
 import { openLog } from './starting/open-log.ts'
 import { openOwnDatabase } from './starting/open-own-database.ts'
 import { refuseLostFiles } from './starting/refuse-lost-files.ts'
+import { letGoIfFull, startKeepingBallast } from './storage/ballast.ts'
 import { openStorage } from './storage/open-storage.ts'
 
 export interface OpenApp extends App {
@@ -53,6 +54,7 @@ export interface OpenApp extends App {
 export async function openApp(config: Config): Promise<OpenApp> {
   const log = openLog(config, process.stdout)
   const clock = systemClock
+  letGoIfFull(config.dataDir, log)
   // Two servers may share a PostgreSQL, but never one SQLite file.
   const lock = config.databaseUrl ? undefined : lockDataFolder(config.dataDir)
   const database = await openOwnDatabase(config)
@@ -101,12 +103,21 @@ export async function openApp(config: Config): Promise<OpenApp> {
   if (indexed > 0) log.info({ indexed }, 'documents can be found by their names, their texts are to be read')
   // With the data folder to itself, whoever has claimed something is no more.
   if (lock) await Promise.all([releaseAllClaims(database.db), releaseAllMails(database.db)])
-  const indexing = startIndexing({ config, database, clock, log, tidy, program: programIn(root, 'indexer') })
+  const indexing = startIndexing({
+    config,
+    database,
+    clock,
+    log,
+    tidy,
+    freeBytes: storage.freeBytes,
+    program: programIn(root, 'indexer'),
+  })
   const examining = openExamining({ log, program: programIn(root, 'examiner') })
   const mail = startDelivering({ config, database, clock, log })
   const tokenUses = startNotingUses({ database, log })
   const walKeeper = await keepLogShort({ database, dataDir: config.dataDir, log })
   const contentVersion = await openContentVersion({ database, log })
+  const ballast = startKeepingBallast({ dataDir: config.dataDir, log })
   const parts = { db: database.db, storage, clock }
   const stopPurging = startPurging(log, [
     () => purgeDeleted(parts),
@@ -126,10 +137,11 @@ export async function openApp(config: Config): Promise<OpenApp> {
     indexing,
     mail,
     wiping,
+    ballast,
     log,
     firstPassword: process.stdout.isTTY ? firstPassword : undefined,
     async close() {
-      const parts = [indexing, examining, mail, tokenUses, walKeeper, contentVersion, forgetting]
+      const parts = [indexing, examining, mail, tokenUses, walKeeper, contentVersion, forgetting, ballast]
       await Promise.all(parts.map((part) => part.close()))
       await stopPurging()
       await Promise.all([wiping.close(), keeping])

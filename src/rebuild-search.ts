@@ -5,6 +5,7 @@ import { unlessRunning } from './database/unless-running.ts'
 import { readStoredText } from './documents/read-stored-text.ts'
 import { openTextReader } from './documents/text/open-reader.ts'
 import { StartError } from './errors.ts'
+import { sayIfFull } from './say-if-full.ts'
 import { percentOf, progressLine } from './search/progress-rules.ts'
 import { type Rebuilt, rebuildIndex } from './search/rebuild-index.ts'
 import { openKnownDatabase } from './starting/open-known-database.ts'
@@ -44,7 +45,8 @@ export async function runRebuild(
     return asked ? 0 : 2
   }
   try {
-    const rebuilt = await rebuildIn(readConfig(env), wanted.isFromTexts, terminal, signal)
+    const config = readConfig(env)
+    const rebuilt = await sayIfFull(config.dataDir, () => rebuildIn(config, wanted.isFromTexts, terminal, signal))
     if (!rebuilt) throw new StartError('Der Suchindex wird gerade schon neu geschrieben.')
     summarise(rebuilt, terminal)
     if (signal.aborted) return 130

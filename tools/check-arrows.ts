@@ -16,6 +16,7 @@ const GROUND = [
   'clock.ts',
   'compose-text.ts',
   'config.ts',
+  'disk-space-rules.ts',
   'email-rules.ts',
   'errors.ts',
   'fold-text.ts',
@@ -24,6 +25,7 @@ const GROUND = [
   'load-sharp.ts',
   'lock-file.ts',
   'picture-size-rules.ts',
+  'say-if-full.ts',
 ]
 
 // What a browser may have of a room as well: the one list of pages, and rules that are pure.
@@ -38,6 +40,7 @@ const forRoom: Arrows = {
     ...FLOOR,
     'clock.ts',
     'compose-text.ts',
+    'disk-space-rules.ts',
     'email-rules.ts',
     'errors.ts',
     'fold-text.ts',
@@ -78,6 +81,7 @@ const ARROWS: Record<string, Arrows> = {
   mail: { values: ['database', 'storage/durable-folders.ts', ...GROUND] },
   'app.ts': { values: [], types: ['examining', ...FLOOR, ...GROUND] },
   'config.ts': { values: ['email-rules.ts', 'errors.ts'] },
+  'disk-space-rules.ts': { values: [] },
   'email-rules.ts': { values: ['compose-text.ts'] },
   'errors.ts': { values: [] },
   'clock.ts': { values: [] },
@@ -88,6 +92,7 @@ const ARROWS: Record<string, Arrows> = {
   'load-sharp.ts': { values: [] },
   'lock-file.ts': { values: ['errors.ts'] },
   'picture-size-rules.ts': { values: [] },
+  'say-if-full.ts': { values: ['disk-space-rules.ts', 'errors.ts'] },
 }
 
 // Beside tests: browser stories, measurements, and the tool that fetches what tests need.

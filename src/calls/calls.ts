@@ -39,7 +39,7 @@ export type Calls = ReturnType<typeof createCalls>
 
 export function createCalls(app: App) {
   const calls = new Hono<CallEnvironment>()
-  calls.onError(onError(app.log))
+  calls.onError(onError(app.log, app.ballast.letGo))
   for (const root of callRoots) calls.use(`${root}/*`, neverStored, settled(app), unlessOpen(requireMember(app)))
   calls.use(`${downloadRoot}/*`, requireLink(app))
   const takeUpload = createTakeUpload(app)

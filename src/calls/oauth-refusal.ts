@@ -1,3 +1,4 @@
+import { isFull } from '../disk-space-rules.ts'
 import { Refusal, type RefusalCode } from '../errors.ts'
 
 type OAuthError = 'invalid_request' | 'invalid_client' | 'invalid_grant' | 'unsupported_grant_type'
@@ -15,11 +16,12 @@ export class OAuthRefusal extends Refusal {
 const words: Partial<Record<RefusalCode, string>> = {
   too_many_requests: 'slow_down',
   unavailable: 'temporarily_unavailable',
+  no_space: 'temporarily_unavailable',
 }
 
 /** The `error` field that every failed answer of the OAuth calls has, whatever went wrong. */
 export function oauthErrorOf(error: unknown): string {
   if (error instanceof OAuthRefusal) return error.error
   if (error instanceof Refusal) return words[error.code] ?? 'invalid_request'
-  return 'server_error'
+  return isFull(error) ? 'temporarily_unavailable' : 'server_error'
 }

@@ -1,6 +1,7 @@
 import type { ErrorHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
+import { isDatabaseServerFull, isFull } from '../disk-space-rules.ts'
 import { type FieldError, Refusal, type RefusalCode } from '../errors.ts'
 import { bearerToken } from './authenticate.ts'
 import type { CallEnvironment } from './call-environment.ts'
@@ -40,8 +41,11 @@ interface Problem {
   }
 }
 
+const full = 'Der Speicherplatz des Servers ist voll. Bitte den Webmaster benachrichtigen.'
+
 /** What an error tells the outside: a refusal its own words, anything else only where to look it up in the log. */
 export function toProblem(error: unknown, requestId: string): Problem {
+  if (isFull(error)) return toProblem(new Refusal('no_space', full, { cause: error }), requestId)
   const headers = { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' }
   if (!(error instanceof Refusal)) {
     const title = 'Auf dem Server ist ein Fehler aufgetreten. Bitte wende dich an den Webmaster.'
@@ -78,11 +82,14 @@ function isForWantOfRights(error: Refusal): boolean {
 
 const pageHeaders = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': plainPagePolicy }
 
-/** Answers whatever was thrown. The only place that turns an error into a response. */
-export function onError(log: Logger): ErrorHandler<CallEnvironment> {
+/** Answers whatever was thrown. The only place that turns an error into a response. `onFull` may make room for the next. */
+export function onError(log: Logger, onFull: () => void = () => {}): ErrorHandler<CallEnvironment> {
   return (error, c) => {
     const requestId = c.get('requestId')
-    if (!(error instanceof Refusal)) log.error({ err: error, requestId }, 'unexpected error')
+    if (isFull(error)) {
+      log.error({ err: error, requestId }, 'no space left')
+      if (!isDatabaseServerFull(error)) onFull()
+    } else if (!(error instanceof Refusal)) log.error({ err: error, requestId }, 'unexpected error')
     else if (isForWantOfRights(error)) logAct(c, log, 'access refused', { code: error.code })
     const { status, headers, body } = toProblem(error, requestId)
     if (headers['www-authenticate'] === 'Bearer' && bearerToken(c.req.header('authorization')) !== undefined) {

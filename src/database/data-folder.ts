@@ -7,10 +7,10 @@ export function makeDataFolder(dataDir: string): void {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     accessSync(dataDir, constants.W_OK | constants.X_OK)
   } catch (error) {
-    throw notWritable(dataDir, (error as NodeJS.ErrnoException).code)
+    throw notWritable(dataDir, (error as NodeJS.ErrnoException).code, error)
   }
 }
 
-export function notWritable(dataDir: string, reason: string | undefined): StartError {
-  return new StartError(`Der Datenordner ${dataDir} lässt sich nicht anlegen oder beschreiben (${reason}).`)
+export function notWritable(dataDir: string, reason: string | undefined, cause: unknown): StartError {
+  return new StartError(`Der Datenordner ${dataDir} lässt sich nicht anlegen oder beschreiben (${reason}).`, { cause })
 }

@@ -19,6 +19,6 @@ function tryLock(dataDir: string): FileLock | undefined {
   try {
     return lockFile(join(dataDir, 'pennal.lock'), waitMs)
   } catch (error) {
-    throw notWritable(dataDir, sqliteReason(error))
+    throw notWritable(dataDir, sqliteReason(error), error)
   }
 }

@@ -55,9 +55,9 @@ async function openWriter(file: string, dataDir: string): Promise<DatabaseSync> 
       throw new StartError(`Die Datenbank ${file} ist beschädigt. Bitte eine Sicherung einspielen.`)
     }
     if (isNotWritable(error) || (error as NodeJS.ErrnoException).syscall === 'access') {
-      throw notWritable(dataDir, sqliteReason(error))
+      throw notWritable(dataDir, sqliteReason(error), error)
     }
-    throw new StartError(`Die Datenbank ${file} lässt sich nicht öffnen (${sqliteReason(error)}).`)
+    throw new StartError(`Die Datenbank ${file} lässt sich nicht öffnen (${sqliteReason(error)}).`, { cause: error })
   }
 }
 

@@ -1,6 +1,7 @@
-import { statSync } from 'node:fs'
+import { statfsSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import type { Logger } from 'pino'
+import { keptFreeBytes } from '../disk-space-rules.ts'
 import { fileOf } from './file-of.ts'
 import type { Database } from './open-database.ts'
 import { isFileToBeRewritten } from './open-erasures.ts'
@@ -14,16 +15,22 @@ export async function rewriteFile({ db, engine }: Database, log: Pick<Logger, 'i
   if (engine !== 'sqlite' || !(await isFileToBeRewritten(db))) return
   const file = await fileOf(db)
   const bytesBefore = statSync(file).size
+  const { bavail, bsize } = statfsSync(file)
+  // The new one beside the old one, and once more in the log.
+  if (bavail * bsize < 2 * bytesBefore + keptFreeBytes) return tellLater(log, 'too little space')
   const started = performance.now()
   log.info({ bytesBefore }, 'the database is written anew, once: what was deleted before goes for good')
   try {
     vacuum(file)
   } catch (error) {
-    const message = 'Die Datenbank ließ sich nicht neu schreiben; früher Gelöschtes steht noch in der Datei.'
-    log.warn({ reason: sqliteReason(error) }, `${message} Braucht sie Platz? Der nächste Start versucht es wieder.`)
-    return
+    return tellLater(log, sqliteReason(error))
   }
   log.info({ bytes: statSync(file).size, ms: Math.round(performance.now() - started) }, 'the database is written anew')
+}
+
+function tellLater(log: Pick<Logger, 'warn'>, reason: string): void {
+  const message = 'Die Datenbank ließ sich nicht neu schreiben; früher Gelöschtes steht noch in der Datei.'
+  log.warn({ reason }, `${message} Braucht sie Platz? Der nächste Start versucht es wieder.`)
 }
 
 function vacuum(file: string): void {

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { keptFreeBytes } from '../disk-space-rules.ts'
 import { Refusal } from '../errors.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Checksums } from './checksums.ts'
@@ -6,7 +7,6 @@ import { collectForm, type Form, type FormCheck, type FormCollector } from './co
 import { malformed } from './multipart/malformed.ts'
 import { parseMultipart } from './multipart/parse-multipart.ts'
 import { boundaryOf } from './multipart/part-head-rules.ts'
-import { keptFreeBytes } from './no-space.ts'
 import { openStagedWriter } from './open-staged-writer.ts'
 import { releaseChunk } from './release-chunk.ts'
 import { refusals } from './upload-rules.ts'

@@ -8,12 +8,16 @@ export interface IndexerOrder {
   idleMs: number
   /** As the system counts: the higher the number, the more it leaves the processor to others. */
   niceness: number
+  /** With less left of the disk than this it ends and leaves the rest to others. */
+  keptFreeBytes: number
 }
 
 /** What the indexer tells the server that has started it. */
 export type IndexerMessage =
   | { what: 'begun'; id: string }
   | { what: 'done' }
+  /** It ends because the disk has no room for more. */
+  | { what: 'full' }
   | { what: 'log'; level: 'info' | 'warn' | 'error'; message: string; fields: Record<string, unknown> }
 
 /** What the server tells the indexer: there may be something to read. */

@@ -17,6 +17,8 @@ export interface IndexerProcess {
 
 export interface IndexerEnding {
   isOrderly: boolean
+  /** It has found the disk too full to go on. */
+  isFull: boolean
   /** How many documents it got through. */
   done: number
   fields: Pick<WorkerEnding, 'code' | 'signal' | 'lastWords'> & { document: string | undefined }
@@ -32,19 +34,21 @@ export function startIndexer(
   limits: IndexerLimits,
 ): IndexerProcess {
   const claimant = randomUUID()
-  const { leaseMs, idleMs, niceness } = limits
+  const { leaseMs, idleMs, niceness, keptFreeBytes } = limits
   let reading: { id: string; since: number } | undefined
   let done = 0
+  let isFull = false
 
   function hear(message: IndexerMessage): void {
     if (message.what === 'log') log[message.level](message.fields, message.message)
+    else if (message.what === 'full') isFull = true
     else reading = message.what === 'begun' ? { id: message.id, since: performance.now() } : undefined
     if (message.what === 'done') done++
   }
 
   const worker = startWorker<IndexerMessage>({
     program,
-    order: { claimant, leaseMs, idleMs, niceness } satisfies IndexerOrder,
+    order: { claimant, leaseMs, idleMs, niceness, keptFreeBytes } satisfies IndexerOrder,
     env,
     limits,
     hear,
@@ -58,7 +62,7 @@ export function startIndexer(
     wake: () => worker.send(wakeMessage),
     stop: worker.stop,
     ended: worker.ended.then(({ code, signal, lastWords }) => {
-      return { isOrderly: code === 0, done, fields: { code, signal, document: reading?.id, lastWords } }
+      return { isOrderly: code === 0, isFull, done, fields: { code, signal, document: reading?.id, lastWords } }
     }),
   }
 }

@@ -57,6 +57,34 @@ describe.each(engines)('the indexing on %s', { timeout: processTimeout }, (engin
     expect(place.indexers()).not.toEqual([first])
   })
 
+  it('leaves what is kept free to others, says so once, and goes on by itself', async () => {
+    await place.put(2)
+    let looks = 0
+    const plenty = place.disk.freeBytes
+    place.disk.freeBytes = async () => {
+      looks++
+      return 64 * 1024 ** 2 - 1
+    }
+    place.start({ lookEveryMs: 10, idleMs: 100 })
+    await until(async () => looks > 5)
+    expect(place.indexers()).toEqual([])
+    expect(place.says('documents are not read for now: the disk is nearly full')).toHaveLength(1)
+    place.disk.freeBytes = plenty
+    await until(async () => (await place.done()) === 2)
+    expect(place.says('there is room again: documents are read')).toHaveLength(1)
+  })
+
+  it('ends a reader on whom the disk fills up, without blame for any document', async () => {
+    await place.put(2)
+    // The server believes that there is room, its process sees what there is.
+    place.disk.freeBytes = async () => Number.POSITIVE_INFINITY
+    place.start({ keptFreeBytes: 1024 ** 5 })
+    await until(async () => place.indexers().length > 0)
+    await until(async () => place.indexers().length === 0)
+    expect(await place.readings()).toMatchObject(Array(2).fill({ state: 'waiting', attempts: 0, claimed_by: null }))
+    expect(place.logged).toEqual([])
+  })
+
   it('finds by itself what an instance has left that is no more', async () => {
     await place.put(1)
     await place.database.db

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/open-database.ts'
+import { keptFreeBytes } from '../disk-space-rules.ts'
 import { isAnyFree, releaseClaims } from '../search/readings.ts'
 import { indexerEnvironment } from './indexer-environment.ts'
 import { type IndexerEnding, type IndexerLimits, type IndexerProcess, startIndexer } from './indexer-process.ts'
@@ -22,6 +23,8 @@ interface Parts {
   program: string
   /** Clears away what a process has left that died. */
   tidy(): Promise<void>
+  /** What is left of the disk that it writes to. */
+  freeBytes(): Promise<number>
 }
 
 interface Pace extends IndexerLimits {
@@ -39,6 +42,7 @@ const usualPace: Pace = {
   watchMs: 1000,
   idleMs: 10_000,
   niceness: 10,
+  keptFreeBytes,
   stopMs: 800,
   firstLookMs: 1000,
   lookEveryMs: 15_000,
@@ -48,12 +52,13 @@ const longestPauseMs = 60_000
 
 /** Has the texts of documents read, in a process of its own that runs only while there is something to read. */
 export function startIndexing(parts: Parts, given: Partial<Pace> = {}): Indexing {
-  const { config, database, clock, log, program, tidy } = parts
+  const { config, database, clock, log, program, tidy, freeBytes } = parts
   const pace = { ...usualPace, ...given }
   let indexer: IndexerProcess | undefined
   let isClosed = false
   let failures = 0
   let isResting = false
+  let isWithoutRoom = false
   let looking: Promise<void> | undefined
   let isToLookAgain = false
   let retry: NodeJS.Timeout | undefined
@@ -61,9 +66,21 @@ export function startIndexing(parts: Parts, given: Partial<Pace> = {}): Indexing
   async function look(): Promise<void> {
     if (isClosed || indexer || isResting) return
     const isWork = await isAnyFree(database.db, clock().getTime())
-    if (!isWork || isClosed) return
+    if (!isWork || isClosed || !(await hasRoom()) || isClosed) return
     indexer = startIndexer(program, indexerEnvironment(config), log, pace)
     void indexer.ended.then(onEnd)
+  }
+
+  /** What is left then is for what people do. Each look asks again, so it goes on by itself. */
+  async function hasRoom(): Promise<boolean> {
+    const free = await freeBytes()
+    const was = isWithoutRoom
+    isWithoutRoom = free < pace.keptFreeBytes
+    if (isWithoutRoom && !was) {
+      log.warn({ free, kept: pace.keptFreeBytes }, 'documents are not read for now: the disk is nearly full')
+    }
+    if (was && !isWithoutRoom) log.info({ free }, 'there is room again: documents are read')
+    return !isWithoutRoom
   }
 
   async function lookSoon(): Promise<void> {
@@ -83,13 +100,13 @@ export function startIndexing(parts: Parts, given: Partial<Pace> = {}): Indexing
     else void lookSoon()
   }
 
-  async function onEnd({ isOrderly, done, fields }: IndexerEnding): Promise<void> {
+  async function onEnd({ isOrderly, isFull, done, fields }: IndexerEnding): Promise<void> {
     const claimant = indexer?.claimant ?? ''
     if (isClosed || isOrderly) {
       failures = 0
       indexer = undefined
-      // Somebody may have called just when it went.
-      if (isOrderly) await lookSoon()
+      // Somebody may have called just when it went. Where it had no room, the next look in its time is soon enough.
+      if (isOrderly && !isFull) await lookSoon()
       return
     }
     failures = done > 0 ? 1 : failures + 1

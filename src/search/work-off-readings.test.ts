@@ -34,6 +34,7 @@ describe.each(engines)('working off the queue on %s', (engine) => {
     const tell = (event: ReadingEvent) => told.push(event)
     return workOffReadings({
       ...{ database, clock, me: 'one', leaseMs: 3 * minute, readText, checkStorage: async () => {}, tell, signal },
+      demandRoom: async () => {},
       ...given,
     })
   }
@@ -108,6 +109,25 @@ describe.each(engines)('working off the queue on %s', (engine) => {
     expect(await row()).toMatchObject({ state: 'waiting', attempts: 0, claimed_by: null, claimed_until: 0 })
     await work()
     expect(await names('fackelzug')).toEqual(['Offen.txt'])
+  })
+
+  it('stops where there is no room, in the middle of a long text as well, and blames nobody', async () => {
+    const id = await putFindable(database, { fileName: 'Lang.txt' })
+    let asked = 0
+    const full = Object.assign(new Error('full'), { code: 'ENOSPC' })
+    const text = Array.from({ length: 40 }, (_, at) => ({ page: at, text: `Wort${at} `.repeat(20_000) }))
+    await expect(
+      work({
+        readText: async () => ({ sections: text, note: null }),
+        demandRoom: async () => {
+          asked++
+          if (asked > 3) throw full
+        },
+      }),
+    ).rejects.toBe(full)
+    expect(told).toEqual([{ what: 'begun', id }])
+    const reading = await database.db.selectFrom('readings').selectAll().executeTakeFirstOrThrow()
+    expect(reading).toMatchObject({ state: 'waiting', attempts: 0, claimed_by: null })
   })
 
   it('does not read again what the database would not take at once', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/open-database.ts'
+import { isFull } from '../disk-space-rules.ts'
 import { claimReading } from './claim-reading.ts'
 import { findWholeTexts } from './document-texts.ts'
 import { finishReading } from './finish-reading.ts'
@@ -19,6 +20,8 @@ export interface ReadingWork {
   readText(file: { key: string; fileName: string }): Promise<ReadText>
   /** Throws if files cannot be read now at all. */
   checkStorage(): Promise<void>
+  /** Throws if the disk has no room for more; asked before each document and between the pieces of a long one. */
+  demandRoom(): Promise<void>
   tell(event: ReadingEvent): void
   /** Nothing is begun any more once it is aborted. */
   signal: AbortSignal
@@ -41,23 +44,35 @@ const pauseBetweenTries = 500
 /** Reads what waits, one after the other, until nothing is left or the signal is aborted. Throws if database or storage do not work. */
 export async function workOffReadings(work: ReadingWork): Promise<void> {
   while (!work.signal.aborted) {
-    await mergeIndex(work.database)
+    await work.demandRoom()
+    await mergeIndex(work.database, restWithRoom(work))
     const reading = await claimReading(work.database, work.clock, work.me, work.leaseMs)
     if (!reading) return
     work.tell({ what: 'begun', id: reading.id })
     try {
       work.tell(await readOne(work, reading))
     } catch (error) {
+      if (isFull(error)) {
+        // Where not even this can be written, the claim runs out.
+        await releaseClaims(work.database.db, work.me, { isCounted: false }).catch(() => {})
+        throw error
+      }
       work.tell({ what: 'failed', id: reading.id, error })
       await layAside(work)
     }
   }
 }
 
+const restWithRoom = (work: ReadingWork) => async (ms: number) => {
+  await work.demandRoom()
+  await setTimeout(ms)
+}
+
 async function readOne(work: ReadingWork, reading: ClaimedReading): Promise<ReadingEvent> {
   const { id, version } = reading
   const text = (await findKeptText(work.database, reading)) ?? (await work.readText(reading))
-  const finish = () => finishReading(work.database, work.clock, { id, version, claimant: work.me }, text)
+  const manner = { rest: restWithRoom(work) }
+  const finish = () => finishReading(work.database, work.clock, { id, version, claimant: work.me }, text, manner)
   if (!(await trySeveralTimes(finish))) return { what: 'outdated', id }
   return stateOf(text) === 'named' ? { what: 'named', id, note: text.note ?? '' } : { what: 'read', id }
 }
@@ -74,7 +89,7 @@ async function trySeveralTimes<T>(write: () => Promise<T>): Promise<T> {
     try {
       return await write()
     } catch (error) {
-      if (left === 0) throw error
+      if (left === 0 || isFull(error)) throw error
     }
     await setTimeout(pauseBetweenTries)
   }

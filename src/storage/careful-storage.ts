@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { open, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { keptFreeBytes } from '../disk-space-rules.ts'
 import type { ByteStore } from './byte-store.ts'
 import { addDoubts, listDoubts, removeDoubts } from './doubts.ts'
 import { syncFolder } from './durable-folders.ts'
@@ -32,14 +33,16 @@ export async function openCarefulStorage(store: ByteStore, tmp: string): Promise
     return { path, discard: () => rm(path, { force: true }) }
   }
 
+  async function freeBytes(): Promise<number> {
+    const { bavail, bsize } = await statfs(own.path)
+    return bavail * bsize
+  }
+
   return {
     async checkWritable() {
       await Promise.all([writeProbe(own.path), store.check()])
     },
-    async freeBytes() {
-      const { bavail, bsize } = await statfs(own.path)
-      return bavail * bsize
-    },
+    freeBytes,
     stage,
     async keep(staged, sha256) {
       const key = newKey(sha256)
@@ -71,7 +74,7 @@ export async function openCarefulStorage(store: ByteStore, tmp: string): Promise
       if (store.locate) return { path: await store.locate(key), discard: async () => {} }
       const copy = await stage()
       try {
-        await writeFile(copy.path, store.read(key, undefined))
+        await writeFile(copy.path, whileThereIsRoom(store.read(key, undefined), freeBytes))
         return copy
       } catch (error) {
         await copy.discard()
@@ -84,6 +87,24 @@ export async function openCarefulStorage(store: ByteStore, tmp: string): Promise
       if (existsSync(own.path) && (await listDoubts(own.path)).length > 0) own.release()
       else own.remove()
     },
+  }
+}
+
+const lookEveryBytes = 8 * 1024 * 1024
+
+/** A copy is for the convenience of whoever reads it: it takes nothing of what is kept free for people. */
+async function* whileThereIsRoom(
+  bytes: AsyncIterable<Uint8Array<ArrayBuffer>>,
+  freeBytes: () => Promise<number>,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  let unlooked = lookEveryBytes
+  for await (const chunk of bytes) {
+    unlooked += chunk.length
+    if (unlooked >= lookEveryBytes) {
+      unlooked = 0
+      if ((await freeBytes()) < keptFreeBytes) throw Object.assign(new Error('no room for a copy'), { code: 'ENOSPC' })
+    }
+    yield chunk
   }
 }
 

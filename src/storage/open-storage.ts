@@ -35,6 +35,7 @@ export async function openStorage(
     const { code, errstr } = error as { code?: string; errstr?: string }
     throw new StartError(
       `Die Dateiablage in ${dataDir} lässt sich nicht anlegen oder beschreiben (${errstr ?? code ?? error}).`,
+      { cause: error },
     )
   }
 }

@@ -30,6 +30,7 @@ export async function openTestCalls(engine: Database['engine'], clock: Clock = s
   const wakes = { count: 0 }
   const mailWakes = { count: 0 }
   const contentVersion = await openContentVersion({ database, log })
+  const ballastUses = { count: 0 }
   const letters = mailFolder(dataDir)
   const wiping = startWiping({ database, takeLetters: (people) => takeLetters(letters, people), log })
   const app: App = {
@@ -45,6 +46,7 @@ export async function openTestCalls(engine: Database['engine'], clock: Clock = s
     indexing: { wake: () => wakes.count++ },
     mail: { wake: () => mailWakes.count++ },
     wiping,
+    ballast: { letGo: () => ballastUses.count++ },
     log,
   }
   const server = new Hono<CallEnvironment>()
@@ -61,6 +63,8 @@ export async function openTestCalls(engine: Database['engine'], clock: Clock = s
     wakes,
     /** How often the delivery of mails would have been woken. */
     mailWakes,
+    /** How often the last reserve of the disk would have been let go. */
+    ballastUses,
     /** There is no socket, but there is what stands for it. */
     request: (input: Request | string | URL, init?: RequestInit) => server.request(input, asJson(init), {}),
     async close() {

@@ -21,6 +21,7 @@ await workOffReadings({
   me,
   leaseMs,
   checkStorage: async () => {},
+  demandRoom: async () => {},
   signal: new AbortController().signal,
   tell: (event: ReadingEvent) =>
     process.send?.(event.what === 'begun' ? { what: 'begun', id: event.id } : { what: 'done' }),

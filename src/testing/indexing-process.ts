@@ -12,7 +12,15 @@ const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
 const database = await openDatabase(config)
 const log = pino({ level: 'silent' })
 const program = join(import.meta.dirname, '../indexer.ts')
-const parts = { config, database, clock: systemClock, log, program, tidy: async () => {} }
+const parts = {
+  config,
+  database,
+  clock: systemClock,
+  log,
+  program,
+  tidy: async () => {},
+  freeBytes: async () => Number.MAX_SAFE_INTEGER,
+}
 startIndexing(parts, { firstLookMs: 0, niceness: 0, leaseMs: Number(leaseMs) })
 // Nothing else keeps it running.
 process.on('message', () => {})

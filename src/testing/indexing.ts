@@ -31,6 +31,8 @@ export async function makeIndexingPlace(engine: Database['engine'], s3?: Config[
   const logged: Record<string, unknown>[] = []
   const log = pino({ level: 'debug' }, { write: (line: string) => logged.push(JSON.parse(line)) })
   const started: Indexing[] = []
+  const disk = { freeBytes: () => storage.freeBytes() }
+  const freeBytes = () => disk.freeBytes()
   const readings = () => database.db.selectFrom('readings').selectAll().orderBy('queued_at').execute()
 
   return {
@@ -55,9 +57,11 @@ export async function makeIndexingPlace(engine: Database['engine'], s3?: Config[
       }
       await indexNames(database, systemClock)
     },
+    /** What is left of the disk, as the indexing hears it. */
+    disk,
     start(pace: Parameters<typeof startIndexing>[1] = {}, program = indexer): Indexing {
       const tidy = () => storage.settleLeftovers((keys) => findNamedKeys(database.db, keys))
-      const parts = { config, database, clock: systemClock, log, tidy, program }
+      const parts = { config, database, clock: systemClock, log, tidy, freeBytes, program }
       // No second look by itself, unless a test wants one: it would hide that somebody was not woken or not replaced.
       const usual = { firstLookMs: 0, lookEveryMs: 3_600_000, leastPauseMs: 10, niceness: 0 }
       const indexing = startIndexing(parts, { ...usual, ...pace })

@@ -45,6 +45,7 @@ export async function startUploadServer(engine: Database['engine'], given: Given
     indexing: { wake() {} },
     mail: { wake() {} },
     wiping: { wake: async () => ({ letters: 0, isDone: true }) },
+    ballast: { letGo() {} },
     log,
   }
   const app: App = { ...opened, ...given.change?.(opened) }

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, rmSync, statfsSync } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { keptFreeBytes } from '../disk-space-rules.ts'
+
+export interface Ballast {
+  /** Somebody has just found the disk full: what he tries next has room. */
+  letGo(): void
+  close(): Promise<void>
+}
+
+interface Sizes {
+  /** Enough for thousands of sign-ins and to empty any bin. */
+  bytes: number
+  /** With less than this it is let go before anybody notices. */
+  leastFreeBytes: number
+  lookEveryMs: number
+}
+
+const megabyte = 1024 * 1024
+const usualSizes: Sizes = { bytes: 16 * megabyte, leastFreeBytes: 4 * megabyte, lookEveryMs: 5000 }
+
+const ballastFile = (dataDir: string) => join(dataDir, 'reserve')
+
+function freeBytesOf(dataDir: string): number {
+  const { bavail, bsize } = statfsSync(dataDir)
+  return bavail * bsize
+}
+
+/** Before anything is opened: a full disk must not keep the server from starting, or nobody could free any from inside. */
+export function letGoIfFull(dataDir: string, log: Pick<Logger, 'error'>, sizes = usualSizes): void {
+  const file = ballastFile(dataDir)
+  if (!existsSync(file) || freeBytesOf(dataDir) >= sizes.leastFreeBytes) return
+  rmSync(file, { force: true })
+  log.error({ bytes: sizes.bytes }, 'the disk is full: the last reserve is let go')
+}
+
+/**
+ * Keeps a file in the data folder that is of no use but to be removed. Nobody else can take that room, whatever he writes
+ * to the disk; so even then an administrator can sign in and empty the bin. It is made again once there is plenty.
+ */
+export function startKeepingBallast(
+  { dataDir, log }: { dataDir: string; log: Pick<Logger, 'error' | 'info' | 'warn'> },
+  given: Partial<Sizes> = {},
+): Ballast {
+  const sizes = { ...usualSizes, ...given }
+  const file = ballastFile(dataDir)
+  let making: Promise<void> | undefined
+  let hasFailed = false
+
+  function look(): void {
+    try {
+      letGoIfFull(dataDir, log, sizes)
+      if (making || existsSync(file) || freeBytesOf(dataDir) < keptFreeBytes + sizes.bytes) return
+    } catch {
+      // A data folder that has gone away is told of by those who need it.
+      return
+    }
+    making = make(file, sizes.bytes)
+      .then(() => {
+        hasFailed = false
+      })
+      .catch((error) => {
+        if (!hasFailed) log.warn({ err: error }, 'the last reserve of the disk could not be made')
+        hasFailed = true
+      })
+      .finally(() => {
+        making = undefined
+      })
+  }
+
+  look()
+  const looks = setInterval(look, sizes.lookEveryMs).unref()
+  return {
+    letGo() {
+      if (!existsSync(file)) return
+      rmSync(file, { force: true })
+      log.error({ bytes: sizes.bytes }, 'the disk is full: the last reserve is let go')
+    },
+    async close() {
+      clearInterval(looks)
+      await making
+    },
+  }
+}
+
+/** Of bytes that no filesystem can pack or leave out. */
+async function make(file: string, bytes: number): Promise<void> {
+  const begun = `${file}.new`
+  try {
+    await using handle = await open(begun, 'w', 0o600)
+    for (let left = bytes; left > 0; left -= megabyte) await handle.write(randomBytes(Math.min(left, megabyte)))
+    await handle.sync()
+    await rename(begun, file)
+  } catch (error) {
+    await rm(begun, { force: true })
+    throw error
+  }
+}
