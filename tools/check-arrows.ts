@@ -10,7 +10,7 @@ interface Arrows {
   types?: string[]
 }
 
-const ROOMS = ['accounts', 'content', 'documents', 'members', 'pictures', 'search']
+const ROOMS = ['accounts', 'content', 'documents', 'files', 'members', 'pictures', 'search']
 const FLOOR = ['database', 'mail', 'scanner', 'storage', 'workers']
 const GROUND = [
   'clock.ts',

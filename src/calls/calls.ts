@@ -5,6 +5,7 @@ import { downloadRoot } from '../documents/download-links.ts'
 import { Refusal } from '../errors.ts'
 import { accounts } from './accounts.ts'
 import { addresses } from './addresses.ts'
+import { bin } from './bin.ts'
 import type { CallEnvironment } from './call-environment.ts'
 import { callRoots, needsToken } from './call-paths.ts'
 import { consent } from './consent.ts'
@@ -59,6 +60,7 @@ export function createCalls(app: App) {
     .route('/', documents(app))
     .route('/', documentCare(app))
     .route('/', search(app))
+    .route('/', bin(app))
     .route('/', mails(app))
     .route('/', memberExport(app))
     .route('/', memberActs(app))

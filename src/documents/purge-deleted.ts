@@ -6,23 +6,20 @@ import { keptSince } from './deletion-rules.ts'
 import { findGoneDocuments, removeGoneDocuments } from './documents.ts'
 import { findKeysOfDocuments, findNamedKeys } from './stored-keys.ts'
 
-/** A store that has grown over years is emptied in steps, each of which counts by itself. */
-const documentsPerStep = 100
+/**
+ * A store that has grown over years is emptied in steps, each of which counts by itself. Small ones: their texts are
+ * overwritten as they go, for which a disk that is full must have room.
+ */
+const documentsPerStep = 10
 
 /**
- * Ends what was deleted more than 30 days ago, rows and bytes. Bytes go only when their rows have gone: dying in between
+ * Ends what was deleted at a moment or before it, 30 days ago unless said otherwise, rows and bytes. Bytes go only when their rows have gone: dying in between
  * leaves keys in doubt, which the next start settles, and a document that somebody brings back meanwhile keeps both.
  */
-export async function purgeDeleted({
-  db,
-  storage,
-  clock,
-}: {
-  db: Db
-  storage: Storage
-  clock: Clock
-}): Promise<number> {
-  const limit = keptSince(clock().getTime())
+export async function purgeDeleted(
+  { db, storage, clock }: { db: Db; storage: Storage; clock: Clock },
+  limit = keptSince(clock().getTime()),
+): Promise<number> {
   let purged = 0
   for (;;) {
     const ids = await findGoneDocuments(db, limit, documentsPerStep)
