@@ -29,7 +29,7 @@ export interface App {
   /** Notes that a token has been used, after the answer. */
   tokenUses: { note(hash: string, now: number): void }
   /** The reading of documents for the search, in another process. To be woken after a transaction that gives it work. */
-  indexing: { wake(): void }
+  indexing: { wake(): void; mend(): void }
   /** The delivery of mails. To be woken after a transaction that has put one into the outbox. */
   mail: { wake(): void }
   /** The wiping of erased people from files. To be woken after a transaction that has erased one. */

@@ -1,16 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { systemClock } from './clock.ts'
 import { readConfig } from './config.ts'
+import { fileOf } from './database/file-of.ts'
+import { mendDerived } from './database/mend-derived.ts'
 import { type Database, openDatabase } from './database/open-database.ts'
 import { readStoredText } from './documents/read-stored-text.ts'
 import { openTextReader, type TextReader } from './documents/text/open-reader.ts'
-import { type IndexerMessage, type IndexerOrder, wakeMessage } from './indexing/indexer-messages.ts'
+import { type IndexerMessage, type IndexerOrder, mendMessage, wakeMessage } from './indexing/indexer-messages.ts'
 import { type Forgetting, forgetWords } from './search/forget-words.ts'
 import { isForgettingDue } from './search/forgetting-rules.ts'
+import { indexNames } from './search/index-names.ts'
 import { packIndex } from './search/pack-index.ts'
 import { releaseClaims } from './search/readings.ts'
 import { findState } from './search/search-state.ts'
 import { type ReadingEvent, workOffReadings } from './search/work-off-readings.ts'
+import { isDamaged } from './sqlite-damage-rules.ts'
 import { openStorage } from './storage/open-storage.ts'
 import type { Storage } from './storage/storage.ts'
 import { actAsWorker } from './workers/act-as-worker.ts'
@@ -26,7 +30,9 @@ const readingsToPack = 50
 /** The server waits a little longer before it uses force. */
 const stopMs = 600
 
-const { claimant: me, leaseMs, idleMs, niceness, keptFreeBytes }: IndexerOrder = JSON.parse(process.argv[2] ?? '{}')
+const order: IndexerOrder = JSON.parse(process.argv[2] ?? '{}')
+const { claimant: me, leaseMs, idleMs, niceness, keptFreeBytes } = order
+let { isToMend } = order
 let isWoken = false
 let onWake = () => {}
 let database: Database | undefined
@@ -38,7 +44,8 @@ const ending = new AbortController()
 const counts = { read: 0, named: 0 }
 
 process.on('message', (message) => {
-  if (message !== wakeMessage) return
+  if (message !== wakeMessage && message !== mendMessage) return
+  if (message === mendMessage) isToMend = true
   isWoken = true
   onWake()
 })
@@ -59,6 +66,7 @@ async function run(): Promise<void> {
         send({ what: 'full' })
         break
       }
+      if (isDamaged(error)) isToMend = true
       log('warn', 'the indexer waits: database or storage do not work', { err: serialise(error), pauseMs })
       await pause(pauseMs)
       pauseMs = Math.min(2 * pauseMs, longestPauseMs)
@@ -79,6 +87,7 @@ async function serve(reader: TextReader): Promise<void> {
   const files = storage
   do {
     isWoken = false
+    if (isToMend) await mend(database)
     const since = performance.now()
     await workOffReadings({
       database,
@@ -110,6 +119,16 @@ async function demandRoom(): Promise<void> {
 async function restWithRoom(ms: number): Promise<void> {
   await demandRoom()
   await pause(ms)
+}
+
+/** Makes tables anew that can be: names are found again at once, texts as they are read. */
+async function mend(database: Database): Promise<void> {
+  if (database.engine !== 'sqlite') return
+  const mended = mendDerived(await fileOf(database.db))
+  isToMend = false
+  if (!mended) log('error', 'the database is damaged where it cannot be made anew: please restore a backup', {})
+  else if (mended.length > 0) log('warn', 'the search index was damaged: it is made anew', { tables: mended })
+  await indexNames(database, systemClock)
 }
 
 /** When there is nothing else to do. */

@@ -36,6 +36,7 @@ import { seedPictures } from './pictures/seed-pictures.ts'
 import { findNamedKeys as findNamedByPictures } from './pictures/stored-keys.ts'
 import { openScanner } from './scanner/open-scanner.ts'
 import { indexNames } from './search/index-names.ts'
+import { mendLostIndex } from './search/mend-lost-index.ts'
 import { releaseAllClaims } from './search/readings.ts'
 import { startForgettingFirstPassword, writeFirstPassword } from './starting/first-password.ts'
 import { openLog } from './starting/open-log.ts'
@@ -59,7 +60,9 @@ export async function openApp(config: Config): Promise<OpenApp> {
   const lock = config.databaseUrl ? undefined : lockDataFolder(config.dataDir)
   const database = await openOwnDatabase(config)
   try {
-    await migrate(database)
+    await migrate(database, undefined, (tables) => {
+      log.warn({ tables }, 'the search index was damaged: it is made anew, and all documents are read again')
+    })
     await refuseLostFiles(database.db, config, log)
   } catch (error) {
     // What is refused is left as it was found.
@@ -99,6 +102,7 @@ export async function openApp(config: Config): Promise<OpenApp> {
   }
   const forgetting = startForgettingFirstPassword({ db: database.db, dataDir: config.dataDir, log })
   if (added.length > 0) log.warn({ added }, 'sample content was added for this release: please look at it')
+  if (await mendLostIndex(database)) log.warn('the search index had lost its words: it is made anew')
   const indexed = await indexNames(database, clock)
   if (indexed > 0) log.info({ indexed }, 'documents can be found by their names, their texts are to be read')
   // With the data folder to itself, whoever has claimed something is no more.

@@ -6,6 +6,7 @@ import { readStoredText } from './documents/read-stored-text.ts'
 import { openTextReader } from './documents/text/open-reader.ts'
 import { StartError } from './errors.ts'
 import { sayIfFull } from './say-if-full.ts'
+import { mendLostIndex } from './search/mend-lost-index.ts'
 import { percentOf, progressLine } from './search/progress-rules.ts'
 import { type Rebuilt, rebuildIndex } from './search/rebuild-index.ts'
 import { openKnownDatabase } from './starting/open-known-database.ts'
@@ -80,8 +81,10 @@ async function rebuildIn(
   terminal: Terminal,
   signal: AbortSignal,
 ): Promise<Rebuilt | undefined> {
-  const database = await openKnownDatabase(config)
+  const onMended = () => terminal.out('Der Suchindex war beschädigt und ist neu angelegt worden.')
+  const database = await openKnownDatabase(config, onMended)
   try {
+    await mendLostIndex(database)
     return await unlessRunning(database, config.dataDir, async () => {
       const work = { database, clock: systemClock, onProgress: showProgress(terminal), signal }
       if (isFromTexts) return rebuildIndex({ ...work, readText: undefined, checkStorage: async () => {} })

@@ -59,7 +59,7 @@ export function createServer(
   { version, ready } = createFront(app),
 ): Hono<CallEnvironment> {
   const server = new Hono<CallEnvironment>({ getPath: boundedPath })
-  server.onError(onError(app.log, app.ballast.letGo))
+  server.onError(onError(app.log, { onFull: app.ballast.letGo, onDamaged: app.indexing.mend }))
   server.use(requestFrame(app))
   server.use(finishReading(app.config.maxUploadBytes))
   server.use(refuseLongPaths)

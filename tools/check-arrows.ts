@@ -26,6 +26,7 @@ const GROUND = [
   'lock-file.ts',
   'picture-size-rules.ts',
   'say-if-full.ts',
+  'sqlite-damage-rules.ts',
 ]
 
 // What a browser may have of a room as well: the one list of pages, and rules that are pure.
@@ -48,6 +49,7 @@ const forRoom: Arrows = {
     'limit-parallel.ts',
     'load-sharp.ts',
     'picture-size-rules.ts',
+    'sqlite-damage-rules.ts',
   ],
   types: ['config.ts'],
 }
@@ -92,6 +94,7 @@ const ARROWS: Record<string, Arrows> = {
   'load-sharp.ts': { values: [] },
   'lock-file.ts': { values: ['errors.ts'] },
   'picture-size-rules.ts': { values: [] },
+  'sqlite-damage-rules.ts': { values: [] },
   'say-if-full.ts': { values: ['disk-space-rules.ts', 'errors.ts'] },
 }
 

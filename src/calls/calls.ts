@@ -40,7 +40,7 @@ export type Calls = ReturnType<typeof createCalls>
 
 export function createCalls(app: App) {
   const calls = new Hono<CallEnvironment>()
-  calls.onError(onError(app.log, app.ballast.letGo))
+  calls.onError(onError(app.log, { onFull: app.ballast.letGo, onDamaged: app.indexing.mend }))
   for (const root of callRoots) calls.use(`${root}/*`, neverStored, settled(app), unlessOpen(requireMember(app)))
   calls.use(`${downloadRoot}/*`, requireLink(app))
   const takeUpload = createTakeUpload(app)

@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import { isDatabaseServerFull, isFull } from '../disk-space-rules.ts'
 import { type FieldError, Refusal, type RefusalCode } from '../errors.ts'
+import { isDamaged } from '../sqlite-damage-rules.ts'
 import { bearerToken } from './authenticate.ts'
 import type { CallEnvironment } from './call-environment.ts'
 import { LinkRefusal, linkRefusalPage, wantsPage } from './link-refusal.ts'
@@ -43,9 +44,13 @@ interface Problem {
 
 const full = 'Der Speicherplatz des Servers ist voll. Bitte den Webmaster benachrichtigen.'
 
+const damaged =
+  'Ein Teil der Datenbank ist beschädigt und wird nach Möglichkeit gerade neu angelegt. Bitte versuche es in einer Minute noch einmal.'
+
 /** What an error tells the outside: a refusal its own words, anything else only where to look it up in the log. */
 export function toProblem(error: unknown, requestId: string): Problem {
   if (isFull(error)) return toProblem(new Refusal('no_space', full, { cause: error }), requestId)
+  if (isDamaged(error)) return toProblem(new Refusal('unavailable', damaged, { retryAfterSeconds: 60 }), requestId)
   const headers = { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' }
   if (!(error instanceof Refusal)) {
     const title = 'Auf dem Server ist ein Fehler aufgetreten. Bitte wende dich an den Webmaster.'
@@ -82,13 +87,24 @@ function isForWantOfRights(error: Refusal): boolean {
 
 const pageHeaders = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': plainPagePolicy }
 
-/** Answers whatever was thrown. The only place that turns an error into a response. `onFull` may make room for the next. */
-export function onError(log: Logger, onFull: () => void = () => {}): ErrorHandler<CallEnvironment> {
+interface Remedies {
+  onFull?: () => void
+  onDamaged?: () => void
+}
+
+/** Answers whatever was thrown. The only place that turns an error into a response. What can be done about it by the server itself is begun. */
+export function onError(
+  log: Logger,
+  { onFull = () => {}, onDamaged = () => {} }: Remedies = {},
+): ErrorHandler<CallEnvironment> {
   return (error, c) => {
     const requestId = c.get('requestId')
     if (isFull(error)) {
       log.error({ err: error, requestId }, 'no space left')
       if (!isDatabaseServerFull(error)) onFull()
+    } else if (isDamaged(error)) {
+      log.error({ err: error, requestId }, 'the database is damaged')
+      onDamaged()
     } else if (!(error instanceof Refusal)) log.error({ err: error, requestId }, 'unexpected error')
     else if (isForWantOfRights(error)) logAct(c, log, 'access refused', { code: error.code })
     const { status, headers, body } = toProblem(error, requestId)

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { StartError } from '../errors.ts'
-import { checkIntegrity } from './check-integrity.ts'
+import { checkIntegrity, type TellMended } from './check-integrity.ts'
 import { exclusively } from './exclusively.ts'
 import { allMigrations } from './migrations/all-migrations.ts'
 import type { Migration } from './migrations/migration.ts'
@@ -11,8 +11,12 @@ import type { Tables } from './tables.ts'
  * Brings the database to the form this code knows. Each migration and the record of it are one transaction, begun by
  * looking anew at what is missing: whoever is killed or was second leaves and finds a whole number of migrations.
  */
-export async function migrate(database: Database, migrations: readonly Migration[] = allMigrations): Promise<void> {
-  await checkIntegrity(database)
+export async function migrate(
+  database: Database,
+  migrations: readonly Migration[] = allMigrations,
+  tellMended: TellMended = () => {},
+): Promise<void> {
+  await checkIntegrity(database, tellMended)
   let complete = false
   while (!complete) complete = await exclusively(database, (trx) => applyNext(trx, database.engine, migrations))
 }

@@ -1,5 +1,5 @@
 /** SQLite's result codes that we tell apart. An error carries an extended code; its low byte is one of these. */
-const codes = { busy: 5, readonly: 8, corrupt: 11, cannotOpen: 14, notADatabase: 26 }
+const codes = { busy: 5, readonly: 8, cannotOpen: 14 }
 
 function resultCode(error: unknown): number | undefined {
   const extended = (error as { errcode?: unknown } | null)?.errcode
@@ -8,11 +8,6 @@ function resultCode(error: unknown): number | undefined {
 
 export function isBusy(error: unknown): boolean {
   return resultCode(error) === codes.busy
-}
-
-export function isDamaged(error: unknown): boolean {
-  const code = resultCode(error)
-  return code === codes.corrupt || code === codes.notADatabase
 }
 
 export function isNotWritable(error: unknown): boolean {

@@ -10,6 +10,8 @@ export interface IndexerOrder {
   niceness: number
   /** With less left of the disk than this it ends and leaves the rest to others. */
   keptFreeBytes: number
+  /** The first thing to do is to look for damage and to mend what can be mended. */
+  isToMend: boolean
 }
 
 /** What the indexer tells the server that has started it. */
@@ -22,3 +24,6 @@ export type IndexerMessage =
 
 /** What the server tells the indexer: there may be something to read. */
 export const wakeMessage = 'wake'
+
+/** What the server tells the indexer: somebody has found the index damaged. */
+export const mendMessage = 'mend'

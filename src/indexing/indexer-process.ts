@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import { type Excess, startWorker, type WorkerEnding, type WorkerLimits } from '../workers/start-worker.ts'
-import { type IndexerMessage, type IndexerOrder, wakeMessage } from './indexer-messages.ts'
+import { type IndexerMessage, type IndexerOrder, mendMessage, wakeMessage } from './indexer-messages.ts'
 
-export interface IndexerLimits extends Omit<IndexerOrder, 'claimant'>, WorkerLimits {}
+export interface IndexerLimits extends Omit<IndexerOrder, 'claimant' | 'isToMend'>, WorkerLimits {}
 
 export interface IndexerProcess {
   /** Under which it claims what it reads. */
   claimant: string
   wake(): void
+  mend(): void
   /** Ends it within a moment, if need be by force. */
   stop(): Promise<void>
   /** What is left to say when it is over; it never fails. */
@@ -32,6 +33,7 @@ export function startIndexer(
   env: Record<string, string | undefined>,
   log: Logger,
   limits: IndexerLimits,
+  isToMend: boolean,
 ): IndexerProcess {
   const claimant = randomUUID()
   const { leaseMs, idleMs, niceness, keptFreeBytes } = limits
@@ -48,7 +50,7 @@ export function startIndexer(
 
   const worker = startWorker<IndexerMessage>({
     program,
-    order: { claimant, leaseMs, idleMs, niceness, keptFreeBytes } satisfies IndexerOrder,
+    order: { claimant, leaseMs, idleMs, niceness, keptFreeBytes, isToMend } satisfies IndexerOrder,
     env,
     limits,
     hear,
@@ -60,6 +62,7 @@ export function startIndexer(
     claimant,
     // It may just be on its way out; then somebody looks at the queue when it is gone.
     wake: () => worker.send(wakeMessage),
+    mend: () => worker.send(mendMessage),
     stop: worker.stop,
     ended: worker.ended.then(({ code, signal, lastWords }) => {
       return { isOrderly: code === 0, isFull, done, fields: { code, signal, document: reading?.id, lastWords } }

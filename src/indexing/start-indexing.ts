@@ -10,6 +10,8 @@ import { type IndexerEnding, type IndexerLimits, type IndexerProcess, startIndex
 export interface Indexing {
   /** There is something to read: call it after the transaction. */
   wake(): void
+  /** Somebody has found the database damaged: what can be made anew is, in the other process. */
+  mend(): void
   /** Ends the process that reads. What it had begun, it or another one begins anew. */
   close(): Promise<void>
 }
@@ -33,6 +35,8 @@ interface Pace extends IndexerLimits {
   /** For what others have left: an instance that died, a document that is to be tried again. */
   lookEveryMs: number
   leastPauseMs: number
+  /** Damage that cannot be mended is not looked at more often than this. */
+  mendEveryMs: number
 }
 
 const usualPace: Pace = {
@@ -47,6 +51,7 @@ const usualPace: Pace = {
   firstLookMs: 1000,
   lookEveryMs: 15_000,
   leastPauseMs: 1000,
+  mendEveryMs: 60_000,
 }
 const longestPauseMs = 60_000
 
@@ -59,15 +64,18 @@ export function startIndexing(parts: Parts, given: Partial<Pace> = {}): Indexing
   let failures = 0
   let isResting = false
   let isWithoutRoom = false
+  let isToMend = false
+  let lastMend = Number.NEGATIVE_INFINITY
   let looking: Promise<void> | undefined
   let isToLookAgain = false
   let retry: NodeJS.Timeout | undefined
 
   async function look(): Promise<void> {
     if (isClosed || indexer || isResting) return
-    const isWork = await isAnyFree(database.db, clock().getTime())
-    if (!isWork || isClosed || !(await hasRoom()) || isClosed) return
-    indexer = startIndexer(program, indexerEnvironment(config), log, pace)
+    const isWork = isToMend || ((await isAnyFree(database.db, clock().getTime())) && (await hasRoom()))
+    if (!isWork || isClosed) return
+    indexer = startIndexer(program, indexerEnvironment(config), log, pace, isToMend)
+    isToMend = false
     void indexer.ended.then(onEnd)
   }
 
@@ -98,6 +106,14 @@ export function startIndexing(parts: Parts, given: Partial<Pace> = {}): Indexing
   function wake(): void {
     if (indexer) indexer.wake()
     else void lookSoon()
+  }
+
+  function mend(): void {
+    if (database.engine !== 'sqlite' || performance.now() - lastMend < pace.mendEveryMs) return
+    lastMend = performance.now()
+    if (indexer) return indexer.mend()
+    isToMend = true
+    void lookSoon()
   }
 
   async function onEnd({ isOrderly, isFull, done, fields }: IndexerEnding): Promise<void> {
@@ -139,6 +155,7 @@ export function startIndexing(parts: Parts, given: Partial<Pace> = {}): Indexing
 
   return {
     wake,
+    mend,
     async close() {
       isClosed = true
       for (const timer of [first, looks, retry]) clearTimeout(timer)

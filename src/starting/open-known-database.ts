@@ -6,12 +6,12 @@ import { isBlank, sqliteFile } from '../database/sqlite-file.ts'
 import { StartError } from '../errors.ts'
 
 /** For commands: opens the database that a start has made, and never makes one, in whatever folder it is called. */
-export async function openKnownDatabase(config: Config): Promise<Database> {
+export async function openKnownDatabase(config: Config, onMended = () => {}): Promise<Database> {
   if (config.databaseUrl === undefined && isBlank(sqliteFile(config.dataDir))) throw unknown(config)
   const database = await openDatabase(config)
   try {
     if ((await findStage(database)) !== 'done') throw unknown(config)
-    await migrate(database)
+    await migrate(database, undefined, onMended)
     return database
   } catch (error) {
     await database.close()

@@ -30,6 +30,7 @@ export async function openTestCalls(engine: Database['engine'], clock: Clock = s
   const wakes = { count: 0 }
   const mailWakes = { count: 0 }
   const contentVersion = await openContentVersion({ database, log })
+  const mends = { count: 0 }
   const ballastUses = { count: 0 }
   const letters = mailFolder(dataDir)
   const wiping = startWiping({ database, takeLetters: (people) => takeLetters(letters, people), log })
@@ -43,7 +44,7 @@ export async function openTestCalls(engine: Database['engine'], clock: Clock = s
     linkSecret: await readLinkSecret(database.db),
     clock,
     tokenUses: uses,
-    indexing: { wake: () => wakes.count++ },
+    indexing: { wake: () => wakes.count++, mend: () => mends.count++ },
     mail: { wake: () => mailWakes.count++ },
     wiping,
     ballast: { letGo: () => ballastUses.count++ },
@@ -65,6 +66,8 @@ export async function openTestCalls(engine: Database['engine'], clock: Clock = s
     mailWakes,
     /** How often the last reserve of the disk would have been let go. */
     ballastUses,
+    /** How often the index would have been looked at for damage. */
+    mends,
     /** There is no socket, but there is what stands for it. */
     request: (input: Request | string | URL, init?: RequestInit) => server.request(input, asJson(init), {}),
     async close() {

@@ -42,7 +42,7 @@ export async function startUploadServer(engine: Database['engine'], given: Given
     linkSecret: await readLinkSecret(database.db),
     clock: systemClock,
     tokenUses: uses,
-    indexing: { wake() {} },
+    indexing: { wake() {}, mend() {} },
     mail: { wake() {} },
     wiping: { wake: async () => ({ letters: 0, isDone: true }) },
     ballast: { letGo() {} },
