@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { Database } from './database/open-database.ts'
 import type { Wiping } from './database/start-wiping.ts'
 import type { Examining } from './examining/open-examining.ts'
+import type { FileCare } from './files/start-file-care.ts'
 import type { Scanner } from './scanner/scanner.ts'
 import type { Ballast } from './storage/ballast.ts'
 import type { Storage } from './storage/storage.ts'
@@ -36,5 +37,7 @@ export interface App {
   wiping: Pick<Wiping, 'wake'>
   /** The last reserve of the disk, for whoever finds it full. */
   ballast: Pick<Ballast, 'letGo'>
+  /** The watch over stored bytes. Whoever finds some of them broken says so. */
+  fileCare: Pick<FileCare, 'found' | 'suspect'>
   log: Logger
 }

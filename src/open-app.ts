@@ -1,13 +1,16 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { findAdministrators } from './accounts/find-administrators.ts'
 import { makeFirstAdministrator } from './accounts/make-first-administrator.ts'
 import { startNotingUses } from './accounts/start-noting-uses.ts'
 import type { App } from './app.ts'
+import { readSender } from './calls/read-sender.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { openContentVersion } from './content/content-version.ts'
 import { readFraternityNames } from './content/fraternity-names.ts'
 import { seedContent } from './content/seed-content.ts'
+import { adminFilesPath } from './content/site-map.ts'
 import { exclusively } from './database/exclusively.ts'
 import { keepLogShort } from './database/keep-log-short.ts'
 import { keepToOwner } from './database/keep-to-owner.ts'
@@ -23,6 +26,8 @@ import { seedDocuments } from './documents/seed-documents.ts'
 import { startPurging } from './documents/start-purging.ts'
 import { findNamedKeys as findNamedByDocuments } from './documents/stored-keys.ts'
 import { openExamining } from './examining/open-examining.ts'
+import { startFileCare } from './files/start-file-care.ts'
+import { tellBroken } from './files/tell-broken.ts'
 import { startIndexing } from './indexing/start-indexing.ts'
 import { mailFolder } from './mail/deliver-due.ts'
 import { releaseAllMails } from './mail/mails.ts'
@@ -123,6 +128,12 @@ export async function openApp(config: Config): Promise<OpenApp> {
   const contentVersion = await openContentVersion({ database, log })
   const ballast = startKeepingBallast({ dataDir: config.dataDir, log })
   const parts = { db: database.db, storage, clock }
+  const tell = async () => {
+    const sender = await readSender({ database, config })
+    const post = { clock, sender, path: adminFilesPath, to: await findAdministrators(database.db) }
+    if (await tellBroken(database.db, post)) mail.wake()
+  }
+  const fileCare = startFileCare({ ...parts, log, tell })
   const stopPurging = startPurging(log, [
     () => purgeDeleted(parts),
     () => purgePictures(parts, keptSince(clock().getTime())),
@@ -142,10 +153,11 @@ export async function openApp(config: Config): Promise<OpenApp> {
     mail,
     wiping,
     ballast,
+    fileCare,
     log,
     firstPassword: process.stdout.isTTY ? firstPassword : undefined,
     async close() {
-      const parts = [indexing, examining, mail, tokenUses, walKeeper, contentVersion, forgetting, ballast]
+      const parts = [indexing, examining, mail, tokenUses, walKeeper, contentVersion, forgetting, ballast, fileCare]
       await Promise.all(parts.map((part) => part.close()))
       await stopPurging()
       await Promise.all([wiping.close(), keeping])

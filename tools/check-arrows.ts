@@ -64,7 +64,7 @@ const forCompositionRoot: Arrows = {
 
 const ARROWS: Record<string, Arrows> = {
   'main.ts': { values: ['open-app.ts', 'server.ts', 'listen.ts', 'starting', ...GROUND], types: ['app.ts'] },
-  'open-app.ts': forCompositionRoot,
+  'open-app.ts': { values: [...forCompositionRoot.values, 'calls/read-sender.ts'] },
   'account.ts': forCompositionRoot,
   'examiner.ts': forCompositionRoot,
   examining: forCompositionRoot,
@@ -81,7 +81,7 @@ const ARROWS: Record<string, Arrows> = {
   ...Object.fromEntries(ROOMS.map((room) => [room, forRoom])),
   ...Object.fromEntries(FLOOR.map((place) => [place, forFloor])),
   mail: { values: ['database', 'storage/durable-folders.ts', ...GROUND] },
-  'app.ts': { values: [], types: ['examining', ...FLOOR, ...GROUND] },
+  'app.ts': { values: [], types: ['examining', 'files', ...FLOOR, ...GROUND] },
   'config.ts': { values: ['email-rules.ts', 'errors.ts'] },
   'disk-space-rules.ts': { values: [] },
   'email-rules.ts': { values: ['compose-text.ts'] },

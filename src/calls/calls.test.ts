@@ -31,7 +31,7 @@ describe('the calls', () => {
   it('are open to the roles that they are for', async () => {
     const editorsOnly = ['/members/io/documents/', '/members/io/pictures/']
     const isForEditors = (path: string) => editorsOnly.some((root) => path.startsWith(root))
-    const adminsOnly = ['accounts', 'bin', 'mails', 'members', 'settings'].map((name) => `/members/io/${name}`)
+    const adminsOnly = ['accounts', 'bin', 'files', 'mails', 'members', 'settings'].map((name) => `/members/io/${name}`)
     const isForAdmins = (path: string) => adminsOnly.some((root) => path === root || path.startsWith(`${root}/`))
     const all = [...editorsOnly, ...adminsOnly]
     expect(all.filter((root) => !routes().some(({ path }) => path.startsWith(root)))).toEqual([])

@@ -13,6 +13,7 @@ import { directory } from './directory.ts'
 import { documentCare } from './document-care.ts'
 import { documents } from './documents.ts'
 import { downloadFile } from './download-file.ts'
+import { files } from './files.ts'
 import { forgottenPassword } from './forgotten-password.ts'
 import { mails } from './mails.ts'
 import { memberActs } from './member-acts.ts'
@@ -61,6 +62,7 @@ export function createCalls(app: App) {
     .route('/', documentCare(app))
     .route('/', search(app))
     .route('/', bin(app))
+    .route('/', files(app))
     .route('/', mails(app))
     .route('/', memberExport(app))
     .route('/', memberActs(app))

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { readdirSync, readlinkSync, rmSync, truncateSync } from 'node:fs'
+import { closeSync, openSync, readdirSync, readlinkSync, readSync, rmSync, truncateSync, writeSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { documentPath, type LinkHolder, signLink } from '../documents/download-links.ts'
+import { findFault } from '../files/broken-files.ts'
 import { addHolder } from '../testing/accounts.ts'
 import { putDocument } from '../testing/documents.ts'
 import { startUploadServer, type UploadServer } from '../testing/upload-server.ts'
@@ -65,14 +66,62 @@ describe('a download', () => {
   })
 
   describe('that cannot be read', () => {
-    it('is a fault with a number, and no empty file', async () => {
+    it('is told in words, and is no empty file', async () => {
       const { link, key } = await putLinked()
       rmSync(join(server.app.config.dataDir, 'files', key))
       const answer = await ask(link)
-      expect(answer.status).toBe(500)
+      expect(answer.status).toBe(503)
       expect(answer.headers.get('content-disposition')).toBeNull()
-      expect(await answer.json()).toMatchObject({ code: 'internal', requestId: expect.any(String) })
-      expect(server.logged.at(-1)).toContain('unexpected error')
+      const title = 'Diese Datei fehlt auf dem Server. Der Webmaster weiß Bescheid.'
+      expect(await answer.json()).toMatchObject({ code: 'unavailable', title })
+      expect(server.logged.at(-1)).toContain('a stored file is broken')
+      await expect.poll(() => findFault(server.app.database.db, key)).toBe('missing')
+      const page = await ask(link, { accept: 'text/html' })
+      expect([page.status, await page.text()]).toEqual([503, expect.stringContaining(`<h1>${title}</h1>`)])
+    })
+
+    const turned = 'Diese Datei ist auf dem Server beschädigt. Der Webmaster weiß Bescheid.'
+    /** One bit of one byte. */
+    function turn(key: string, at: number): void {
+      const handle = openSync(join(server.app.config.dataDir, 'files', key), 'r+')
+      const byte = Buffer.alloc(1)
+      readSync(handle, byte, 0, 1, at)
+      writeSync(handle, Buffer.of((byte[0] ?? 0) ^ 1), 0, 1, at)
+      closeSync(handle)
+    }
+
+    it.each([0, 700_000, 1_500_000])('as it was kept breaks off before its end: byte %i', async (at) => {
+      const { link, key } = await putLinked()
+      turn(key, at)
+      await expect(ask(link).then(bytesOf)).rejects.toThrow(/terminated|fetch failed/)
+      await expect.poll(() => findFault(server.app.database.db, key)).toBe('turned')
+      const answer = await ask(link, { range: 'bytes=0-9' })
+      expect([answer.status, (await answer.json()).title]).toEqual([503, turned])
+    })
+
+    it('as it was kept is refused at once where that shows before the first byte', async () => {
+      const { link, key } = await putLinked(Buffer.from('kurz'))
+      turn(key, 2)
+      const answer = await ask(link)
+      expect([answer.status, (await answer.json()).title]).toEqual([503, turned])
+    })
+
+    it('is sent again once it has been put back', async () => {
+      const { link, key } = await putLinked()
+      turn(key, 5)
+      await expect(ask(link).then(bytesOf)).rejects.toThrow(/terminated|fetch failed/)
+      await expect.poll(() => findFault(server.app.database.db, key)).toBe('turned')
+      turn(key, 5)
+      expect((await ask(link)).status).toBe(503)
+      await expect.poll(() => findFault(server.app.database.db, key)).toBeUndefined()
+      expect((await bytesOf(await ask(link))).equals(scan)).toBe(true)
+    })
+
+    it('is held against its checksum at the first download only', async () => {
+      const { link, key } = await putLinked()
+      expect((await bytesOf(await ask(link))).equals(scan)).toBe(true)
+      turn(key, 5)
+      expect((await bytesOf(await ask(link))).equals(scan)).toBe(false)
     })
 
     it('to its end breaks off, so that nobody takes the half for the whole', async () => {

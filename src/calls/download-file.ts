@@ -1,8 +1,14 @@
 import { type Context, Hono } from 'hono'
+import { LRUCache } from 'lru-cache'
 import type { App } from '../app.ts'
+import { createChecksums } from '../documents/checksums.ts'
 import { findDocumentFile } from '../documents/find-document-file.ts'
+import { findFault } from '../files/broken-files.ts'
 import { findPictureFile } from '../pictures/find-picture-file.ts'
+import type { BytePart } from '../storage/byte-store.ts'
+import { brokenFile } from './broken-file-refusal.ts'
 import type { CallEnvironment } from './call-environment.ts'
+import { checkedBytes, TurnedBytes } from './checked-bytes.ts'
 import { contentDisposition } from './disposition-rules.ts'
 import { LinkRefusal } from './link-refusal.ts'
 import { sendBytes } from './send-bytes.ts'
@@ -21,8 +27,11 @@ interface StoredFile {
 const policy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox"
 
 /** Documents and pictures for whoever has a signed link; requireLink has looked at it before. */
-export function downloadFile(app: Pick<App, 'database' | 'storage' | 'log'>) {
+export function downloadFile(app: Pick<App, 'database' | 'storage' | 'fileCare' | 'log'>) {
   const { db } = app.database
+  const checksums = createChecksums()
+  /** What has been sent whole since the start was right, and is not held against its checksum at each download. */
+  const checked = new LRUCache<string, true>({ max: 20_000 })
   return new Hono<CallEnvironment>()
     .get('/downloads/files/documents/:id/:version{[0-9]+}/:fileName', async (c) => {
       const file = await findDocumentFile(db, c.req.param('id'), Number(c.req.param('version')))
@@ -35,19 +44,25 @@ export function downloadFile(app: Pick<App, 'database' | 'storage' | 'log'>) {
       return send(c, file, { shown, keeping: `private, max-age=${c.var.linkSecondsLeft}` })
     })
 
-  function send(
+  async function send(
     c: Context<CallEnvironment>,
     file: StoredFile | undefined,
     { shown, keeping }: { shown: 'attachment' | 'inline'; keeping: string },
   ): Promise<Response> {
     if (!file) throw new LinkRefusal('not_found', 'Diese Datei gibt es nicht mehr.')
+    const fault = await findFault(db, file.storageKey)
+    if (fault) {
+      // Somebody may have put it back.
+      app.fileCare.suspect(file.storageKey)
+      throw brokenFile(fault)
+    }
     const { storageKey, size, sha256, fileName, mediaType, storedAt } = file
     const bytes = {
       size,
       type: mediaType,
       etag: `"${sha256}"`,
       lastModified: new Date(storedAt).toUTCString(),
-      read: (part: { start: number; end: number }) => app.storage.read(storageKey, part),
+      read: (part: BytePart) => readCarefully(file, part),
     }
     const headers = {
       'content-disposition': contentDisposition(shown, fileName),
@@ -56,7 +71,31 @@ export function downloadFile(app: Pick<App, 'database' | 'storage' | 'log'>) {
       'x-content-type-options': 'nosniff',
     }
     const requestId = c.get('requestId')
-    const onBreak = (error: unknown) => app.log.error({ err: error, requestId, storageKey }, 'download broke off')
+    const onBreak = (error: unknown) => {
+      app.log.error({ err: error, requestId, storageKey }, 'download broke off')
+      if (!(error instanceof LinkRefusal)) app.fileCare.suspect(storageKey)
+    }
     return sendBytes(c, bytes, { headers, onBreak })
   }
+
+  /** A fault that shows before the first byte is sent is an answer in words, a later one ends the connection. */
+  async function* readCarefully({ storageKey, size, sha256 }: StoredFile, part: BytePart) {
+    const isToCheck = part.start === 0 && part.end === size - 1 && !checked.has(storageKey)
+    const chunks = app.storage.read(storageKey, part)
+    const onRight = () => void checked.set(storageKey, true)
+    try {
+      yield* isToCheck ? checkedBytes(chunks, { sha256, size }, checksums, onRight) : chunks
+    } catch (error) {
+      const fault = faultIn(error)
+      if (!fault) throw error
+      checked.delete(storageKey)
+      app.fileCare.found(storageKey, fault)
+      throw brokenFile(fault)
+    }
+  }
+}
+
+function faultIn(error: unknown): 'missing' | 'turned' | undefined {
+  if (error instanceof TurnedBytes) return 'turned'
+  return (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'missing' : undefined
 }

@@ -11,9 +11,12 @@ export function wantsPage(accept: string | undefined): boolean {
 
 /** What a person reads who has opened a link that is no good. */
 export function linkRefusalPage({ code, title }: Pick<LinkRefusal, 'code' | 'title'>): string {
-  const advice =
-    code === 'not_found'
-      ? 'Sie ist inzwischen gelöscht worden. Was es gibt, findest du auf der Seite Downloads.'
-      : 'Links zu Dateien gelten zehn Minuten lang und nur so, wie sie ausgegeben wurden. Auf der Seite Downloads bekommst du einen frischen.'
-  return plainPage({ title, text: [advice], links: { '/downloads': 'Zu den Downloads' } })
+  return plainPage({ title, text: [adviceFor(code)], links: { '/downloads': 'Zu den Downloads' } })
+}
+
+function adviceFor(code: LinkRefusal['code']): string {
+  if (code === 'not_found')
+    return 'Sie ist inzwischen gelöscht worden. Was es gibt, findest du auf der Seite Downloads.'
+  if (code === 'unavailable') return 'Sobald sie aus der Sicherung zurück ist, kannst du sie hier wieder herunterladen.'
+  return 'Links zu Dateien gelten zehn Minuten lang und nur so, wie sie ausgegeben wurden. Auf der Seite Downloads bekommst du einen frischen.'
 }

@@ -142,6 +142,7 @@ const administration = [
   { name: 'admin-duplicates', path: '/administration/duplicates', title: 'Doppelte Einträge' },
   { name: 'admin-accounts', path: '/administration/accounts', title: 'Konten' },
   { name: 'admin-mails', path: '/administration/mails', title: 'Postausgang' },
+  { name: 'admin-files', path: '/administration/files', title: 'Dateien' },
   { name: 'admin-settings', path: '/administration/settings', title: 'Einstellungen' },
 ].map((page): Page => ({ ...page, audience: 'admin', kind: 'app', menu: 'administration' }))
 
@@ -202,6 +203,9 @@ export function pageNamed(name: PageName): (typeof map)[number] {
 /** Where a folder of pictures is shown. There are as many of these pages as there are folders, so none is in the list. */
 export const pictureFolderPath = (folder: string): string =>
   `${pageNamed('pictures').path}/${encodeURIComponent(folder)}`
+
+/** Where administrators see what is wrong with stored files. */
+export const adminFilesPath = '/administration/files'
 
 /** Where an administrator works on one record; `new` is the one that is not there yet. */
 export const memberPath = (id: string): string => `/administration/members/${encodeURIComponent(id)}`

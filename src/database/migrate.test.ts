@@ -40,12 +40,14 @@ describe.each(engines)('migrate on %s', (engine) => {
     expect((await tables()).filter((name) => !name.startsWith('search_index_'))).toEqual([
       ...[
         'accounts',
+        'broken_files',
         'content_version',
         'distinct_members',
         'document_texts',
         'document_versions',
         'documents',
         'entries',
+        'file_scans',
         'known_networks',
         'mails',
       ],

@@ -40,6 +40,8 @@ export interface Tables {
   mails: MailsTable
   open_erasures: OpenErasuresTable
   settings: SettingsTable
+  broken_files: BrokenFilesTable
+  file_scans: FileScansTable
   migrations: MigrationsTable
 }
 
@@ -263,6 +265,26 @@ export interface SearchStateTable {
   /** The removal up to which words have been forgotten: who knows words of an earlier one loads them all anew. */
   forgotten: number
   forgotten_at: number
+}
+
+/** Bytes of the storage that are gone, or are not those that were kept. */
+export interface BrokenFilesTable {
+  storage_key: string
+  what: 'missing' | 'turned'
+  found_at: number
+  /** When administrators were told. */
+  told_at: number | null
+}
+
+/** A single row: how far the look at all stored files has come. */
+export interface FileScansTable {
+  id: number
+  /** Which of the tables that name files it is at; behind the last one it is over. */
+  stage: number
+  after_key: string
+  begun_at: number
+  /** Until then another instance is at it. */
+  claimed_until: number
 }
 
 /** Which migrations this database has been through. */

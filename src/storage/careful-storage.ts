@@ -9,6 +9,7 @@ import { syncFolder } from './durable-folders.ts'
 import { newKey } from './key-rules.ts'
 import { claimLeftFolders, openProcessFolder, type ProcessFolder } from './process-folder.ts'
 import type { FindNamed, StagedFile, Storage } from './storage.ts'
+import { verifyBytes } from './verify-bytes.ts'
 
 /**
  * Keeps bytes in a store so that they and the rows that name them agree, whenever a process dies. Files are written and
@@ -70,6 +71,7 @@ export async function openCarefulStorage(store: ByteStore, tmp: string): Promise
       }
     },
     read: (key, part) => store.read(key, part),
+    verify: (key, rest, signal) => verifyBytes(store, key, rest, signal),
     async lend(key) {
       if (store.locate) return { path: await store.locate(key), discard: async () => {} }
       const copy = await stage()

@@ -16,4 +16,7 @@ export function checkedKey(key: string): string {
   return key
 }
 
+/** What the bytes under a key have to be. */
+export const checksumOf = (key: string): string => checkedKey(key).slice(3, 67)
+
 export const isKey = (key: string): boolean => keyForm.test(key)

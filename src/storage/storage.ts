@@ -25,6 +25,11 @@ export interface Storage {
    */
   read(key: string, part?: BytePart): AsyncGenerator<Uint8Array<ArrayBuffer>>
   /**
+   * Whether the bytes under a key are those that were kept. Of a store elsewhere it only looks whether they are there: that
+   * one watches over its bytes itself, and has every byte paid that leaves it. After each megabyte it rests.
+   */
+  verify(key: string, rest: (ms: number) => Promise<void>, signal: AbortSignal): Promise<Verdict>
+  /**
    * A file with the bytes under a key, for whoever needs a path and only reads: the kept one itself, or a copy that is
    * removed when it is discarded. If there are none under the key, that fails with the code ENOENT.
    */
@@ -32,6 +37,9 @@ export interface Storage {
   /** What is still staged is removed; what is still in doubt is left to the next start. */
   close(): Promise<void>
 }
+
+/** whole: as they were kept. missing: there are none. turned: they are others, or cannot be read. */
+export type Verdict = 'whole' | 'missing' | 'turned'
 
 export interface StagedFile {
   /** Where it lies, for whoever writes or checks it. */

@@ -13,6 +13,7 @@ import { openContentVersion } from '../content/content-version.ts'
 import type { Database } from '../database/open-database.ts'
 import { startWiping } from '../database/start-wiping.ts'
 import { readLinkSecret } from '../documents/link-secret.ts'
+import { startFileCare } from '../files/start-file-care.ts'
 import { mailFolder } from '../mail/deliver-due.ts'
 import { takeLetters } from '../mail/take-letters.ts'
 import { openScanner } from '../scanner/open-scanner.ts'
@@ -34,10 +35,12 @@ export async function openTestCalls(engine: Database['engine'], clock: Clock = s
   const ballastUses = { count: 0 }
   const letters = mailFolder(dataDir)
   const wiping = startWiping({ database, takeLetters: (people) => takeLetters(letters, people), log })
+  const storage = await openStorage({ dataDir, s3: undefined })
+  const fileCare = startFileCare({ db: database.db, storage, clock, log, tell: async () => {} })
   const app: App = {
     config: readConfig({ DATA_DIR: dataDir }),
     database,
-    storage: await openStorage({ dataDir, s3: undefined }),
+    storage,
     scanner: openScanner({ clamdUrl: undefined }, pino({ level: 'silent' })),
     examining: testExamining,
     contentVersion,
@@ -47,6 +50,7 @@ export async function openTestCalls(engine: Database['engine'], clock: Clock = s
     indexing: { wake: () => wakes.count++, mend: () => mends.count++ },
     mail: { wake: () => mailWakes.count++ },
     wiping,
+    fileCare,
     ballast: { letGo: () => ballastUses.count++ },
     log,
   }
@@ -74,6 +78,7 @@ export async function openTestCalls(engine: Database['engine'], clock: Clock = s
       await uses.close()
       await contentVersion.close()
       await wiping.close()
+      await fileCare.close()
       await app.storage.close()
       await database.close()
       await rm(dataDir, { recursive: true, force: true })

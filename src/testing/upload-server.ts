@@ -10,6 +10,7 @@ import { readConfig } from '../config.ts'
 import { openContentVersion } from '../content/content-version.ts'
 import type { Database } from '../database/open-database.ts'
 import { readLinkSecret } from '../documents/link-secret.ts'
+import { startFileCare } from '../files/start-file-care.ts'
 import { listen } from '../listen.ts'
 import { openScanner } from '../scanner/open-scanner.ts'
 import { createServer } from '../server.ts'
@@ -32,10 +33,12 @@ export async function startUploadServer(engine: Database['engine'], given: Given
   const log = pino({ level: 'warn' }, { write: (line: string) => logged.push(line) })
   const uses = startNotingUses({ database, log })
   const contentVersion = await openContentVersion({ database, log })
+  const storage = await openStorage(config)
+  const fileCare = startFileCare({ db: database.db, storage, clock: systemClock, log, tell: async () => {} })
   const opened: App = {
     config,
     database,
-    storage: await openStorage(config),
+    storage,
     scanner: openScanner(config, pino({ level: 'silent' })),
     examining: testExamining,
     contentVersion,
@@ -46,6 +49,7 @@ export async function startUploadServer(engine: Database['engine'], given: Given
     mail: { wake() {} },
     wiping: { wake: async () => ({ letters: 0, isDone: true }) },
     ballast: { letGo() {} },
+    fileCare,
     log,
   }
   const app: App = { ...opened, ...given.change?.(opened) }
@@ -70,6 +74,7 @@ export async function startUploadServer(engine: Database['engine'], given: Given
       await new Promise((done) => server.close(done))
       await uses.close()
       await contentVersion.close()
+      await fileCare.close()
       await opened.storage.close()
       await database.close()
       await rm(dataDir, { recursive: true, force: true })

@@ -10,6 +10,7 @@ import { vocabulary } from './009-vocabulary.ts'
 import { signInLimits } from './010-sign-in-limits.ts'
 import { joinedLetters } from './011-joined-letters.ts'
 import { toldVersions } from './012-told-versions.ts'
+import { brokenFiles } from './013-broken-files.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they run: a new one goes to the end. */
@@ -26,4 +27,5 @@ export const allMigrations: readonly Migration[] = [
   signInLimits,
   joinedLetters,
   toldVersions,
+  brokenFiles,
 ]
