@@ -49,18 +49,19 @@ const binId = 'papierkorb'
 function Bin({ contents }: { contents: StoredFiles['bin'] }) {
   const [isAsking, setAsking] = useState(false)
   const { revalidate } = useRevalidator()
-  const isEmpty = contents.documents + contents.pictures === 0
+  const count = contents.documents + contents.pictures
+  const isOne = count === 1
   const what = `${countOf(contents)} (${formatSize(contents.bytes)})`
   return (
     <section aria-labelledby={binId}>
       <SectionHead title="Papierkorb" id={binId} />
-      {isEmpty ? (
+      {count === 0 ? (
         <p className="mail-none">Der Papierkorb ist leer.</p>
       ) : (
         <>
           <p className="settings-what">
-            {what} sind gelöscht und werden noch aufgehoben, jede Datei dreißig Tage lang. So lange können Redakteure
-            sie zurückholen.
+            {what} {isOne ? 'ist gelöscht und wird' : 'sind gelöscht und werden'} noch aufgehoben, jede Datei dreißig
+            Tage lang. So lange können Redakteure sie zurückholen.
           </p>
           <div className="button-row">
             <Button variant="secondary" onClick={() => setAsking(true)}>
@@ -71,7 +72,7 @@ function Bin({ contents }: { contents: StoredFiles['bin'] }) {
       )}
       {isAsking && (
         <EmptyBinDialog
-          what={what}
+          what={`${what} ${isOne ? 'wird' : 'werden'}`}
           onClose={async (isDone) => {
             setAsking(false)
             if (!isDone) return
@@ -100,7 +101,7 @@ function EmptyBinDialog({ what, onClose }: { what: string; onClose: (isDone: boo
       onConfirm={() => void act(empty)}
       onCancel={() => void onClose(false)}
     >
-      <p>{what} werden endgültig gelöscht. Danach kann sie niemand mehr zurückholen, außer aus einer Sicherung.</p>
+      <p>{what} endgültig gelöscht. Danach kann niemand mehr etwas davon zurückholen, außer aus einer Sicherung.</p>
       {failure}
     </ConfirmDialog>
   )
