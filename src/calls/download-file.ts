@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import type { App } from '../app.ts'
-import { createChecksums } from '../documents/checksums.ts'
 import { findDocumentFile } from '../documents/find-document-file.ts'
 import { findFault } from '../files/broken-files.ts'
 import { findPictureFile } from '../pictures/find-picture-file.ts'
@@ -29,7 +28,6 @@ const policy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; for
 /** Documents and pictures for whoever has a signed link; requireLink has looked at it before. */
 export function downloadFile(app: Pick<App, 'database' | 'storage' | 'fileCare' | 'log'>) {
   const { db } = app.database
-  const checksums = createChecksums()
   /** What has been sent whole since the start was right, and is not held against its checksum at each download. */
   const checked = new LRUCache<string, true>({ max: 20_000 })
   return new Hono<CallEnvironment>()
@@ -84,7 +82,7 @@ export function downloadFile(app: Pick<App, 'database' | 'storage' | 'fileCare' 
     const chunks = app.storage.read(storageKey, part)
     const onRight = () => void checked.set(storageKey, true)
     try {
-      yield* isToCheck ? checkedBytes(chunks, { sha256, size }, checksums, onRight) : chunks
+      yield* isToCheck ? checkedBytes(chunks, sha256, onRight) : chunks
     } catch (error) {
       const fault = faultIn(error)
       if (!fault) throw error

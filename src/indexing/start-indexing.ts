@@ -111,9 +111,9 @@ export function startIndexing(parts: Parts, given: Partial<Pace> = {}): Indexing
   function mend(): void {
     if (database.engine !== 'sqlite' || performance.now() - lastMend < pace.mendEveryMs) return
     lastMend = performance.now()
-    if (indexer) return indexer.mend()
-    isToMend = true
-    void lookSoon()
+    isToMend = indexer === undefined
+    if (indexer) indexer.mend()
+    else void lookSoon()
   }
 
   async function onEnd({ isOrderly, isFull, done, fields }: IndexerEnding): Promise<void> {
