@@ -30,7 +30,7 @@ const GROUND = [
 ]
 
 // What a browser may have of a room as well: the one list of pages, and rules that are pure.
-const SHARED = ['content/site-map.ts', 'email-rules.ts', '*-rules.ts']
+const SHARED = ['content/site-map.ts', 'disk-space-rules.ts', 'email-rules.ts', '*-rules.ts']
 
 // What looks into foreign bytes, which has a process of its own: a file must not be able to stop the server.
 const EXAMINING = ['documents/content', 'documents/text', 'pictures/drawing', 'load-sharp.ts']
