@@ -39,7 +39,7 @@ describe('site map', () => {
   it('offers the pages of the administration to nobody else', () => {
     const offered = pagesOf('administration').map((page) => page.path)
     expect(offered.sort()).toEqual(paths('admin'))
-    expect(paths('admin')).toHaveLength(5)
+    expect(paths('admin')).toHaveLength(6)
     expect(pages.filter((page) => page.audience === 'admin' && page.menu !== 'administration')).toEqual([])
   })
 
