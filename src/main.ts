@@ -19,6 +19,8 @@ try {
 }
 
 async function start(): Promise<void> {
+  // Whoever collects the log may end before us, or have no room left: that is no reason to end as well.
+  process.stdout.on('error', () => {})
   // Whatever this process writes, or those it starts, is for its owner only.
   process.umask(0o077)
   for (const line of loadEnvironment(process.env)) console.error(`Achtung: ${line}`)

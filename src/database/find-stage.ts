@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { isDamaged } from '../sqlite-damage-rules.ts'
 import type { Database } from './open-database.ts'
-import { isDamaged } from './sqlite-damage-rules.ts'
 
 /**
  * How far a first start has come in a database. `empty`: none has begun; a table of migrations without a row is none, nor

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import type { Config } from '../config.ts'
 import { openLog } from './open-log.ts'
@@ -50,10 +51,26 @@ describe('LOG_FORMAT', () => {
   it.each([
     { isTTY: true, logFormat: 'json' as const },
     { isTTY: false, logFormat: undefined },
-  ])('leaves JSON to pino itself: %o', (settings) => {
+  ])('has JSON written, what belongs to one moment in one piece: %o', async (settings) => {
     const { log, lines } = logTo(settings)
-    log.level = 'silent'
-    log.info('nowhere')
+    log.info('eins')
+    log.info('zwei')
     expect(lines).toEqual([])
+    await setImmediate()
+    log.info('drei')
+    await setImmediate()
+    const read = lines.map((text) =>
+      text
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line).msg),
+    )
+    expect(read).toEqual([['eins', 'zwei'], ['drei']])
+  })
+
+  it('does not wait with JSON until there is too much of it', () => {
+    const { log, lines } = logTo({ isTTY: false })
+    for (let count = 0; count < 1000; count++) log.info('x'.repeat(100))
+    expect(lines.join('').length).toBeGreaterThan(64 * 1024)
   })
 })
