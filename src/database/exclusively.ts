@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { letTakeTime } from './let-take-time.ts'
 import type { Database } from './open-database.ts'
 import type { Tables } from './tables.ts'
 
@@ -13,7 +14,7 @@ export function exclusively<T>(database: Database, work: (trx: Transaction<Table
   const transaction = database.db.transaction().setIsolationLevel('read committed')
   return transaction.execute(async (trx) => {
     // The wait and the work may take longer than a request ever should.
-    await sql`set local statement_timeout = 0`.execute(trx)
+    await letTakeTime(trx, 'transaction')
     await sql`select pg_advisory_xact_lock(${sql.lit(lockNumber)})`.execute(trx)
     return work(trx)
   })

@@ -1,7 +1,14 @@
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
 import pg from 'pg'
 import { StartError } from '../errors.ts'
+import { dropConnection, type PooledClient } from './drop-connection.ts'
+import { giveUpSilent } from './give-up-silent.ts'
+import { askServer } from './server-side.ts'
 import type { Tables } from './tables.ts'
+import { endsConnection, markLost } from './unreachable-errors.ts'
+
+/** More than any request ever needs; what does, says so by let-take-time.ts. */
+const statementMs = 30_000
 
 export interface PostgresDatabase {
   db: Kysely<Tables>
@@ -12,7 +19,7 @@ export interface PostgresDatabase {
 export async function openPostgres(databaseUrl: string): Promise<PostgresDatabase> {
   const host = readHost(databaseUrl)
   const pool = makePool(databaseUrl)
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: marking(pool) }) })
   try {
     await sql`select 1`.execute(db)
     return { db, pool }
@@ -27,9 +34,12 @@ function makePool(databaseUrl: string): pg.Pool {
     connectionString: databaseUrl,
     application_name: 'pennal',
     max: 10,
-    connectionTimeoutMillis: 5_000,
+    // For a new connection, and for one that another request has.
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 10_000,
     keepAlive: true,
-    statement_timeout: 30_000,
+    keepAliveInitialDelayMillis: 5_000,
+    statement_timeout: statementMs,
     // An instance that vanishes with its machine must not keep its locks.
     idle_in_transaction_session_timeout: 60_000,
     types: { getTypeParser },
@@ -37,8 +47,26 @@ function makePool(databaseUrl: string): pg.Pool {
   // A connection that breaks, idle or in the middle of a transaction, says so in an event, and an event that nobody
   // listens to ends the process. The query that needed the connection fails on its own; the pool opens a new one.
   pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    client.on('error', markLost)
+    // The server hangs up behind such words. Until that was noticed, the pool would hand the connection to others.
+    const pooled = client as PooledClient
+    pooled.connection.on('errorMessage', (error) => endsConnection(error) && dropConnection(pooled, error))
+  })
+  giveUpSilent(pool, askServer(databaseUrl, { answerMs: 1_250, statementMs: statementMs + 5_000 }))
   return pool
+}
+
+/** The pool for Kysely. Whatever keeps it from a connection is known afterwards as a fault of the database. */
+function marking(pool: pg.Pool): PostgresPool {
+  const connect = async () => {
+    try {
+      return await pool.connect()
+    } catch (error) {
+      throw markLost(error)
+    }
+  }
+  return { connect, end: () => pool.end(), options: pool.options }
 }
 
 /** int8 comes as text because it may exceed 2^53; moments and counts never do, and SQLite answers numbers. */

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { longWork } from './let-take-time.ts'
 
 /**
  * How long it stands in line for a table. All who come after it wait as well: behind a backup that reads for minutes they
@@ -19,7 +20,9 @@ export async function vacuumTables(pool: pg.Pool, tables: readonly string[]): Pr
     kept += deadRowsIn(detail)
   })
   try {
-    await client.query(`set statement_timeout = 0; set lock_timeout = '${lockTimeout}'`)
+    await client.query(
+      `set statement_timeout = 0; set lock_timeout = '${lockTimeout}'; set application_name = '${longWork}'`,
+    )
     await client.query(
       `vacuum (full, analyze, verbose) ${tables.map((table) => pg.escapeIdentifier(table)).join(', ')}`,
     )

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { allOrNothing } from '../database/all-or-nothing.ts'
+import { letTakeTime, limitTime } from '../database/let-take-time.ts'
 import type { Database } from '../database/open-database.ts'
 
 /** How much FTS5 merges at once, in pages: some milliseconds, so that nobody waits long to write in between. */
@@ -31,12 +32,12 @@ export async function mergeIndex(
 /** It may take longer than any request ever should. */
 async function vacuum(db: Database['db']): Promise<void> {
   await db.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection)
+    await letTakeTime(connection, 'connection')
     try {
       await sql`vacuum (analyze) search_index`.execute(connection)
     } finally {
       // Back to what the connection was opened with.
-      await sql`reset statement_timeout`.execute(connection)
+      await limitTime(connection)
     }
   })
 }

@@ -1,0 +1,34 @@
+import pg from 'pg'
+import { isBusy } from './sqlite-errors.ts'
+
+/**
+ * What PostgreSQL says when it cannot serve anybody just now: connection failures, no room for another connection, a
+ * statement that has waited too long, a server that stops, starts, or only reads because another one has taken over.
+ */
+const passing = /^(08...|57P..|57014|53300|53400|55P03|25006)$/
+
+/** pg's and Kysely's words for a connection that is gone, where they have no code for it. */
+const gone =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (has encountered a connection error|was closed) and is not queryable|Postgres connection has been discarded)/
+
+/** Errors of connections to the database: by their codes alone they could be those of any other connection. */
+const lost = new WeakSet<object>()
+
+/** Remembers that this error ended a connection to the database, or kept it from being made. */
+export function markLost<T>(error: T): T {
+  if (error instanceof Error) lost.add(error)
+  return error
+}
+
+/** Whether the database could not be reached, so that the same may well work in a moment. */
+export function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (lost.has(error) || gone.test(error.message)) return true
+  if (error instanceof pg.DatabaseError) return passing.test(error.code ?? '')
+  return isBusy(error)
+}
+
+/** Whether the server ends the connection with what it has just said. */
+export function endsConnection({ code = '' }: { code?: string | undefined }): boolean {
+  return /^(08|57P)/.test(code)
+}

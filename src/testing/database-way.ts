@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, connect as open, type Socket } from 'node:net'
+import { join } from 'node:path'
+
+/** A way to a PostgreSQL that can fall silent, as a firewall does it, or break, as a server does it that ends. */
+export interface DatabaseWay {
+  /** The address of the same database by this way. */
+  databaseUrl: string
+  /** From here on no byte passes and nobody hangs up; whoever comes is let in, and hears nothing either. */
+  silence(): void
+  /** New connections pass again. What has been silenced stays so for ever. */
+  reopen(): Promise<void>
+  /** Ends all connections, and whoever comes finds nobody. */
+  refuse(): Promise<void>
+  /** How many connections were made, those that passed and those that heard nothing. */
+  made(): number
+  close(): Promise<void>
+}
+
+export async function openWay(databaseUrl: string): Promise<DatabaseWay> {
+  const target = new URL(databaseUrl)
+  const [host, port] = [decodeURIComponent(target.hostname), Number(target.port || 5432)]
+  const sockets = new Set<Socket>()
+  let isSilent = false
+  let made = 0
+
+  const server = createServer((near) => {
+    made++
+    keep(near)
+    if (isSilent) return void near.resume()
+    const far = keep(host.startsWith('/') ? open(join(host, `.s.PGSQL.${port}`)) : open(port, host))
+    near.pipe(far).pipe(near)
+    near.on('close', () => far.destroy())
+    far.on('close', () => near.destroy())
+  })
+
+  function keep(socket: Socket): Socket {
+    sockets.add(socket.on('error', () => {}))
+    return socket.on('close', () => sockets.delete(socket))
+  }
+
+  async function listen(at: number): Promise<number> {
+    server.listen(at, '127.0.0.1')
+    await once(server, 'listening')
+    return (server.address() as AddressInfo).port
+  }
+
+  async function end(): Promise<void> {
+    for (const socket of sockets) socket.destroy()
+    if (!server.listening) return
+    server.close()
+    await once(server, 'close')
+  }
+
+  const own = await listen(0)
+  target.host = `127.0.0.1:${own}`
+  return {
+    databaseUrl: target.href,
+    silence() {
+      isSilent = true
+      for (const socket of sockets) socket.unpipe().removeAllListeners('close').resume()
+    },
+    async reopen() {
+      isSilent = false
+      if (!server.listening) await listen(own)
+    },
+    refuse: end,
+    made: () => made,
+    close: end,
+  }
+}
