@@ -32,6 +32,9 @@ const GROUND = [
 // What a browser may have of a room as well: the one list of pages, and rules that are pure.
 const SHARED = ['content/site-map.ts', 'disk-space-rules.ts', 'email-rules.ts', '*-rules.ts']
 
+// By which faults of a floor are known that pass by themselves: whoever answers has to tell them from others.
+const FAULTS = ['database/unreachable-errors.ts', 'storage/storage-away.ts']
+
 // What looks into foreign bytes, which has a process of its own: a file must not be able to stop the server.
 const EXAMINING = ['documents/content', 'documents/text', 'pictures/drawing', 'load-sharp.ts']
 const isServer = (file: string) => file === 'src/main.ts' || file.startsWith('src/web/')
@@ -77,7 +80,7 @@ const ARROWS: Record<string, Arrows> = {
   server: forServer,
   web: { values: ['design', ...SHARED], types: ['calls', 'errors.ts', ...ROOMS] },
   design: { values: [] },
-  calls: { values: [...ROOMS, 'mail', ...GROUND], types: ['app.ts', ...FLOOR] },
+  calls: { values: [...ROOMS, ...FAULTS, 'mail', ...GROUND], types: ['app.ts', ...FLOOR] },
   ...Object.fromEntries(ROOMS.map((room) => [room, forRoom])),
   ...Object.fromEntries(FLOOR.map((place) => [place, forFloor])),
   mail: { values: ['database', 'storage/durable-folders.ts', ...GROUND] },

@@ -9,6 +9,7 @@ import type { CallEnvironment } from './call-environment.ts'
 import { LinkRefusal, linkRefusalPage, wantsPage } from './link-refusal.ts'
 import { logAct } from './log-act.ts'
 import { OAuthRefusal, oauthErrorOf } from './oauth-refusal.ts'
+import { refusalForPassing } from './passing-faults.ts'
 import { plainPagePolicy } from './plain-page.ts'
 
 const statuses: Record<RefusalCode, ContentfulStatusCode> = {
@@ -85,6 +86,8 @@ function isForWantOfRights(error: Refusal): boolean {
   return ['unauthorized', 'forbidden'].includes(error.code) && !(error instanceof OAuthRefusal)
 }
 
+const codeOf = (error: unknown) => (error as { code?: string }).code
+
 const pageHeaders = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': plainPagePolicy }
 
 interface Remedies {
@@ -97,9 +100,13 @@ export function onError(
   log: Logger,
   { onFull = () => {}, onDamaged = () => {} }: Remedies = {},
 ): ErrorHandler<CallEnvironment> {
-  return (error, c) => {
+  return (thrown, c) => {
     const requestId = c.get('requestId')
-    if (isFull(error)) {
+    const passing = refusalForPassing(thrown)
+    const error = passing ?? thrown
+    // Everybody who asks meets the same fault, and a stack says nothing about it.
+    if (passing) log.warn({ requestId, reason: thrown.message, code: codeOf(thrown) }, 'not available for now')
+    else if (isFull(error)) {
       log.error({ err: error, requestId }, 'no space left')
       if (!isDatabaseServerFull(error)) onFull()
     } else if (isDamaged(error)) {

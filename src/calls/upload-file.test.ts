@@ -271,7 +271,11 @@ describe('uploads at once', () => {
 })
 
 describe('a virus scanner', () => {
-  const scanner = (verdict: 'infected' | 'unknown') => ({ enabled: true, scan: async () => verdict })
+  const scanner = (verdict: 'infected' | 'unknown') => ({
+    enabled: true,
+    scan: async () => verdict,
+    check: async () => {},
+  })
   it.each([
     ['infected', 422, 'Die Datei wurde vom Virenscanner abgelehnt.'],
     ['unknown', 503, 'Virenprüfung nicht verfügbar.'],

@@ -3,6 +3,8 @@ export interface Scanner {
   /** Whether it scans at all, for the log and the administrators. */
   enabled: boolean
   scan(path: string): Promise<Verdict>
+  /** Throws if nothing could be scanned now. One that is off has nothing to fail at. */
+  check(): Promise<void>
 }
 
 export type Verdict = 'clean' | 'infected' | 'unknown'

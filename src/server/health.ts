@@ -1,22 +1,33 @@
 import { Hono } from 'hono'
 import { sql } from 'kysely'
 import type { App } from '../app.ts'
+import { Refusal } from '../errors.ts'
+import { createProbe } from './probe.ts'
 
-/** Anybody may ask, as often as he likes: the disk is looked at once in this time. */
-const goodMilliseconds = 1_000
+/** What not every request needs. Without the database there is nothing to answer; without these, most there is. */
+const extras = ['storage', 'scanner'] as const
+type Extra = (typeof extras)[number]
 
-interface Parts {
-  database: boolean
-  storage: boolean
-}
-
-/** /healthz: the process answers. /readyz: it can also do its work, and is not about to stop. */
+/**
+ * /healthz: the process answers. /readyz: it can also do its work, and is not about to stop. Whoever wants to send what
+ * needs more than the database asks for that as well: ?need=storage,scanner.
+ */
 export function createHealth(
-  app: Pick<App, 'database' | 'storage' | 'log'>,
+  app: Pick<App, 'database' | 'storage' | 'scanner' | 'log'>,
   lifecycle: { stopping: boolean },
   now = () => performance.now(),
 ): Hono {
-  let known: { parts: Promise<Parts>; until: number } | undefined
+  const probe = (part: string, ask: () => Promise<unknown>) =>
+    createProbe(ask, {
+      now,
+      onChange: (isThere, error) =>
+        isThere ? app.log.info({ part }, 'works again') : app.log.error({ err: error, part }, 'readiness probe failed'),
+    })
+  const probes = {
+    database: probe('database', () => sql`select 1`.execute(app.database.db)),
+    storage: probe('storage', () => app.storage.checkWritable()),
+    scanner: probe('scanner', () => app.scanner.check()),
+  }
 
   return new Hono()
     .use(async (c, next) => {
@@ -25,52 +36,36 @@ export function createHealth(
     })
     .get('/healthz', (c) => c.json({ status: 'ok' }))
     .get('/readyz', async (c) => {
-      const { database, storage } = await latest()
-      const ready = database && storage && !lifecycle.stopping
-      const word = (ok: boolean) => (ok ? 'ok' : 'failed')
-      return c.json(
-        {
-          status: lifecycle.stopping ? 'stopping' : word(ready),
-          database: word(database),
-          storage: word(storage),
-        },
-        ready ? 200 : 503,
-      )
+      const needed = readNeed(c.req.query('need'))
+      const ask = (part: Extra) => (needed.includes(part) ? probes[part].look() : probes[part].recall())
+      const [database, storage, scanner] = await Promise.all([probes.database.look(), ask('storage'), ask('scanner')])
+      const found = { database, storage, scanner }
+      const isReady = database && needed.every((part) => found[part]) && !lifecycle.stopping
+      const body = {
+        status: statusOf(isReady, storage && scanner),
+        database: word(database),
+        storage: word(storage),
+        scanner: app.scanner.enabled ? word(scanner) : 'off',
+      }
+      return c.json(body, isReady ? 200 : 503)
     })
 
-  /** What was found a moment ago, or is being found out just now. */
-  function latest(): Promise<Parts> {
-    if (!known || now() >= known.until) {
-      const found = { parts: probe(), until: Number.POSITIVE_INFINITY }
-      void found.parts.then(() => {
-        found.until = now() + goodMilliseconds
-      })
-      known = found
-    }
-    return known.parts
-  }
-
-  async function probe(): Promise<Parts> {
-    const [database, storage] = await Promise.all([
-      answers(() => sql`select 1`.execute(app.database.db)),
-      answers(() => app.storage.checkWritable()),
-    ])
-    return { database, storage }
-  }
-
-  async function answers(ask: () => Promise<unknown>): Promise<boolean> {
-    try {
-      await Promise.race([ask(), rejectAfter(2_000)])
-      return true
-    } catch (error) {
-      app.log.error({ error }, 'readiness probe failed')
-      return false
-    }
+  function statusOf(isReady: boolean, hasExtras: boolean): string {
+    if (lifecycle.stopping) return 'stopping'
+    if (!isReady) return 'failed'
+    return hasExtras ? 'ok' : 'degraded'
   }
 }
 
-function rejectAfter(milliseconds: number): Promise<never> {
-  return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds).unref()
-  })
+const word = (ok: boolean) => (ok ? 'ok' : 'failed')
+
+function readNeed(need = ''): Extra[] {
+  return need
+    .split(',')
+    .filter((name) => name !== '')
+    .map((name) => {
+      const part = extras.find((each) => each === name)
+      if (!part) throw new Refusal('bad_request', `need kennt nur ${extras.join(' und ')}.`)
+      return part
+    })
 }

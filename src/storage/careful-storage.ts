@@ -9,6 +9,7 @@ import { syncFolder } from './durable-folders.ts'
 import { newKey } from './key-rules.ts'
 import { claimLeftFolders, openProcessFolder, type ProcessFolder } from './process-folder.ts'
 import type { FindNamed, StagedFile, Storage } from './storage.ts'
+import { StorageAway } from './storage-away.ts'
 import { verifyBytes } from './verify-bytes.ts'
 
 /**
@@ -51,8 +52,9 @@ export async function openCarefulStorage(store: ByteStore, tmp: string): Promise
       try {
         await store.put(staged.path, key)
       } catch (error) {
-        // No one else knows this key. If it cannot be cleared away now, its mark stays, and the next start will do it.
-        await settleIn(own, [key], async () => new Set()).catch(() => undefined)
+        // No one else knows this key. If it cannot be cleared away now, its mark stays, and the next start will do it. A
+        // store that is away would only be waited for a second time.
+        if (!(error instanceof StorageAway)) await settleIn(own, [key], async () => new Set()).catch(() => undefined)
         throw error
       }
       return key

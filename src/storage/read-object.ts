@@ -1,9 +1,12 @@
 import type { Readable } from 'node:stream'
 import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import type { BytePart } from './byte-store.ts'
-import { isMissing } from './s3-errors.ts'
+import { away, isMissing } from './s3-errors.ts'
 
 const mostFailures = 3
+
+/** Until S3 has begun to answer, all its tries together: somebody waits for his download. */
+const headMs = 10_000
 
 /**
  * The bytes of an object. Somebody with a slow line takes minutes over what S3 sends in seconds, and S3 does not wait
@@ -41,7 +44,12 @@ export async function* readObject(
 async function getObject(client: S3Client, Bucket: string, Key: string, start: number, end: number | undefined) {
   const whole = start === 0 && end === undefined
   const command = new GetObjectCommand({ Bucket, Key, ...(whole ? {} : { Range: `bytes=${start}-${end ?? ''}` }) })
-  const { Body, ContentLength, ContentRange } = await client.send(command).catch(sayWhatIsMissing)
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(), headMs)
+  const { Body, ContentLength, ContentRange } = await client
+    .send(command, { abortSignal: limit.signal })
+    .catch(sayWhatIsMissing)
+    .finally(() => clearTimeout(timer))
   const body = Body as Readable & AsyncIterable<Buffer<ArrayBuffer>>
   if (ContentLength === undefined || !(whole || ContentRange?.startsWith(`bytes ${start}-`))) {
     body.destroy()
@@ -53,5 +61,5 @@ async function getObject(client: S3Client, Bucket: string, Key: string, start: n
 function sayWhatIsMissing(error: unknown): never {
   throw isMissing(error)
     ? Object.assign(new Error('S3 has no such object', { cause: error }), { code: 'ENOENT' })
-    : error
+    : away(error)
 }

@@ -1,3 +1,5 @@
+import { StorageAway } from './storage-away.ts'
+
 /** What S3 and what stands before it say: a name, a status, or the system's code where there was no answer at all. */
 interface S3Fault {
   name?: string
@@ -26,6 +28,15 @@ export function hasNoSpace(error: unknown): boolean {
 /** The store does not know this call, or does not let us make it. */
 export function isNotOffered(error: unknown): boolean {
   return [403, 405, 501].includes(statusOf(error) ?? 0)
+}
+
+/** A fault of the store itself, or of the way to it, as what others know it by. Any other error stays what it is. */
+export function away(error: unknown): unknown {
+  const { name, $metadata } = asFault(error)
+  const status = statusOf(error)
+  const isFromS3 = $metadata !== undefined || name === 'AbortError'
+  const isItsOwn = status === undefined || status >= 500 || [401, 403, 404, 408, 429].includes(status)
+  return isFromS3 && isItsOwn ? new StorageAway(`S3: ${s3Reason(error)}`, { cause: error }) : error
 }
 
 /** In German, for the end of a line that says what does not work. */

@@ -14,7 +14,7 @@ import type { ByteStore } from './byte-store.ts'
 import { checkedKey } from './key-rules.ts'
 import { putObject } from './put-object.ts'
 import { readObject } from './read-object.ts'
-import { hasNoSpace, isNotOffered, s3Reason } from './s3-errors.ts'
+import { away, hasNoSpace, isNotOffered, s3Reason } from './s3-errors.ts'
 
 const startLimitMs = 20_000
 const checkLimitMs = 5_000
@@ -46,7 +46,9 @@ export async function openS3Store(settings: S3Settings): Promise<ByteStore> {
       try {
         await putObject(client, { Bucket, Key: checkedKey(key) }, path)
       } catch (error) {
-        throw hasNoSpace(error) ? Object.assign(new Error('S3 is full', { cause: error }), { code: 'ENOSPC' }) : error
+        throw hasNoSpace(error)
+          ? Object.assign(new Error('S3 is full', { cause: error }), { code: 'ENOSPC' })
+          : away(error)
       }
       await rm(path, { force: true })
     },
