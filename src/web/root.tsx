@@ -14,6 +14,7 @@ import { NavigationWatch } from './shell/navigation-watch.tsx'
 import { Nonce } from './shell/nonce.ts'
 import { PageMeta } from './shell/page-meta.tsx'
 import { positionsKey } from './shell/scroll-positions.ts'
+import { ServerWait } from './shell/server-wait.tsx'
 import { TopBar } from './shell/top-bar.tsx'
 import { useCurrentPage } from './shell/use-current-page.ts'
 
@@ -88,6 +89,7 @@ export default function Root() {
       <NavigationWatch />
       <NavigationProgress />
       <FocusOnArrival />
+      <ServerWait />
       <Outlet />
     </>
   )

@@ -1,10 +1,14 @@
+import { askPatiently } from './ask-patiently.ts'
 import { client } from './client.ts'
 import { leave } from './leave.ts'
 import { session } from './session.ts'
 
 let running: Promise<boolean> | undefined
 
-/** Asks once who is signed in; whoever asks meanwhile waits for the same answer. Whoever cannot be told is signed out; then it is false. */
+/**
+ * Asks once who is signed in; whoever asks meanwhile waits for the same answer. Whoever cannot be told is signed out; then
+ * it is false. That the server cannot tell just now does not count before it has been asked for half a minute.
+ */
 export async function loadProfile(): Promise<boolean> {
   if (session.get().profileStatus === 'success') return true
   running ??= ask().finally(() => {
@@ -22,7 +26,7 @@ export function reloadProfile(): Promise<boolean> {
 async function ask(): Promise<boolean> {
   session.change({ profileStatus: 'loading' })
   try {
-    const response = await client.user.me.$get()
+    const response = await askPatiently(() => client.user.me.$get())
     if (response.ok) {
       const { title, name, roles } = await response.json()
       session.change({ profile: { title, name, roles }, profileStatus: 'success' })
