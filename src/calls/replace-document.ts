@@ -10,7 +10,7 @@ import type { CallEnvironment } from './call-environment.ts'
 import { documentId } from './document-id.ts'
 import { requireEditor } from './require-editor.ts'
 import { signFor } from './sign-for.ts'
-import type { TakeUpload } from './take-upload.ts'
+import { sentAgainSince, type TakeUpload } from './take-upload.ts'
 
 /** An editor's file becomes the newest version of a document, under whatever name and of whatever kind it comes. */
 export function replaceDocument(app: App, takeUpload: TakeUpload) {
@@ -24,8 +24,9 @@ export function replaceDocument(app: App, takeUpload: TakeUpload) {
       () => {},
       async (form) => {
         const document = await storeUpload(app, form, accountId, async (trx, file) => {
-          const replaced = await addVersion(trx, file, id)
-          await indexDocument(trx, app.database.engine, app.clock, id)
+          const { engine } = app.database
+          const replaced = await addVersion({ trx, engine }, file, id, sentAgainSince(app.clock))
+          await indexDocument(trx, engine, app.clock, id)
           return replaced
         })
         app.indexing.wake()

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { Context } from 'hono'
 import type { App } from '../app.ts'
+import type { Clock } from '../clock.ts'
 import { checkUpload } from '../documents/check-upload.ts'
 import { createChecksums } from '../documents/checksums.ts'
 import type { Form, FormCheck } from '../documents/collect-form.ts'
@@ -11,6 +12,12 @@ import { receiveUpload, type UploadRequest, usualPace } from '../documents/recei
 import type { CallEnvironment } from './call-environment.ts'
 
 const uploadsAtOnce = 5
+
+/** As long as the largest file may be scanned, and sent once more. */
+const sentAgainMs = 60 * 60 * 1000
+
+/** What the same member has sent since then to the same place is not a second file but the first one, sent again. */
+export const sentAgainSince = (clock: Clock) => clock().getTime() - sentAgainMs
 
 /** Receives the file of a form, looks into it, and lets `store` keep it. Nothing is left of one that is not kept. */
 export type TakeUpload = <T>(

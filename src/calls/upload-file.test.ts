@@ -145,7 +145,7 @@ describe.each(engines)('an upload on %s', (engine) => {
       .unique()
       .execute()
     await upload({ file: text() })
-    expect((await upload({ file: text() })).status).toBe(500)
+    expect((await upload({ file: text(), description: 'noch einmal' })).status).toBe(500)
     expect(server.logged.splice(0)).toHaveLength(1)
     const { documents, versions } = await rows()
     expect([documents.length, versions.length]).toEqual([1, 1])

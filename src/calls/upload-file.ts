@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { App } from '../app.ts'
-import { addDocument } from '../documents/add-document.ts'
+import { addOnce } from '../documents/add-once.ts'
 import { toDocumentAnswer } from '../documents/document-answer.ts'
 import { storeUpload } from '../documents/store-upload.ts'
 import { toUploadedPicture } from '../pictures/picture-answer.ts'
@@ -8,7 +8,7 @@ import { storePicture } from '../pictures/store-picture.ts'
 import { indexDocument } from '../search/index-document.ts'
 import type { CallEnvironment } from './call-environment.ts'
 import { signFor } from './sign-for.ts'
-import type { TakeUpload } from './take-upload.ts'
+import { sentAgainSince, type TakeUpload } from './take-upload.ts'
 import { checkWish, readWish } from './upload-wish.ts'
 
 /** A member's file becomes a document or, in a folder, a picture. Its field `csrf` may say anything: the token protects. */
@@ -18,14 +18,16 @@ export function uploadFile(app: App, takeUpload: TakeUpload) {
     const sign = signFor(app, c.var.member)
     return takeUpload(c, checkWish, async (form) => {
       const wish = readWish(form.fields)
+      const since = sentAgainSince(app.clock)
       if (wish.directory === 'pictures') {
         const { folder, description } = wish
-        const picture = await storePicture(app, form, { folder, description, accountId })
+        const picture = await storePicture(app, form, { folder, description, accountId, since })
         return c.json(toUploadedPicture(picture, sign), 201)
       }
       const document = await storeUpload(app, form, accountId, async (trx, file) => {
-        const added = await addDocument(trx, file, wish)
-        await indexDocument(trx, app.database.engine, app.clock, added.id)
+        const { engine } = app.database
+        const { document: added, isNew } = await addOnce({ trx, engine }, file, wish, since)
+        if (isNew) await indexDocument(trx, engine, app.clock, added.id)
         return added
       })
       app.indexing.wake()

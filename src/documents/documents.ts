@@ -52,6 +52,22 @@ export async function findDocumentsByIds(db: Db, ids: readonly string[]): Promis
   return selectDocuments(db).where('documents.id', 'in', ids).where('documents.deleted_at', 'is', null).execute()
 }
 
+/** Those whose present version somebody has sent after a moment: the same bytes under the same name. Not the deleted ones. */
+export function findSentBefore(
+  db: Db,
+  file: Pick<DocumentVersionsTable, 'uploaded_by' | 'sha256' | 'file_name'>,
+  since: number,
+): Promise<DocumentRow[]> {
+  return selectDocuments(db)
+    .where('document_versions.sha256', '=', file.sha256)
+    .where('document_versions.uploaded_by', '=', file.uploaded_by)
+    .where('document_versions.file_name', '=', file.file_name)
+    .where('document_versions.uploaded_at', '>', since)
+    .where('documents.deleted_at', 'is', null)
+    .orderBy('document_versions.uploaded_at')
+    .execute()
+}
+
 /** What was deleted after a moment, latest first. */
 export function findDeletedDocuments(db: Db, after: number): Promise<DocumentRow[]> {
   return selectDocuments(db)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, PictureRenditionsTable, PicturesTable } from '../database/tables.ts'
+import { folderKey } from './folder-rules.ts'
 
 /** A picture as lists need it, and who has to do with it as far as those accounts still exist. */
 export interface PictureRow
@@ -49,6 +50,28 @@ export function findPicturesIn(db: Db, folderKey: string): Promise<PictureRow[]>
     .where('pictures.folder_key', '=', folderKey)
     .where('pictures.deleted_at', 'is', null)
     .execute()
+}
+
+interface SentPicture {
+  folder: string
+  fileName: string
+  description: string
+  accountId: string
+  sha256: string
+  since: number
+}
+
+/** The very same picture, put into the same folder by the same member after a moment. Not one that is deleted. */
+export function findSentBefore(db: Db, sent: SentPicture): Promise<PictureRow | undefined> {
+  return selectPictures(db)
+    .where('pictures.folder_key', '=', folderKey(sent.folder))
+    .where('pictures.sha256', '=', sent.sha256)
+    .where('pictures.file_name', '=', sent.fileName)
+    .where('pictures.description', '=', sent.description)
+    .where('pictures.uploaded_by', '=', sent.accountId)
+    .where('pictures.uploaded_at', '>', sent.since)
+    .where('pictures.deleted_at', 'is', null)
+    .executeTakeFirst()
 }
 
 /** Not one that is deleted. */

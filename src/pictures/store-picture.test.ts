@@ -76,7 +76,7 @@ describe.each(engines)('an uploaded picture on %s', (engine) => {
   it('that cannot be drawn leaves nothing', async () => {
     const staged = await calls.app.storage.stage()
     await writeFile(staged.path, 'kein Bild')
-    const wish = { folder: 'x', description: '', accountId: 'anton' }
+    const wish = { folder: 'x', description: '', accountId: 'anton', since: 0 }
     await expect(storePicture(calls.app, { staged, fileName: 'bild.jpg' }, wish)).rejects.toThrow('Dateiendung')
     expect(await storedFiles(calls.app)).toEqual(nothing)
     expect(await rows()).toEqual({ pictures: [], renditions: [] })

@@ -6,7 +6,7 @@ import type { StagedFile, Storage } from '../storage/storage.ts'
 import { addPicture } from './add-picture.ts'
 import { keepPicture, keysOf } from './keep-picture.ts'
 import type { Draw } from './make-renditions.ts'
-import type { PictureRow } from './pictures.ts'
+import { findSentBefore, type PictureRow } from './pictures.ts'
 import { findNamedKeys } from './stored-keys.ts'
 
 interface Parts {
@@ -27,22 +27,28 @@ interface Wish {
   folder: string
   description: string
   accountId: string
+  /** What he has put there since then, the very same, is the one that he sends again. */
+  since: number
 }
 
 /**
  * Puts an uploaded picture into a folder: its files are made and safe before the rows that name them are written. After
- * a fault nothing is left. What was sent is gone in any case; it may tell of place and device.
+ * a fault nothing is left. What was sent is gone in any case; it may tell of place and device. One that is sent again,
+ * because nobody heard that it had arrived, is answered with the one that is there.
  */
 export async function storePicture(
   { database, storage, examining, clock, log }: Parts,
   { staged, fileName }: Received,
-  { folder, description, accountId }: Wish,
+  { folder, description, accountId, since }: Wish,
 ): Promise<PictureRow> {
   const draw: Draw = (picture) => examining.draw(accountId, picture)
   const kept = await keepPicture(storage, draw, staged.path, fileName).finally(() => staged.discard())
   const uploadedAt = clock().getTime()
   try {
-    return await exclusively(database, (trx) => addPicture(trx, kept, { folder, description, accountId, uploadedAt }))
+    return await exclusively(database, async (trx) => {
+      const sent = { folder, description, accountId, since, sha256: kept.full.sha256, fileName }
+      return (await findSentBefore(trx, sent)) ?? addPicture(trx, kept, { folder, description, accountId, uploadedAt })
+    })
   } finally {
     // Whether it has worked is decided already; what cannot be settled now, the next start settles.
     const settling = storage.settle(keysOf(kept), (keys) => findNamedKeys(database.db, keys))

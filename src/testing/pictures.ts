@@ -18,7 +18,15 @@ export async function upload(
 ) {
   const staged = await app.storage.stage()
   await writeFile(staged.path, await bytes.toBuffer())
-  return storePicture(app, { staged, fileName }, { folder, description, accountId: 'anton' })
+  return storePicture(
+    app,
+    { staged, fileName },
+    {
+      ...{ folder, description, accountId: 'anton' },
+      // One after the other, also where they look the same.
+      since: app.clock().getTime(),
+    },
+  )
 }
 
 /** The names of all that the storage of a data folder holds: what is kept, and what is still under way. */
