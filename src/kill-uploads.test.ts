@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -55,7 +55,8 @@ async function uploadUntilKilled(server: BuiltServer, token: string, acknowledge
     const isPicture = turn % 4 === 3
     const bytes = isPicture ? picture : Buffer.from(randomBytes(Math.floor(Math.random() * 200_000)).toString('hex'))
     const form = new FormData()
-    form.set('file', new Blob([new Uint8Array(bytes)]), isPicture ? 'bild.jpg' : 'text.txt')
+    // Of one name the same picture would be the same one, sent again.
+    form.set('file', new Blob([new Uint8Array(bytes)]), isPicture ? `bild ${randomUUID()}.jpg` : 'text.txt')
     if (isPicture) form.set('directory', 'pictures')
     if (isPicture) form.set('folder', '2026 Stromausfall')
     try {
