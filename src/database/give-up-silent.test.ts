@@ -28,6 +28,10 @@ describe('a connection to PostgreSQL', () => {
 
   const ask = () => sql<{ one: number }>`select 1 as one`.execute(database.db)
 
+  /** Without anybody's help, in a moment. */
+  const expectBack = () =>
+    expect.poll(() => ask().then(({ rows }) => rows, String), { timeout: boundMs }).toEqual([{ one: 1 }])
+
   /** As many connections as the pool has, all in use at once and then idle. */
   const fillPool = () => Promise.all(Array.from({ length: 10 }, () => sql`select pg_sleep(0.05)`.execute(database.db)))
 
@@ -48,9 +52,10 @@ describe('a connection to PostgreSQL', () => {
     await Promise.all(Array.from({ length: 4 }, () => expectUnreachable(ask)))
     const made = way.made()
     await way.reopen()
-    // None of the six others is handed out any more: the very next question is answered.
-    expect((await ask()).rows).toEqual([{ one: 1 }])
+    await expectBack()
+    // None of the six others is handed out any more.
     expect(way.made()).toBeGreaterThan(made)
+    expect((await Promise.all([ask(), ask(), ask()])).length).toBe(3)
   })
 
   it('that falls silent while the server can be reached is given up as well', async () => {
@@ -101,7 +106,21 @@ describe('a connection to PostgreSQL', () => {
     await expectUnreachable(ask)
     await expectUnreachable(() => exclusively(database, async () => {}))
     await way.reopen()
-    expect((await ask()).rows).toEqual([{ one: 1 }])
+    await expectBack()
+  })
+
+  it('that cannot be made is waited for by one alone; everybody else hears of it at once', async () => {
+    await way.refuse()
+    // The first may have had a connection that was there before.
+    await expectUnreachable(ask)
+    await expectUnreachable(ask)
+    await way.reopen()
+    way.silence()
+    const made = way.made()
+    await Promise.all(Array.from({ length: 50 }, () => expectUnreachable(ask)))
+    expect(way.made() - made).toBeLessThanOrEqual(1)
+    await way.reopen()
+    await expectBack()
   })
 
   it('tells a database that is away from one that refuses what it was asked', async () => {

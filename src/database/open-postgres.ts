@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { StartError } from '../errors.ts'
+import { connectWhileThere } from './connect-while-there.ts'
 import { dropConnection, type PooledClient } from './drop-connection.ts'
 import { giveUpSilent } from './give-up-silent.ts'
 import { askServer } from './server-side.ts'
@@ -19,7 +20,8 @@ export interface PostgresDatabase {
 export async function openPostgres(databaseUrl: string): Promise<PostgresDatabase> {
   const host = readHost(databaseUrl)
   const pool = makePool(databaseUrl)
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: marking(pool) }) })
+  const forKysely = { connect: connectWhileThere(pool), end: () => pool.end(), options: pool.options }
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: forKysely }) })
   try {
     await sql`select 1`.execute(db)
     return { db, pool }
@@ -55,18 +57,6 @@ function makePool(databaseUrl: string): pg.Pool {
   })
   giveUpSilent(pool, askServer(databaseUrl, { answerMs: 1_250, statementMs: statementMs + 5_000 }))
   return pool
-}
-
-/** The pool for Kysely. Whatever keeps it from a connection is known afterwards as a fault of the database. */
-function marking(pool: pg.Pool): PostgresPool {
-  const connect = async () => {
-    try {
-      return await pool.connect()
-    } catch (error) {
-      throw markLost(error)
-    }
-  }
-  return { connect, end: () => pool.end(), options: pool.options }
 }
 
 /** int8 comes as text because it may exceed 2^53; moments and counts never do, and SQLite answers numbers. */
