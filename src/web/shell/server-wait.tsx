@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { serverWait } from '../session/ask-patiently.ts'
+import './server-wait.css'
 
 /** Says at the edge of the screen, where it moves nothing, that the server is being waited for. */
 export function ServerWait() {
