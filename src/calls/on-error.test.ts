@@ -1,7 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { Hono } from 'hono'
+import { sql } from 'kysely'
 import pino from 'pino'
 import { describe, expect, it } from 'vitest'
 import { ContentConflict } from '../content/content-conflict.ts'
+import { openSqlite } from '../database/open-sqlite.ts'
+import { sqliteFile } from '../database/sqlite-file.ts'
 import { Refusal, type RefusalCode } from '../errors.ts'
 import type { CallEnvironment } from './call-environment.ts'
 import { onError, toProblem } from './on-error.ts'
@@ -41,6 +48,42 @@ it('hands over both sides of a conflict', () => {
   const { status, body } = toProblem(new ContentConflict('Zu spät.', conflict), 'request-1')
   expect(status).toBe(409)
   expect(body).toEqual({ type: 'about:blank', title: 'Zu spät.', status, code: 'conflict', conflict })
+})
+
+describe('a database that somebody else has locked', () => {
+  /** A real one: another connection writes, and nobody waits. */
+  async function lockedOut(): Promise<unknown> {
+    const dataDir = await mkdtemp(join(tmpdir(), 'pennal-locked-'))
+    const db = await openSqlite(dataDir, 0)
+    const other = new DatabaseSync(sqliteFile(dataDir))
+    other.exec('begin immediate')
+    const error = await sql`create table blocked (id text)`.execute(db).catch((reason) => reason)
+    other.close()
+    await db.destroy()
+    await rm(dataDir, { recursive: true })
+    return error
+  }
+
+  it.each([
+    ['/user/me', {}],
+    ['/oauth/token', { error: 'temporarily_unavailable' }],
+  ])('is told on %s with the time to come back, and in one line of the log', async (path, more) => {
+    const error = await lockedOut()
+    const logged: string[] = []
+    const server = new Hono<CallEnvironment>()
+    server.onError(onError(pino({ level: 'warn' }, { write: (line: string) => logged.push(line) })))
+    server.get(path, () => {
+      throw error
+    })
+    const answer = await server.request(path)
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '3'])
+    const title = 'Die Datenbank ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.'
+    expect(await answer.json()).toEqual({ type: 'about:blank', title, status: 503, code: 'unavailable', ...more })
+    expect(logged.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 40, msg: 'not available for now', reason: expect.stringContaining('locked') },
+    ])
+    expect(logged.join()).not.toContain('stack')
+  })
 })
 
 describe('an unexpected error', () => {
