@@ -6,7 +6,7 @@ import { startNginx } from './nginx.ts'
 import { type Page, preparePage } from './nginx-page.ts'
 import { startBarePage } from './start-bare-page.ts'
 
-const rounds = 5
+const rounds = 7
 const bounds = { path: '/', connections: 64, seconds: 4 }
 
 /** The home page, kept: what the runtime can do at most is a bare Node server with the same bytes. In turns, so that whatever else the machine does falls on all. */
@@ -23,7 +23,7 @@ export const homeThroughput: Measurement = {
     ]
     if (nginx) contenders.push(['nginx', nginx])
     const results = new Map<string, Result[]>(contenders.map(([name]) => [name, []]))
-    for (const [, contender] of contenders) await putUnderLoad(contender, { ...bounds, seconds: 1 })
+    for (const [, contender] of contenders) await putUnderLoad(contender, { ...bounds, seconds: 8 })
     for (let round = 0; round < rounds; round++) {
       for (const [name, contender] of contenders) results.get(name)?.push(await putUnderLoad(contender, bounds))
     }

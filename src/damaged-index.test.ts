@@ -5,6 +5,7 @@ import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { systemClock } from './clock.ts'
 import { readConfig } from './config.ts'
+import { seedContent } from './content/seed-content.ts'
 import { migrate } from './database/migrate.ts'
 import { type Database, openDatabase } from './database/open-database.ts'
 import { sqliteFile } from './database/sqlite-file.ts'
@@ -14,6 +15,7 @@ import { indexNames } from './search/index-names.ts'
 import { mendLostIndex } from './search/mend-lost-index.ts'
 import { processTimeout } from './testing/child-processes.ts'
 import { type IndexingPlace, makeIndexingPlace, until } from './testing/indexing.ts'
+import { seedDir } from './testing/sample-fraternity.ts'
 import { createSearcher } from './testing/search.ts'
 
 const pageBytes = 4096
@@ -25,6 +27,7 @@ describe('a damaged search index', { timeout: 2 * processTimeout }, () => {
 
   beforeEach(async () => {
     place = await makeIndexingPlace('sqlite')
+    await seedContent(place.database.db, systemClock, seedDir)
     file = sqliteFile(place.settings.dataDir)
     const words = (at: number) => Array.from({ length: 400 }, (_, i) => `wort${at}x${i}`).join(' ')
     await place.put(12, { text: (at) => `Fackelzug Nummer ${at}. ${words(at)}` })

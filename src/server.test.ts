@@ -219,6 +219,6 @@ describe('probes', () => {
     expect(await (await fetch(`${server.origin}/healthz`)).json()).toEqual({ status: 'ok' })
     const ready = await fetch(`${server.origin}/readyz`)
     expect(ready.status).toBe(200)
-    expect(await ready.json()).toEqual({ status: 'ok', database: 'ok', storage: 'ok' })
+    expect(await ready.json()).toEqual({ status: 'ok', database: 'ok', storage: 'ok', scanner: 'off' })
   })
 })

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 export const idleSeconds = 60 * 60
 export const idleMilliseconds = idleSeconds * 1000
@@ -9,5 +9,5 @@ export const tokenShape = /^[\w-]{43}$/
 
 /** A plain hash is enough: 256 random bits cannot be guessed, so nothing has to be made slow. */
 export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
+  return hash('sha256', token)
 }

@@ -1,4 +1,3 @@
-import { isFull } from '../disk-space-rules.ts'
 import { Refusal, type RefusalCode } from '../errors.ts'
 
 type OAuthError = 'invalid_request' | 'invalid_client' | 'invalid_grant' | 'unsupported_grant_type'
@@ -23,5 +22,5 @@ const words: Partial<Record<RefusalCode, string>> = {
 export function oauthErrorOf(error: unknown): string {
   if (error instanceof OAuthRefusal) return error.error
   if (error instanceof Refusal) return words[error.code] ?? 'invalid_request'
-  return isFull(error) ? 'temporarily_unavailable' : 'server_error'
+  return 'server_error'
 }

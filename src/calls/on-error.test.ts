@@ -54,7 +54,7 @@ describe('a database that somebody else has locked', () => {
   /** A real one: another connection writes, and nobody waits. */
   async function lockedOut(): Promise<unknown> {
     const dataDir = await mkdtemp(join(tmpdir(), 'pennal-locked-'))
-    const db = await openSqlite(dataDir, 0)
+    const { db } = await openSqlite(dataDir, 0)
     const other = new DatabaseSync(sqliteFile(dataDir))
     other.exec('begin immediate')
     const error = await sql`create table blocked (id text)`.execute(db).catch((reason) => reason)

@@ -9,8 +9,8 @@ import type { CallEnvironment } from './call-environment.ts'
 import { LinkRefusal, linkRefusalPage, wantsPage } from './link-refusal.ts'
 import { logAct } from './log-act.ts'
 import { OAuthRefusal, oauthErrorOf } from './oauth-refusal.ts'
-import { refusalForPassing } from './passing-faults.ts'
 import { plainPagePolicy } from './plain-page.ts'
+import { refusalForFault } from './refusal-for-fault.ts'
 
 const statuses: Record<RefusalCode, ContentfulStatusCode> = {
   bad_request: 400,
@@ -43,15 +43,8 @@ interface Problem {
   }
 }
 
-const full = 'Der Speicherplatz des Servers ist voll. Bitte den Webmaster benachrichtigen.'
-
-const damaged =
-  'Ein Teil der Datenbank ist beschädigt und wird nach Möglichkeit gerade neu angelegt. Bitte versuche es in einer Minute noch einmal.'
-
 /** What an error tells the outside: a refusal its own words, anything else only where to look it up in the log. */
 export function toProblem(error: unknown, requestId: string): Problem {
-  if (isFull(error)) return toProblem(new Refusal('no_space', full, { cause: error }), requestId)
-  if (isDamaged(error)) return toProblem(new Refusal('unavailable', damaged, { retryAfterSeconds: 60 }), requestId)
   const headers = { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' }
   if (!(error instanceof Refusal)) {
     const title = 'Auf dem Server ist ein Fehler aufgetreten. Bitte wende dich an den Webmaster.'
@@ -86,33 +79,22 @@ function isForWantOfRights(error: Refusal): boolean {
   return ['unauthorized', 'forbidden'].includes(error.code) && !(error instanceof OAuthRefusal)
 }
 
-const codeOf = (error: unknown) => (error as { code?: string }).code
-
 const pageHeaders = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': plainPagePolicy }
 
+/** What can be done about a fault by the server itself. */
 interface Remedies {
   onFull?: () => void
   onDamaged?: () => void
 }
 
-/** Answers whatever was thrown. The only place that turns an error into a response. What can be done about it by the server itself is begun. */
-export function onError(
-  log: Logger,
-  { onFull = () => {}, onDamaged = () => {} }: Remedies = {},
-): ErrorHandler<CallEnvironment> {
+/** Answers whatever was thrown. The only place that turns an error into a response. */
+export function onError(log: Logger, remedies: Remedies = {}): ErrorHandler<CallEnvironment> {
   return (thrown, c) => {
     const requestId = c.get('requestId')
-    const passing = refusalForPassing(thrown)
-    const error = passing ?? thrown
-    // Everybody who asks meets the same fault, and a stack says nothing about it.
-    if (passing) log.warn({ requestId, reason: thrown.message, code: codeOf(thrown) }, 'not available for now')
-    else if (isFull(error)) {
-      log.error({ err: error, requestId }, 'no space left')
-      if (!isDatabaseServerFull(error)) onFull()
-    } else if (isDamaged(error)) {
-      log.error({ err: error, requestId }, 'the database is damaged')
-      onDamaged()
-    } else if (!(error instanceof Refusal)) log.error({ err: error, requestId }, 'unexpected error')
+    const told = refusalForFault(thrown)
+    const error = told ?? thrown
+    if (told) noteFault(log, requestId, thrown, remedies)
+    else if (!(error instanceof Refusal)) log.error({ err: error, requestId }, 'unexpected error')
     else if (isForWantOfRights(error)) logAct(c, log, 'access refused', { code: error.code })
     const { status, headers, body } = toProblem(error, requestId)
     if (headers['www-authenticate'] === 'Bearer' && bearerToken(c.req.header('authorization')) !== undefined) {
@@ -123,5 +105,19 @@ export function onError(
     }
     const answer = c.req.path.startsWith('/oauth/') ? { error: oauthErrorOf(error), ...body } : body
     return c.body(JSON.stringify(answer), status, headers)
+  }
+}
+
+function noteFault(log: Logger, requestId: string, error: Error, { onFull, onDamaged }: Remedies): void {
+  if (isFull(error)) {
+    log.error({ err: error, requestId }, 'no space left')
+    if (!isDatabaseServerFull(error)) onFull?.()
+  } else if (isDamaged(error)) {
+    log.error({ err: error, requestId }, 'the database is damaged')
+    onDamaged?.()
+  } else {
+    // Everybody who asks meets the same fault, and a stack says nothing about it.
+    const { code } = error as { code?: string }
+    log.warn({ requestId, reason: error.message, code }, 'not available for now')
   }
 }

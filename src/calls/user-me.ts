@@ -5,7 +5,7 @@ import type { CallEnvironment } from './call-environment.ts'
 /** The profile of whoever is signed in. */
 export function userMe() {
   return new Hono<CallEnvironment>().get('/user/me', (c) => {
-    const { title, name, email, role } = c.var.member
+    const { title, name, email, role } = c.get('member')
     return c.json({ title, name, email, roles: rolesOf(role) })
   })
 }

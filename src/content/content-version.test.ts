@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Database, openDatabase } from '../database/open-database.ts'
@@ -42,8 +41,6 @@ describe.each(engines)('the version of the content on %s', (engine) => {
     for (let number = 100; number < 130; number++) {
       await moveTo(number)
       await version.settle()
-      // As whoever has been told of it asks again.
-      await setImmediate()
       expect(version.known()).toBe(number)
       expect(await version.find()).toBe(number)
     }
@@ -59,7 +56,6 @@ describe.each(engines)('the version of the content on %s', (engine) => {
   it('is the last one known while the database does not answer, and the right one after that', async () => {
     await moveTo(300)
     await version.settle()
-    await setImmediate()
     expect(await version.find()).toBe(300)
     const { takeAway, bringBack } = ways[engine](other, way)
     await takeAway()

@@ -34,8 +34,6 @@ export async function openContentVersion({ database, log }: Parts, given: Partia
   const pace = { ...usualPace, ...given }
   const { db, readVersion } = database
   const followed = database.pool ? await followVersion({ pool: database.pool, log }) : undefined
-  /** On SQLite, what was read in this turn of the event loop. */
-  let read: { version: number | undefined } | undefined
   let last = await contentVersion(db)
   let isAway = false
   let retry: NodeJS.Timeout | undefined
@@ -72,22 +70,12 @@ export async function openContentVersion({ database, log }: Parts, given: Partia
   function known(): number | undefined {
     if (isAway) return last
     if (followed) return remember(followed.sure())
-    return remember(readOnce())
-  }
-
-  /** Once in a turn: whoever is answered in it has asked before, and cannot know of what came later. */
-  function readOnce(): number | undefined {
-    if (read) return read.version
-    setImmediate(() => {
-      read = undefined
-    })
     try {
-      read = { version: readVersion?.() }
+      return remember(readVersion?.())
     } catch {
       // Asking properly finds out why.
-      read = { version: undefined }
+      return undefined
     }
-    return read.version
   }
 
   return {

@@ -30,8 +30,11 @@ export function prepareQuery<Asked extends object, Row>(
   const built = new WeakMap<Db, LRUCache<string, CompiledQuery<Row>>>()
 
   function find(db: Db, given: Given): CompiledQuery<Row> {
-    const kept = built.get(db) ?? new LRUCache({ max: mostShapes })
-    built.set(db, kept)
+    let kept = built.get(db)
+    if (!kept) {
+      kept = new LRUCache({ max: mostShapes })
+      built.set(db, kept)
+    }
     const shape = shapeOf(given)
     const known = kept.get(shape)
     if (known) return known
@@ -48,11 +51,13 @@ export function prepareQuery<Asked extends object, Row>(
   }
 }
 
+/** Of a query that always has the same form it is empty: nothing is left open, and there is no list. */
 function shapeOf(given: Given): string {
   let shape = ''
-  for (const [name, value] of Object.entries(given)) {
-    if (Array.isArray(value)) shape += `${name}*${value.length} `
-    else shape += value === undefined ? '- ' : `${name} `
+  for (const name in given) {
+    const value = given[name]
+    if (value === undefined) shape += `-${name} `
+    else if (typeof value === 'object' && value !== null) shape += `${name}*${value.length} `
   }
   return shape
 }

@@ -15,67 +15,71 @@ export async function findListed(db: Db, filters: DirectoryFilters): Promise<Mem
   return (await query.execute()).map(toMember)
 }
 
-/** The one with this id, unless he is hidden, dead, merged into another, or not there at all. */
-export async function findListedById(db: Db, id: string): Promise<Member | undefined> {
-  const row = await listed(db).where('id', '=', id).executeTakeFirst()
-  return row && toMember(row)
+/** Those of them that the directory shows: not one that is hidden, dead, merged into another, or not there at all. */
+export async function findListedByIds(db: Db, ids: readonly string[]): Promise<Member[]> {
+  if (ids.length === 0) return []
+  return (await listed(db).where('id', 'in', ids).execute()).map(toMember)
 }
 
 function listed(db: Db) {
   return db.selectFrom('members').select(memberSelection).where('is_listed', '=', 1).orderBy('sort_name').orderBy('id')
 }
 
-export interface ListedPart {
-  /** Somebody on the page, by his id; how many there are in all; or how many a choice would leave. */
-  kind: 'person' | 'all' | 'status' | 'year' | 'town'
-  value: string
-  /** Of a person, his place on the page. */
-  count: number
-  /** Of a person, his record. */
-  data: string | null
-}
-
-/** One page, and how many there are in all and with each choice of one filter if the others stay as they are. */
-export function searchListed(
-  db: Db,
-  { search, status, year, town }: DirectoryFilters,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<ListedPart[]> {
-  return findParts(db, { patterns: searchPatterns(search), status, year, town, offset, limit })
-}
-
 type Choice = Omit<DirectoryFilters, 'search'>
 
-/** The table is walked through once: whoever has the words is set aside, and all questions are put to those. */
-const findParts = prepareQuery(
-  (db, { patterns, offset, limit, ...choice }: Choice & { patterns: string[]; offset: number; limit: number }) => {
-    const without = (filter: keyof Choice) => allOf(isChosen({ ...choice, [filter]: undefined }))
-    return sql<ListedPart>`
-      with found as materialized (
-        select id, sort_name, status, admission_year, exam_year, listed_city
-        from members where ${allOf(isFound(patterns))}
-      ), page as (
-        select id, row_number() over (order by sort_name, id) as place from found
-        where ${allOf(isChosen(choice))} order by sort_name, id limit ${limit} offset ${offset}
-      )
-      select 'person' as kind, page.id as value, page.place as count, members.data as data
-      from page join members on members.id = page.id
-      union all
-      select 'all', '', count(*), null from found where ${allOf(isChosen(choice))}
-      union all
-      select 'status', status, count(*), null from found where ${without('status')} group by status
-      union all
-      select 'town', listed_city, count(*), null from found
-      where ${without('town')} and listed_city <> '' group by listed_city
-      union all
-      select 'year', cast(admission_year as text), count(*), null from found
-      where ${without('year')} and admission_year is not null group by admission_year
-      union all
-      select 'year', cast(exam_year as text), count(*), null from found
-      where ${without('year')} and exam_year is not null and (admission_year is null or admission_year <> exam_year)
-      group by exam_year`.compile(db)
-  },
+interface Question extends Choice {
+  /** All of them have to be found in what he shows. */
+  patterns: string[]
+}
+
+export function questionOf({ search, status, year, town }: DirectoryFilters) {
+  return { patterns: searchPatterns(search), status, year, town }
+}
+
+/** One page of those that the filters leave, by name. */
+export const findPage = prepareQuery(
+  (db, { patterns, offset, limit, ...choice }: Question & { offset: number; limit: number }) =>
+    db
+      .selectFrom('members')
+      .select(['id', 'revision'])
+      .where(allOf([...isFound(patterns), ...isChosen(choice)]))
+      .orderBy('sort_name')
+      .orderBy('id')
+      .limit(limit)
+      .offset(offset)
+      .compile(),
 )
+
+export interface Count {
+  /** How many there are in all, or how many a choice would leave. */
+  kind: 'all' | 'status' | 'year' | 'town'
+  value: string
+  count: number
+}
+
+/**
+ * How many there are in all and with each choice of one filter if the others stay as they are. The table is walked through
+ * once: whoever has the words is set aside, and all questions are put to those.
+ */
+export const countListed = prepareQuery((db, { patterns, ...choice }: Question) => {
+  const without = (filter: keyof Choice) => allOf(isChosen({ ...choice, [filter]: undefined }))
+  return sql<Count>`
+    with found as materialized (
+      select status, admission_year, exam_year, listed_city from members where ${allOf(isFound(patterns))}
+    )
+    select 'all' as kind, '' as value, count(*) as count from found where ${allOf(isChosen(choice))}
+    union all
+    select 'status', status, count(*) from found where ${without('status')} group by status
+    union all
+    select 'town', listed_city, count(*) from found where ${without('town')} and listed_city <> '' group by listed_city
+    union all
+    select 'year', cast(admission_year as text), count(*) from found
+    where ${without('year')} and admission_year is not null group by admission_year
+    union all
+    select 'year', cast(exam_year as text), count(*) from found
+    where ${without('year')} and exam_year is not null and (admission_year is null or admission_year <> exam_year)
+    group by exam_year`.compile(db)
+})
 
 function allOf(conditions: readonly Expression<SqlBool>[]): Expression<SqlBool> {
   return conditions.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`

@@ -1,10 +1,8 @@
 import type { Db } from '../database/tables.ts'
-import { type ListedPart, searchListed } from './directory-entries.ts'
+import { type Count, countListed, findPage, questionOf } from './directory-entries.ts'
+import { type DirectoryEntry, readFacts } from './directory-facts.ts'
 import type { DirectoryWish } from './directory-wish.ts'
 import { type LivingStatus, livingStatuses } from './member-rules.ts'
-import { type SharedFacts, sharedFacts } from './shared-facts.ts'
-
-export type DirectoryEntry = SharedFacts & { id: string }
 
 export interface DirectoryAnswer {
   members: DirectoryEntry[]
@@ -18,29 +16,33 @@ export interface DirectoryAnswer {
 
 /** Whom the members find of each other: those who want to be found, and of each what he shows. */
 export async function listDirectory(db: Db, wish: DirectoryWish): Promise<DirectoryAnswer> {
-  const parts = await searchListed(db, wish, wish)
-  const people = parts.filter(({ kind }) => kind === 'person').sort((a, b) => a.count - b.count)
-  const statuses = countsOf('status', parts)
+  const question = questionOf(wish)
+  const [page, counts] = await Promise.all([
+    findPage(db, { ...question, offset: wish.offset, limit: wish.limit }),
+    countListed(db, question),
+  ])
+  const members = await readFacts(db, page)
+  const statuses = countsOf('status', counts)
   return {
-    members: people.map(({ value: id, data }) => ({ id, ...sharedFacts(JSON.parse(data ?? '')) })),
-    total: countsOf('all', parts).get('') ?? 0,
+    members,
+    total: countsOf('all', counts).get('') ?? 0,
     statuses: livingStatuses
       .map((value) => ({ value, count: statuses.get(value) ?? 0 }))
       .filter(({ count }) => count > 0),
-    years: [...countsOf('year', parts)]
+    years: [...countsOf('year', counts)]
       .map(([value, count]) => ({ value: Number(value), count }))
       .sort((a, b) => b.value - a.value),
-    towns: [...countsOf('town', parts)]
+    towns: [...countsOf('town', counts)]
       .map(([value, count]) => ({ value, count }))
       .sort((a, b) => germanOrder.compare(a.value, b.value)),
   }
 }
 
 /** A year comes twice: for those admitted and for those examined in it. */
-function countsOf(kind: ListedPart['kind'], parts: readonly ListedPart[]): Map<string, number> {
+function countsOf(wanted: Count['kind'], all: readonly Count[]): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const part of parts) {
-    if (part.kind === kind) counts.set(part.value, (counts.get(part.value) ?? 0) + part.count)
+  for (const { kind, value, count } of all) {
+    if (kind === wanted) counts.set(value, (counts.get(value) ?? 0) + count)
   }
   return counts
 }

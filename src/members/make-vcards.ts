@@ -1,6 +1,6 @@
 import type { Db } from '../database/tables.ts'
 import { Refusal } from '../errors.ts'
-import { findListed, findListedById } from './directory-entries.ts'
+import { findListed, findListedByIds } from './directory-entries.ts'
 import type { DirectoryFilters } from './directory-wish.ts'
 import type { Member } from './members.ts'
 import { sharedFacts } from './shared-facts.ts'
@@ -22,7 +22,7 @@ export async function makeVcards(
     const found = await findListed(db, wanted)
     return { fileName: directoryFileName(fraternity.shortName), text: found.map(write).join('') }
   }
-  const member = await findListedById(db, wanted.id)
+  const [member] = await findListedByIds(db, [wanted.id])
   if (!member) throw noSuchEntry()
   return { fileName: vcardFileName(member.record), text: write(member) }
 }

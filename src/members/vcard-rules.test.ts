@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readVcards } from '../testing/vcards.ts'
-import type { DirectoryEntry } from './list-directory.ts'
+import type { DirectoryEntry } from './directory-facts.ts'
 import { blankRecord } from './member-record.ts'
 import { sharedFacts } from './shared-facts.ts'
 import { directoryFileName, vcardFileName, writeVcard } from './vcard-rules.ts'

@@ -1,4 +1,4 @@
-import type { DirectoryEntry } from './list-directory.ts'
+import type { DirectoryEntry } from './directory-facts.ts'
 import { fullName } from './member-rules.ts'
 
 /**

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { refusalForFault } from '../calls/refusal-for-fault.ts'
+import type { Refusal } from '../errors.ts'
 import { type DrawnPage, packQuickly, packWell } from './drawn-page.ts'
 import { bringStyles, type FindStyleSheet, startAfterPaint } from './first-paint.ts'
 import { takeOwnInline } from './own-inline.ts'
@@ -27,7 +29,16 @@ export async function drawPage(
   // From the address that people type, since behind a TLS proxy the request itself says http; and without anything of
   // the one who asks, since others will get the same page.
   const request = new Request(new URL(address.drawn, source.publicOrigin), { signal: over })
-  const response = await source.render(request, { nonce, report })
+  let fault: Refusal | undefined
+  const response = await source.render(request, {
+    nonce,
+    report(error) {
+      fault ??= refusalForFault(error)
+      // What it is is told where the page would be; only a fault of ours has to be looked into.
+      if (!fault) report(error)
+    },
+  })
+  if (fault && response.status >= 500) throw fault
   const type = response.headers.get('content-type') ?? ''
   const { status } = response
   // The router's own last word on a fault is a line of English.

@@ -36,10 +36,18 @@ export function createPageVersion(content: Pick<ContentVersion, 'known' | 'find'
     return text
   }
 
+  let lookedUp: { version: string | undefined } | undefined
+
   return {
+    // Once in a turn of the event loop: whoever is answered in it has asked before, and cannot know of what came later.
     known() {
+      if (lookedUp) return lookedUp.version
+      setImmediate(() => {
+        lookedUp = undefined
+      })
       const version = content.known()
-      return version === undefined ? undefined : name(version)
+      lookedUp = { version: version === undefined ? undefined : name(version) }
+      return lookedUp.version
     },
     find: async () => name(await content.find()),
   }

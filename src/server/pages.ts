@@ -60,17 +60,19 @@ export function createPages(source: PageSource): Handler<CallEnvironment> {
         source.keepReady?.(version, pathname, { offers: drawn.offers, hasParameters }, encoding, answer)
       })
     } catch (error) {
-      if (!(error instanceof LineIsFull)) {
-        report(error)
-        if (source.isLastKnown()) return refuseUnread(c, address)
-        return c.html(errorPage(requestId), 500, plainHeaders)
-      }
-      source.reportBusy()
-      // The app shows the words of a refusal itself.
-      if (address.isData) throw new Refusal('unavailable', 'Gerade ist hier viel los.', { retryAfterSeconds })
-      return c.html(busyPage, 503, busyHeaders)
+      if (error instanceof LineIsFull) return refuseBusy(c, address, source)
+      if (source.isLastKnown() || error instanceof Refusal) return refuseUnread(c, address)
+      report(error)
+      return c.html(errorPage(requestId), 500, plainHeaders)
     }
   }
+}
+
+function refuseBusy(c: Context, { isData }: PageAddress, { reportBusy }: PageSource): Response {
+  reportBusy()
+  // The app shows the words of a refusal itself.
+  if (isData) throw new Refusal('unavailable', 'Gerade ist hier viel los.', { retryAfterSeconds })
+  return c.html(busyPage, 503, busyHeaders)
 }
 
 function refuseUnread(c: Context, { isData }: PageAddress): Response {

@@ -4,6 +4,7 @@
  * Undefined where the percent-encoding is broken.
  */
 export function plainPath(raw: string): string | undefined {
+  if (isPlain.test(raw)) return raw
   let path: string
   try {
     path = decodeURIComponent(raw)
@@ -24,6 +25,9 @@ export function plainPath(raw: string): string | undefined {
   }
   return `/${segments.join('/')}`
 }
+
+/** Almost every path is: nothing in it can be read in two ways. */
+const isPlain = /^(?:\/[a-z0-9_-]+)+$/
 
 /** From the second round on a percent sign may be one that was meant: in "100 % Aurora.pdf" nothing is broken. */
 function decodeWhatCan(path: string): string {

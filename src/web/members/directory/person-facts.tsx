@@ -1,4 +1,4 @@
-import type { DirectoryEntry } from '../../../members/list-directory.ts'
+import type { DirectoryEntry } from '../../../members/directory-facts.ts'
 import { showPhone } from '../../../members/phone-rules.ts'
 import { MailLink } from '../../shell/mail-link.tsx'
 import { formatDay } from '../../shell/moments.ts'
