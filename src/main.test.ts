@@ -225,6 +225,19 @@ describe('a copy of the data folder', () => {
   })
 })
 
+describe('whoever collects the log', () => {
+  it('may end before the server, which goes on answering and ends well', async () => {
+    const server = await startBuiltServer({ dataDir: join(dir, 'data'), env: { LOG_LEVEL: 'info' } })
+    server.hangUp()
+    // Each writes a line that nobody takes.
+    for (const path of ['/healthz', '/', '/members/io/mails', '/healthz', '/readyz']) {
+      const { status } = await fetch(`${server.origin}${path}`)
+      expect([path, status]).toEqual([path, path.startsWith('/members') ? 401 : 200])
+    }
+    await server.stop()
+  })
+})
+
 describe('SIGTERM', () => {
   it('lets a request that is under way finish, then ends with 0', async () => {
     const server = await startBuiltServer({ dataDir: join(dir, 'data') })

@@ -20,7 +20,7 @@ try {
 
 async function start(): Promise<void> {
   // Whoever collects the log may end before us, or have no room left: that is no reason to end as well.
-  process.stdout.on('error', () => {})
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
   // Whatever this process writes, or those it starts, is for its owner only.
   process.umask(0o077)
   for (const line of loadEnvironment(process.env)) console.error(`Achtung: ${line}`)

@@ -9,6 +9,7 @@ import { bin } from './bin.ts'
 import type { CallEnvironment } from './call-environment.ts'
 import { callRoots, needsToken } from './call-paths.ts'
 import { consent } from './consent.ts'
+import { setDefaultHeaders } from './default-headers.ts'
 import { directory } from './directory.ts'
 import { documentCare } from './document-care.ts'
 import { documents } from './documents.ts'
@@ -78,12 +79,15 @@ export function createCalls(app: App) {
   return routes
 }
 
-const neverStored = createMiddleware(async (c, next) => {
+const neverStored = createMiddleware<CallEnvironment>(async (c, next) => {
   await next()
-  // On the answer itself: c.header() would make a new one and read the body of this one as a stream.
-  c.res.headers.set('cache-control', 'no-store')
-  c.res.headers.set('pragma', 'no-cache')
+  setDefaultHeaders(c, notToBeStored)
 })
+
+const notToBeStored = [
+  ['cache-control', 'no-store'],
+  ['pragma', 'no-cache'],
+] as const
 
 /** Whoever has changed something sees it with his next request, whichever instance that comes to. */
 function settled({ contentVersion }: Pick<App, 'contentVersion'>) {

@@ -3,7 +3,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { CompiledQuery, Kysely, sql } from 'kysely'
 import { StartError } from '../errors.ts'
 import { isDamaged } from '../sqlite-damage-rules.ts'
+import { countChanges } from './count-changes.ts'
 import { makeDataFolder, notWritable } from './data-folder.ts'
+import { keepRowsOf } from './kept-rows.ts'
 import { nodeSqliteDialect } from './node-sqlite-dialect.ts'
 import { isNotWritable, sqliteReason } from './sqlite-errors.ts'
 import { sqliteFile } from './sqlite-file.ts'
@@ -15,6 +17,9 @@ import { versionQuery } from './version-query.ts'
 
 /** How long a write waits for another process (the indexer, `npm run account`) before it fails. */
 const usualWaitMs = 5000
+
+/** Another number whenever another connection has written. */
+const dataVersion = CompiledQuery.raw('pragma data_version')
 
 export interface SqliteDatabase {
   db: Kysely<Tables>
@@ -28,13 +33,17 @@ export async function openSqlite(dataDir: string, waitMs = usualWaitMs): Promise
   const writer = await openWriter(file, dataDir)
   const openReader = () => keepStatements(new DatabaseSync(file, { readOnly: true, timeout: 0 }))
   const reader = openReader()
+  const changes = countChanges(
+    () => reader.execute<{ data_version: number }>(dataVersion).rows[0]?.data_version as number,
+  )
   const dialect = nodeSqliteDialect({
-    writer: makeWriter(keepStatements(writer), waitMs),
+    writer: makeWriter(keepStatements(writer), { waitMs, onChange: changes.note }),
     reader,
     openReader,
     waitMs,
   })
   const db = new Kysely<Tables>({ dialect })
+  keepRowsOf(db, changes)
   // Kysely closes only what it has used once.
   await sql`select 1`.execute(db)
   const query = CompiledQuery.raw(versionQuery)

@@ -1,5 +1,6 @@
 import type { CompiledQuery } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import { type KeptRows, readOnce } from './kept-rows.ts'
 import type { Db } from './tables.ts'
 
 type Value = string | number | null
@@ -19,17 +20,26 @@ class Place {
 /** Somebody may look for any number of words; of so many kinds of questions the last ones are kept. */
 const mostShapes = 50
 
+/** Of each kind of question so many answers: a hundred tokens, the pages of a directory. */
+const mostAnswers = 100
+
+interface Prepared<Row> {
+  query: CompiledQuery<Row>
+  answers: LRUCache<string, KeptRows<Row>>
+}
+
 /**
  * A query that is built once for a database and from then on only filled in: building one takes longer than most take to
  * be answered. `build` sees what was given with a stand-in for each value: it may look at what is there and put it where
- * a value belongs, and not count on what the value is.
+ * a value belongs, and not count on what the value is. Where it can be told that nothing has changed since, the answer is the
+ * one from before.
  */
-export function prepareQuery<Asked extends object, Row>(
+export function prepareQuery<Asked extends object, Row extends object>(
   build: (db: Db, given: Asked) => CompiledQuery<Row>,
-): (db: Db, given: Asked & Given) => Promise<Row[]> {
-  const built = new WeakMap<Db, LRUCache<string, CompiledQuery<Row>>>()
+): (db: Db, given: Asked & Given) => Promise<readonly Row[]> {
+  const built = new WeakMap<Db, LRUCache<string, Prepared<Row>>>()
 
-  function find(db: Db, given: Given): CompiledQuery<Row> {
+  function find(db: Db, given: Given): Prepared<Row> {
     let kept = built.get(db)
     if (!kept) {
       kept = new LRUCache({ max: mostShapes })
@@ -38,16 +48,21 @@ export function prepareQuery<Asked extends object, Row>(
     const shape = shapeOf(given)
     const known = kept.get(shape)
     if (known) return known
-    const made = build(db, withPlaces(given) as Asked)
+    const query = build(db, withPlaces(given) as Asked)
+    const made = { query, answers: new LRUCache<string, KeptRows<Row>>({ max: mostAnswers }) }
     kept.set(shape, made)
     return made
   }
 
-  return async (db, given) => {
-    const query = find(db, given)
+  return (db, given) => {
+    const { query, answers } = find(db, given)
     const values = Object.values<Given[string]>(given).flat()
-    const parameters = query.parameters.map((value) => (value instanceof Place ? values[value.at] : value))
-    return (await db.executeQuery<Row>({ ...query, parameters })).rows
+    const key = JSON.stringify(values)
+    const kept = { get: () => answers.get(key), set: (rows: KeptRows<Row>) => void answers.set(key, rows) }
+    return readOnce(db, kept, async () => {
+      const parameters = query.parameters.map((value) => (value instanceof Place ? values[value.at] : value))
+      return (await db.executeQuery<Row>({ ...query, parameters })).rows
+    })
   }
 }
 

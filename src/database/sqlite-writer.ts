@@ -26,7 +26,10 @@ export interface SqliteTransaction {
 }
 
 /** Waits for another process for as long as is said, and for its own transactions as long as they take. */
-export function makeWriter(statements: Statements, waitMs: number): SqliteWriter {
+export function makeWriter(
+  statements: Statements,
+  { waitMs, onChange }: { waitMs: number; onChange: () => void },
+): SqliteWriter {
   const takeTurn = takeTurns()
   let ownUntil = 0
 
@@ -49,18 +52,24 @@ export function makeWriter(statements: Statements, waitMs: number): SqliteWriter
   return {
     async execute<R>(query: CompiledQuery) {
       const { result, endTurn } = await onceFree(() => statements.execute<R>(query))
+      onChange()
       endTurn()
       return result
     },
     async begin() {
       const { endTurn } = await onceFree(() => statements.execute(begin))
-      return asTransaction(statements, endTurn)
+      return asTransaction(statements, { onChange, endTurn })
     },
     close: () => statements.close(),
   }
 }
 
-function asTransaction(statements: Statements, endTurn: () => void): SqliteTransaction {
+interface Ends {
+  onChange: () => void
+  endTurn: () => void
+}
+
+function asTransaction(statements: Statements, { onChange, endTurn }: Ends): SqliteTransaction {
   // After some errors (a full disk, for one) SQLite has rolled back by itself. What came after them would be written at
   // once and for good, and a second rollback would fail and hide the error that matters.
   const isOpen = () => statements.sqlite.isTransaction
@@ -79,6 +88,7 @@ function asTransaction(statements: Statements, endTurn: () => void): SqliteTrans
     commit() {
       requireOpen()
       statements.execute(commit)
+      onChange()
       endTurn()
     },
     rollback() {

@@ -26,7 +26,12 @@ export interface DocumentAnswer {
 /** What makes a path into a link that a browser can open without a token. */
 export type Sign = (path: string) => string
 
-export function toDocumentAnswer(row: DocumentRow, sign: Sign): DocumentAnswer {
+/** All that there is to say of a document, and where it lies. */
+export interface DescribedDocument extends Omit<DocumentAnswer, 'fileDownloadUri'> {
+  path: string
+}
+
+export function describeDocument(row: DocumentRow): DescribedDocument {
   const { id, version, file_name: fileName } = row
   return {
     id,
@@ -34,11 +39,19 @@ export function toDocumentAnswer(row: DocumentRow, sign: Sign): DocumentAnswer {
     fileType: mediaTypeOf(fileName),
     fileSize: row.size,
     description: row.description,
-    fileDownloadUri: sign(documentPath({ id, version, fileName })),
+    path: documentPath({ id, version, fileName }),
     directory: row.directory,
     version,
     revision: row.revision,
     uploadedAt: new Date(row.uploaded_at).toISOString(),
     uploadedBy: row.uploader,
   }
+}
+
+export function signDocument({ path, ...described }: DescribedDocument, sign: Sign): DocumentAnswer {
+  return { ...described, fileDownloadUri: sign(path) }
+}
+
+export function toDocumentAnswer(row: DocumentRow, sign: Sign): DocumentAnswer {
+  return signDocument(describeDocument(row), sign)
 }

@@ -1,6 +1,7 @@
+import { oncePerRows } from '../database/kept-rows.ts'
 import type { Db, DocumentsTable } from '../database/tables.ts'
-import { type DocumentAnswer, type Sign, toDocumentAnswer } from './document-answer.ts'
-import { findDocuments } from './documents.ts'
+import { type DocumentAnswer, describeDocument, type Sign, signDocument } from './document-answer.ts'
+import { type DocumentRow, findDocuments } from './documents.ts'
 
 /** As a German dictionary has it, and 2 before 10. Neither engine's own order knows that. */
 const { compare } = new Intl.Collator('de', { numeric: true })
@@ -11,7 +12,12 @@ export async function listDocuments(
   sign: Sign,
   directory: DocumentsTable['directory'],
 ): Promise<DocumentAnswer[]> {
-  const rows = await findDocuments(db, { directory })
-  rows.sort((a, b) => compare(a.file_name, b.file_name) || b.uploaded_at - a.uploaded_at || (a.id < b.id ? -1 : 1))
-  return rows.map((row) => toDocumentAnswer(row, sign))
+  return inOrder(await findDocuments(db, { directory })).map((document) => signDocument(document, sign))
 }
+
+/** Everything but the links, which are other ones each time. */
+const inOrder = oncePerRows((rows: readonly DocumentRow[]) =>
+  rows
+    .toSorted((a, b) => compare(a.file_name, b.file_name) || b.uploaded_at - a.uploaded_at || (a.id < b.id ? -1 : 1))
+    .map(describeDocument),
+)

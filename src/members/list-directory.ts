@@ -1,3 +1,4 @@
+import { oncePerRows } from '../database/kept-rows.ts'
 import type { Db } from '../database/tables.ts'
 import { type Count, countListed, findPage, questionOf } from './directory-entries.ts'
 import { type DirectoryEntry, readFacts } from './directory-facts.ts'
@@ -14,6 +15,8 @@ export interface DirectoryAnswer {
   towns: { value: string; count: number }[]
 }
 
+const germanOrder = new Intl.Collator('de', { numeric: true })
+
 /** Whom the members find of each other: those who want to be found, and of each what he shows. */
 export async function listDirectory(db: Db, wish: DirectoryWish): Promise<DirectoryAnswer> {
   const question = questionOf(wish)
@@ -21,10 +24,12 @@ export async function listDirectory(db: Db, wish: DirectoryWish): Promise<Direct
     findPage(db, { ...question, offset: wish.offset, limit: wish.limit }),
     countListed(db, question),
   ])
-  const members = await readFacts(db, page)
+  return { members: await readFacts(db, page), ...sumUp(counts) }
+}
+
+const sumUp = oncePerRows((counts: readonly Count[]): Omit<DirectoryAnswer, 'members'> => {
   const statuses = countsOf('status', counts)
   return {
-    members,
     total: countsOf('all', counts).get('') ?? 0,
     statuses: livingStatuses
       .map((value) => ({ value, count: statuses.get(value) ?? 0 }))
@@ -36,7 +41,7 @@ export async function listDirectory(db: Db, wish: DirectoryWish): Promise<Direct
       .map(([value, count]) => ({ value, count }))
       .sort((a, b) => germanOrder.compare(a.value, b.value)),
   }
-}
+})
 
 /** A year comes twice: for those admitted and for those examined in it. */
 function countsOf(wanted: Count['kind'], all: readonly Count[]): Map<string, number> {
@@ -46,5 +51,3 @@ function countsOf(wanted: Count['kind'], all: readonly Count[]): Map<string, num
   }
   return counts
 }
-
-const germanOrder = new Intl.Collator('de', { numeric: true })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { App } from '../app.ts'
 import type { CallEnvironment } from '../calls/call-environment.ts'
+import { setDefaultHeaders } from '../calls/default-headers.ts'
 import { clientAddress } from './client-address.ts'
 import { logRequest } from './log-request.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -18,8 +19,8 @@ export function requestFrame(app: App): MiddlewareHandler<CallEnvironment> {
     c.set('requestId', requestId)
     c.set('clientAddress', clientAddress(c.env, c.req.header('x-forwarded-for'), app.config.trustProxy))
     await next()
-    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
-    c.res.headers.set('x-request-id', requestId)
+    setDefaultHeaders(c, headers)
+    setDefaultHeaders(c, [['x-request-id', requestId]])
     const { method, path } = c.req
     logRequest(app.log, { requestId, method, path, status: c.res.status, started, lastKnown: c.get('lastKnown') })
   }

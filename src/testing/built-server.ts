@@ -15,6 +15,8 @@ export interface BuiltServer {
   admin: { email: string; password: string }
   /** What the server has printed so far. */
   output: () => string
+  /** Nobody reads any more what it prints. */
+  hangUp: () => void
   /** Asks it to end, as a service manager would; throws unless it ends well within ten seconds. */
   stop: () => Promise<void>
   /** Ends it in the middle of whatever it does, as a power cut would. */
@@ -104,7 +106,11 @@ export async function startBuiltServer(options: Options = {}): Promise<BuiltServ
     await ended
     await tidy()
   }
-  return { origin, pid: child.pid as number, readyAfter, dataDir, admin, output: () => output, stop, kill }
+  const hangUp = () => {
+    child.stdout.destroy()
+    child.stderr.destroy()
+  }
+  return { origin, pid: child.pid as number, readyAfter, dataDir, admin, output: () => output, hangUp, stop, kill }
 }
 
 /** Waits until the address answers with 200; gives up when the process has ended or after 20 seconds. */
