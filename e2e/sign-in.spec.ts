@@ -92,11 +92,11 @@ test('after login one lands on the start page, stays signed in on reload, and is
   await expect(page).toHaveURL('/')
 })
 
-test('Interna offers all twenty-one pages in groups, and five more to an administrator', async ({ page, server }) => {
+test('Interna offers all twenty-one pages in groups, and six more to an administrator', async ({ page, server }) => {
   await signIn(page, server)
   await page.getByText('Interna', { exact: true }).click()
   const offered = page.locator('.menu-panel').nth(1).getByRole('listitem')
-  await expect(offered).toHaveCount(26)
+  await expect(offered).toHaveCount(27)
   // Whoever is none has a reading page without them, from its first moment on.
   await page.evaluate(() => sessionStorage.setItem('role', 'editor'))
   await page.reload()

@@ -33,7 +33,7 @@ export async function listen(config: Config): Promise<Listening> {
   const answer = getRequestListener((request, env) => fetch(request, env), {
     errorHandler: (error) => refuse(error instanceof RequestError ? 400 : 500),
   })
-  const underWay = new WeakMap<Socket, Set<ServerResponse>>()
+  const underWay = new Map<Socket, Set<ServerResponse>>()
   const server = createHttpServer(
     {
       maxHeaderSize: 16 * 1024,
@@ -56,7 +56,7 @@ export async function listen(config: Config): Promise<Listening> {
 
   /** Where nothing else is under way on the connection and nobody is about to end it. */
   function mayBeReady({ socket }: IncomingMessage): boolean {
-    return server.listening && !isEnding(socket) && !underWay.get(socket)?.size
+    return server.listening && !isEnding(socket) && !underWay.has(socket)
   }
 
   /** Most are with the system already. Whoever takes his answer slowly may have it when the server is closing. */
@@ -71,7 +71,10 @@ export async function listen(config: Config): Promise<Listening> {
     if (isEnding(socket)) return false
     const answers = underWay.get(socket) ?? new Set()
     underWay.set(socket, answers.add(outgoing))
-    outgoing.once('close', () => answers.delete(outgoing))
+    outgoing.once('close', () => {
+      answers.delete(outgoing)
+      if (answers.size === 0) underWay.delete(socket)
+    })
     // Whoever has his answer has nothing more to send. Before Node looks at it: it would cut him off at once.
     outgoing.prependOnceListener('finish', () => isBodyUnderWay(incoming) && linger(socket))
     // Once the server is closing, a connection ends with the answer that was under way on it.
@@ -83,6 +86,8 @@ export async function listen(config: Config): Promise<Listening> {
     outgoing.writeHead(status, { ...headers, 'content-length': 0, ...more }).end()
   }
 
+  // Answers that stood in line on a connection when it broke are never said to be closed.
+  server.on('connection', (socket) => socket.once('close', () => underWay.delete(socket)))
   // A connection on which nothing moves for this long is over.
   server.setTimeout(120_000)
   // Node would answer these itself, without our headers, or not at all.

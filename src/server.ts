@@ -9,6 +9,7 @@ import { onError } from './calls/on-error.ts'
 import { dayOf } from './clock.ts'
 import { readContent } from './content/read-content.ts'
 import { readPage } from './content/read-page.ts'
+import { atEndOfTurn } from './server/at-end-of-turn.ts'
 import { bodyLimits } from './server/body-limits.ts'
 import { createBusyReport } from './server/busy-report.ts'
 import type { Drawing } from './server/draw-page.ts'
@@ -46,7 +47,9 @@ export function createFront(app: Pick<App, 'config' | 'contentVersion' | 'clock'
   const ready = createReadyPages({
     safeHeaders: securityHeaders(app.config),
     version: version.known,
-    tell: (request) => logRequest(app.log, { ...request, lastKnown: app.contentVersion.isLastKnown || undefined }),
+    tell: atEndOfTurn((request) => {
+      logRequest(app.log, { ...request, lastKnown: app.contentVersion.isLastKnown || undefined })
+    }),
   })
   return { version, ready }
 }

@@ -7,10 +7,11 @@ interface Patience {
 
 const usual: Patience = { milliseconds: 1_500, bytes: 256 * 1024 }
 
-const ending = new WeakSet<Socket>()
+// Not held weakly: every request asks, and here there is hardly ever one in it.
+const ending = new Set<Socket>()
 
 /** Whether all has been said on this connection; what still comes on it is not listened to. */
-export const isEnding = (socket: Socket): boolean => ending.has(socket)
+export const isEnding = (socket: Socket): boolean => ending.size > 0 && ending.has(socket)
 
 /**
  * Ends a connection whose other side may still be sending. Cut at once, it would find a broken line and not the answer
@@ -30,6 +31,9 @@ export function linger(socket: Socket, { milliseconds, bytes } = usual): void {
       if (thrownAway > bytes) socket.destroy()
     })
     .on('error', () => undefined)
-    .once('close', () => clearTimeout(timer))
+    .once('close', () => {
+      clearTimeout(timer)
+      ending.delete(socket)
+    })
     .end()
 }

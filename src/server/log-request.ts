@@ -6,15 +6,14 @@ export interface AnsweredRequest {
   method: string
   path: string
   status: number
-  /** By performance.now(). */
-  started: number
+  /** How long it took. */
+  ms: number
   /** Answered from what was last known, because the database did not answer. */
   lastKnown: true | undefined
 }
 
 /** One line for each request, by whichever way it was answered. */
 export function logRequest(log: Pick<Logger, 'info'>, answered: AnsweredRequest): void {
-  const { requestId, method, path, status, started, lastKnown } = answered
-  const ms = Math.round((performance.now() - started) * 10) / 10
-  log.info({ requestId, method, path: loggedPath(path), status, ms, lastKnown }, 'request')
+  const { requestId, method, path, status, ms, lastKnown } = answered
+  log.info({ requestId, method, path: loggedPath(path), status, ms: Math.round(ms * 10) / 10, lastKnown }, 'request')
 }

@@ -111,7 +111,13 @@ export function createReadyPages({ safeHeaders, version, tell }: Parts): ReadyPa
       if (hasIt || method === 'HEAD') outgoing.end()
       else outgoing.end(found.body)
       const query = url.indexOf('?')
-      tell({ requestId, method, path: query === -1 ? url : url.slice(0, query), status, started })
+      tell({
+        requestId,
+        method,
+        path: query === -1 ? url : url.slice(0, query),
+        status,
+        ms: performance.now() - started,
+      })
       return true
     },
   }

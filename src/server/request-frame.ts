@@ -22,6 +22,7 @@ export function requestFrame(app: App): MiddlewareHandler<CallEnvironment> {
     setDefaultHeaders(c, headers)
     setDefaultHeaders(c, [['x-request-id', requestId]])
     const { method, path } = c.req
-    logRequest(app.log, { requestId, method, path, status: c.res.status, started, lastKnown: c.get('lastKnown') })
+    const ms = performance.now() - started
+    logRequest(app.log, { requestId, method, path, status: c.res.status, ms, lastKnown: c.get('lastKnown') })
   }
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomFillSync } from 'node:crypto'
 import { existsSync, rmSync, statfsSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -91,7 +91,10 @@ async function make(file: string, bytes: number): Promise<void> {
   const begun = `${file}.new`
   try {
     await using handle = await open(begun, 'w', 0o600)
-    for (let left = bytes; left > 0; left -= megabyte) await handle.write(randomBytes(Math.min(left, megabyte)))
+    const piece = Buffer.alloc(64 * 1024)
+    for (let left = bytes; left > 0; left -= piece.length) {
+      await handle.write(randomFillSync(piece), 0, Math.min(left, piece.length))
+    }
     await handle.sync()
     await rename(begun, file)
   } catch (error) {
