@@ -10,6 +10,8 @@ export async function appIsAlive(page: Page) {
 
 export async function openApp(page: Page, path: string) {
   await page.goto(path)
+  // On a page that is drawn the app waits for somebody to be there.
+  await page.mouse.move(1, 1)
   await appIsAlive(page)
 }
 

@@ -51,9 +51,10 @@ export async function drawPage(
     return pack({ status, headers, bytes: Buffer.from(text) })
   }
   const own = takeOwnInline(text, nonce)
-  // A members' page shows nothing before its script has run, so that one must not wait.
-  const html = address.page?.audience === 'public' ? startAfterPaint(own.html) : own.html
-  const { bytes, styles } = bringStyles(html, source.styleSheet)
+  // A members' page shows nothing before its script has run, so that one must not wait, and what it will show is not known.
+  const isDrawn = address.page?.audience === 'public'
+  const html = isDrawn ? startAfterPaint(own.html) : own.html
+  const { bytes, styles } = bringStyles(html, source.styleSheet, isDrawn ? 'needed' : 'all')
   const policy = pagePolicy({ scripts: own.scripts, styles: [...own.styles, ...styles] })
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }
   return pack({ status, headers, bytes })

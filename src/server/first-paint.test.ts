@@ -6,7 +6,7 @@ const script = '<script type="module" async="">import "/assets/a.js"</script>'
 
 const sheet = Buffer.from('p{}')
 const brought = (html: string, find: FindStyleSheet = () => sheet) =>
-  Buffer.from(bringStyles(html, find).bytes).toString()
+  Buffer.from(bringStyles(html, find, 'all').bytes).toString()
 
 describe('what a page needs to be seen', () => {
   it('puts the style into the page in place of the link', () => {
@@ -15,7 +15,18 @@ describe('what a page needs to be seen', () => {
   })
 
   it('says which styles these are', () => {
-    expect(bringStyles(link, () => sheet).styles).toEqual([sheet])
+    expect(bringStyles(link, () => sheet, 'all').styles).toEqual([sheet])
+  })
+
+  it('puts in only what the page needs, says so, and leaves the rest to the app', () => {
+    const sheet = Buffer.from('p{}.a{}.b{}.a.b{}')
+    const html = `${link}<p class="a"></p>`
+    const needed = bringStyles(html, () => sheet, 'needed')
+    expect(Buffer.from(needed.bytes).toString()).toBe('<style>p{}.a{}</style><p class="a"></p>')
+    expect(needed.styles.map(String)).toEqual(['p{}.a{}'])
+    expect(Buffer.from(bringStyles(html + script, () => sheet, 'needed').bytes).toString()).toContain(
+      '<style>p{}.a{}</style><link rel="stylesheet" href="/assets/a.css" disabled="" data-rest=""/>',
+    )
   })
 
   it('leaves the link, switched off, to a page of the app: React looks for it', () => {
@@ -33,7 +44,7 @@ describe('what a page needs to be seen', () => {
 
   it('leaves a link alone whose style it does not have', () => {
     expect(brought(link, () => undefined)).toBe(link)
-    expect(bringStyles(link, () => undefined).styles).toEqual([])
+    expect(bringStyles(link, () => undefined, 'all').styles).toEqual([])
   })
 
   it('puts the scripts and their preloads into a template at the place of the script', () => {

@@ -4,8 +4,11 @@
  * 1. marks <html> with who is here and whether he is an administrator, and does so again when the browser shows a page it had kept (after a logout, say);
  * 2. closes the menus of the top bar on Escape, on a click outside and on a chosen link;
  * 3. leads to the search on a slash that nobody is typing (on a German keyboard it takes Shift), or to its field;
- * 4. starts the app where the server has already drawn the page, once that is on the screen (server/first-paint.ts),
- *    and notes the address that it has been drawn for (entry.client.tsx);
+ * 4. starts the app where the server has already drawn the page (server/first-paint.ts): fetches it once the page is on the
+ *    screen, with the styles that the drawn page does not need, and lets it run with the first sign of somebody who wants something, or when nothing has happened for a while,
+ *    so that reading and scrolling have the processor to themselves. At once where the drawn page is not what somebody
+ *    came for: for a member, for an address that asks for more, and where something is still to come. And it notes the
+ *    address that the page has been drawn for (entry.client.tsx);
  * 5. brings someone to where he was going when a release has taken away the page chunk he needed, once: the router
  *    answers a missing chunk by reloading the page he was on, and a page whose own scripts are gone stays dead;
  * 6. takes it calmly when the browser leaves out the fading between two pages (base.css), because somebody has already
@@ -34,9 +37,32 @@ export const headScript = `(() => {
     if (event.reason instanceof DOMException && /^transition /i.test(event.reason.message)) event.preventDefault()
   })
   root.dataset.address = location.pathname + location.search
+  const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input', 'scroll']
+  let isWanted = false
+  let start
+  const want = () => {
+    isWanted = true
+    for (const sign of signs) removeEventListener(sign, want, true)
+    start?.()
+  }
+  for (const sign of signs) addEventListener(sign, want, { capture: true, passive: true })
   addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(() => {
     const app = document.getElementById('app')
-    app?.replaceWith(app.content)
+    if (!app) return
+    const rest = document.querySelectorAll('link[data-rest]')
+    app.before(...app.content.querySelectorAll('link'))
+    for (const { href } of rest) {
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'style', href }))
+    }
+    start = () => {
+      start = undefined
+      clearTimeout(late)
+      for (const sheet of rest) sheet.disabled = false
+      app.replaceWith(app.content)
+    }
+    const late = setTimeout(want, 5000)
+    const isForMember = root.dataset.session === 'member'
+    if (isWanted || isForMember || location.search || location.hash || document.querySelector('.skeleton')) want()
   })))
   let store
   try { store = sessionStorage } catch { return }
