@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
@@ -34,6 +34,24 @@ describe('the last reserve of the disk', () => {
     await ballast.close()
     expect(readdirSync(dataDir)).toEqual(['reserve'])
     expect(logged).toEqual([])
+  })
+
+  it('is made by one of several instances with one data folder, and nobody complains', async () => {
+    const all = Array.from({ length: 4 }, () => startKeepingBallast({ dataDir, log }, small))
+    await expect.poll(() => existsSync(file())).toBe(true)
+    for (const each of all) await each.close()
+    expect(readdirSync(dataDir)).toEqual(['reserve'])
+    expect(logged).toEqual([])
+  })
+
+  it('is made although somebody was killed over it', async () => {
+    await writeFile(`${file()}.new`, 'begun')
+    const longAgo = new Date(Date.now() - 120_000)
+    await utimes(`${file()}.new`, longAgo, longAgo)
+    ballast = startKeepingBallast({ dataDir, log }, small)
+    await expect.poll(() => existsSync(file())).toBe(true)
+    await ballast.close()
+    expect(readdirSync(dataDir)).toEqual(['reserve'])
   })
 
   it('is let go when somebody finds the disk full, and made again when there is plenty', async () => {

@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto'
 import { existsSync, rmSync, statfsSync } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { keptFreeBytes } from '../disk-space-rules.ts'
@@ -86,11 +86,22 @@ export function startKeepingBallast(
   }
 }
 
-/** Of bytes that no filesystem can pack or leave out. */
+/** Making one takes seconds at most: what is older was left by somebody who is no more. */
+const abandonedAfterMs = 60_000
+
+/** Of bytes that no filesystem can pack or leave out. Of several instances with one data folder the first one makes it. */
 async function make(file: string, bytes: number): Promise<void> {
   const begun = `${file}.new`
+  const before = await stat(begun).catch(() => undefined)
+  if (before && Date.now() - before.mtimeMs > abandonedAfterMs) await rm(begun, { force: true })
+  let handle: FileHandle
   try {
-    await using handle = await open(begun, 'w', 0o600)
+    handle = await open(begun, 'wx', 0o600)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return
+    throw error
+  }
+  try {
     const piece = Buffer.alloc(64 * 1024)
     for (let left = bytes; left > 0; left -= piece.length) {
       await handle.write(randomFillSync(piece), 0, Math.min(left, piece.length))
@@ -100,5 +111,7 @@ async function make(file: string, bytes: number): Promise<void> {
   } catch (error) {
     await rm(begun, { force: true })
     throw error
+  } finally {
+    await handle.close()
   }
 }
