@@ -130,10 +130,8 @@ function BrokenFiles({ files }: { files: StoredFiles['broken'] }) {
               <p className="mail-facts">
                 {place} · bemerkt am {formatMinute(foundAt)}
               </p>
-              <p className="mail-error">
-                {what === 'missing' ? 'Die Datei fehlt' : 'Der Inhalt hat sich verändert'}:{' '}
-                <span className="breakable">files/{key}</span>
-              </p>
+              <p className="mail-error">{what === 'missing' ? 'Die Datei fehlt.' : 'Der Inhalt hat sich verändert.'}</p>
+              <p className="mail-facts breakable">Auf dem Server: files/{key}</p>
             </div>
           </li>
         ))}
