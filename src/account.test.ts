@@ -9,6 +9,7 @@ import { verifyPassword } from './accounts/verify-password.ts'
 import { lockDataFolder } from './database/lock-data-folder.ts'
 import { openDatabase } from './database/open-database.ts'
 import { type DatabasePlace, engines, makeDatabasePlace } from './testing/databases.ts'
+import { fillDisk } from './testing/full-disk.ts'
 import { makeStartedPlace } from './testing/started-place.ts'
 
 describe.each(engines)('npm run account on %s', (engine) => {
@@ -165,6 +166,19 @@ describe.each(engines)('npm run account on %s', (engine) => {
     expect(readdirSync(dataDir)).toEqual([])
     await empty.remove()
   })
+})
+
+it('npm run account says what is full, in one line, and shows no password', async () => {
+  const place = await makeStartedPlace('postgres')
+  const database = await openDatabase(place)
+  await fillDisk(database, 'accounts', 'insert')
+  await database.close()
+  const said: string[] = []
+  const terminal = { out: (text: string) => said.push(text), err: (text: string) => said.push(text) }
+  const env = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl }
+  expect(await runAccount(['create', 'a@aurora.example'], env, terminal)).toBe(1)
+  expect(said).toEqual([expect.stringMatching(/^Der Datenträger des Datenbankservers .* ist voll\./)])
+  await place.remove()
 })
 
 describe('npm run account, called wrongly', () => {

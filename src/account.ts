@@ -5,9 +5,10 @@ import type { Role } from './accounts/permissions.ts'
 import { resetPassword } from './accounts/reset-password.ts'
 import { roleLabels } from './accounts/role-rules.ts'
 import { systemClock } from './clock.ts'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { readFraternityNames } from './content/fraternity-names.ts'
 import { Refusal, StartError } from './errors.ts'
+import { sayIfFull } from './say-if-full.ts'
 import { openKnownDatabase } from './starting/open-known-database.ts'
 import { withEnvironment } from './starting/with-environment.ts'
 
@@ -57,7 +58,9 @@ export async function runAccount(
   }
   const generated = env.ACCOUNT_PASSWORD ? undefined : generatePassword()
   try {
-    terminal.out(await act(env, wanted, generated ?? env.ACCOUNT_PASSWORD ?? ''))
+    const config = readConfig(env)
+    const password = generated ?? env.ACCOUNT_PASSWORD ?? ''
+    terminal.out(await sayIfFull(config.dataDir, () => act(config, wanted, password)))
     if (generated) terminal.out(`Einmalpasswort (wird nur jetzt gezeigt): ${generated}`)
     return 0
   } catch (error) {
@@ -89,8 +92,8 @@ function readArguments(args: string[]): Wanted | string {
 }
 
 /** Does it and answers, in German, what was done. */
-async function act(env: Record<string, string | undefined>, wanted: Wanted, password: string): Promise<string> {
-  const database = await openKnownDatabase(readConfig(env))
+async function act(config: Config, wanted: Wanted, password: string): Promise<string> {
+  const database = await openKnownDatabase(config)
   try {
     const given = { password, fraternityNames: await readFraternityNames(database.db) }
     if (wanted.command === 'reset') {
