@@ -11,7 +11,10 @@ const rounds = 5
 // that would be the hundredth request.
 const bounds = { path: '/', connections: 64, seconds: 10 }
 
-/** The home page, kept: what the runtime can do at most is a bare Node server with the same bytes. In turns, so that whatever else the machine does falls on all. */
+/**
+ * The home page, kept: what the runtime can do at most is a bare Node server with the same bytes. In turns, so that whatever
+ * else the machine does falls on all.
+ */
 export const homeThroughput: Measurement = {
   name: 'home-throughput',
   async measure() {

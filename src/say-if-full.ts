@@ -1,6 +1,6 @@
-import { statfsSync } from 'node:fs'
 import { isDatabaseServerFull, isFull } from './disk-space-rules.ts'
 import { StartError } from './errors.ts'
+import { freeBytesOf } from './free-bytes.ts'
 
 /** Less than SQLite needs to open its file. */
 const nothingBytes = 1024 * 1024
@@ -31,8 +31,7 @@ function isIoError(error: unknown): boolean {
 
 function hasNothingLeft(dataDir: string): boolean {
   try {
-    const { bavail, bsize } = statfsSync(dataDir)
-    return bavail * bsize < nothingBytes
+    return freeBytesOf(dataDir) < nothingBytes
   } catch {
     return false
   }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { followVersion } from '../database/follow-version.ts'
 import type { Database } from '../database/open-database.ts'
+import { inTime } from '../in-time.ts'
 import { contentVersion } from './entries.ts'
 
 /** Under which version of the content pages are kept. */
@@ -39,7 +40,8 @@ export async function openContentVersion({ database, log }: Parts, given: Partia
   let retry: NodeJS.Timeout | undefined
 
   async function ask(): Promise<number> {
-    last = await inTime(contentVersion(db), pace.answerMs)
+    const { answerMs } = pace
+    last = await inTime(contentVersion(db), answerMs, () => new Error(`no answer within ${answerMs} ms`))
     return last
   }
 
@@ -105,17 +107,5 @@ export async function openContentVersion({ database, log }: Parts, given: Partia
       clearTimeout(retry)
       await followed?.close()
     },
-  }
-}
-
-async function inTime<T>(answer: Promise<T>, ms: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms)
-  })
-  try {
-    return await Promise.race([answer, late])
-  } finally {
-    clearTimeout(timer)
   }
 }

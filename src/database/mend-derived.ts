@@ -1,5 +1,6 @@
-import { statfsSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import { freeBytesOf } from '../free-bytes.ts'
 import { isDamaged } from '../sqlite-damage-rules.ts'
 import { indexTables, isDerived, readTables } from './derived-tables.ts'
 
@@ -117,7 +118,6 @@ function cutOut(sqlite: DatabaseSync, tables: readonly string[], make: () => voi
 
 /** The new file is written beside the old one, and once more into the log. */
 function demandRoom(file: string): void {
-  const { bavail, bsize } = statfsSync(file)
-  if (bavail * bsize >= 2 * statSync(file).size) return
+  if (freeBytesOf(file) >= 2 * statSync(file).size) return
   throw Object.assign(new Error('no room to write the database anew'), { code: 'ENOSPC' })
 }

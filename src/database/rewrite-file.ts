@@ -1,7 +1,8 @@
-import { statfsSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import type { Logger } from 'pino'
 import { keptFreeBytes } from '../disk-space-rules.ts'
+import { freeBytesOf } from '../free-bytes.ts'
 import { fileOf } from './file-of.ts'
 import type { Database } from './open-database.ts'
 import { isFileToBeRewritten } from './open-erasures.ts'
@@ -15,9 +16,8 @@ export async function rewriteFile({ db, engine }: Database, log: Pick<Logger, 'i
   if (engine !== 'sqlite' || !(await isFileToBeRewritten(db))) return
   const file = await fileOf(db)
   const bytesBefore = statSync(file).size
-  const { bavail, bsize } = statfsSync(file)
   // The new one beside the old one, and once more in the log.
-  if (bavail * bsize < 2 * bytesBefore + keptFreeBytes) return tellLater(log, 'too little space')
+  if (freeBytesOf(file) < 2 * bytesBefore + keptFreeBytes) return tellLater(log, 'too little space')
   const started = performance.now()
   log.info({ bytesBefore }, 'the database is written anew, once: what was deleted before goes for good')
   try {

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { takesFile } from '../calls/call-paths.ts'
 import { Refusal } from '../errors.ts'
+import { inTime } from '../in-time.ts'
 
 /**
  * No call reads a body before it is here whole, small enough and soon enough; but for those that take files, which look
@@ -20,6 +21,7 @@ export function bodyLimits({ maxBytes = 64 * 1024, maxMilliseconds = 15_000 } = 
       await inTime(
         limit(c, async () => void (await c.req.arrayBuffer())),
         maxMilliseconds,
+        () => new Refusal('timeout', 'Die Anfrage kam zu langsam an.'),
       ).catch(refuseBrokenOff)
     }
     await next()
@@ -31,16 +33,4 @@ function refuseBrokenOff(cause: unknown): never {
   throw cause instanceof Refusal
     ? cause
     : new Refusal('bad_request', 'Die Anfrage kam nicht vollständig an.', { cause })
-}
-
-async function inTime(reading: Promise<unknown>, maxMilliseconds: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Refusal('timeout', 'Die Anfrage kam zu langsam an.')), maxMilliseconds)
-  })
-  try {
-    await Promise.race([reading, late])
-  } finally {
-    clearTimeout(timer)
-  }
 }

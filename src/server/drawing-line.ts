@@ -1,3 +1,5 @@
+import { inTime } from '../in-time.ts'
+
 /** Nobody is let in just now: as many wait as may, or this one has waited long enough. */
 export class LineIsFull extends Error {}
 
@@ -84,14 +86,10 @@ function processorTime(): number {
 /** The signal says when nobody wants the result any more, at the end in any case: then timers and streams can go. */
 async function within<T>(milliseconds: number, work: Work<T>): Promise<T> {
   const over = new AbortController()
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`not finished within ${milliseconds} ms`)), milliseconds)
-  })
+  const late = () => new Error(`not finished within ${milliseconds} ms`)
   try {
-    return await Promise.race([work(over.signal), late])
+    return await inTime(work(over.signal), milliseconds, late)
   } finally {
-    clearTimeout(timer)
     over.abort()
   }
 }

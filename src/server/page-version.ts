@@ -1,5 +1,6 @@
 import { type Clock, dayOf } from '../clock.ts'
 import type { ContentVersion } from '../content/content-version.ts'
+import { oncePerTurn } from '../once-per-turn.ts'
 
 /** Moves with every change of content and every day: what was drawn under another one is not shown again. */
 export interface PageVersion {
@@ -36,19 +37,11 @@ export function createPageVersion(content: Pick<ContentVersion, 'known' | 'find'
     return text
   }
 
-  let lookedUp: { version: string | undefined } | undefined
-
   return {
-    // Once in a turn of the event loop: whoever is answered in it has asked before, and cannot know of what came later.
-    known() {
-      if (lookedUp) return lookedUp.version
-      setImmediate(() => {
-        lookedUp = undefined
-      })
+    known: oncePerTurn(() => {
       const version = content.known()
-      lookedUp = { version: version === undefined ? undefined : name(version) }
-      return lookedUp.version
-    },
+      return version === undefined ? undefined : name(version)
+    }),
     find: async () => name(await content.find()),
   }
 }

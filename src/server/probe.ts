@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { inTime } from '../in-time.ts'
 
 /** Anybody may ask, as often as he likes: it is looked at once in this time. */
 const goodMilliseconds = 1_000
@@ -33,18 +34,13 @@ export function createProbe(ask: () => Promise<unknown>, { now, onChange }: Prob
     underWay ??= ask().finally(() => {
       underWay = undefined
     })
-    const { promise: late, reject } = Promise.withResolvers<never>()
-    const giveUp = () => reject(new Error(`no answer within ${limitMilliseconds} ms`))
-    const timer = globalThis.setTimeout(giveUp, limitMilliseconds)
     try {
-      await Promise.race([underWay, late])
+      await inTime(underWay, limitMilliseconds, () => new Error(`no answer within ${limitMilliseconds} ms`))
       if (wasThere === false) onChange(true)
       wasThere = true
     } catch (error) {
       if (wasThere !== false) onChange(false, error)
       wasThere = false
-    } finally {
-      clearTimeout(timer)
     }
     return wasThere
   }

@@ -1,9 +1,10 @@
 import { randomFillSync } from 'node:crypto'
-import { existsSync, rmSync, statfsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { keptFreeBytes } from '../disk-space-rules.ts'
+import { freeBytesOf } from '../free-bytes.ts'
 
 export interface Ballast {
   /** Somebody has just found the disk full: what he tries next has room. */
@@ -23,11 +24,6 @@ const megabyte = 1024 * 1024
 const usualSizes: Sizes = { bytes: 16 * megabyte, leastFreeBytes: 4 * megabyte, lookEveryMs: 5000 }
 
 const ballastFile = (dataDir: string) => join(dataDir, 'reserve')
-
-function freeBytesOf(dataDir: string): number {
-  const { bavail, bsize } = statfsSync(dataDir)
-  return bavail * bsize
-}
 
 /** Before anything is opened: a full disk must not keep the server from starting, or nobody could free any from inside. */
 export function letGoIfFull(dataDir: string, log: Pick<Logger, 'error'>, sizes = usualSizes): void {

@@ -34,7 +34,10 @@ export interface Options {
   waitFor?: string
 }
 
-/** As `npm start` has them: half of the usual young generation saves 8 MB and costs nothing that could be measured, a quarter 15 % of a kept page. */
+/**
+ * As `npm start` has them: half of the usual young generation saves memory and costs nothing that could be measured, a
+ * quarter 15 % of a kept page (decision 028).
+ */
 function startArguments(): string[] {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   return scripts.start.replace('exec node ', '').split(' ')
