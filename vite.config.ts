@@ -35,7 +35,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'aria',
-                  test: /node_modules\/@?react-aria|\/src\/design\/(confirm-dialog|dialog|tabs|toast)\./,
+                  test: /node_modules\/@?react-aria|\/src\/design\/(overlay\/(confirm-dialog|dialog|toast)|page\/tabs)\./,
                 },
                 {
                   // Rules about names, dates, numbers and passwords, for the few pages with forms for them.
@@ -63,8 +63,8 @@ export default defineConfig(({ command }) => ({
             index: './src/main.ts',
             // Programs of their own: the process that looks into uploads, the one that reads documents, and the thread in
             // it that opens files.
-            examiner: './src/examiner.ts',
-            indexer: './src/indexer.ts',
+            examiner: './src/programs/examiner.ts',
+            indexer: './src/programs/indexer.ts',
             'text-thread': './src/documents/text/text-thread.ts',
           },
         },

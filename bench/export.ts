@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { systemClock } from '../src/clock.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { openDatabase } from '../src/database/open-database.ts'
-import { addMember } from '../src/members/save-member.ts'
+import { addMember } from '../src/members/record/save-member.ts'
 import { type Measurement, median, type Row } from './measurement.ts'
 import { people } from './people.ts'
 

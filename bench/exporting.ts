@@ -2,11 +2,11 @@
 // process held at the most, and how long it was deaf for anything else.
 import { systemClock } from '../src/clock.ts'
 import { openDatabase } from '../src/database/open-database.ts'
-import { exportCsv } from '../src/members/export-csv.ts'
-import { exportColumns } from '../src/members/export-rules.ts'
-import { exportWorkbook } from '../src/members/export-workbook.ts'
-import type { MemberRecord } from '../src/members/member-record.ts'
-import { readFiltered } from '../src/members/read-filtered.ts'
+import { readFiltered } from '../src/members/administration/read-filtered.ts'
+import { exportCsv } from '../src/members/exports/export-csv.ts'
+import { exportColumns } from '../src/members/exports/export-rules.ts'
+import { exportWorkbook } from '../src/members/exports/export-workbook.ts'
+import type { MemberRecord } from '../src/members/record/member-record.ts'
 
 const [way = '', dataDir = ''] = process.argv.slice(2)
 

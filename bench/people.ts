@@ -1,5 +1,5 @@
-import { blankRecord, type MemberRecord } from '../src/members/member-record.ts'
-import { livingStatuses } from '../src/members/member-rules.ts'
+import { blankRecord, type MemberRecord } from '../src/members/record/member-record.ts'
+import { livingStatuses } from '../src/members/record/member-rules.ts'
 
 const words = (text: string) => text.trim().split(/\s+/)
 const firstNames = words(`Anton Bernd Christian Dieter Emil Friedrich Georg Hans Ingo Jörg Karl Ludwig Max Norbert Otto

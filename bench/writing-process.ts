@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { sqliteFile } from '../src/database/sqlite-file.ts'
+import { sqliteFile } from '../src/database/sqlite/sqlite-file.ts'
 
 /** A process of its own that writes one transaction of some 100 ms after the other, as the indexer does at its worst. */
 const transactionMs = 100

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { MemberAnswer } from '../src/members/member-answer.ts'
+import type { MemberAnswer } from '../src/members/record/member-answer.ts'
 import { barriersOn } from './barriers.ts'
 import { bytesOf, call, ownWord } from './documents.ts'
 import { open, rowsOf } from './members-page.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import type { DirectoryAnswer } from '../src/members/list-directory.ts'
+import type { DirectoryAnswer } from '../src/members/directory/list-directory.ts'
 import { readVcards } from '../src/testing/vcards.ts'
 import { open } from './members-page.ts'
 import { expect, holdBack, test } from './pennal.ts'

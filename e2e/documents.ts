@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import type { Download, Page } from '@playwright/test'
-import type { DocumentAnswer } from '../src/documents/document-answer.ts'
-import { signLink } from '../src/documents/download-links.ts'
+import type { DocumentAnswer } from '../src/documents/library/document-answer.ts'
+import { signLink } from '../src/files/download-links.ts'
 import type { BuiltServer } from '../src/testing/built-server.ts'
 
 export const current = 'Aktuelle Dokumente'
@@ -69,9 +69,11 @@ export function expired(link: string, { dataDir }: BuiltServer): string {
 export async function memberOf({ dataDir }: BuiltServer): Promise<{ email: string; password: string }> {
   const member = { email: 'nur-mitglied@aurora.example', password: 'Ein-Lied-am-Brunnen-vorm-Tor' }
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', ACCOUNT_PASSWORD: member.password }
-  await promisify(execFile)(process.execPath, ['src/account.ts', 'create', member.email], { env }).catch((error) => {
-    // Another story has been here before.
-    if (!/gibt es (schon|bereits)/.test(String(error.stderr))) throw error
-  })
+  await promisify(execFile)(process.execPath, ['src/programs/account.ts', 'create', member.email], { env }).catch(
+    (error) => {
+      // Another story has been here before.
+      if (!/gibt es (schon|bereits)/.test(String(error.stderr))) throw error
+    },
+  )
   return member
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { DocumentAnswer } from '../src/documents/document-answer.ts'
+import type { DocumentAnswer } from '../src/documents/library/document-answer.ts'
 import type { BuiltServer } from '../src/testing/built-server.ts'
 import {
   archived,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { JSHandle, Page } from '@playwright/test'
 import { pages } from '../src/content/site-map.ts'
-import { classesIn, neededStyles, parseStyles } from '../src/server/needed-styles.ts'
+import { classesIn, neededStyles, parseStyles } from '../src/server/pages/needed-styles.ts'
 import { expect, test } from './pennal.ts'
 
 const assets = join(import.meta.dirname, '../build/client/assets')

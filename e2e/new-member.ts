@@ -1,4 +1,4 @@
-import { runAccount } from '../src/account.ts'
+import { runAccount } from '../src/programs/account.ts'
 import type { BuiltServer } from '../src/testing/built-server.ts'
 
 let made = 0

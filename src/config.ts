@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { isEmail } from './email-rules.ts'
 import { StartError } from './errors.ts'
+import { isEmail } from './text/email-rules.ts'
 
 const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((v) => v === 'on' || v === 'true' || v === '1')
 const port = z

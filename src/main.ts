@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { readConfig } from './config.ts'
+import { sayIfFull } from './disk/say-if-full.ts'
 import { StartError } from './errors.ts'
-import { listen } from './listen.ts'
 import { openApp, projectRoot } from './open-app.ts'
-import { sayIfFull } from './say-if-full.ts'
-import { createFront, createServer } from './server.ts'
+import { listen } from './server/listen.ts'
+import { createFront, createServer } from './server/server.ts'
 import { framedPassword } from './starting/first-password.ts'
 import { loadEnvironment } from './starting/load-environment.ts'
 

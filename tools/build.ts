@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { lockFile } from '../src/lock-file.ts'
+import { lockFile } from '../src/disk/lock-file.ts'
 import { isBuilt, newBuildFolder, readStamp, settleBuilds, swapBuilds } from './build-folder.ts'
 import { compressAssets } from './compress-assets.ts'
 import { stampSources } from './stamp-sources.ts'

@@ -28,30 +28,30 @@ function checkImport(file: string, target: string, words = "import { x } from 'T
 describe('arrows that are allowed', () => {
   it.each([
     ['src/main.ts', 'src/open-app.ts'],
-    ['src/main.ts', 'src/server.ts'],
+    ['src/main.ts', 'src/server/server.ts'],
     ['src/open-app.ts', 'src/database/open-database.ts'],
-    ['src/account.ts', 'src/accounts/create-account.ts'],
+    ['src/programs/account.ts', 'src/accounts/create-account.ts'],
     ['src/open-app.ts', 'src/indexing/start-indexing.ts'],
-    ['src/indexing/start-indexing.ts', 'src/search/readings.ts'],
-    ['src/indexer.ts', 'src/documents/read-stored-text.ts'],
+    ['src/indexing/start-indexing.ts', 'src/search/reading/readings.ts'],
+    ['src/programs/indexer.ts', 'src/documents/text/read-stored-text.ts'],
     ['src/open-app.ts', 'src/examining/open-examining.ts'],
     ['src/examining/open-examining.ts', 'src/workers/open-pool.ts'],
-    ['src/examiner.ts', 'src/documents/content/check-content.ts'],
-    ['src/examiner.ts', 'src/workers/serve-jobs.ts'],
-    ['src/rebuild-search.ts', 'src/search/rebuild-index.ts'],
-    ['src/server.ts', 'src/web/context.ts'],
-    ['src/server.ts', 'src/server/pages.ts'],
-    ['src/server/pages.ts', 'src/content/read-public.ts'],
-    ['src/server.ts', 'src/calls/token.ts'],
+    ['src/programs/examiner.ts', 'src/documents/inspecting/check-content.ts'],
+    ['src/programs/examiner.ts', 'src/workers/serve-jobs.ts'],
+    ['src/programs/rebuild-search.ts', 'src/search/index/rebuild-index.ts'],
+    ['src/server/server.ts', 'src/web/context.ts'],
+    ['src/server/server.ts', 'src/server/pages/pages.ts'],
+    ['src/server/pages/pages.ts', 'src/content/read-public.ts'],
+    ['src/server/server.ts', 'src/calls/token.ts'],
     ['src/web/public/home.tsx', 'src/design/button.tsx'],
     ['src/web/routes.ts', 'src/content/site-map.ts'],
-    ['src/web/members/upload.tsx', 'src/documents/upload-rules.ts'],
-    ['src/calls/token.ts', 'src/accounts/sign-in.ts'],
+    ['src/web/members/pages/upload.tsx', 'src/documents/receiving/upload-rules.ts'],
+    ['src/calls/token.ts', 'src/accounts/sign-in/sign-in.ts'],
     ['src/accounts/accounts.ts', 'src/database/tables.ts'],
-    ['src/documents/store-upload.ts', 'src/storage/store-file.ts'],
+    ['src/documents/receiving/store-upload.ts', 'src/storage/store-file.ts'],
     ['src/database/open-database.ts', 'src/errors.ts'],
-    ['src/accounts/sign-in.test.ts', 'src/testing/fresh-database.ts'],
-    ['src/testing/running-server.ts', 'src/server.ts'],
+    ['src/accounts/sign-in/sign-in.test.ts', 'src/testing/fresh-database.ts'],
+    ['src/testing/running-server.ts', 'src/server/server.ts'],
     ['bench/memory.ts', 'src/testing/running-server.ts'],
     ['tools/prepare-tests.ts', 'src/testing/postgres-cluster.ts'],
     ['tools/dev.ts', 'src/config.ts'],
@@ -63,8 +63,8 @@ describe('arrows that are allowed', () => {
     ['src/web/session/client.ts', 'src/calls/calls.ts'],
     ['src/web/public/home.tsx', 'src/content/read-public.ts'],
     ['src/calls/token.ts', 'src/app.ts'],
-    ['src/accounts/sign-in.ts', 'src/config.ts'],
-    ['src/server.ts', 'src/accounts/sign-in.ts'],
+    ['src/accounts/sign-in/sign-in.ts', 'src/config.ts'],
+    ['src/server/server.ts', 'src/accounts/sign-in/sign-in.ts'],
   ])('%s → %s, but types only', (file, target) => {
     expect(checkImport(file, target, "import type { X } from 'TARGET'")).toEqual([])
     expect(checkImport(file, target)).toEqual([expect.stringMatching(/^src\/.+: .+ may import only types of /)])
@@ -74,21 +74,21 @@ describe('arrows that are allowed', () => {
 describe('arrows that are refused', () => {
   it.each([
     ['src/main.ts', 'src/database/open-database.ts', 'main.ts must not import database'],
-    ['src/server.ts', 'src/web/root.tsx', 'server.ts must not import web'],
-    ['src/server/pages.ts', 'src/design/button.tsx', 'server must not import design'],
+    ['src/server/server.ts', 'src/web/root.tsx', 'server must not import web'],
+    ['src/server/pages/pages.ts', 'src/design/button.tsx', 'server must not import design'],
     ['src/web/public/home.tsx', 'src/database/tables.ts', 'web must not import database'],
-    ['src/web/context.ts', 'src/server.ts', 'web must not import server.ts'],
+    ['src/web/context.ts', 'src/server/server.ts', 'web must not import server'],
     ['src/calls/token.ts', 'src/web/context.ts', 'calls must not import web'],
-    ['src/calls/token.ts', 'src/server/pages.ts', 'calls must not import server'],
-    ['src/accounts/sign-in.ts', 'src/content/entries.ts', 'accounts must not import content'],
-    ['src/accounts/sign-in.ts', 'src/calls/token.ts', 'accounts must not import calls'],
+    ['src/calls/token.ts', 'src/server/pages/pages.ts', 'calls must not import server'],
+    ['src/accounts/sign-in/sign-in.ts', 'src/content/entries.ts', 'accounts must not import content'],
+    ['src/accounts/sign-in/sign-in.ts', 'src/calls/token.ts', 'accounts must not import calls'],
     ['src/database/open-database.ts', 'src/accounts/accounts.ts', 'database must not import accounts'],
     ['src/design/button.tsx', 'src/errors.ts', 'design must not import errors.ts'],
     ['src/web/root.tsx', 'src/server/path-rules.ts', 'web must not import server'],
-    ['src/accounts/sign-in.ts', 'src/testing/fresh-database.ts', 'only tests may import testing'],
+    ['src/accounts/sign-in/sign-in.ts', 'src/testing/fresh-database.ts', 'only tests may import testing'],
     ['tools/dev.ts', 'src/testing/fresh-database.ts', 'only tests may import testing'],
     ['src/main.ts', 'tools/find-chromium.ts', 'src imports nothing outside src'],
-    ['src/accounts/sign-in.ts', 'src/accounts/accounts.test.ts', 'nothing imports a test'],
+    ['src/accounts/sign-in/sign-in.ts', 'src/accounts/accounts.test.ts', 'nothing imports a test'],
     ['src/newroom/a.ts', 'src/errors.ts', 'no arrows are defined for newroom'],
   ])('%s → %s', (file, target, reason) => {
     expect(checkImport(file, target)).toEqual([`${file}: ${reason} (imports ${target})`])
@@ -121,22 +121,26 @@ describe('arrows that are refused', () => {
 })
 
 describe('what goes to the browser', () => {
-  it.each(['src/documents/upload-rules.ts', 'src/content/site-map.ts'])('%s must not lead to the database', (file) => {
-    const room = dirname(file)
-    const breaches = check({
-      [file]: "import './entries.ts'",
-      [`${room}/entries.ts`]: "import '../database/tables.ts'",
-      'src/database/tables.ts': '',
-    })
-    expect(breaches).toEqual([
-      `${file}: goes to the browser, so it must not lead to database (reaches src/database/tables.ts)`,
-    ])
-  })
+  it.each(['src/documents/receiving/upload-rules.ts', 'src/content/site-map.ts'])(
+    '%s must not lead to the database',
+    (file) => {
+      const room = dirname(file)
+      const breaches = check({
+        [file]: "import './entries.ts'",
+        [`${room}/entries.ts`]: `import '${'../'.repeat(room.split('/').length - 1)}database/tables.ts'`,
+        'src/database/tables.ts': '',
+      })
+      expect(breaches).toEqual([
+        `${file}: goes to the browser, so it must not lead to database (reaches src/database/tables.ts)`,
+      ])
+    },
+  )
 
   it('may use its own room and types from anywhere a room may', () => {
     const breaches = check({
-      'src/accounts/password-rules.ts': "import './words.ts'\nimport type { T } from '../database/tables.ts'",
-      'src/accounts/words.ts': '',
+      'src/accounts/passwords/password-rules.ts':
+        "import './words.ts'\nimport type { T } from '../../database/tables.ts'",
+      'src/accounts/passwords/words.ts': '',
       'src/database/tables.ts': '',
     })
     expect(breaches).toEqual([])
@@ -144,14 +148,14 @@ describe('what goes to the browser', () => {
 })
 
 describe('what runs in the server', () => {
-  it.each(['src/documents/content/check-zip.ts', 'src/documents/text/read-pdf.ts', 'src/load-sharp.ts'])(
+  it.each(['src/documents/inspecting/check-zip.ts', 'src/documents/text/pdf/read-pdf.ts', 'src/load-sharp.ts'])(
     'must not lead to %s, by any way',
     (opener) => {
       const breaches = check({
-        'src/main.ts': "import './server.ts'",
-        'src/server.ts': "import './calls/calls.ts'",
-        'src/calls/calls.ts': "const room = await import('../documents/check-upload.ts')",
-        'src/documents/check-upload.ts': `import '../${opener.slice('src/'.length)}'`,
+        'src/main.ts': "import './server/server.ts'",
+        'src/server/server.ts': "import '../calls/calls.ts'",
+        'src/calls/calls.ts': "const room = await import('../documents/receiving/check-upload.ts')",
+        'src/documents/receiving/check-upload.ts': `import '../../${opener.slice('src/'.length)}'`,
         [opener]: '',
       })
       expect(breaches).toEqual([
@@ -162,7 +166,7 @@ describe('what runs in the server', () => {
 
   it('leaves that to other programs', () => {
     const breaches = check({
-      'src/examiner.ts': "import './pictures/drawing/draw-picture.ts'",
+      'src/programs/examiner.ts': "import '../pictures/drawing/draw-picture.ts'",
       'src/pictures/make-renditions.ts': "import type { Drawing } from './drawing/draw-picture.ts'",
       'src/pictures/drawing/draw-picture.ts': "import '../../load-sharp.ts'",
       'src/load-sharp.ts': '',
@@ -184,12 +188,14 @@ describe('cycles', () => {
     ])
   })
 
-  it('lets types go round', () => {
+  it('refuses one of types as well: they want a file of their own', () => {
     const breaches = check({
       'src/accounts/a.ts': "import { b } from './b.ts'",
       'src/accounts/b.ts': "import type { A } from './a.ts'",
     })
-    expect(breaches).toEqual([])
+    expect(breaches).toEqual([
+      'src/accounts/a.ts: import cycle: src/accounts/a.ts → src/accounts/b.ts → src/accounts/a.ts',
+    ])
   })
 
   it('lets two ways lead to one file', () => {
@@ -203,7 +209,13 @@ describe('cycles', () => {
   })
 })
 
-describe('names and lengths', () => {
+describe('names, rows and lengths', () => {
+  it('refuses a row that nobody finds his way along', () => {
+    const row = (length: number) => Object.fromEntries(Array.from({ length }, (_, n) => [`src/mail/${n}.ts`, '']))
+    expect(check(row(40))).toEqual([])
+    expect(check(row(41))).toEqual(['src/mail: 41 files in one row, at most 40'])
+  })
+
   it.each(['src/web/utils.ts', 'src/helpers/dates.ts', 'tools/misc.ts', 'e2e/common.ts', 'bench/lib/load.ts'])(
     'refuses %s',
     (file) => {
@@ -212,7 +224,7 @@ describe('names and lengths', () => {
   )
 
   it('accepts a name that merely contains such a word', () => {
-    expect(check({ 'src/accounts/common-passwords.ts': '' })).toEqual([])
+    expect(check({ 'src/accounts/passwords/common-passwords.ts': '' })).toEqual([])
   })
 
   it.each(['src/web/page.tsx', 'src/design/design.css', 'tools/long.ts'])('refuses 301 lines in %s', (file) => {

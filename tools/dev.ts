@@ -21,7 +21,7 @@ const app = await openApp(config)
 http.on('request', (incoming, outgoing) =>
   vite.middlewares(incoming, outgoing, async () => {
     try {
-      const { createServer } = await vite.ssrLoadModule('/src/server.ts')
+      const { createServer } = await vite.ssrLoadModule('/src/server/server.ts')
       const build = () => vite.ssrLoadModule('virtual:react-router/server-build')
       const server = createServer(app, { build, clientDir: undefined, mediaDir: 'seed', mode: 'development' })
       await getRequestListener(async (request, env) => {

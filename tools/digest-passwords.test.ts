@@ -9,6 +9,6 @@ it('makes the digest that the server has, from more than ten thousand passwords'
   for (const word of ['password', 'passwort', 'ichliebedich', 'schmetterling', 'mueller', 'fuxmajor']) {
     expect(words).toContain(word)
   }
-  const kept = await readFile(join(import.meta.dirname, '../src/accounts/common-password-digest.ts'), 'utf8')
+  const kept = await readFile(join(import.meta.dirname, '../src/accounts/passwords/common-password-digest.ts'), 'utf8')
   expect(kept).toBe(writeDigest(words))
 })

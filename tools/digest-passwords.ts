@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { dictionary as common } from '@zxcvbn-ts/language-common'
 import { dictionary as german } from '@zxcvbn-ts/language-de'
-import { bareOf, foldPassword } from '../src/accounts/password-reading-rules.ts'
-import { makeDigest } from '../src/accounts/word-digest.ts'
+import { bareOf, foldPassword } from '../src/accounts/passwords/password-reading-rules.ts'
+import { makeDigest } from '../src/accounts/passwords/word-digest.ts'
 
 /** What people around here choose beyond what the lists of the world have. */
 const ourOwn = `
@@ -37,7 +37,7 @@ export function commonPasswords(): Set<string> {
 }
 
 /**
- * Makes src/accounts/common-password-digest.ts out of the packaged lists: marks from which a password can be recognised
+ * Makes src/accounts/passwords/common-password-digest.ts out of the packaged lists: marks from which a password can be recognised
  * and no list be read. To be run again when a package has a new release.
  */
 export function writeDigest(words: ReadonlySet<string>): string {
@@ -45,4 +45,5 @@ export function writeDigest(words: ReadonlySet<string>): string {
   return `/** Made by tools/digest-passwords.ts from ${words.size} passwords, words and names. */\nexport const digest =\n  '${digest}'\n`
 }
 
-if (import.meta.main) await writeFile('src/accounts/common-password-digest.ts', writeDigest(commonPasswords()))
+if (import.meta.main)
+  await writeFile('src/accounts/passwords/common-password-digest.ts', writeDigest(commonPasswords()))

@@ -1,6 +1,6 @@
 import type { Db } from '../database/tables.ts'
 import type { Role } from './permissions.ts'
-import { nobodysHash } from './verify-password.ts'
+import { nobodysHash } from './sign-in/verify-password.ts'
 
 /** An account as administrators see it, everywhere. */
 export interface AccountAnswer {

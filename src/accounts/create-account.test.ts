@@ -4,7 +4,7 @@ import { engines, openFreshDatabase } from '../testing/databases.ts'
 import { findAccountByEmail } from './accounts.ts'
 import { createAccount } from './create-account.ts'
 import { makeFirstAdministrator } from './make-first-administrator.ts'
-import { verifyPassword } from './verify-password.ts'
+import { verifyPassword } from './sign-in/verify-password.ts'
 
 const now = Date.parse('2025-05-01T12:00:00Z')
 const clock = () => new Date(now)

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../clock.ts'
-import { composeText } from '../compose-text.ts'
 import type { Db } from '../database/tables.ts'
-import { isEmail } from '../email-rules.ts'
 import { Refusal } from '../errors.ts'
+import { composeText } from '../text/compose-text.ts'
+import { isEmail } from '../text/email-rules.ts'
 import { type Account, insertAccount } from './accounts.ts'
-import { checkPassword } from './check-password.ts'
 import { foldEmail } from './fold-email-rules.ts'
-import { hashPassword } from './hash-password.ts'
+import { checkPassword } from './passwords/check-password.ts'
+import { hashPassword } from './passwords/hash-password.ts'
 import type { Role } from './permissions.ts'
 
 interface NewAccount {

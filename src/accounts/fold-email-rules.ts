@@ -1,4 +1,4 @@
-import { spellEmail } from '../email-rules.ts'
+import { spellEmail } from '../text/email-rules.ts'
 
 /** One spelling per address, on writing and on looking up: people type capitals and stray blanks. */
 export function foldEmail(typed: string): string {

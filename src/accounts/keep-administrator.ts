@@ -4,7 +4,7 @@ import type { Database } from '../database/open-database.ts'
 import type { Tables } from '../database/tables.ts'
 import { Refusal } from '../errors.ts'
 import { letsIn } from './accounts.ts'
-import { nobodysHash } from './verify-password.ts'
+import { nobodysHash } from './sign-in/verify-password.ts'
 
 /**
  * Does what may shut an administrator out, unless nobody would be left who can undo it. One after the other, on all

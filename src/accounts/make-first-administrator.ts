@@ -3,7 +3,7 @@ import type { Db } from '../database/tables.ts'
 import { Refusal, StartError } from '../errors.ts'
 import { hasAdministrator } from './accounts.ts'
 import { createAccount } from './create-account.ts'
-import { generatePassword } from './generate-password.ts'
+import { generatePassword } from './passwords/generate-password.ts'
 
 interface FirstAdministrator {
   email: string

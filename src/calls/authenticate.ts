@@ -1,5 +1,6 @@
-import { checkToken, type SignedIn } from '../accounts/check-token.ts'
+import { checkToken, type SignedIn } from '../accounts/tokens/check-token.ts'
 import type { App } from '../app.ts'
+import { bearerToken } from '../http/bearer-token.ts'
 
 /** Who sends this Authorization header; undefined if it holds no token or one that is no good. */
 export async function authenticate(
@@ -9,8 +10,4 @@ export async function authenticate(
   const token = bearerToken(authorization)
   if (token === undefined) return undefined
   return checkToken({ db: app.database.db, clock: app.clock, uses: app.tokenUses }, token)
-}
-
-export function bearerToken(authorization: string | undefined): string | undefined {
-  return authorization?.match(/^bearer +(\S+)$/i)?.[1]
 }

@@ -1,4 +1,4 @@
-import { downloadRoot } from '../documents/download-links.ts'
+import { downloadRoot } from '../files/download-links.ts'
 
 /** Everything below these is a call, and no call stands anywhere else but below the root of downloads. */
 export const callRoots = ['/oauth', '/user', '/members']

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { Refusal } from '../errors.ts'
-import type { CallEnvironment } from './call-environment.ts'
+import type { CallEnvironment } from '../http/call-environment.ts'
 
 /** Lets through only who looks after accounts, addresses and settings. Stands behind requireMember, which says who it is. */
 export const requireAdmin = createMiddleware<CallEnvironment>(async (c, next) => {

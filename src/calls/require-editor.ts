@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { rolesOf } from '../accounts/permissions.ts'
 import { Refusal } from '../errors.ts'
-import type { CallEnvironment } from './call-environment.ts'
+import type { CallEnvironment } from '../http/call-environment.ts'
 
 /** Lets through only who may change what others read. Stands behind requireMember, which says who it is. */
 export const requireEditor = createMiddleware<CallEnvironment>(async (c, next) => {

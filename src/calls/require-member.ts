@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory'
 import type { App } from '../app.ts'
 import { Refusal } from '../errors.ts'
+import type { CallEnvironment } from '../http/call-environment.ts'
 import { authenticate } from './authenticate.ts'
-import type { CallEnvironment } from './call-environment.ts'
 
 /** Lets through only who brings a valid token, and says who it is in c.var.member. */
 export function requireMember(app: Pick<App, 'database' | 'clock' | 'tokenUses'>) {

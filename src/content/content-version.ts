@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { followVersion } from '../database/follow-version.ts'
 import type { Database } from '../database/open-database.ts'
-import { inTime } from '../in-time.ts'
+import { inTime } from '../pace/in-time.ts'
 import { contentVersion } from './entries.ts'
 
 /** Under which version of the content pages are kept. */

@@ -1,4 +1,4 @@
-import { oncePerTurn } from '../once-per-turn.ts'
+import { oncePerTurn } from '../pace/once-per-turn.ts'
 
 /** Counts on whenever something in a database may have changed: as long as the number is the same, nothing has. */
 export interface Changes {

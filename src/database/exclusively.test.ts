@@ -6,7 +6,7 @@ import { exclusively } from './exclusively.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
 
-const databaseProcess = new URL('../testing/database-process.ts', import.meta.url)
+const databaseProcess = new URL('../testing/processes/database-process.ts', import.meta.url)
 
 describe.each(engines)('exclusively on %s', (engine) => {
   it('lets only one of several processes find an empty table and fill it', { timeout: processTimeout }, async () => {

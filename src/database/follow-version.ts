@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { createKnownInstances } from './known-instances.ts'
-import { type Listener, openListener, type Told } from './open-listener.ts'
+import { createKnownInstances } from './postgres/known-instances.ts'
+import { type Listener, openListener, type Told } from './postgres/open-listener.ts'
 import { versionQuery } from './version-query.ts'
 
 /** What an instance knows of the version of the content without asking for it. */

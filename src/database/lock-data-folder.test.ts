@@ -6,7 +6,7 @@ import { StartError } from '../errors.ts'
 import { type Child, processTimeout, startChild } from '../testing/child-processes.ts'
 import { lockDataFolder } from './lock-data-folder.ts'
 
-const lockingProcess = new URL('../testing/locking-process.ts', import.meta.url)
+const lockingProcess = new URL('../testing/processes/locking-process.ts', import.meta.url)
 const children: Child[] = []
 let dataDir = ''
 

@@ -10,7 +10,7 @@ import { allMigrations } from './migrations/all-migrations.ts'
 import type { Migration } from './migrations/migration.ts'
 import { type Database, openDatabase } from './open-database.ts'
 
-const databaseProcess = new URL('../testing/database-process.ts', import.meta.url)
+const databaseProcess = new URL('../testing/processes/database-process.ts', import.meta.url)
 
 describe.each(engines)('migrate on %s', (engine) => {
   let place: DatabasePlace

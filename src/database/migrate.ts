@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
 import { StartError } from '../errors.ts'
-import { checkIntegrity, type TellMended } from './check-integrity.ts'
 import { exclusively } from './exclusively.ts'
 import { allMigrations } from './migrations/all-migrations.ts'
 import type { Migration } from './migrations/migration.ts'
 import type { Database } from './open-database.ts'
+import { checkIntegrity, type TellMended } from './sqlite/check-integrity.ts'
 import type { Tables } from './tables.ts'
 
 /**

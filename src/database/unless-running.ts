@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { lockFile } from '../lock-file.ts'
+import { lockFile } from '../disk/lock-file.ts'
 import type { Database } from './open-database.ts'
 
 /** Any number will do, as long as it is not the one of exclusively.ts. */

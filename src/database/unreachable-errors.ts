@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { isBusy } from './sqlite-errors.ts'
+import { isBusy } from './sqlite/sqlite-errors.ts'
 
 /**
  * What PostgreSQL says when it cannot serve anybody just now: connection failures, no room for another connection, a

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Child, processTimeout, startChild } from '../testing/child-processes.ts'
-import { openSqlite } from './open-sqlite.ts'
+import { openSqlite } from './sqlite/open-sqlite.ts'
 import type { Tables } from './tables.ts'
 
-const lockingProcess = new URL('../testing/write-locking-process.ts', import.meta.url)
+const lockingProcess = new URL('../testing/processes/write-locking-process.ts', import.meta.url)
 
 let folder = ''
 let db: Kysely<Tables>

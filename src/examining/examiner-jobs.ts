@@ -1,4 +1,4 @@
-import type { Extension } from '../documents/upload-rules.ts'
+import type { Extension } from '../documents/receiving/upload-rules.ts'
 import type { Drawing, PictureToDraw } from '../pictures/drawing/draw-picture.ts'
 
 /** What the examiner is told when it is started. */

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { allowedExtensions, type Extension, extensionOf, refusals } from '../documents/upload-rules.ts'
+import { allowedExtensions, type Extension, extensionOf, refusals } from '../documents/receiving/upload-rules.ts'
 import { Refusal } from '../errors.ts'
 import { type ExaminingPlace, makeExaminingPlace } from '../testing/examining.ts'
 import { type HostileFile, hostileFiles } from '../testing/hostile-files.ts'
 import type { Examining } from './open-examining.ts'
 
-const examiner = join(import.meta.dirname, '../examiner.ts')
+const examiner = join(import.meta.dirname, '../programs/examiner.ts')
 /** A process of Node with libvips has about a hundred of these before it has seen any file. */
 const mostMemoryBytes = 400 * 1024 ** 2
 const files = await hostileFiles()

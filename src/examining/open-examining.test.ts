@@ -9,7 +9,7 @@ import { until } from '../testing/indexing.ts'
 import { plainPicture } from '../testing/pictures.ts'
 import type { Examining } from './open-examining.ts'
 
-const examiner = join(import.meta.dirname, '../examiner.ts')
+const examiner = join(import.meta.dirname, '../programs/examiner.ts')
 const content = new Refusal('unprocessable', 'Der Inhalt passt nicht zur Dateiendung.')
 const picture = new Refusal('unprocessable', 'Das Bild ist zu groß.')
 

@@ -1,8 +1,9 @@
 import type { Clock } from '../clock.ts'
 import { allOrNothing } from '../database/all-or-nothing.ts'
 import type { Db } from '../database/tables.ts'
+import type { Sender } from '../mail/letter.ts'
 import { putMail } from '../mail/put-mail.ts'
-import { type Sender, writeLetter } from '../mail/write-letter.ts'
+import { writeLetter } from '../mail/write-letter.ts'
 import { takeUntold } from './broken-files.ts'
 import { type BrokenFile, listBroken } from './list-broken.ts'
 

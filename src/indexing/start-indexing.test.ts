@@ -8,7 +8,7 @@ import { engines } from '../testing/databases.ts'
 import { type IndexingPlace, makeIndexingPlace, until } from '../testing/indexing.ts'
 import { createSearcher } from '../testing/search.ts'
 
-const dyingIndexer = join(import.meta.dirname, '../testing/dying-indexer-process.ts')
+const dyingIndexer = join(import.meta.dirname, '../testing/processes/dying-indexer-process.ts')
 
 describe.each(engines)('the indexing on %s', { timeout: processTimeout }, (engine) => {
   let place: IndexingPlace

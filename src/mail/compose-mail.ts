@@ -1,4 +1,4 @@
-import { isEmail, spellEmail } from '../email-rules.ts'
+import { isEmail, spellEmail } from '../text/email-rules.ts'
 import { flatten, notAMailbox } from './delivery-rules.ts'
 import type { ClaimedMail } from './mails.ts'
 

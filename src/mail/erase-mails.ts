@@ -1,4 +1,4 @@
-import type { Traces } from '../database/open-erasures.ts'
+import type { Traces } from '../database/erasing/open-erasures.ts'
 import type { Db } from '../database/tables.ts'
 import { removeMailsOf } from './mails.ts'
 

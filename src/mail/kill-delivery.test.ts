@@ -8,7 +8,7 @@ import { putTestMail, readMail } from '../testing/outbox.ts'
 import { type SmtpServer, startSmtpServer } from '../testing/smtp.ts'
 import { claimDue, releaseAllMails } from './mails.ts'
 
-const program = new URL('../testing/delivering-process.ts', import.meta.url)
+const program = new URL('../testing/processes/delivering-process.ts', import.meta.url)
 
 describe.each(engines)('processes that deliver on %s', { timeout: processTimeout }, (engine) => {
   let place: DatabasePlace

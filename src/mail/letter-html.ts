@@ -1,4 +1,4 @@
-import type { Letter, Sender } from './write-letter.ts'
+import type { Letter, Sender } from './letter.ts'
 
 // Mail programs know little: tables for the layout, styles at each element, no picture and nothing else to be fetched.
 // What they do know of dark screens is in `darkStyles`; where it is ignored, the light letter is still a good one.

@@ -1,4 +1,4 @@
-import type { Letter, Sender } from './write-letter.ts'
+import type { Letter, Sender } from './letter.ts'
 
 /** What a mail program shows and quotes without breaking it anew. */
 const columns = 76

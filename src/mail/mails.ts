@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
+import type { Traces } from '../database/erasing/open-erasures.ts'
 import type { MailsTable } from '../database/member-tables.ts'
 import type { Database } from '../database/open-database.ts'
-import type { Traces } from '../database/open-erasures.ts'
 import type { Db } from '../database/tables.ts'
 
 /** A mail that somebody has taken on to deliver. */

@@ -1,7 +1,7 @@
 import { open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { foldText } from '../fold-text.ts'
 import { makeFolder, syncFolder } from '../storage/durable-folders.ts'
+import { foldText } from '../text/fold-text.ts'
 import { composeMail } from './compose-mail.ts'
 import type { ClaimedMail } from './mails.ts'
 import type { Post } from './post.ts'

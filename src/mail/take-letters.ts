@@ -1,6 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Traces } from '../database/open-erasures.ts'
+import type { Traces } from '../database/erasing/open-erasures.ts'
 import { syncFolder } from '../storage/durable-folders.ts'
 import { namesAnyOf, readableForms } from './letter-search-rules.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Letter, writeLetter } from './write-letter.ts'
+import type { Letter } from './letter.ts'
+import { writeLetter } from './write-letter.ts'
 
 const sender = {
   name: 'Pennälerverbindung Aurora zu Eschenfurt',

@@ -1,28 +1,6 @@
+import type { Letter, Sender } from './letter.ts'
 import { writeLetterHtml } from './letter-html.ts'
 import { writeLetterText } from './letter-text.ts'
-
-/** Whose letter it is, as every mail shows it. */
-export interface Sender {
-  name: string
-  shortName: string
-  town: string
-  colours: readonly [string, string, string]
-  /** What the mail comes from. */
-  address: string
-  /** Where the site is. */
-  origin: string
-}
-
-/** What a mail says, in plain text; how it looks is decided here. */
-export interface Letter {
-  greeting: string
-  paragraphs: string[]
-  button?: { label: string; href: string }
-  /** Old beside new. */
-  comparison?: { field: string; before: string; after: string }[]
-  /** Paragraphs behind button and comparison. */
-  closing?: string[]
-}
 
 /** The two forms of one letter: for programs and people who like plain text, and for all others. */
 export function writeLetter(sender: Sender, letter: Letter): { text: string; html: string } {

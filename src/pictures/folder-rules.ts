@@ -1,4 +1,4 @@
-import { composeText } from '../compose-text.ts'
+import { composeText } from '../text/compose-text.ts'
 
 const mostCharacters = 60
 

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { takesFile } from '../calls/call-paths.ts'
 import { Refusal } from '../errors.ts'
-import { inTime } from '../in-time.ts'
+import { inTime } from '../pace/in-time.ts'
 
 /**
  * No call reads a body before it is here whole, small enough and soon enough; but for those that take files, which look

@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
 import type { App } from '../app.ts'
-import type { CallEnvironment } from '../calls/call-environment.ts'
 import { needsLink, needsToken } from '../calls/call-paths.ts'
-import { requireLink } from '../calls/require-link.ts'
+import { requireLink } from '../calls/files/require-link.ts'
 import { requireMember } from '../calls/require-member.ts'
 import { Refusal } from '../errors.ts'
+import type { CallEnvironment } from '../http/call-environment.ts'
 import { plainPath } from './path-rules.ts'
 
 /** The one gate: before any route is looked for, every spelling of a guarded path needs a token or a signed link. */

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { loggedPath } from '../calls/logged-path-rules.ts'
+import { loggedPath } from '../http/logged-path-rules.ts'
 
 export interface AnsweredRequest {
   requestId: string

@@ -18,8 +18,8 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CallEnvironment } from '../calls/call-environment.ts'
-import { onError } from '../calls/on-error.ts'
+import type { CallEnvironment } from '../http/call-environment.ts'
+import { onError } from '../http/on-error.ts'
 import { serveMedia } from './media-files.ts'
 
 const film = randomBytes(300_001)

@@ -3,10 +3,10 @@ import { constants, existsSync, readdirSync } from 'node:fs'
 import { lstat, open } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { Context, MiddlewareHandler } from 'hono'
-import type { CallEnvironment } from '../calls/call-environment.ts'
-import type { Validators } from '../calls/condition-rules.ts'
-import { sendBytes } from '../calls/send-bytes.ts'
 import { Refusal } from '../errors.ts'
+import type { CallEnvironment } from '../http/call-environment.ts'
+import type { Validators } from '../http/condition-rules.ts'
+import { sendBytes } from '../http/send-bytes.ts'
 import { filmsPath, picturesPath } from '../pictures/rendition-rules.ts'
 
 const types: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import pino from 'pino'
 import { expect, it } from 'vitest'
-import { onError } from '../calls/on-error.ts'
+import { onError } from '../http/on-error.ts'
 import { boundedPath, refuseLongPaths } from './path-limit.ts'
 
 const seen: string[] = []

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { inTime } from '../in-time.ts'
+import { inTime } from '../pace/in-time.ts'
 
 /** Anybody may ask, as often as he likes: it is looked at once in this time. */
 const goodMilliseconds = 1_000

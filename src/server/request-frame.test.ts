@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signLink } from '../documents/download-links.ts'
+import { signLink } from '../files/download-links.ts'
 import { signedIn } from '../testing/accounts.ts'
 import { startUploadServer, type UploadServer } from '../testing/upload-server.ts'
 

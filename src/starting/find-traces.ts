@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
-import { isBlank, sqliteFile } from '../database/sqlite-file.ts'
+import { isBlank, sqliteFile } from '../database/sqlite/sqlite-file.ts'
 import { mailFolder } from '../mail/deliver-due.ts'
 import { filesFolder } from '../storage/files-folder.ts'
 import { holdsFiles, lookIntoStorage } from '../storage/look-into-storage.ts'

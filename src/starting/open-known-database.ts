@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 import { findStage } from '../database/find-stage.ts'
 import { migrate } from '../database/migrate.ts'
 import { type Database, openDatabase } from '../database/open-database.ts'
-import { isBlank, sqliteFile } from '../database/sqlite-file.ts'
+import { isBlank, sqliteFile } from '../database/sqlite/sqlite-file.ts'
 import { StartError } from '../errors.ts'
 
 /** For commands: opens the database that a start has made, and never makes one, in whatever folder it is called. */

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import { findStage } from '../database/find-stage.ts'
 import { type Database, openDatabase } from '../database/open-database.ts'
-import { isBlank, sqliteFile } from '../database/sqlite-file.ts'
+import { isBlank, sqliteFile } from '../database/sqlite/sqlite-file.ts'
 import { StartError } from '../errors.ts'
 import { findTraces } from './find-traces.ts'
 

@@ -1,9 +1,10 @@
 import type { Config } from '../config.ts'
 import type { Db } from '../database/tables.ts'
-import { findSomeKeys as findSomeOfDocuments } from '../documents/stored-keys.ts'
+import { findSomeKeys as findSomeOfDocuments } from '../documents/library/stored-keys.ts'
 import { StartError } from '../errors.ts'
 import { findSomeKeys as findSomeOfPictures } from '../pictures/stored-keys.ts'
-import { lookIntoStorage, type StorageLook } from '../storage/look-into-storage.ts'
+import { lookIntoStorage } from '../storage/look-into-storage.ts'
+import type { StorageLook } from '../storage/storage-look.ts'
 
 /** From each end of each kind: enough to tell a storage that is gone from one that has lost something. */
 const keysOfAKind = 4

@@ -3,8 +3,8 @@ import { existsSync, rmSync } from 'node:fs'
 import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { keptFreeBytes } from '../disk-space-rules.ts'
-import { freeBytesOf } from '../free-bytes.ts'
+import { keptFreeBytes } from '../disk/disk-space-rules.ts'
+import { freeBytesOf } from '../disk/free-bytes.ts'
 
 export interface Ballast {
   /** Somebody has just found the disk full: what he tries next has room. */

@@ -1,9 +1,9 @@
 import { HeadObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3'
 import type { S3Settings } from '../config.ts'
 import { checkedKey, isKey } from './key-rules.ts'
-import type { StorageLook } from './look-into-storage.ts'
 import { isNotFound } from './s3-errors.ts'
 import { connect, nameBucket, unusable } from './s3-store.ts'
+import type { StorageLook } from './storage-look.ts'
 
 const limitMs = 20_000
 

@@ -5,17 +5,7 @@ import type { Config } from '../config.ts'
 import { StartError } from '../errors.ts'
 import { filesFolder } from './files-folder.ts'
 import { checkedKey } from './key-rules.ts'
-
-/** A storage as it is found, before it is opened: a look makes and writes nothing. */
-export interface StorageLook {
-  /** What it is called where people are told about it, at the beginning of a sentence. */
-  name: string
-  /** False where there is not even a folder. */
-  isThere: boolean
-  holdsAnything(): Promise<boolean>
-  has(key: string): Promise<boolean>
-  close(): void
-}
+import type { StorageLook } from './storage-look.ts'
 
 export async function lookIntoStorage({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Promise<StorageLook> {
   if (!s3) return lookIntoFolder(filesFolder(dataDir))

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { lockFile } from '../lock-file.ts'
+import { lockFile } from '../disk/lock-file.ts'
 import { claimLeftFolders, openProcessFolder } from './process-folder.ts'
 
 let tmp = ''

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type FileLock, lockFile } from '../lock-file.ts'
+import { type FileLock, lockFile } from '../disk/lock-file.ts'
 
 /** A folder below `tmp` that one process works in. Its lock is held as long as that process lives. */
 export interface ProcessFolder {

@@ -14,7 +14,7 @@ import { keepBytes, readBytes } from '../testing/storages.ts'
 import { openStorage } from './open-storage.ts'
 import type { Storage } from './storage.ts'
 
-const storingProcess = new URL('../testing/storing-process.ts', import.meta.url)
+const storingProcess = new URL('../testing/processes/storing-process.ts', import.meta.url)
 
 describe('a storage in a bucket', () => {
   let dataDir: string

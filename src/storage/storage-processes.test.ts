@@ -7,7 +7,7 @@ import { makeStoragePlace, readBytes, type StoragePlace, storageKinds } from '..
 import { openStorage } from './open-storage.ts'
 import type { FindNamed } from './storage.ts'
 
-const storingProcess = new URL('../testing/storing-process.ts', import.meta.url)
+const storingProcess = new URL('../testing/processes/storing-process.ts', import.meta.url)
 const all: FindNamed = async (keys) => new Set(keys)
 const none: FindNamed = async () => new Set()
 

@@ -1,10 +1,10 @@
 import { createAccount } from '../accounts/create-account.ts'
-import { issueToken } from '../accounts/issue-token.ts'
 import type { Role } from '../accounts/permissions.ts'
+import { issueToken } from '../accounts/tokens/issue-token.ts'
 import type { App } from '../app.ts'
 import { systemClock } from '../clock.ts'
 import { openDatabase } from '../database/open-database.ts'
-import type { LinkHolder } from '../documents/download-links.ts'
+import type { LinkHolder } from '../files/download-links.ts'
 import type { DatabasePlace } from './databases.ts'
 
 export const testPassword = 'Wanderlied am Brunnen'

@@ -2,8 +2,8 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Db } from '../database/tables.ts'
 import { claimDue, markSent } from '../mail/mails.ts'
-import type { Address } from '../members/member-record.ts'
-import type { Office } from '../members/tell-office.ts'
+import type { Office } from '../members/office/tell-office.ts'
+import type { Address } from '../members/record/member-record.ts'
 
 /** An address as it is stored. */
 export const testAddress: Address = {

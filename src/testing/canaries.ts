@@ -1,6 +1,6 @@
-import { checkEntry } from '../content/check-entry.ts'
-import type { CollectionName } from '../content/collections.ts'
+import type { CollectionName } from '../content/collections/collections.ts'
 import { findEntries } from '../content/entries.ts'
+import { checkEntry } from '../content/schema/check-entry.ts'
 import type { Db } from '../database/tables.ts'
 
 /** Writes a word into every text of a collection that its schema lets it stand in; answers in how many it stands. */

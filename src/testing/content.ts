@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
-import type { CollectionName, EntryOf } from '../content/collections.ts'
+import type { CollectionName, EntryOf } from '../content/collections/collections.ts'
+import { saveEntry } from '../content/editing/save-entry.ts'
 import { findEntries } from '../content/entries.ts'
-import { saveEntry } from '../content/save-entry.ts'
 import type { Db } from '../database/tables.ts'
 
 export const contentClock: Clock = () => new Date('2026-01-01T12:00:00Z')

@@ -7,7 +7,7 @@ import { migrate } from '../database/migrate.ts'
 import { allMigrations } from '../database/migrations/all-migrations.ts'
 import type { Migration } from '../database/migrations/migration.ts'
 import { type Database, openDatabase } from '../database/open-database.ts'
-import { sqliteFile } from '../database/sqlite-file.ts'
+import { sqliteFile } from '../database/sqlite/sqlite-file.ts'
 
 /** For `describe.each(engines)`: what is true of the store is true on both. */
 export const engines = ['sqlite', 'postgres'] as const satisfies Database['engine'][]

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import type { App } from '../app.ts'
 import type { DocumentsTable } from '../database/tables.ts'
-import { insertNextVersion } from '../documents/document-versions.ts'
+import { insertNextVersion } from '../documents/library/document-versions.ts'
 
 type Parts = Pick<App, 'database' | 'storage' | 'clock'>
 

@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { checkContent } from '../documents/content/check-content.ts'
-import type { Extension } from '../documents/upload-rules.ts'
+import { checkContent } from '../documents/inspecting/check-content.ts'
+import type { Extension } from '../documents/receiving/upload-rules.ts'
 import { Refusal } from '../errors.ts'
 
 /** Lets the check look at these bytes in a real file: answers 'passes' or the words of its refusal. */

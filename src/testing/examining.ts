@@ -6,10 +6,10 @@ import pino from 'pino'
 import { type Examining, openExamining } from '../examining/open-examining.ts'
 import { childrenOf } from './child-processes.ts'
 
-const program = join(import.meta.dirname, '../examiner.ts')
+const program = join(import.meta.dirname, '../programs/examiner.ts')
 
 /** To which some files do what hostile ones would like to do to the real one. */
-export const dyingExaminer = join(import.meta.dirname, 'dying-examiner-process.ts')
+export const dyingExaminer = join(import.meta.dirname, 'processes/dying-examiner-process.ts')
 
 /** The real thing, one for all tests of a file; its processes start with the first job and end with the tests. */
 export const testExamining: Examining = openExamining({ program, log: pino({ level: 'silent' }) })

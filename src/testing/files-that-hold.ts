@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { foldText } from '../fold-text.ts'
+import { foldText } from '../text/fold-text.ts'
 
 /** Every file below a folder that holds one of the words in any form in which it may be written, as "file: word". */
 export async function filesThatHold(folder: string, words: readonly string[]): Promise<string[]> {

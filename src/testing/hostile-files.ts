@@ -1,5 +1,5 @@
-import { type Extension, extensionOf, pictureExtensions } from '../documents/upload-rules.ts'
-import { readFixture, smallestSamples } from './content-samples.ts'
+import { type Extension, extensionOf, pictureExtensions } from '../documents/receiving/upload-rules.ts'
+import { readFixture, smallestSamples } from './builders/content-samples.ts'
 import { sevenZipFiles } from './hostile/7z-files.ts'
 import { compoundFiles } from './hostile/compound-files.ts'
 import { gifFiles } from './hostile/gif-files.ts'

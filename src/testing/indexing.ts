@@ -5,9 +5,9 @@ import { systemClock } from '../clock.ts'
 import { type Config, readConfig } from '../config.ts'
 import { migrate } from '../database/migrate.ts'
 import { type Database, openDatabase } from '../database/open-database.ts'
-import { findNamedKeys } from '../documents/stored-keys.ts'
+import { findNamedKeys } from '../documents/library/stored-keys.ts'
 import { type Indexing, startIndexing } from '../indexing/start-indexing.ts'
-import { indexNames } from '../search/index-names.ts'
+import { indexNames } from '../search/index/index-names.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { childrenOf } from './child-processes.ts'
 import { makeDatabasePlace } from './databases.ts'
@@ -79,7 +79,7 @@ export async function makeIndexingPlace(engine: Database['engine'], s3?: Config[
   }
 }
 
-const indexer = join(import.meta.dirname, '../indexer.ts')
+const indexer = join(import.meta.dirname, '../programs/indexer.ts')
 
 /** Until something has come true; the time of the test is the limit. */
 export async function until(isSo: () => Promise<boolean>): Promise<void> {

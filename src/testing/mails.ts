@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../database/tables.ts'
-import { readSample } from './sample-fraternity.ts'
+import { readSample } from './samples/sample-fraternity.ts'
 
 /** All of the content that a mail needs: whose it is. */
 export async function seedSender(db: Db): Promise<void> {

@@ -1,8 +1,8 @@
 import type { App } from '../app.ts'
-import { blankRecord, type MemberRecord } from '../members/member-record.ts'
-import type { Member } from '../members/members.ts'
-import { findMember } from '../members/members.ts'
-import { addMember, saveMember } from '../members/save-member.ts'
+import { blankRecord, type MemberRecord } from '../members/record/member-record.ts'
+import type { Member } from '../members/record/members.ts'
+import { findMember } from '../members/record/members.ts'
+import { addMember, saveMember } from '../members/record/save-member.ts'
 
 type Parts = Pick<App, 'database' | 'clock'>
 

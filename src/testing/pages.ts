@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import type { CallEnvironment } from '../calls/call-environment.ts'
-import { onError } from '../calls/on-error.ts'
-import { createPages, type PageSource } from '../server/pages.ts'
+import type { CallEnvironment } from '../http/call-environment.ts'
+import { onError } from '../http/on-error.ts'
+import { createPages, type PageSource } from '../server/pages/pages.ts'
 
 /** A page as the router would have drawn it. */
 export const html = (text: string, status = 200) =>

@@ -1,9 +1,9 @@
 import { systemClock } from '../clock.ts'
-import { seedContent } from '../content/seed-content.ts'
+import { seedContent } from '../content/seeding/seed-content.ts'
 import { migrate } from '../database/migrate.ts'
 import { type Database, openDatabase } from '../database/open-database.ts'
 import { type DatabasePlace, makeDatabasePlace } from './databases.ts'
-import { seedDir } from './sample-fraternity.ts'
+import { seedDir } from './samples/sample-fraternity.ts'
 
 /** A place where a start has been once, so that commands find something: a migrated database with content. */
 export async function makeStartedPlace(engine: Database['engine']): Promise<DatabasePlace> {

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Extraction, extractText } from '../documents/text/extract-text.ts'
+import { extractText } from '../documents/text/extract-text.ts'
+import type { Extraction } from '../documents/text/extraction.ts'
 
 /** Where files by real programs lie, of which it is known what is in them. */
 export const textFixture = (name: string): string => join(import.meta.dirname, 'fixtures/texts', name)

@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
-import type { PageHit } from '../calls/find-pages.ts'
-import type { ContentOf, PublicCollectionName } from '../content/collections.ts'
-import type { PageContent } from '../content/page-content.ts'
+import type { PageHit } from '../calls/search/find-pages.ts'
+import type { ContentOf, PublicCollectionName } from '../content/collections/collections.ts'
+import type { PageContent } from '../content/reading/page-content.ts'
 import type { PublicPageName } from '../content/site-map.ts'
 import type { Client } from './session/basic-authorization.ts'
 

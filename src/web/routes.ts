@@ -5,7 +5,8 @@ import { type Page, pages } from '../content/site-map.ts'
 function fileOf({ name, audience }: Page): string {
   if (audience === 'admin') return `admin/${name.replace('admin-', '')}.tsx`
   if (['account', 'forgotten', 'password'].includes(name)) return `account/${name}.tsx`
-  return `${audience}/${name.startsWith('gallery') ? 'gallery' : name}.tsx`
+  if (audience === 'members') return `members/pages/${name}.tsx`
+  return `public/${name.startsWith('gallery') ? 'gallery' : name}.tsx`
 }
 
 const routeOf = (page: Page): RouteConfigEntry => route(page.path, fileOf(page), { id: page.name })
@@ -14,7 +15,7 @@ export default [
   ...pages.filter((page) => page.audience === 'public').map(routeOf),
   layout('members/layout.tsx', [
     ...pages.filter((page) => page.audience === 'members').map(routeOf),
-    route('/pictures/:folder', 'members/picture-folder.tsx', { id: 'picture-folder' }),
+    route('/pictures/:folder', 'members/pages/picture-folder.tsx', { id: 'picture-folder' }),
     ...pages.filter((page) => page.audience === 'admin').map(routeOf),
     route('/administration/members/:id', 'admin/member.tsx', { id: 'admin-member' }),
   ]),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { colour, email, number, text } from '../fields.ts'
+import { colour, email, number, text } from '../schema/fields.ts'
 
 const stripe = z.strictObject({ name: text('Farbe'), hex: colour('Farbwert') }).meta({ label: 'Farbe' })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maybeText, number, pixels, richText, text } from '../fields.ts'
+import { maybeText, number, pixels, richText, text } from '../schema/fields.ts'
 
 // Free text throughout: what is known of 1906 is a name, perhaps a year, perhaps a question mark.
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '../fields.ts'
+import { text } from '../schema/fields.ts'
 
 /** The landing page's own words. */
 export const home = z.strictObject({

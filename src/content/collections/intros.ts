@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { image, maybeText, text } from '../fields.ts'
+import { image, maybeText, text } from '../schema/fields.ts'
 import { pageNames } from '../site-map.ts'
 
 /** What stands under the heading of a public page, and what search engines and link previews show of it. */

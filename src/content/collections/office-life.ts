@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { image, maybeText, richText, slug, text } from '../fields.ts'
+import { image, maybeText, richText, slug, text } from '../schema/fields.ts'
 
 /** A question of the internal FAQ; drawings stand below the answer, each with its own steps. */
 export const internQuestion = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { colour, maybeText, pixels, slug, text } from '../fields.ts'
+import { colour, maybeText, pixels, slug, text } from '../schema/fields.ts'
 
 const picture = z.strictObject({
   /** The picture's own address, and its file name under the public path of pictures: <folder>/<id>-<width>.avif */

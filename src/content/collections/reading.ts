@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maybeText, richText, slug, text } from '../fields.ts'
+import { maybeText, richText, slug, text } from '../schema/fields.ts'
 
 /** A part of a longer text under a heading of its own: privacy statement, imprint. */
 export const section = z.strictObject({ id: slug(), heading: text('Überschrift'), text: richText('Text') })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { image, maybeText, richText, slug, text } from '../fields.ts'
+import { image, maybeText, richText, slug, text } from '../schema/fields.ts'
 
 /** A report of an excursion or of a festival. */
 export const report = z.strictObject({

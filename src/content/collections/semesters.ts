@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { exactDate, flag, maybeRichText, maybeText, number, richText, slug, text } from '../fields.ts'
+import { exactDate, flag, maybeRichText, maybeText, number, richText, slug, text } from '../schema/fields.ts'
 
 /** A semester of the calendar, newest first. */
 export const semester = z.strictObject({

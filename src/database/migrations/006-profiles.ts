@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { foldText } from '../../fold-text.ts'
+import { foldText } from '../../text/fold-text.ts'
 import type { Migration } from './migration.ts'
 
 type Rows = {

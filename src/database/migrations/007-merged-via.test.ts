@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { memberColumns } from '../../members/member-columns.ts'
-import { blankRecord } from '../../members/member-record.ts'
+import { memberColumns } from '../../members/record/member-columns.ts'
+import { blankRecord } from '../../members/record/member-record.ts'
 import { engines, openEarlierDatabase } from '../../testing/databases.ts'
 import { migrate } from '../migrate.ts'
 

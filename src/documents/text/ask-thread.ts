@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads'
-import type { Extraction } from './extract-text.ts'
+import type { Extraction } from './extraction.ts'
 import { notes } from './note-rules.ts'
 
 /** A file to be read. The thread first says that it is ready, then for each file that it has begun, then what it has read. */

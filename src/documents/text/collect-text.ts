@@ -1,4 +1,4 @@
-import type { Extraction, TextSection } from './extract-text.ts'
+import type { Extraction, TextSection } from './extraction.ts'
 import { mostCharacters, mostSections } from './limit-rules.ts'
 import { notes } from './note-rules.ts'
 import { cleanText } from './text-rules.ts'

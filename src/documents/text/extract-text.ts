@@ -1,30 +1,19 @@
 import { open } from 'node:fs/promises'
-import { openSource, type Source } from '../content/source.ts'
+import { openSource, type Source } from '../inspecting/source.ts'
+import { isEncryptedPackage } from './binary/is-encrypted-package.ts'
+import { readDoc } from './binary/read-doc.ts'
+import { readPpt } from './binary/read-ppt.ts'
+import { readXls } from './binary/read-xls.ts'
 import { collectText, type TextCollector } from './collect-text.ts'
-import { isEncryptedPackage } from './is-encrypted-package.ts'
-import { listZip } from './list-zip.ts'
+import type { Extraction } from './extraction.ts'
+import { listZip } from './list-names.ts'
 import { notes } from './note-rules.ts'
-import { readDoc } from './read-doc.ts'
-import { readDocx } from './read-docx.ts'
-import { readPdf } from './read-pdf.ts'
-import { readPpt } from './read-ppt.ts'
-import { readPptx } from './read-pptx.ts'
+import { readDocx } from './office/read-docx.ts'
+import { readPptx } from './office/read-pptx.ts'
+import { readXlsx } from './office/read-xlsx.ts'
+import { readPdf } from './pdf/read-pdf.ts'
 import { readTxt } from './read-txt.ts'
-import { readXls } from './read-xls.ts'
-import { readXlsx } from './read-xlsx.ts'
 import { UnreadableFile } from './unreadable-file.ts'
-
-export interface TextSection {
-  /** Page, slide or sheet from 1; null where unknown. */
-  page: number | null
-  text: string
-}
-
-export interface Extraction {
-  sections: TextSection[]
-  /** German, for people: why there is no (whole) text; null if all is well. */
-  note: string | null
-}
 
 type Reader = (source: Source, into: TextCollector) => Promise<void>
 

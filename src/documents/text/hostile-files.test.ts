@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hostileFiles } from '../../testing/hostile-files.ts'
-import { extensionOf } from '../upload-rules.ts'
+import { extensionOf } from '../receiving/upload-rules.ts'
 import { notes } from './note-rules.ts'
 import { openTextReader } from './open-reader.ts'
 

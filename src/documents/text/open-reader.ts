@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { askThread, type ReaderLimits } from './ask-thread.ts'
-import type { Extraction } from './extract-text.ts'
+import type { Extraction } from './extraction.ts'
 
 /** Reads files in a thread, so that none of them can hold up or bring down anything else. */
 export interface TextReader {

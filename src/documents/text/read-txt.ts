@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import type { Source } from '../content/source.ts'
+import type { Source } from '../inspecting/source.ts'
 import type { TextCollector } from './collect-text.ts'
 import { mostCharacters } from './limit-rules.ts'
 

@@ -1,9 +1,9 @@
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { buildDocx, buildOffice, buildXlsx } from '../../testing/office-builder.ts'
-import { buildPdf, linesOfPdf } from '../../testing/pdf-builder.ts'
+import { buildDocx, buildOffice, buildXlsx } from '../../testing/builders/office-builder.ts'
+import { buildPdf, linesOfPdf } from '../../testing/builders/pdf-builder.ts'
+import { buildZip } from '../../testing/builders/zip-builder.ts'
 import { extractBytes, textOf } from '../../testing/texts.ts'
-import { buildZip } from '../../testing/zip-builder.ts'
 import { mostCharacters, mostSections } from './limit-rules.ts'
 import { notes } from './note-rules.ts'
 

@@ -1,4 +1,4 @@
-import { composeText } from '../../compose-text.ts'
+import { composeText } from '../../text/compose-text.ts'
 
 /** Characters without a width and marks of direction: they part words that are one, and nobody can type them. */
 const invisible = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g

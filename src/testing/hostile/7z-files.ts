@@ -1,6 +1,6 @@
-import { build7z, sevenZipNumber as number } from '../7z-builder.ts'
-import { readFixture } from '../content-samples.ts'
-import { buildZip } from '../zip-builder.ts'
+import { build7z, sevenZipNumber as number } from '../builders/7z-builder.ts'
+import { readFixture } from '../builders/content-samples.ts'
+import { buildZip } from '../builders/zip-builder.ts'
 import { type HostileFile, kilobyte, patched, repeat } from './hostile-file.ts'
 
 const bytes = (...values: number[]): Buffer => Buffer.from(values)

@@ -1,4 +1,4 @@
-import type { refusals } from '../../documents/upload-rules.ts'
+import type { refusals } from '../../documents/receiving/upload-rules.ts'
 
 /** A file that somebody sends who means no good, or whose disk has seen better days. */
 export interface HostileFile {

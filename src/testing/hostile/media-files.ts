@@ -1,5 +1,5 @@
-import { readFixture } from '../content-samples.ts'
-import { buildZip } from '../zip-builder.ts'
+import { readFixture } from '../builders/content-samples.ts'
+import { buildZip } from '../builders/zip-builder.ts'
 import { type HostileFile, kilobyte, patched, repeat } from './hostile-file.ts'
 
 function box(type: string, data: Buffer = Buffer.alloc(0), length = data.length + 8): Buffer {

@@ -1,8 +1,8 @@
-import { buildCompoundFile } from '../compound-file-builder.ts'
-import { numbers, padStream, wide } from '../office-binaries.ts'
-import { atom, buildPresentation, container, textBox } from '../presentation-builder.ts'
-import { buildWord } from '../word-builder.ts'
-import { buildWorkbook, record } from '../workbook-builder.ts'
+import { buildCompoundFile } from '../builders/compound-file-builder.ts'
+import { numbers, padStream, wide } from '../builders/office-binaries.ts'
+import { atom, buildPresentation, container, textBox } from '../builders/presentation-builder.ts'
+import { buildWord } from '../builders/word-builder.ts'
+import { buildWorkbook, record } from '../builders/workbook-builder.ts'
 import { begun } from './compound-files.ts'
 import { type HostileFile, patched, repeat } from './hostile-file.ts'
 

@@ -1,4 +1,4 @@
-import { buildZip, type ZipPart } from '../zip-builder.ts'
+import { buildZip, type ZipPart } from '../builders/zip-builder.ts'
 
 const vocabulary = 'application/vnd.openxmlformats-officedocument.'
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'

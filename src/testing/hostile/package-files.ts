@@ -1,4 +1,4 @@
-import { buildZip } from '../zip-builder.ts'
+import { buildZip } from '../builders/zip-builder.ts'
 import { type HostileFile, megabyte, patched } from './hostile-file.ts'
 import { buildPackage, type Package, type PackageKind, relation, typeOf } from './package-builder.ts'
 

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { buildZip } from '../zip-builder.ts'
+import { buildZip } from '../builders/zip-builder.ts'
 import { type HostileFile, kilobyte, megabyte, patched } from './hostile-file.ts'
 import { packedZeros } from './zeros.ts'
 

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
-import { buildPdf, linesOfPdf } from '../pdf-builder.ts'
+import { buildPdf, linesOfPdf } from '../builders/pdf-builder.ts'
+import { buildZip } from '../builders/zip-builder.ts'
 import { randomBytes, seededRandom } from '../random.ts'
-import { buildZip } from '../zip-builder.ts'
 import { type HostileFile, kilobyte, megabyte } from './hostile-file.ts'
 import { packedZeros } from './zeros.ts'
 

@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib'
-import { readFixture } from '../content-samples.ts'
+import { readFixture } from '../builders/content-samples.ts'
+import { buildZip, type ZipPart } from '../builders/zip-builder.ts'
 import { randomBytes, seededRandom } from '../random.ts'
-import { buildZip, type ZipPart } from '../zip-builder.ts'
 import { type HostileFile, kilobyte, megabyte, patched, repeat } from './hostile-file.ts'
 
 const song: ZipPart = { name: 'lied.txt', data: 'Rot, Silber, Hellblau. '.repeat(20) }

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../design/button.tsx'
-import { CheckboxField } from '../../design/checkbox-field.tsx'
-import { Notice } from '../../design/notice.tsx'
-import { RadioGroup } from '../../design/radio-group.tsx'
-import { SectionHead } from '../../design/section-head.tsx'
+import { CheckboxField } from '../../design/form/checkbox-field.tsx'
+import { RadioGroup } from '../../design/form/radio-group.tsx'
+import { Notice } from '../../design/page/notice.tsx'
+import { SectionHead } from '../../design/page/section-head.tsx'
 import {
   type Delivery,
   deliveries,
@@ -11,7 +11,7 @@ import {
   type Shareable,
   shareableLabels,
   shareables,
-} from '../../members/member-rules.ts'
+} from '../../members/record/member-rules.ts'
 import { client } from '../session/client.ts'
 import { answerOf, wordsOf } from '../session/refused-call.ts'
 import { LeaveGuard } from '../shell/leave-guard.tsx'

@@ -1,4 +1,4 @@
-import { type Shareable, shareables } from '../../members/member-rules.ts'
+import { type Shareable, shareables } from '../../members/record/member-rules.ts'
 
 const words: Record<Shareable, string> = {
   address: 'deine Anschrift',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../design/button.tsx'
-import { Notice } from '../../design/notice.tsx'
+import { Notice } from '../../design/page/notice.tsx'
 import { client } from '../session/client.ts'
 import { answerOf, wordsOf } from '../session/refused-call.ts'
 import { isDead, type LinkState } from './link-state.ts'

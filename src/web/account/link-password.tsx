@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { Notice } from '../../design/notice.tsx'
-import { Skeleton } from '../../design/skeleton.tsx'
+import { Notice } from '../../design/page/notice.tsx'
+import { Skeleton } from '../../design/page/skeleton.tsx'
 import { formatMinute } from '../shell/moments.ts'
 import { RetryNotice } from '../shell/retry-notice.tsx'
 import { SiteLink } from '../shell/site-link.tsx'

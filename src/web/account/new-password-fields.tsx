@@ -1,4 +1,4 @@
-import { PasswordField } from '../../design/password-field.tsx'
+import { PasswordField } from '../../design/form/password-field.tsx'
 import type { NewPassword, PasswordErrors } from './new-password.ts'
 
 type NewPasswordFieldsProps = {

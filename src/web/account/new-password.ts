@@ -1,4 +1,4 @@
-import { type PasswordOwner, passwordProblem } from '../../accounts/password-rules.ts'
+import { type PasswordOwner, passwordProblem } from '../../accounts/passwords/password-rules.ts'
 
 export interface NewPassword {
   password: string

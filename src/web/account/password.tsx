@@ -1,5 +1,5 @@
-import { Notice } from '../../design/notice.tsx'
-import { Skeleton } from '../../design/skeleton.tsx'
+import { Notice } from '../../design/page/notice.tsx'
+import { Skeleton } from '../../design/page/skeleton.tsx'
 import { publicContent } from '../context.ts'
 import { NamedFrame } from '../shell/named-frame.tsx'
 import { SiteLink } from '../shell/site-link.tsx'

@@ -1,8 +1,8 @@
-import type { MemberDetails } from '../../calls/members.ts'
-import type { ErasedPerson } from '../../members/erased-rules.ts'
-import type { DuplicatePair } from '../../members/find-duplicates.ts'
-import type { MemberList } from '../../members/list-members.ts'
-import type { MemberAnswer } from '../../members/member-answer.ts'
+import type { MemberDetails } from '../../calls/members/members.ts'
+import type { MemberList } from '../../members/administration/list-members.ts'
+import type { DuplicatePair } from '../../members/duplicates/find-duplicates.ts'
+import type { ErasedPerson } from '../../members/record/erased-rules.ts'
+import type { MemberAnswer } from '../../members/record/member-answer.ts'
 import { client } from '../session/client.ts'
 import { answerOf, RefusedCall } from '../session/refused-call.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { fullName } from '../../members/member-rules.ts'
+import { fullName } from '../../members/record/member-rules.ts'
 import { RefusedCall } from '../session/refused-call.ts'
 import type { Route } from './+types/member'
 import { AdminFrame } from './admin-frame.tsx'

@@ -1,5 +1,5 @@
-import type { MemberRecord } from '../../members/member-record.ts'
-import { fieldLabels, type RecordField } from '../../members/member-rules.ts'
+import type { MemberRecord } from '../../members/record/member-record.ts'
+import { fieldLabels, type RecordField } from '../../members/record/member-rules.ts'
 
 /** All but what is kept for a step back alone. */
 export const recordFields = (Object.keys(fieldLabels) as RecordField[]).filter((field) => field !== 'statusBefore')

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Notice } from '../../design/notice.tsx'
+import { Notice } from '../../design/page/notice.tsx'
 import { wordsOf } from '../session/refused-call.ts'
 import { notify } from '../shell/notify.tsx'
 

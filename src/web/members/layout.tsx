@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
 import { Outlet, redirect } from 'react-router'
-import { PageFrame } from '../../design/page-frame.tsx'
-import { Skeleton } from '../../design/skeleton.tsx'
+import { PageFrame } from '../../design/page/page-frame.tsx'
+import { Skeleton } from '../../design/page/skeleton.tsx'
 import { loadProfile } from '../session/load-profile.ts'
 import { session, useSession } from '../session/session.ts'
 import { keepContent } from '../shell/keep-content.ts'
 import { ToastPlace } from '../shell/notify.tsx'
 import { useCurrentPage } from '../shell/use-current-page.ts'
 import type { Route } from './+types/layout'
-import { ContentFailure } from './content-failure.tsx'
-import './members.css'
-import { useContentLinks } from './use-content-links.ts'
-import { useLanding } from './use-landing.ts'
+import { ContentFailure } from './frame/content-failure.tsx'
+import './frame/members.css'
+import { useContentLinks } from './frame/use-content-links.ts'
+import { useLanding } from './frame/use-landing.ts'
 
 /** The guard of every members' page. It keeps strangers off the screens; the calls guard what the screens would show. */
 const requireToken: Route.ClientMiddlewareFunction = async (_args, next) => {

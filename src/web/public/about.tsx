@@ -1,4 +1,4 @@
-import { SectionHead } from '../../design/section-head.tsx'
+import { SectionHead } from '../../design/page/section-head.tsx'
 import { publicContent } from '../context.ts'
 import { NamedFrame } from '../shell/named-frame.tsx'
 import { RichText } from '../shell/rich-text.tsx'

@@ -1,4 +1,4 @@
-import type { EntryOf } from '../../content/collections.ts'
+import type { EntryOf } from '../../content/collections/collections.ts'
 import { Icon } from '../../design/icon.tsx'
 import { RichText } from '../shell/rich-text.tsx'
 

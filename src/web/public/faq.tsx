@@ -1,4 +1,4 @@
-import { Accordion } from '../../design/accordion.tsx'
+import { Accordion } from '../../design/page/accordion.tsx'
 import { publicContent } from '../context.ts'
 import { NamedFrame } from '../shell/named-frame.tsx'
 import { RichText } from '../shell/rich-text.tsx'

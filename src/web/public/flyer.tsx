@@ -1,5 +1,5 @@
-import { Card } from '../../design/card.tsx'
-import { CardGrid } from '../../design/card-grid.tsx'
+import { Card } from '../../design/page/card.tsx'
+import { CardGrid } from '../../design/page/card-grid.tsx'
 import { publicContent } from '../context.ts'
 import { NamedFrame } from '../shell/named-frame.tsx'
 import { RichText } from '../shell/rich-text.tsx'

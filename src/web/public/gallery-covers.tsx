@@ -1,4 +1,4 @@
-import type { EntryOf } from '../../content/collections.ts'
+import type { EntryOf } from '../../content/collections/collections.ts'
 import { ContentPicture } from '../shell/content-picture.tsx'
 import { SiteLink } from '../shell/site-link.tsx'
 import { galleryPage } from './gallery-page.ts'

@@ -1,6 +1,6 @@
-import type { EntryOf } from '../../content/collections.ts'
-import { Contents } from '../../design/contents.tsx'
-import { Notice } from '../../design/notice.tsx'
+import type { EntryOf } from '../../content/collections/collections.ts'
+import { Contents } from '../../design/page/contents.tsx'
+import { Notice } from '../../design/page/notice.tsx'
 import { NamedFrame } from '../shell/named-frame.tsx'
 import { RichText } from '../shell/rich-text.tsx'
 

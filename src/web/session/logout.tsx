@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { PageFrame } from '../../design/page-frame.tsx'
+import { PageFrame } from '../../design/page/page-frame.tsx'
 import { publicContent } from '../context.ts'
 import type { Route } from './+types/logout'
 import { signOut } from './sign-out.ts'

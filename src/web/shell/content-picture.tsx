@@ -1,4 +1,4 @@
-import { PictureImage } from '../../design/picture.tsx'
+import { PictureImage } from '../../design/picture/picture.tsx'
 import { pictureSources, picturesPath } from '../../pictures/rendition-rules.ts'
 
 type ContentPictureProps = {

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { PageFrame } from '../../design/page-frame.tsx'
-import { Prose } from '../../design/prose.tsx'
+import { PageFrame } from '../../design/page/page-frame.tsx'
+import { Prose } from '../../design/page/prose.tsx'
 
 /** For a page that has failed in a way nobody foresaw: what to do next, and no details. */
 export function FailurePage() {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { ConfirmDialog } from '../../design/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../design/overlay/confirm-dialog.tsx'
 import { session } from '../session/session.ts'
 
 type LeaveGuardProps = {

@@ -1,4 +1,4 @@
-import { mailtoOf } from '../../email-rules.ts'
+import { mailtoOf } from '../../text/email-rules.ts'
 
 /** Breaks behind the @ where the line is too short. */
 export function MailLink({ email }: { email: string }) {

@@ -1,4 +1,4 @@
-import { Notice } from '../../design/notice.tsx'
+import { Notice } from '../../design/page/notice.tsx'
 
 /** Stands over the other pictures when the address asks for one that is not there. */
 export function MissingPicture() {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { PageFrame } from '../../design/page-frame.tsx'
+import { PageFrame } from '../../design/page/page-frame.tsx'
 import { useCurrentPage } from './use-current-page.ts'
 
 /** The frame of a page under the title that the site map gives it. */

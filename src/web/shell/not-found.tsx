@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { PageFrame } from '../../design/page-frame.tsx'
-import { Prose } from '../../design/prose.tsx'
+import { PageFrame } from '../../design/page/page-frame.tsx'
+import { Prose } from '../../design/page/prose.tsx'
 import { SiteLink } from './site-link.tsx'
 
 export function loader() {

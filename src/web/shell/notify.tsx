@@ -1,8 +1,8 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import type { ToastMessage } from '../../design/toast.tsx'
+import type { ToastMessage } from '../../design/overlay/toast.tsx'
 
 // Toasts come with a heavy library. Most people who read a page never see one, so it is loaded with the first.
-const load = () => import('../../design/toast.tsx')
+const load = () => import('../../design/overlay/toast.tsx')
 const Toasts = lazy(async () => ({ default: (await load()).Toasts }))
 
 let isWanted = false

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Skeleton } from '../../design/skeleton.tsx'
+import { Skeleton } from '../../design/page/skeleton.tsx'
 import type { Answer } from '../session/use-answer.ts'
 import { RetryNotice } from './retry-notice.tsx'
 

@@ -1,4 +1,4 @@
-import type { EntryOf } from '../../content/collections.ts'
+import type { EntryOf } from '../../content/collections/collections.ts'
 import { useCurrentPage } from './use-current-page.ts'
 
 /** What tells search engines and link previews about a page. Members' pages and unknown ones tell nothing. */

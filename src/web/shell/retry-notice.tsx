@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../design/button.tsx'
-import { Notice } from '../../design/notice.tsx'
+import { Notice } from '../../design/page/notice.tsx'
 
 type RetryNoticeProps = {
   /** Louder, where it stands for a whole page. */

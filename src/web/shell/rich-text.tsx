@@ -1,4 +1,4 @@
-import type { RichText as SafeHtml } from '../../content/sanitize-rich-text.ts'
+import type { RichText as SafeHtml } from '../../content/schema/sanitize-rich-text.ts'
 
 type RichTextProps = {
   html: SafeHtml

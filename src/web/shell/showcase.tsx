@@ -1,1 +1,1 @@
-export { Showcase as default } from '../../design/showcase.tsx'
+export { Showcase as default } from '../../design/showcase/showcase.tsx'

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { internGroups, type MenuGroup, menuGroups, pageAt, pagesOf } from '../../content/site-map.ts'
-import { DisclosureMenu, type MenuLink } from '../../design/disclosure-menu.tsx'
 import { Icon } from '../../design/icon.tsx'
-import { Ribbon } from '../../design/ribbon.tsx'
+import { DisclosureMenu, type MenuLink } from '../../design/overlay/disclosure-menu.tsx'
+import { Ribbon } from '../../design/page/ribbon.tsx'
 import { SiteLink } from './site-link.tsx'
 import { useCurrentPage } from './use-current-page.ts'
 

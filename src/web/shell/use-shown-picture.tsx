@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { placeOf } from '../../design/picture-grid.tsx'
+import { placeOf } from '../../design/picture/picture-grid.tsx'
 import { pictureParameter } from '../../pictures/gallery-rules.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { MemberAnswer } from '../../../members/member-answer.ts'
+import type { MemberAnswer } from '../../../members/record/member-answer.ts'
 import { RefusedCall } from '../../session/refused-call.ts'
 import { fetchMember } from '../member-calls.ts'
 import { noSuchPair, pairIn } from './pair-address-rules.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { MemberAnswer } from '../../../members/member-answer.ts'
-import { blankRecord } from '../../../members/member-record.ts'
+import type { MemberAnswer } from '../../../members/record/member-answer.ts'
+import { blankRecord } from '../../../members/record/member-record.ts'
 import { fieldsToChoose, likelySides, unitedRecord } from './merge-rules.ts'
 
 const answer = (change: Partial<MemberAnswer>): MemberAnswer => ({

@@ -1,7 +1,7 @@
-import { fieldText } from '../../../members/field-text-rules.ts'
-import type { MemberAnswer } from '../../../members/member-answer.ts'
-import type { MemberRecord } from '../../../members/member-record.ts'
-import type { RecordField } from '../../../members/member-rules.ts'
+import { fieldText } from '../../../members/record/field-text-rules.ts'
+import type { MemberAnswer } from '../../../members/record/member-answer.ts'
+import type { MemberRecord } from '../../../members/record/member-record.ts'
+import type { RecordField } from '../../../members/record/member-rules.ts'
 import { differingFields } from '../record-fields.ts'
 
 /** Decided by acts of their own; the server unites them itself. */

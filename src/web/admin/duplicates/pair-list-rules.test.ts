@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { DuplicatePair } from '../../../members/find-duplicates.ts'
-import type { MemberAnswer } from '../../../members/member-answer.ts'
-import { blankRecord } from '../../../members/member-record.ts'
+import type { DuplicatePair } from '../../../members/duplicates/find-duplicates.ts'
+import type { MemberAnswer } from '../../../members/record/member-answer.ts'
+import { blankRecord } from '../../../members/record/member-record.ts'
 import { countWords, withChosen } from './pair-list-rules.ts'
 
 const state = { revision: 1, mergedInto: null, isSample: false, changedAt: '2026-11-15T10:00:00.000Z' }

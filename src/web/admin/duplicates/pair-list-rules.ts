@@ -1,4 +1,4 @@
-import type { DuplicatePair } from '../../../members/find-duplicates.ts'
+import type { DuplicatePair } from '../../../members/duplicates/find-duplicates.ts'
 
 type Ids = readonly [{ id: string }, { id: string }]
 

@@ -1,4 +1,4 @@
-import type { Sort } from '../../../design/sorted-table.tsx'
+import type { Sort } from '../../../design/table/sorted-table.tsx'
 
 /** What of the list the address holds: the German names people see there, and those of the call. */
 const filters = { suche: 'search', status: 'status', jahr: 'year', ort: 'town', merkmal: 'mark' } as const

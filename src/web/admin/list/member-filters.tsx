@@ -1,6 +1,6 @@
-import { FilterField } from '../../../design/data-table.tsx'
-import { SelectField, type SelectOption } from '../../../design/select-field.tsx'
-import type { MemberList } from '../../../members/list-members.ts'
+import { SelectField, type SelectOption } from '../../../design/form/select-field.tsx'
+import { FilterField } from '../../../design/table/data-table.tsx'
+import type { MemberList } from '../../../members/administration/list-members.ts'
 import { type FilterName, type ListAddress, marks } from './list-address-rules.ts'
 
 export const searchFieldId = 'mitglieder-suche'

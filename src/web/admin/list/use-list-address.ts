@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import type { Sort } from '../../../design/sorted-table.tsx'
+import type { Sort } from '../../../design/table/sorted-table.tsx'
 import { useArrival } from '../../shell/use-arrival.ts'
 import { type ListAddress, listIn, searchOf, sortInAddress, sortOf } from './list-address-rules.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '../../../design/button.tsx'
-import { Dialog } from '../../../design/dialog.tsx'
-import { Notice } from '../../../design/notice.tsx'
-import { deliveryLabels, fieldLabels, shareableLabels } from '../../../members/member-rules.ts'
+import { Dialog } from '../../../design/overlay/dialog.tsx'
+import { Notice } from '../../../design/page/notice.tsx'
+import { deliveryLabels, fieldLabels, shareableLabels } from '../../../members/record/member-rules.ts'
 import { ChooseValues } from '../choose-values.tsx'
 import { changedFields, type FormField, mix, type RecordForm } from './record-form-rules.ts'
 

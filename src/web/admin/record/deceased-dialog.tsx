@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { ConfirmDialog } from '../../../design/confirm-dialog.tsx'
-import { TextField } from '../../../design/text-field.tsx'
-import type { MemberAnswer } from '../../../members/member-answer.ts'
-import { fullName } from '../../../members/member-rules.ts'
+import { TextField } from '../../../design/form/text-field.tsx'
+import { ConfirmDialog } from '../../../design/overlay/confirm-dialog.tsx'
+import type { MemberAnswer } from '../../../members/record/member-answer.ts'
+import { fullName } from '../../../members/record/member-rules.ts'
 import { RefusedCall, wordsOf } from '../../session/refused-call.ts'
 import { markDeceased } from '../member-calls.ts'
 

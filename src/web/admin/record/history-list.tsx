@@ -1,8 +1,8 @@
 import { Button } from '../../../design/button.tsx'
-import { SectionHead } from '../../../design/section-head.tsx'
-import { fieldText } from '../../../members/field-text-rules.ts'
-import { fieldLabels } from '../../../members/member-rules.ts'
-import type { HistoryAnswer } from '../../../members/read-member.ts'
+import { SectionHead } from '../../../design/page/section-head.tsx'
+import { fieldText } from '../../../members/record/field-text-rules.ts'
+import { fieldLabels } from '../../../members/record/member-rules.ts'
+import type { HistoryAnswer } from '../../../members/record/read-member.ts'
 import { formatMinute } from '../../shell/moments.ts'
 import { differingFields, recordFields } from '../record-fields.ts'
 

@@ -1,7 +1,7 @@
-import { CheckboxField } from '../../../design/checkbox-field.tsx'
-import { SelectField } from '../../../design/select-field.tsx'
-import { TextArea } from '../../../design/text-area.tsx'
-import { TextField, type TextFieldProps } from '../../../design/text-field.tsx'
+import { CheckboxField } from '../../../design/form/checkbox-field.tsx'
+import { SelectField } from '../../../design/form/select-field.tsx'
+import { TextArea } from '../../../design/form/text-area.tsx'
+import { TextField, type TextFieldProps } from '../../../design/form/text-field.tsx'
 import {
   deliveries,
   deliveryLabels,
@@ -9,7 +9,7 @@ import {
   livingStatuses,
   shareableLabels,
   shareables,
-} from '../../../members/member-rules.ts'
+} from '../../../members/record/member-rules.ts'
 import type { FormField, LineField, RecordForm } from './record-form-rules.ts'
 
 export const fieldId = (field: string): string => `eintrag-${field}`

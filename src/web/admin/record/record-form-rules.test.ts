@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blankRecord } from '../../../members/member-record.ts'
+import { blankRecord } from '../../../members/record/member-record.ts'
 import { blankForm, changedFields, changesOf, formFields, formOf, mix, rebase } from './record-form-rules.ts'
 
 const record = {

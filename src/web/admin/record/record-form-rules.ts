@@ -1,7 +1,7 @@
-import { showDay } from '../../../members/date-rules.ts'
-import type { MemberRecord } from '../../../members/member-record.ts'
-import { shareables } from '../../../members/member-rules.ts'
-import { normalisePhone, showPhone } from '../../../members/phone-rules.ts'
+import { showDay } from '../../../members/input/date-rules.ts'
+import { normalisePhone, showPhone } from '../../../members/input/phone-rules.ts'
+import type { MemberRecord } from '../../../members/record/member-record.ts'
+import { shareables } from '../../../members/record/member-rules.ts'
 
 /** What an administrator changes in the form; the rest of a record changes by acts of its own. */
 type EditableField = Exclude<keyof MemberRecord, 'statusBefore' | 'diedOn' | 'postReturned'>

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { memberPath } from '../../../content/site-map.ts'
 import { Button } from '../../../design/button.tsx'
-import { Notice } from '../../../design/notice.tsx'
-import { showDay } from '../../../members/date-rules.ts'
-import type { MemberAnswer } from '../../../members/member-answer.ts'
-import { fullName } from '../../../members/member-rules.ts'
+import { Notice } from '../../../design/page/notice.tsx'
+import { showDay } from '../../../members/input/date-rules.ts'
+import type { MemberAnswer } from '../../../members/record/member-answer.ts'
+import { fullName } from '../../../members/record/member-rules.ts'
 
 type RecordStateProps = {
   member: MemberAnswer

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { MemberAnswer } from '../../../members/member-answer.ts'
+import type { MemberAnswer } from '../../../members/record/member-answer.ts'
 import { RefusedCall, wordsOf } from '../../session/refused-call.ts'
 import { notify } from '../../shell/notify.tsx'
 import { focusIfLost } from '../keep-focus.ts'

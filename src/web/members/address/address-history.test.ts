@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blankRecord } from '../../../members/member-record.ts'
+import { blankRecord } from '../../../members/record/member-record.ts'
 import { changesIn } from './address-history.ts'
 
 test('a change is one of the sixteen fields, in their order', () => {

@@ -1,5 +1,5 @@
-import { addressFields } from '../../../members/field-rules.ts'
-import type { Address } from '../../../members/member-record.ts'
+import { addressFields } from '../../../members/input/field-rules.ts'
+import type { Address } from '../../../members/record/member-record.ts'
 
 type Name = (typeof addressFields)[number]
 

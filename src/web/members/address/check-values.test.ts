@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseAddress } from '../../../members/address-input.ts'
+import { parseAddress } from '../../../members/input/address-input.ts'
 import { checkValues, halfTyped, inFormOrder } from './check-values.ts'
 import { emptyValues, type FormValues, firstValues, payloadOf, valuesOf } from './form-values.ts'
 

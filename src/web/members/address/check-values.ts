@@ -1,4 +1,4 @@
-import { checkDay, checkYear } from '../../../members/date-rules.ts'
+import { checkDay, checkYear } from '../../../members/input/date-rules.ts'
 import {
   addressFields,
   checkCountry,
@@ -8,9 +8,9 @@ import {
   earliestOwn,
   longest,
   requiredFields,
-} from '../../../members/field-rules.ts'
-import { type Checked, checkLine } from '../../../members/line-rules.ts'
-import { checkZipCode } from '../../../members/zip-code-rules.ts'
+} from '../../../members/input/field-rules.ts'
+import { type Checked, checkLine } from '../../../members/input/line-rules.ts'
+import { checkZipCode } from '../../../members/input/zip-code-rules.ts'
 import type { FormValues, TextName } from './form-values.ts'
 
 /** What is wrong with which field, in German. */

@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react'
-import { CheckboxField } from '../../../design/checkbox-field.tsx'
-import type { Address } from '../../../members/member-record.ts'
+import { CheckboxField } from '../../../design/form/checkbox-field.tsx'
+import type { Address } from '../../../members/record/member-record.ts'
 import { SiteLink } from '../../shell/site-link.tsx'
 import type { AddressFormEvent } from './address-form-state.ts'
 import type { FormValues } from './form-values.ts'

@@ -1,6 +1,6 @@
-import { isGermany } from '../../../members/country-rules.ts'
-import type { Address } from '../../../members/member-record.ts'
-import { normalisePhone, showPhone } from '../../../members/phone-rules.ts'
+import { isGermany } from '../../../members/input/country-rules.ts'
+import { normalisePhone, showPhone } from '../../../members/input/phone-rules.ts'
+import type { Address } from '../../../members/record/member-record.ts'
 
 export type Consent = 'newsletter' | 'visible'
 type PhoneName = 'mobilePhoneNumber' | 'phoneNumber'

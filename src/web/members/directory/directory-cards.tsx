@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Card } from '../../../design/card.tsx'
-import { CardGrid } from '../../../design/card-grid.tsx'
-import { fullName } from '../../../members/member-rules.ts'
+import { Card } from '../../../design/page/card.tsx'
+import { CardGrid } from '../../../design/page/card-grid.tsx'
+import { fullName } from '../../../members/record/member-rules.ts'
 import {
   Birthday,
   isReachable,

@@ -1,7 +1,7 @@
 import { Button } from '../../../design/button.tsx'
-import { FilterField } from '../../../design/data-table.tsx'
-import { SelectField } from '../../../design/select-field.tsx'
-import type { DirectoryAnswer } from '../../../members/list-directory.ts'
+import { SelectField } from '../../../design/form/select-field.tsx'
+import { FilterField } from '../../../design/table/data-table.tsx'
+import type { DirectoryAnswer } from '../../../members/directory/list-directory.ts'
 import type { useWanted } from './use-wanted.ts'
 import { isFiltered, mostSearchCharacters, type Wanted } from './wanted-in-address.ts'
 

@@ -1,5 +1,5 @@
-import { Table, type TableColumn } from '../../../design/table.tsx'
-import { fullName } from '../../../members/member-rules.ts'
+import { Table, type TableColumn } from '../../../design/table/table.tsx'
+import { fullName } from '../../../members/record/member-rules.ts'
 import {
   Birthday,
   isReachable,

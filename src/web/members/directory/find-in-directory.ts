@@ -1,4 +1,4 @@
-import type { DirectoryAnswer } from '../../../members/list-directory.ts'
+import type { DirectoryAnswer } from '../../../members/directory/list-directory.ts'
 import { client } from '../../session/client.ts'
 import { answerOf } from '../../session/refused-call.ts'
 import { queryOf, type Wanted } from './wanted-in-address.ts'

@@ -1,5 +1,5 @@
-import type { DirectoryEntry } from '../../../members/directory-facts.ts'
-import { showPhone } from '../../../members/phone-rules.ts'
+import type { DirectoryEntry } from '../../../members/directory/directory-facts.ts'
+import { showPhone } from '../../../members/input/phone-rules.ts'
 import { MailLink } from '../../shell/mail-link.tsx'
 import { formatDay } from '../../shell/moments.ts'
 

@@ -1,4 +1,4 @@
-import { type LivingStatus, livingStatuses } from '../../../members/member-rules.ts'
+import { type LivingStatus, livingStatuses } from '../../../members/record/member-rules.ts'
 
 /** So many people come at a time. */
 export const peoplePerStep = 50

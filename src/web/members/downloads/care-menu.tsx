@@ -1,5 +1,5 @@
-import { ActionMenu } from '../../../design/action-menu.tsx'
-import type { DocumentAnswer } from '../../../documents/document-answer.ts'
+import { ActionMenu } from '../../../design/overlay/action-menu.tsx'
+import type { DocumentAnswer } from '../../../documents/library/document-answer.ts'
 import type { CareTask } from './care-tasks.ts'
 import { moveDocument } from './move-document.ts'
 

@@ -1,4 +1,4 @@
-import type { DocumentAnswer } from '../../../documents/document-answer.ts'
+import type { DocumentAnswer } from '../../../documents/library/document-answer.ts'
 
 /** What an editor has chosen to do and a dialog is open for. */
 export type CareTask =

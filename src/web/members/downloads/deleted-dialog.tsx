@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../../../design/button.tsx'
-import { Dialog } from '../../../design/dialog.tsx'
 import { Icon } from '../../../design/icon.tsx'
+import { Dialog } from '../../../design/overlay/dialog.tsx'
 import { wordsOf } from '../../session/refused-call.ts'
 import { useAnswer } from '../../session/use-answer.ts'
 import { formatDay } from '../../shell/moments.ts'

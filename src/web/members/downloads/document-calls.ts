@@ -1,7 +1,8 @@
-import type { DocumentAnswer } from '../../../documents/document-answer.ts'
+import type { DocumentAnswer } from '../../../documents/library/document-answer.ts'
 import { client } from '../../session/client.ts'
 import { answerOf, RefusedCall } from '../../session/refused-call.ts'
-import type { Directory } from './document-lists.ts'
+
+export type Directory = DocumentAnswer['directory']
 
 const { documents } = client.members.io
 

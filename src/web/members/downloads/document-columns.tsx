@@ -1,7 +1,7 @@
-import type { DataColumn } from '../../../design/data-table.tsx'
-import type { DocumentAnswer } from '../../../documents/document-answer.ts'
-import { formatSize } from '../../../documents/size-rules.ts'
-import { kindNameOf } from '../../../documents/upload-rules.ts'
+import type { DataColumn } from '../../../design/table/data-table.tsx'
+import type { DocumentAnswer } from '../../../documents/library/document-answer.ts'
+import { formatSize } from '../../../documents/library/size-rules.ts'
+import { kindNameOf } from '../../../documents/receiving/upload-rules.ts'
 import { formatDay } from '../../shell/moments.ts'
 import { DocumentLink } from './document-link.tsx'
 

@@ -1,9 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import type { DocumentAnswer } from '../../../documents/document-answer.ts'
+import type { DocumentAnswer } from '../../../documents/library/document-answer.ts'
 import type { Status } from '../../session/session.ts'
-import { fetchDocuments } from './document-calls.ts'
-
-export type Directory = DocumentAnswer['directory']
+import { type Directory, fetchDocuments } from './document-calls.ts'
 
 export interface DocumentListState {
   status: Status

@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from 'react'
-import { DataTable } from '../../../design/data-table.tsx'
-import { SectionHead } from '../../../design/section-head.tsx'
-import { Skeleton } from '../../../design/skeleton.tsx'
-import type { DocumentAnswer } from '../../../documents/document-answer.ts'
+import { SectionHead } from '../../../design/page/section-head.tsx'
+import { Skeleton } from '../../../design/page/skeleton.tsx'
+import { DataTable } from '../../../design/table/data-table.tsx'
+import type { DocumentAnswer } from '../../../documents/library/document-answer.ts'
 import { session } from '../../session/session.ts'
 import { RetryNotice } from '../../shell/retry-notice.tsx'
+import type { Directory } from './document-calls.ts'
 import { documentColumns, textOf } from './document-columns.tsx'
-import { type Directory, documentLists, useDocumentList } from './document-lists.ts'
+import { documentLists, useDocumentList } from './document-lists.ts'
 import { focusAfterLoss, sectionIds } from './focus-after-loss.ts'
 
 type DocumentSectionProps = {

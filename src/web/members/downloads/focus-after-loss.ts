@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import type { Directory } from './document-lists.ts'
+import type { Directory } from './document-calls.ts'
 
 export const sectionIds: Record<Directory, string> = { common: 'liste-aktuell', archive: 'liste-archiv' }
 

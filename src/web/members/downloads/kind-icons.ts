@@ -1,5 +1,5 @@
 import type { IconName } from '../../../design/icon.tsx'
-import { type Extension, extensionOf, isAllowed } from '../../../documents/upload-rules.ts'
+import { type Extension, extensionOf, isAllowed } from '../../../documents/receiving/upload-rules.ts'
 
 const icons: Record<Extension, IconName> = {
   gif: 'picture',

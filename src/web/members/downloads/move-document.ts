@@ -1,8 +1,9 @@
-import type { DocumentAnswer } from '../../../documents/document-answer.ts'
+import type { DocumentAnswer } from '../../../documents/library/document-answer.ts'
 import { RefusedCall, wordsOf } from '../../session/refused-call.ts'
 import { notify } from '../../shell/notify.tsx'
+import type { Directory } from './document-calls.ts'
 import { changeDocument } from './document-calls.ts'
-import { type Directory, forgetDocument, showDocument } from './document-lists.ts'
+import { forgetDocument, showDocument } from './document-lists.ts'
 import { focusAfterLoss } from './focus-after-loss.ts'
 
 const places: Record<Directory, string> = { common: 'bei den aktuellen Dokumenten', archive: 'im Archiv' }

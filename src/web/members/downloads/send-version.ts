@@ -1,4 +1,4 @@
-import type { DocumentAnswer } from '../../../documents/document-answer.ts'
+import type { DocumentAnswer } from '../../../documents/library/document-answer.ts'
 import { leave } from '../../session/leave.ts'
 import { RefusedCall } from '../../session/refused-call.ts'
 import { sendFile } from '../upload/send-file.ts'

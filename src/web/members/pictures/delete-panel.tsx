@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../design/button.tsx'
-import { Notice } from '../../../design/notice.tsx'
+import { Notice } from '../../../design/page/notice.tsx'
 import { wordsOf } from '../../session/refused-call.ts'
 import { deletePicture } from './picture-calls.ts'
 

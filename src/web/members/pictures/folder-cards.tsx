@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { pictureFolderPath } from '../../../content/site-map.ts'
-import { PictureImage } from '../../../design/picture.tsx'
-import { placeOf } from '../../../design/picture-grid.tsx'
+import { PictureImage } from '../../../design/picture/picture.tsx'
+import { placeOf } from '../../../design/picture/picture-grid.tsx'
 import type { FolderAnswer } from '../../../pictures/list-folders.ts'
 
 /** One card for each folder: its first picture, its name, how many there are. */

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { Icon } from '../../../design/icon.tsx'
-import { Lightbox } from '../../../design/lightbox.tsx'
+import { Lightbox } from '../../../design/picture/lightbox.tsx'
 import type { PictureAnswer } from '../../../pictures/picture-answer.ts'
 import { useIsEditor } from '../../session/session.ts'
 import { DeletePanel } from './delete-panel.tsx'

@@ -1,4 +1,4 @@
-import { placeOf } from '../../../design/picture-grid.tsx'
+import { placeOf } from '../../../design/picture/picture-grid.tsx'
 
 interface Drawn {
   id: string

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PictureAnswer } from '../../../pictures/picture-answer.ts'
-import { useRenewedLinks } from '../link-renewal.ts'
+import { useRenewedLinks } from '../frame/link-renewal.ts'
 import { keepDrawn } from './keep-drawn.ts'
 import { fetchFolder } from './picture-calls.ts'
 

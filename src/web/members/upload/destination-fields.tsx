@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button } from '../../../design/button.tsx'
-import { SelectField } from '../../../design/select-field.tsx'
-import { TextField } from '../../../design/text-field.tsx'
-import type { Destination } from '../../../documents/upload-item-rules.ts'
+import { SelectField } from '../../../design/form/select-field.tsx'
+import { TextField } from '../../../design/form/text-field.tsx'
 import { checkFolderName } from '../../../pictures/folder-rules.ts'
+import type { Destination } from './upload-item-rules.ts'
 import { usePictureFolders } from './use-picture-folders.ts'
 
 const directories = [

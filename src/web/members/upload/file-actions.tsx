@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Button, type ButtonVariant } from '../../../design/button.tsx'
-import { canUpload, hasFailed, isUnfit, type UploadItem } from '../../../documents/upload-item-rules.ts'
-import type { UploadEvent } from '../../../documents/upload-queue-rules.ts'
+import { canUpload, hasFailed, isUnfit, type UploadItem } from './upload-item-rules.ts'
+import type { UploadEvent } from './upload-queue-rules.ts'
 
 type FileActionsProps = {
   item: UploadItem

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { Button } from '../../../design/button.tsx'
-import { canEdit, type UploadItem } from '../../../documents/upload-item-rules.ts'
-import type { UploadEvent } from '../../../documents/upload-queue-rules.ts'
-import { mostDescriptionCharacters } from '../../../documents/upload-rules.ts'
+import { mostDescriptionCharacters } from '../../../documents/receiving/upload-rules.ts'
+import { canEdit, type UploadItem } from './upload-item-rules.ts'
+import type { UploadEvent } from './upload-queue-rules.ts'
 
 type FileDescriptionProps = {
   item: UploadItem

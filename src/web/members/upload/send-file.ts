@@ -1,6 +1,6 @@
-import { smoothSpeed } from '../../../documents/upload-speed-rules.ts'
 import type { FieldError } from '../../../errors.ts'
 import { session } from '../../session/session.ts'
+import { smoothSpeed } from './upload-speed-rules.ts'
 
 export type SendEnd =
   /** With what the server has made of it. */

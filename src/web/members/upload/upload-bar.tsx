@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Button } from '../../../design/button.tsx'
-import type { UploadOverview } from '../../../documents/upload-overview-rules.ts'
+import type { UploadOverview } from './upload-overview-rules.ts'
 
 type UploadBarProps = {
   overview: UploadOverview

@@ -1,11 +1,11 @@
 import { memo } from 'react'
-import { FileRow, type FileTone } from '../../../design/file-table.tsx'
-import { formatSize } from '../../../documents/size-rules.ts'
-import { hasFailed, isUnfit, statusOf, type UploadItem } from '../../../documents/upload-item-rules.ts'
-import type { UploadEvent } from '../../../documents/upload-queue-rules.ts'
-import { extensionOf } from '../../../documents/upload-rules.ts'
+import { FileRow, type FileTone } from '../../../design/table/file-table.tsx'
+import { formatSize } from '../../../documents/library/size-rules.ts'
+import { extensionOf } from '../../../documents/receiving/upload-rules.ts'
 import { FileActions } from './file-actions.tsx'
 import { FileDescription } from './file-description.tsx'
+import { hasFailed, isUnfit, statusOf, type UploadItem } from './upload-item-rules.ts'
+import type { UploadEvent } from './upload-queue-rules.ts'
 
 type UploadRowProps = {
   item: UploadItem

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { Button } from '../../../design/button.tsx'
-import { Notice } from '../../../design/notice.tsx'
-import type { UploadItem } from '../../../documents/upload-item-rules.ts'
-import type { UploadOverview } from '../../../documents/upload-overview-rules.ts'
+import { Notice } from '../../../design/page/notice.tsx'
 import { SiteLink } from '../../shell/site-link.tsx'
+import type { UploadItem } from './upload-item-rules.ts'
+import type { UploadOverview } from './upload-overview-rules.ts'
 
 type UploadSummaryProps = {
   items: readonly UploadItem[]

@@ -1,16 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { isPicture, type UploadItem } from '../../../documents/upload-item-rules.ts'
-import {
-  afterEvent,
-  emptyQueue,
-  type FileProgress,
-  type UploadEvent,
-  type UploadQueue,
-} from '../../../documents/upload-queue-rules.ts'
-import { mediaTypeOf } from '../../../documents/upload-rules.ts'
+import { mediaTypeOf } from '../../../documents/receiving/upload-rules.ts'
 import { leave } from '../../session/leave.ts'
 import { drawThumb, shrinkPicture } from './draw-picture.ts'
 import { type SendEnd, sendFile } from './send-file.ts'
+import { isPicture, type UploadItem } from './upload-item-rules.ts'
+import { afterEvent, emptyQueue, type FileProgress, type UploadEvent, type UploadQueue } from './upload-queue-rules.ts'
 
 /**
  * Does what the queue's rules decide: what is active is being sent, what is no longer active is broken off, what is

@@ -1,6 +1,6 @@
 import { Icon } from '../../../design/icon.tsx'
-import { formatSize } from '../../../documents/size-rules.ts'
-import { extensionOf, kindNameOf } from '../../../documents/upload-rules.ts'
+import { formatSize } from '../../../documents/library/size-rules.ts'
+import { extensionOf, kindNameOf } from '../../../documents/receiving/upload-rules.ts'
 import { kindIconOf } from '../../members/downloads/kind-icons.ts'
 import { formatDay } from '../../shell/moments.ts'
 import { MarkedText } from './marked-text.tsx'

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Button } from '../../../design/button.tsx'
-import { TextField } from '../../../design/text-field.tsx'
+import { TextField } from '../../../design/form/text-field.tsx'
 import { addressOf, mostTermCharacters } from './term-in-address.ts'
 
 type SearchFormProps = {

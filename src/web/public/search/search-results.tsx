@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../../design/button.tsx'
-import { SectionHead } from '../../../design/section-head.tsx'
+import { SectionHead } from '../../../design/page/section-head.tsx'
 import { DocumentHits } from './document-hits.tsx'
 import { PageHits } from './page-hits.tsx'
 import { SearchFailure } from './search-failure.tsx'

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '../../../calls/search.ts'
+import type { SearchAnswer } from '../../../calls/search/search.ts'
 import type { Status } from '../../session/session.ts'
 
 export interface Found extends SearchAnswer {

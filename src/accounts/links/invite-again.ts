@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely'
+import type { Clock } from '../../clock.ts'
+import type { Db, Tables } from '../../database/tables.ts'
+import { Refusal } from '../../errors.ts'
+import type { Sender } from '../../mail/letter.ts'
+import { ownerName } from '../account-owners.ts'
+import { noSuchAccount } from '../account-refusals.ts'
+import { findAccount, lockAccount } from '../accounts.ts'
+import { sendLink } from './send-link.ts'
+
+/** A new link for who has lost the first, let it expire, or needs help with his password. The old one dies. */
+export async function inviteAgain(
+  db: Kysely<Tables>,
+  post: { clock: Clock; sender: Sender },
+  { accountId, inviter }: { accountId: string; inviter: string },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const account = await lockAccount(trx, accountId)
+    if (!account) throw await whyNot(trx, accountId)
+    await sendLink(trx, { ...post, helper: inviter }, { ...account, name: await ownerName(trx, account) })
+  })
+}
+
+async function whyNot(trx: Db, accountId: string): Promise<Refusal> {
+  const account = await findAccount(trx, accountId)
+  if (!account) return noSuchAccount()
+  const reason =
+    account.disabled_at === null
+      ? `${await ownerName(trx, account)} ist verstorben und bekommt keine Post mehr.`
+      : 'Dieses Konto ist gesperrt. Gib es zuerst wieder frei.'
+  return new Refusal('unprocessable', reason)
+}

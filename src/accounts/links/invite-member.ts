@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Clock } from '../../clock.ts'
+import type { Tables } from '../../database/tables.ts'
+import { Refusal } from '../../errors.ts'
+import type { Sender } from '../../mail/letter.ts'
+import { isEmail } from '../../text/email-rules.ts'
+import { lockOwner } from '../account-owners.ts'
+import { wrongFields } from '../account-refusals.ts'
+import { type Account, insertAccount } from '../accounts.ts'
+import { foldEmail } from '../fold-email-rules.ts'
+import type { Role } from '../permissions.ts'
+import { nobodysHash } from '../sign-in/verify-password.ts'
+import { sendLink } from './send-link.ts'
+
+interface Invitation {
+  memberId: string
+  email: string
+  role: Role
+  /** The name of who invites. */
+  inviter: string
+}
+
+/** An account without a password for the person of a record, and the mail with which he chooses one: both or neither. */
+export async function inviteMember(
+  db: Kysely<Tables>,
+  post: { clock: Clock; sender: Sender },
+  { memberId, email: typed, role, inviter }: Invitation,
+): Promise<string> {
+  const email = foldEmail(typed)
+  if (!isEmail(email)) throw wrongFields({ field: 'email', message: 'Das ist keine gültige E-Mail-Adresse.' })
+  return db.transaction().execute(async (trx) => {
+    const { title, name } = await lockOwner(trx, memberId)
+    const account: Account = {
+      ...{ id: randomUUID(), email, title, name, role, member_id: memberId },
+      ...{ password_hash: nobodysHash, password_number: 0, disabled_at: null, last_sign_in_at: null },
+      created_at: post.clock().getTime(),
+    }
+    if (!(await insertAccount(trx, account))) throw addressTaken()
+    await sendLink(trx, { ...post, helper: inviter }, account)
+    return account.id
+  })
+}
+
+function addressTaken(): Refusal {
+  const message = 'Für diese E-Mail-Adresse gibt es schon ein Konto.'
+  return new Refusal('conflict', message, { errors: [{ field: 'email', message }] })
+}

@@ -1,0 +1,71 @@
+import type { Letter, Sender } from '../../mail/letter.ts'
+import type { OneTimeLink } from './make-link.ts'
+
+interface Recipient {
+  name: string
+  /** What he signs in with. */
+  email: string
+}
+
+interface LinkLetter {
+  subject: string
+  letter: Letter
+}
+
+const moment = new Intl.DateTimeFormat('de-DE', {
+  timeZone: 'Europe/Berlin',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** "Montag, 16. November, 17.42 Uhr". */
+function until(milliseconds: number): string {
+  const parts = Object.fromEntries(moment.formatToParts(milliseconds).map(({ type, value }) => [type, value]))
+  return `${parts.weekday}, ${parts.day}. ${parts.month}, ${parts.hour}.${parts.minute} Uhr`
+}
+
+/** Behind the #, a secret is sent to no server and stands in no log. */
+function linkOf({ origin }: Sender, { token }: OneTimeLink): string {
+  return `${origin}/password#${token}`
+}
+
+export function invitationLetter(sender: Sender, to: Recipient, link: OneTimeLink, inviter: string): LinkLetter {
+  return {
+    subject: 'Einladung zum Mitgliederbereich',
+    letter: {
+      greeting: `Lieber ${to.name},`,
+      paragraphs: [
+        `${inviter} hat dir ein Konto im Mitgliederbereich der ${sender.name} eingerichtet. Dort stehen die Anschriften der Bundesbrüder, Protokolle, Bilder und alles, was zu den Ämtern zu wissen ist, und dort hältst du auch deine eigene Adresse auf dem Laufenden.`,
+        'Es fehlt nur noch ein Passwort, das du dir selbst aussuchst:',
+      ],
+      button: { label: 'Passwort festlegen', href: linkOf(sender, link) },
+      closing: [
+        `Der Link gilt einen Tag lang, bis ${until(link.expiresAt)}, und nur einmal. Danach meldest du dich mit deiner E-Mail-Adresse ${to.email} und deinem Passwort an: ${sender.origin}/login`,
+        `Ist der Link schon abgelaufen? Unter ${sender.origin}/forgotten schickst du dir selbst einen neuen.`,
+        'Du hast keine Einladung erwartet? Dann lass diese Mail einfach liegen: Ohne den Link kommt niemand in das Konto, und nach einem Tag öffnet auch er nichts mehr.',
+      ],
+    },
+  }
+}
+
+/** Without a helper, it was asked for on the website, by whom nobody knows. */
+export function newPasswordLetter(sender: Sender, to: Recipient, link: OneTimeLink, helper?: string): LinkLetter {
+  const reason = helper
+    ? `${helper} schickt dir diesen Link, damit du für dein Konto ${to.email} bei der ${sender.name} ein neues Passwort festlegen kannst:`
+    : `jemand, hoffentlich du selbst, hat für dein Konto ${to.email} bei der ${sender.name} ein neues Passwort verlangt. Hier legst du es fest:`
+  return {
+    subject: 'Neues Passwort festlegen',
+    letter: {
+      greeting: `Lieber ${to.name},`,
+      paragraphs: [reason],
+      button: { label: 'Neues Passwort festlegen', href: linkOf(sender, link) },
+      closing: [
+        `Der Link gilt einen Tag lang, bis ${until(link.expiresAt)}, und nur einmal. Hast du mehrere solche Mails bekommen, gilt nur der Link in der neuesten. Mit dem neuen Passwort wirst du überall abgemeldet, wo du noch angemeldet bist.`,
+        'Du wolltest gar kein neues Passwort? Dann brauchst du nichts zu tun: Das alte gilt weiter. Kommt es öfter vor, sag bitte dem Webmaster Bescheid.',
+      ],
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { Clock } from '../../clock.ts'
+import type { Db } from '../../database/tables.ts'
+import type { Sender } from '../../mail/letter.ts'
+import { putMail } from '../../mail/put-mail.ts'
+import { writeLetter } from '../../mail/write-letter.ts'
+import type { Account } from '../accounts.ts'
+import { nobodysHash } from '../sign-in/verify-password.ts'
+import { invitationLetter, newPasswordLetter } from './link-letters.ts'
+import { makeLink } from './make-link.ts'
+
+interface Post {
+  clock: Clock
+  sender: Sender
+  /** Who sends it; nobody where the owner has asked for it himself. */
+  helper?: string
+}
+
+/**
+ * Makes the account's link and puts the mail with it into the outbox, in the caller's transaction. Whoever has no
+ * password yet and is sent one by somebody gets an invitation.
+ */
+export async function sendLink(
+  trx: Db,
+  { clock, sender, helper }: Post,
+  account: Pick<Account, 'id' | 'email' | 'password_hash' | 'member_id'> & { name: string },
+): Promise<void> {
+  const invites = helper !== undefined && account.password_hash === nobodysHash
+  const link = await makeLink(trx, clock, account.id, invites ? 'invitation' : 'forgotten')
+  const { subject, letter } = invites
+    ? invitationLetter(sender, account, link, helper)
+    : newPasswordLetter(sender, account, link, helper)
+  await putMail(trx, clock, {
+    from: { name: sender.name, address: sender.address },
+    ...{ to: account.email, subject, ...writeLetter(sender, letter) },
+    ...{ about: account.member_id, expiresAt: link.expiresAt },
+  })
+}

@@ -1,0 +1,206 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '../../database/open-database.ts'
+import { signedIn, testPassword, unnoted } from '../../testing/accounts.ts'
+import { engines, openFreshDatabase } from '../../testing/databases.ts'
+import { addPerson, changePerson } from '../../testing/members.ts'
+import { type Account, changeRow, findAccount } from '../accounts.ts'
+import { disableAccount } from '../disable-account.ts'
+import { checkLink } from '../links/check-one-time-link.ts'
+import { makeLink } from '../links/make-link.ts'
+import { openDesk } from '../sign-in/open-sign-in.ts'
+import { signIn } from '../sign-in/sign-in.ts'
+import { verifyPassword } from '../sign-in/verify-password.ts'
+import { checkToken } from '../tokens/check-token.ts'
+import { issueToken } from '../tokens/issue-token.ts'
+import { setPasswordByLink } from './set-password-by-link.ts'
+
+const newPassword = 'Wanderlied am Bahnhof'
+const minutes = 60_000
+const day = 24 * 60 * minutes
+const dead = { code: 'unprocessable', title: 'Dieser Link ist abgelaufen oder wurde schon benutzt.' }
+
+describe.each(engines)('a one-time link on %s', (engine) => {
+  let database: Database
+  let now: number
+  let account: Account
+  let session: string
+  const clock = () => new Date(now)
+
+  beforeEach(async () => {
+    now = Date.parse('2025-05-01T12:00:00Z')
+    database = await openFreshDatabase(engine)
+    const member = await signedIn({ database, clock }, 'member')
+    account = member.account
+    session = member.token
+  })
+  afterEach(() => database.close())
+
+  const make = async (purpose: 'invitation' | 'forgotten' = 'forgotten') =>
+    (await makeLink(database.db, clock, account.id, purpose)).token
+  const from = (token: string, clientAddress = '192.0.2.1') => ({ token, clientAddress })
+  const check = (token: string, clientAddress?: string) => checkLink(database.db, clock, from(token, clientAddress))
+  const use = (token: string, password = newPassword) =>
+    setPasswordByLink(database.db, clock, { ...from(token), password })
+  const hasPassword = async (password: string) =>
+    verifyPassword((await findAccount(database.db, account.id))?.password_hash, password)
+  const isGood = async (token: string | undefined) =>
+    Boolean(await checkToken({ db: database.db, clock, uses: unnoted }, token ?? ''))
+
+  it('sets the password, ends every session of the account and none of others', async () => {
+    const other = await signedIn({ database, clock }, 'editor')
+    await use(await make())
+    expect([await hasPassword(newPassword), await hasPassword(testPassword)]).toEqual([true, false])
+    expect([await isGood(session), await isGood(other.token)]).toEqual([false, true])
+  })
+
+  it('works once', async () => {
+    const token = await make()
+    await use(token)
+    await expect(use(token, 'Noch ein Lied am Brunnen')).rejects.toMatchObject(dead)
+    await expect(check(token)).rejects.toMatchObject(dead)
+    expect(await hasPassword(newPassword)).toBe(true)
+  })
+
+  it('can be looked at as often as one likes', async () => {
+    const token = await make('invitation')
+    const shown = { accountId: account.id, email: account.email, purpose: 'invitation', expiresAt: now + day }
+    for (let i = 0; i < 25; i++) expect(await check(token)).toEqual(shown)
+    await use(token)
+  })
+
+  it('lasts a day, no longer', async () => {
+    const token = await make()
+    now += day - 1
+    expect(await check(token)).toMatchObject({ purpose: 'forgotten' })
+    now += 1
+    await expect(check(token)).rejects.toMatchObject(dead)
+    await expect(use(token)).rejects.toMatchObject(dead)
+    expect(await hasPassword(testPassword)).toBe(true)
+  })
+
+  it('dies with a new one', async () => {
+    const old = await make('invitation')
+    const token = await make()
+    await expect(use(old)).rejects.toMatchObject(dead)
+    await use(token)
+  })
+
+  it('dies with disabling the account, and stays dead when it is enabled again', async () => {
+    const token = await make()
+    await disableAccount(database.db, clock, account.id)
+    await expect(use(token)).rejects.toMatchObject(dead)
+    await changeRow(database.db, account.id, { disabled_at: null })
+    await expect(use(token)).rejects.toMatchObject(dead)
+  })
+
+  it('opens nothing of a disabled account, even if it was left behind', async () => {
+    await disableAccount(database.db, clock, account.id)
+    await expect(use(await make())).rejects.toMatchObject(dead)
+    expect((await findAccount(database.db, account.id))?.disabled_at).not.toBeNull()
+  })
+
+  it('opens nothing while its owner is said to be dead, and works again once that is taken back', async () => {
+    const { id } = await addPerson({ database, clock })
+    await changeRow(database.db, account.id, { member_id: id })
+    const token = await make()
+    await changePerson({ database, clock }, id, { status: 'verstorben' })
+    await expect(check(token)).rejects.toMatchObject(dead)
+    await expect(use(token)).rejects.toMatchObject(dead)
+    await changePerson({ database, clock }, id, { status: 'aktiv' })
+    await use(token)
+  })
+
+  it('has one winner among ten at once', async () => {
+    const token = await make()
+    const words = Array.from({ length: 10 }, (_, i) => `Das Lied Nummer ${i} am Brunnen`)
+    const tries = await Promise.allSettled(words.map((password) => use(token, password)))
+    const won = words.filter((_, i) => tries[i]?.status === 'fulfilled')
+    expect(won).toHaveLength(1)
+    expect(await hasPassword(won[0] ?? '')).toBe(true)
+    for (const lost of tries.filter((each) => each.status === 'rejected')) expect(lost.reason).toMatchObject(dead)
+  })
+
+  it('is kept where the password is refused', async () => {
+    const token = await make()
+    await expect(use(token, 'Passwort1234')).rejects.toMatchObject({
+      code: 'unprocessable',
+      errors: [{ field: 'password', message: expect.stringContaining('leicht zu erraten') }],
+    })
+    expect([await hasPassword(testPassword), await isGood(session)]).toEqual([true, true])
+    await use(token)
+  })
+
+  it('stands in the database as a hash only', async () => {
+    const token = await make()
+    const [stored] = await database.db.selectFrom('one_time_links').selectAll().execute()
+    expect(JSON.stringify(stored)).not.toContain(token)
+    await expect(use(stored?.hash ?? '')).rejects.toMatchObject(dead)
+  })
+
+  it.each(['', 'x', '\0'.repeat(43), `${'a'.repeat(42)}ü`, 'a'.repeat(43), 'a'.repeat(50_000)])(
+    'is not %j',
+    async (token) => {
+      await make()
+      await expect(use(token)).rejects.toMatchObject(dead)
+    },
+  )
+
+  it('is not to be guessed: twenty that are none, and the network waits, though others do not', async () => {
+    const guesses = await Promise.allSettled(Array.from({ length: 30 }, (_, i) => check(`${i}`.padStart(43, 'x'))))
+    const answers = guesses.map((guess) => guess.status === 'rejected' && guess.reason.code)
+    expect(answers.filter((answer) => answer === 'unprocessable')).toHaveLength(20)
+    expect(answers.filter((answer) => answer === 'too_many_requests')).toHaveLength(10)
+    await expect(check('x'.repeat(43))).rejects.toMatchObject({
+      code: 'too_many_requests',
+      title: 'Zu viele Fehlversuche. Bitte probiere es in 15 Minuten noch einmal.',
+    })
+    await expect(check('x'.repeat(43), '192.0.2.2')).rejects.toMatchObject(dead)
+    now += 15 * minutes
+    await expect(check('x'.repeat(43))).rejects.toMatchObject(dead)
+  })
+
+  it('opens also in a network that has tried more dead ones than it may', async () => {
+    const token = await make()
+    await Promise.allSettled(Array.from({ length: 25 }, (_, i) => check(`${i}`.padStart(43, 'x'))))
+    expect(await check(token)).toMatchObject({ email: account.email })
+    await use(token)
+    expect(await hasPassword(newPassword)).toBe(true)
+  })
+
+  it('lets him in at once who had failed too often before he asked for it', async () => {
+    const desk = openDesk(database.db, clock)
+    const enter = (password: string) => signIn(desk, { username: account.email, password, clientAddress: '192.0.2.1' })
+    for (let i = 0; i < 5; i++) expect(await enter('Wanderlied am Hafen')).toBeUndefined()
+    await expect(enter(testPassword)).rejects.toMatchObject({ code: 'too_many_requests' })
+    await use(await make())
+    expect(await isGood(await enter(newPassword))).toBe(true)
+  })
+
+  it('gives no session to who has been checked against the old password', async () => {
+    await use(await make())
+    const late = await database.db.transaction().execute((trx) => issueToken(trx, clock, account))
+    expect(late).toBeUndefined()
+  })
+
+  it('ends also the session that is being opened at the same moment', async () => {
+    const link = await make()
+    let setting: Promise<void> | undefined
+    const token = await database.db.transaction().execute(async (trx) => {
+      const issued = await issueToken(trx, clock, account)
+      setting = use(link)
+      // On SQLite it waits for this transaction by itself; on PostgreSQL it must have come as far as the locked row.
+      if (engine === 'postgres') while (!(await someoneWaits())) await new Promise((resolve) => setImmediate(resolve))
+      return issued
+    })
+    expect(token).toBeDefined()
+    await setting
+    expect(await isGood(token)).toBe(false)
+  })
+
+  async function someoneWaits(): Promise<boolean> {
+    const { rows } = await sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db)
+    return rows.length > 0
+  }
+})

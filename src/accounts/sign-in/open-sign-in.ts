@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely'
+import type { Clock } from '../../clock.ts'
+import type { Tables } from '../../database/tables.ts'
+import { type IsNews, openNews } from './news.ts'
+import { type KeyedQueue, queueByKey } from './queue-by-key.ts'
+
+/** A sign-in that was refused: whose, if there is such an account, and why. Of what was typed nothing, ever. */
+export interface RefusedSignIn {
+  accountId: string | undefined
+  why: 'wrong password' | 'account lets nobody in' | 'too many failures'
+}
+
+/** Where sign-ins come in; each process has one. */
+export interface SignInDesk {
+  db: Kysely<Tables>
+  clock: Clock
+  /** Only a courtesy: tries of one account stand in line, so that several right ones at once do not look like failures. */
+  accounts: KeyedQueue
+  /** For the same reason only a few of one site are under way at once: a whole class may sign in together. */
+  sites: KeyedQueue
+  isNews: IsNews
+}
+
+export function openDesk(db: Kysely<Tables>, clock: Clock): SignInDesk {
+  return {
+    ...{ db, clock },
+    accounts: queueByKey({ running: 1, waiting: 1000 }),
+    sites: queueByKey({ running: 8, waiting: 1000 }),
+    isNews: openNews(clock),
+  }
+}

@@ -1,0 +1,135 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { isEmail } from '../../text/email-rules.ts'
+import { type Account, findAccountByEmail } from '../accounts.ts'
+import { foldEmail } from '../fold-email-rules.ts'
+import { issueToken } from '../tokens/issue-token.ts'
+import { deleteExpiredTokens } from '../tokens/tokens.ts'
+import type { Place } from './hashing-line.ts'
+import { deleteOldNetworks, isKnownNetwork, rememberNetwork } from './known-networks.ts'
+import { networkOf, siteOf } from './network-rules.ts'
+import type { RefusedSignIn, SignInDesk } from './open-sign-in.ts'
+import {
+  countersOf,
+  giveBack,
+  lookAtCounters,
+  refuseWhereFull,
+  releaseEverywhere,
+  reserveEverywhere,
+} from './sign-in-counters.ts'
+import { deleteFailures, deleteOldFailures } from './sign-in-failures.ts'
+import { deleteFullAllowances } from './try-allowances.ts'
+import { type Counter, TooManyTries } from './try-rules.ts'
+import { verifyPassword } from './verify-password.ts'
+
+interface Try {
+  username: string
+  password: string
+  clientAddress: string
+}
+
+/** A try that may be judged. */
+interface Judged {
+  email: string
+  password: string
+  network: string
+  /** What it is counted under. */
+  counters: { here: Counter; wide: readonly Counter[] }
+  place: Place
+}
+
+type Note = (refused: RefusedSignIn) => void
+
+/** Many times what hashing takes: how long an answer is on its way tells nobody whether there was any. */
+const answerMilliseconds = 400
+
+/**
+ * A token, or undefined if user or password is wrong or the account lets nobody in: which of these, nobody learns. Limits
+ * come before hashing. Where strangers have used them up, who is known to come from this network is judged all the
+ * same; but if he is wrong, he is answered like a stranger, or the answer would tell who comes from here.
+ */
+export async function signIn(desk: SignInDesk, tried: Try, note: Note = () => {}): Promise<string | undefined> {
+  const { db, clock } = desk
+  const { password, clientAddress } = tried
+  const [email, network] = [foldEmail(tried.username), networkOf(clientAddress)]
+  const { here, strange, known } = countersOf(email, clientAddress)
+  const now = clock().getTime()
+  const { tooMany, haveFailures } = await lookAtCounters(db, strange, now)
+  const isKnown = isEmail(email) && (await isKnownNetwork(db, { email, network }, now))
+  const rank = (isKnown && 'known') || (haveFailures && 'failed') || 'clean'
+  const time = tooMany && pause(answerMilliseconds)
+  try {
+    if (tooMany && !isKnown) throw tooMany
+    await refuseWhereFull(db, here, now)
+    const counters = { here, wide: isKnown ? known : strange }
+    const place = { rank, from: siteOf(clientAddress) } as const
+    const token = await judgeInTurn(desk, { email, password, network, counters, place }, note)
+    if (tooMany && token === undefined) throw tooMany
+    return token
+  } catch (error) {
+    if (!(error instanceof TooManyTries)) throw error
+    const refusal = tooMany ?? error
+    await noteThrottled(desk, refusal, email, note)
+    throw refusal
+  } finally {
+    await time
+  }
+}
+
+async function judgeInTurn(desk: SignInDesk, tried: Judged, note: Note): Promise<string | undefined> {
+  const { db, clock } = desk
+  const { counters, place } = tried
+  const token = await desk.accounts(counters.here.key, () =>
+    desk.sites(`${place.rank === 'known'} ${place.from}`, async () => {
+      await db.transaction().execute((trx) => reserveEverywhere(trx, clock, counters))
+      const { account, matches } = await judge(desk, tried)
+      const issued = account && matches ? await openSession(desk, tried, account) : undefined
+      const why = matches ? 'account lets nobody in' : 'wrong password'
+      if (issued === undefined) note({ accountId: account?.id, why })
+      return issued
+    }),
+  )
+  await sweep(desk, token !== undefined)
+  return token
+}
+
+/** The account of the address, and whether this is its password. Every way through here verifies one hash. */
+async function judge(
+  { db }: SignInDesk,
+  { email, password, counters, place }: Judged,
+): Promise<{ account: Account | undefined; matches: boolean }> {
+  try {
+    const account = isEmail(email) ? await findAccountByEmail(db, email) : undefined
+    return { account, matches: await verifyPassword(account?.password_hash, password, place) }
+  } catch (error) {
+    await releaseEverywhere(db, counters)
+    throw error
+  }
+}
+
+/** Undefined if the account lets nobody in; issuing the token finds out, at the last moment. */
+function openSession({ db, clock }: SignInDesk, tried: Judged, account: Account): Promise<string | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    const token = await issueToken(transaction, clock, account)
+    if (!token) return undefined
+    await giveBack(transaction, tried.counters.wide)
+    await deleteFailures(transaction, tried.counters.here.key)
+    await rememberNetwork(transaction, account.id, tried.network, clock().getTime())
+    return token
+  })
+}
+
+async function noteThrottled(desk: SignInDesk, { counter }: TooManyTries, email: string, note: Note): Promise<void> {
+  if (!desk.isNews(counter.key, counter.limit.milliseconds)) return
+  const account = isEmail(email) ? await findAccountByEmail(desk.db, email) : undefined
+  note({ accountId: account?.id, why: 'too many failures' })
+}
+
+/** What is over goes as new things come, so that no table outgrows what comes in during its time. */
+async function sweep({ db, clock }: SignInDesk, signedIn: boolean): Promise<void> {
+  const now = clock().getTime()
+  await deleteOldFailures(db, now)
+  await deleteFullAllowances(db, now)
+  if (!signedIn) return
+  await deleteExpiredTokens(db, now)
+  await deleteOldNetworks(db, now)
+}

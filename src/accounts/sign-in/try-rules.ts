@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { Refusal } from '../../errors.ts'
+
+/** How many tries there may be within a time. */
+export interface TryLimit {
+  tries: number
+  milliseconds: number
+  /** What is said to who has had them. */
+  complaint: string
+}
+
+const minutes = 60_000
+
+// All of these are counted in the database, so that they hold for all instances together.
+
+/** Counted from the first one until the time is over. */
+export const tryLimits = {
+  /** Wrong passwords for one account, from one network. */
+  signIn: { tries: 5, milliseconds: 15 * minutes, complaint: 'Zu viele Fehlversuche.' },
+  /** Wrong passwords of somebody signed in who wants a new one; from anywhere, for a stolen session travels. */
+  ownPassword: { tries: 5, milliseconds: 15 * minutes, complaint: 'Zu viele Fehlversuche.' },
+  /** Links that open nothing, from one network. */
+  deadLinks: { tries: 20, milliseconds: 15 * minutes, complaint: 'Zu viele Fehlversuche.' },
+  /** Mails about a new password for one account; whoever asks for the fourth is told nothing of it. */
+  forgottenFor: { tries: 3, milliseconds: 60 * minutes, complaint: '' },
+} satisfies Record<string, TryLimit>
+
+/**
+ * Many at once, and then they come back one by one until, after the whole time, all are there again. It lets through no
+ * more in the long run, but who has to wait for what others have done waits for one try only.
+ */
+export const tryAllowances = {
+  /** Wrong passwords from one site, for whatever accounts: a whole school may share one. */
+  signInFrom: { tries: 30, milliseconds: 15 * minutes, complaint: 'Zu viele Fehlversuche.' },
+  /** Wrong passwords for one account, from whatever networks. One network alone cannot use up what comes back. */
+  signInTo: { tries: 20, milliseconds: 20 * minutes, complaint: 'Zu viele Fehlversuche.' },
+  /** Mails about new passwords that one site has asked for; told to nobody, since only real accounts get any. */
+  forgottenFrom: { tries: 20, milliseconds: 60 * minutes, complaint: '' },
+} satisfies Record<string, TryLimit>
+
+/** How long it takes until one try of an allowance is back. */
+export function backAfter({ tries, milliseconds }: TryLimit): number {
+  return milliseconds / tries
+}
+
+/** What the tries of one kind are counted under. Hashed: the table tells nobody's address. */
+export function tryKey(kind: keyof typeof tryLimits | keyof typeof tryAllowances, ...parts: string[]): string {
+  const hash = createHash('sha256').update(parts.join(' ')).digest('hex')
+  // Without its kind, as it was before there were others: an update lets nobody in who has to wait.
+  return kind === 'signIn' ? hash : `${kind} ${hash}`
+}
+
+/** What a try is counted under, and how many of them there may be. */
+export interface Counter {
+  key: string
+  limit: TryLimit
+}
+
+export class TooManyTries extends Refusal {
+  /** What has no try left. */
+  readonly counter: Counter
+
+  constructor(counter: Counter, secondsToWait: number) {
+    const seconds = Math.max(1, secondsToWait)
+    const minutes = Math.ceil(seconds / 60)
+    const wait = minutes === 1 ? 'einer Minute' : `${minutes} Minuten`
+    super('too_many_requests', `${counter.limit.complaint} Bitte probiere es in ${wait} noch einmal.`, {
+      retryAfterSeconds: seconds,
+    })
+    this.counter = counter
+  }
+}

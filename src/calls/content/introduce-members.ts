@@ -1,0 +1,19 @@
+import type { EntryOf } from '../../content/collections/collections.ts'
+import { introduceAll, type PersonalFacts, type Profile } from '../../content/reading/introduce.ts'
+import type { Db } from '../../database/tables.ts'
+import { findPeople, type People } from '../../members/record/find-people.ts'
+import { personalFacts } from '../../members/record/personal-facts.ts'
+
+/** Profiles with what the records of whom they name say at this moment. */
+export async function introduceMembers(db: Db, profiles: readonly EntryOf<'profiles'>[]): Promise<Profile[]> {
+  const people = await findPeople(
+    db,
+    profiles.map(({ member }) => member),
+  )
+  return introduceAll(profiles, (id) => introduceFrom(people, id))
+}
+
+export function introduceFrom(people: People, id: string): PersonalFacts | undefined {
+  const record = people.recordOf(id)
+  return record && personalFacts(record)
+}

@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { systemClock } from '../../clock.ts'
+import { seedContent } from '../../content/seeding/seed-content.ts'
+import { openTestCalls, type TestCalls } from '../../testing/calls.ts'
+import { readSender } from './read-sender.ts'
+
+describe('readSender', () => {
+  let calls: TestCalls
+
+  beforeEach(async () => {
+    calls = await openTestCalls('sqlite')
+    const seedDir = join(import.meta.dirname, '../../../seed')
+    await calls.app.database.db.transaction().execute((trx) => seedContent(trx, systemClock, seedDir))
+  })
+  afterEach(() => calls.close())
+
+  it('is the fraternity, as its pages show it', async () => {
+    expect(await readSender(calls.app)).toEqual({
+      name: 'Pennälerverbindung Aurora zu Eschenfurt',
+      shortName: 'Aurora',
+      town: 'Eschenfurt',
+      colours: ['#ff3300', '#c0c0c0', '#3399ff'],
+      address: 'senior@aurora.example',
+      origin: 'http://localhost:3000',
+    })
+  })
+
+  it('writes from the address of the settings, if there is one', async () => {
+    const config = { ...calls.app.config, mailFrom: 'post@aurora.example' }
+    expect(await readSender({ ...calls.app, config })).toMatchObject({ address: 'post@aurora.example' })
+  })
+})

@@ -1,0 +1,99 @@
+import { type Context, Hono } from 'hono'
+import { LRUCache } from 'lru-cache'
+import type { App } from '../../app.ts'
+import { findDocumentFile } from '../../documents/library/find-document-file.ts'
+import { findFault } from '../../files/broken-files.ts'
+import type { CallEnvironment } from '../../http/call-environment.ts'
+import { contentDisposition } from '../../http/disposition-rules.ts'
+import { LinkRefusal } from '../../http/link-refusal.ts'
+import { sendBytes } from '../../http/send-bytes.ts'
+import { findPictureFile } from '../../pictures/find-picture-file.ts'
+import type { BytePart } from '../../storage/byte-store.ts'
+import { brokenFile } from './broken-file-refusal.ts'
+import { checkedBytes, TurnedBytes } from './checked-bytes.ts'
+
+interface StoredFile {
+  storageKey: string
+  size: number
+  sha256: string
+  fileName: string
+  mediaType: string
+  /** A moment in milliseconds. */
+  storedAt: number
+}
+
+/** Should a browser ever show a file all the same, it belongs to no site, and nothing in it runs or loads. */
+const policy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox"
+
+/** Documents and pictures for whoever has a signed link; requireLink has looked at it before. */
+export function downloadFile(app: Pick<App, 'database' | 'storage' | 'fileCare' | 'log'>) {
+  const { db } = app.database
+  /** What has been sent whole since the start was right, and is not held against its checksum at each download. */
+  const checked = new LRUCache<string, true>({ max: 20_000 })
+  return new Hono<CallEnvironment>()
+    .get('/downloads/files/documents/:id/:version{[0-9]+}/:fileName', async (c) => {
+      const file = await findDocumentFile(db, c.req.param('id'), Number(c.req.param('version')))
+      return send(c, file, { shown: 'attachment', keeping: 'private, max-age=0, must-revalidate' })
+    })
+    .get('/downloads/files/pictures/:id/:rendition/:fileName', async (c) => {
+      const rendition = c.req.param('rendition')
+      const file = await findPictureFile(db, c.req.param('id'), rendition)
+      const shown = rendition === 'full' ? 'attachment' : 'inline'
+      return send(c, file, { shown, keeping: `private, max-age=${c.var.linkSecondsLeft}` })
+    })
+
+  async function send(
+    c: Context<CallEnvironment>,
+    file: StoredFile | undefined,
+    { shown, keeping }: { shown: 'attachment' | 'inline'; keeping: string },
+  ): Promise<Response> {
+    if (!file) throw new LinkRefusal('not_found', 'Diese Datei gibt es nicht mehr.')
+    const fault = await findFault(db, file.storageKey)
+    if (fault) {
+      // Somebody may have put it back.
+      app.fileCare.suspect(file.storageKey)
+      throw brokenFile(fault)
+    }
+    const { storageKey, size, sha256, fileName, mediaType, storedAt } = file
+    const bytes = {
+      size,
+      type: mediaType,
+      etag: `"${sha256}"`,
+      lastModified: new Date(storedAt).toUTCString(),
+      read: (part: BytePart) => readCarefully(file, part),
+    }
+    const headers = {
+      'content-disposition': contentDisposition(shown, fileName),
+      'cache-control': keeping,
+      'content-security-policy': policy,
+      'x-content-type-options': 'nosniff',
+    }
+    const requestId = c.get('requestId')
+    const onBreak = (error: unknown) => {
+      app.log.error({ err: error, requestId, storageKey }, 'download broke off')
+      if (!(error instanceof LinkRefusal)) app.fileCare.suspect(storageKey)
+    }
+    return sendBytes(c, bytes, { headers, onBreak })
+  }
+
+  /** A fault that shows before the first byte is sent is an answer in words, a later one ends the connection. */
+  async function* readCarefully({ storageKey, size, sha256 }: StoredFile, part: BytePart) {
+    const isToCheck = part.start === 0 && part.end === size - 1 && !checked.has(storageKey)
+    const chunks = app.storage.read(storageKey, part)
+    const onRight = () => void checked.set(storageKey, true)
+    try {
+      yield* isToCheck ? checkedBytes(chunks, sha256, onRight) : chunks
+    } catch (error) {
+      const fault = faultIn(error)
+      if (!fault) throw error
+      checked.delete(storageKey)
+      app.fileCare.found(storageKey, fault)
+      throw brokenFile(fault)
+    }
+  }
+}
+
+function faultIn(error: unknown): 'missing' | 'turned' | undefined {
+  if (error instanceof TurnedBytes) return 'turned'
+  return (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'missing' : undefined
+}

@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import type { App } from '../../app.ts'
+import type { CallEnvironment } from '../../http/call-environment.ts'
+import { demandId } from '../../http/id-shape.ts'
+import { deleteMail } from '../../mail/delete-mail.ts'
+import { listMails } from '../../mail/list-mails.ts'
+import { noSuchMail } from '../../mail/mail-refusals.ts'
+import { retryMail } from '../../mail/retry-mail.ts'
+import { requireAdmin } from '../require-admin.ts'
+
+/** The outbox: what waits, what could not be delivered, what went out. */
+export function mails(app: Pick<App, 'config' | 'database' | 'clock' | 'mail'>) {
+  const { config, clock } = app
+  const { db } = app.database
+  return new Hono<CallEnvironment>()
+    .use('/members/io/mails/*', requireAdmin)
+    .get('/members/io/mails', async (c) => {
+      const delivery = config.smtpUrl ? ('smtp' as const) : ('files' as const)
+      return c.json({ delivery, mails: await listMails(db) })
+    })
+    .post('/members/io/mails/:id/retry', async (c) => {
+      await retryMail(db, clock, mailId(c.req.param('id')))
+      app.mail.wake()
+      return c.json({ mails: await listMails(db) })
+    })
+    .delete('/members/io/mails/:id', async (c) => {
+      await deleteMail(db, clock, mailId(c.req.param('id')))
+      return c.body(null, 204)
+    })
+}
+
+const mailId = (text: string) => demandId(text, noSuchMail)

@@ -1,0 +1,24 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { App } from '../../app.ts'
+import type { CallEnvironment } from '../../http/call-environment.ts'
+import { jsonBody } from '../../http/json-body.ts'
+import { parseConsent } from '../../members/input/consent-input.ts'
+import { changeConsent } from '../../members/own/change-consent.ts'
+import { readConsent } from '../../members/own/read-consent.ts'
+import { readOffice } from './read-office.ts'
+
+/** What of himself a member shows to the others, and how he is written to. */
+export function consent(app: Pick<App, 'database' | 'config' | 'clock' | 'mail'>) {
+  const { clock, mail } = app
+  const { db } = app.database
+  return new Hono<CallEnvironment>()
+    .get('/members/io/consent', async (c) => c.json({ consent: await readConsent(db, c.var.member.accountId) }))
+    .put('/members/io/consent', jsonBody(z.unknown()), async (c) => {
+      const consent = parseConsent(c.req.valid('json'))
+      const office = await readOffice(app)
+      const saved = await changeConsent(db, clock, { accountId: c.var.member.accountId, consent, office })
+      mail.wake()
+      return c.json({ consent: saved })
+    })
+}

@@ -1,0 +1,34 @@
+import { type Context, Hono } from 'hono'
+import type { App } from '../../app.ts'
+import { readContent } from '../../content/reading/read-content.ts'
+import type { CallEnvironment } from '../../http/call-environment.ts'
+import { contentDisposition } from '../../http/disposition-rules.ts'
+import { isIdShaped } from '../../http/id-shape.ts'
+import { logAct } from '../../http/log-act.ts'
+import { queryParams } from '../../http/query-params.ts'
+import { directoryFilters, directoryWish } from '../../members/directory/directory-query.ts'
+import { listDirectory } from '../../members/directory/list-directory.ts'
+import { makeVcards } from '../../members/exports/make-vcards.ts'
+
+/** Whom the members find of each other, to read and to take along. */
+export function directory({ database: { db }, log }: Pick<App, 'database' | 'log'>) {
+  const sendVcards = async (c: Context<CallEnvironment>, wanted: Parameters<typeof makeVcards>[2]) => {
+    const { fileName, text } = await makeVcards(db, await readContent(db, 'member', 'fraternity'), wanted)
+    return c.body(text, 200, {
+      'content-type': 'text/vcard; charset=utf-8',
+      'content-disposition': contentDisposition('attachment', fileName),
+    })
+  }
+  return new Hono<CallEnvironment>()
+    .get('/members/io/directory', queryParams(directoryWish), async (c) => {
+      return c.json(await listDirectory(db, c.req.valid('query')))
+    })
+    .get('/members/io/directory/vcards', queryParams(directoryFilters), (c) => {
+      logAct(c, log, 'directory exported', { kind: 'vcf' })
+      return sendVcards(c, c.req.valid('query'))
+    })
+    .get('/members/io/directory/:id/vcard', (c) => sendVcards(c, { id: memberId(c.req.param('id')) }))
+}
+
+/** What is no id is nobody's. */
+const memberId = (text: string) => (isIdShaped(text) ? text : '')

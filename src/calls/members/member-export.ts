@@ -1,0 +1,39 @@
+import { type Context, Hono } from 'hono'
+import type { App } from '../../app.ts'
+import { dayOf } from '../../clock.ts'
+import type { CallEnvironment } from '../../http/call-environment.ts'
+import { contentDisposition } from '../../http/disposition-rules.ts'
+import { logAct } from '../../http/log-act.ts'
+import { queryParams } from '../../http/query-params.ts'
+import { sendMade } from '../../http/send-made.ts'
+import { memberFilters } from '../../members/administration/member-query.ts'
+import { readFiltered } from '../../members/administration/read-filtered.ts'
+import { exportCsv } from '../../members/exports/export-csv.ts'
+import { exportWorkbook } from '../../members/exports/export-workbook.ts'
+import { requireAdmin } from '../require-admin.ts'
+
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+/** What the filters leave of the list, as a file that spreadsheets open. */
+export function memberExport({ database: { db }, clock, log }: Pick<App, 'database' | 'clock' | 'log'>) {
+  const send = (c: Context<CallEnvironment>, kind: keyof typeof types, pieces: AsyncGenerator<Uint8Array>) => {
+    logAct(c, log, 'members exported', { kind })
+    const fileName = `Mitglieder-${dayOf(clock)}.${kind}`
+    const headers = {
+      'content-type': types[kind],
+      'content-disposition': contentDisposition('attachment', fileName),
+    }
+    return sendMade(c, pieces, headers, log)
+  }
+  return new Hono<CallEnvironment>()
+    .use('/members/io/members/*', requireAdmin)
+    .get('/members/io/members/export.csv', queryParams(memberFilters), async (c) => {
+      return send(c, 'csv', exportCsv(await readFiltered(db, c.req.valid('query'))))
+    })
+    .get('/members/io/members/export.xlsx', queryParams(memberFilters), async (c) => {
+      return send(c, 'xlsx', exportWorkbook(await readFiltered(db, c.req.valid('query')), clock))
+    })
+}

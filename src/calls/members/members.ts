@@ -1,0 +1,50 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { type AccountAnswer, findAccountAnswers } from '../../accounts/account-answer.ts'
+import type { App } from '../../app.ts'
+import type { CallEnvironment } from '../../http/call-environment.ts'
+import { jsonBody } from '../../http/json-body.ts'
+import { queryParams } from '../../http/query-params.ts'
+import { seenRevision } from '../../http/seen-revision.ts'
+import { listMembers } from '../../members/administration/list-members.ts'
+import { memberWish } from '../../members/administration/member-query.ts'
+import { changeMember } from '../../members/record/change-member.ts'
+import { createMember } from '../../members/record/create-member.ts'
+import type { MemberAnswer } from '../../members/record/member-answer.ts'
+import { type HistoryAnswer, readMember } from '../../members/record/read-member.ts'
+import { requireAdmin } from '../require-admin.ts'
+import { memberId } from './member-id.ts'
+
+export interface MemberDetails {
+  member: MemberAnswer
+  accounts: AccountAnswer[]
+  /** The newest state first. */
+  history: HistoryAnswer[]
+  /** The records that this one has taken the place of. */
+  merged: MemberAnswer[]
+}
+
+const record = z.record(z.string(), z.unknown())
+
+/** The full list and each record. Everything below this path is for administrators, whether or not there is such a call. */
+export function members({ database: { db }, clock }: Pick<App, 'database' | 'clock'>) {
+  return new Hono<CallEnvironment>()
+    .use('/members/io/members/*', requireAdmin)
+    .get('/members/io/members', queryParams(memberWish), async (c) => {
+      const { offset, limit, ...filters } = c.req.valid('query')
+      return c.json(await listMembers(db, filters, { offset, limit }))
+    })
+    .post('/members/io/members', jsonBody(record), async (c) => {
+      return c.json(await createMember(db, clock, c.var.member.accountId, c.req.valid('json')), 201)
+    })
+    .get('/members/io/members/:id', async (c) => {
+      const id = memberId(c.req.param('id'))
+      const [details, accounts] = await Promise.all([readMember(db, id), findAccountAnswers(db, { memberId: id })])
+      return c.json({ ...details, accounts } satisfies MemberDetails)
+    })
+    .patch('/members/io/members/:id', jsonBody(z.looseObject({ revision: seenRevision })), async (c) => {
+      const { revision, ...change } = c.req.valid('json')
+      const basedOn = { id: memberId(c.req.param('id')), revision }
+      return c.json(await changeMember(db, clock, c.var.member.accountId, basedOn, change))
+    })
+}

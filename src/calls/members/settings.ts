@@ -1,0 +1,28 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { App } from '../../app.ts'
+import type { CallEnvironment } from '../../http/call-environment.ts'
+import { jsonBody } from '../../http/json-body.ts'
+import { readAddressOffice } from '../../members/office/address-office.ts'
+import { changeAddressOffice } from '../../members/office/change-address-office.ts'
+import { requireAdmin } from '../require-admin.ts'
+
+export interface Settings {
+  /** Who is told by mail when somebody has a new address. */
+  addressOffice: string[]
+}
+
+const change = z.object({ addressOffice: z.array(z.string()) })
+
+export function settings({ database: { db }, clock }: Pick<App, 'database' | 'clock'>) {
+  return new Hono<CallEnvironment>()
+    .use('/members/io/settings/*', requireAdmin)
+    .get('/members/io/settings', async (c) => {
+      return c.json({ addressOffice: await readAddressOffice(db) } satisfies Settings)
+    })
+    .put('/members/io/settings', jsonBody(change), async (c) => {
+      const { addressOffice } = c.req.valid('json')
+      const changed = await changeAddressOffice(db, clock, c.var.member.accountId, addressOffice)
+      return c.json({ addressOffice: changed } satisfies Settings)
+    })
+}

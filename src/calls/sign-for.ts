@@ -1,9 +1,0 @@
-import type { SignedIn } from '../accounts/check-token.ts'
-import type { App } from '../app.ts'
-import type { Sign } from '../documents/document-answer.ts'
-import { signLink } from '../documents/download-links.ts'
-
-/** Signs links for whoever asks; they end with his account. */
-export function signFor({ linkSecret, clock }: Pick<App, 'linkSecret' | 'clock'>, member: SignedIn): Sign {
-  return (path) => signLink(linkSecret, clock, path, member)
-}

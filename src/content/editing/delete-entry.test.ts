@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '../../database/open-database.ts'
+import { contentClock as clock, question, saveQuestions, storedEntries } from '../../testing/content.ts'
+import { engines, openFreshDatabase } from '../../testing/databases.ts'
+import { seedDir } from '../../testing/samples/sample-fraternity.ts'
+import { contentVersion, findEntries } from '../entries.ts'
+import { readContent } from '../reading/read-content.ts'
+import { seedContent } from '../seeding/seed-content.ts'
+import { deleteEntry } from './delete-entry.ts'
+import { listRevisions } from './list-revisions.ts'
+import { restoreEntry } from './restore-entry.ts'
+import { saveEntry } from './save-entry.ts'
+
+describe.each(engines)('a deleted entry on %s', (engine) => {
+  let database: Database
+  let entries: { id: string; revision: number }[]
+  beforeEach(async () => {
+    database = await openFreshDatabase(engine)
+    entries = await saveQuestions(database.db)
+  })
+  afterEach(() => database.close())
+
+  const entry = (index: number) => entries[index] ?? { id: '', revision: 0 }
+  const remove = (index: number, revision = 1) =>
+    deleteEntry(database.db, clock, 'berta', { collection: 'faq', id: entry(index).id, revision })
+  const restore = (index: number) =>
+    restoreEntry(database.db, clock, 'carl', { collection: 'faq', id: entry(index).id })
+  const ids = async () => (await storedEntries(database.db, 'faq')).map((each) => each.id)
+
+  it('is gone from its list, but not from the history', async () => {
+    await saveEntry(database.db, clock, 'anton', {
+      collection: 'faq',
+      data: question('was', 'Besser.'),
+      basedOn: entry(1),
+    })
+    await remove(1, 2)
+    expect(await ids()).toEqual(['wer', 'wo'])
+    expect(await contentVersion(database.db)).toBe(5)
+    expect(await listRevisions(database.db, { collection: 'faq', entryId: entry(1).id })).toMatchObject([
+      { what: 'deleted', revision: 3, before: question('was', 'Besser.'), accountId: 'berta' },
+      { what: 'changed', revision: 2, before: question('was'), accountId: 'anton' },
+      { what: 'created', revision: 1, before: null, accountId: 'anton' },
+    ])
+  })
+
+  it('is not deleted if somebody has changed it since', async () => {
+    const data = question('was', 'Besser.')
+    await saveEntry(database.db, clock, 'anton', { collection: 'faq', data, basedOn: entry(1) })
+    await expect(remove(1)).rejects.toMatchObject({
+      code: 'conflict',
+      conflict: { theirs: { revision: 2, data, accountId: 'anton' }, yours: { data: null } },
+    })
+    expect(await ids()).toEqual(['wer', 'was', 'wo'])
+  })
+
+  it('is not deleted twice, and not if it never was', async () => {
+    await remove(1)
+    await expect(remove(1)).rejects.toMatchObject({ code: 'conflict', conflict: { theirs: { data: null } } })
+    const never = deleteEntry(database.db, clock, null, { collection: 'faq', id: 'nie', revision: 1 })
+    await expect(never).rejects.toMatchObject({ code: 'not_found' })
+    const elsewhere = deleteEntry(database.db, clock, null, { collection: 'lessons', id: entry(0).id, revision: 1 })
+    await expect(elsewhere).rejects.toMatchObject({ code: 'not_found' })
+    expect(await ids()).toEqual(['wer', 'wo'])
+    expect(await contentVersion(database.db)).toBe(4)
+  })
+
+  it('comes back as it was, where it stood, and can be changed again', async () => {
+    await remove(1)
+    expect(await restore(1)).toEqual({ id: entry(1).id, revision: 3, data: question('was') })
+    expect(await ids()).toEqual(['wer', 'was', 'wo'])
+    const basedOn = { id: entry(1).id, revision: 3 }
+    const saved = await saveEntry(database.db, clock, null, { collection: 'faq', data: question('wie'), basedOn })
+    expect(saved.revision).toBe(4)
+    const history = await listRevisions(database.db, { collection: 'faq', entryId: entry(1).id })
+    expect(history.map((each) => each.what)).toEqual(['changed', 'restored', 'deleted', 'created'])
+    expect(await contentVersion(database.db)).toBe(6)
+  })
+
+  it('finds room where another one has taken its place', async () => {
+    await remove(2)
+    await saveEntry(database.db, clock, null, { collection: 'faq', data: question('wann') })
+    await restore(2)
+    expect(await ids()).toEqual(['wer', 'was', 'wo', 'wann'])
+  })
+
+  it('does not come back if it is there, or never was', async () => {
+    await expect(restore(0)).rejects.toMatchObject({ code: 'conflict', title: 'Dieser Eintrag ist nicht gelöscht.' })
+    await remove(0)
+    await restore(0)
+    await expect(restore(0)).rejects.toMatchObject({ code: 'conflict' })
+    const never = restoreEntry(database.db, clock, null, { collection: 'faq', id: 'nie' })
+    await expect(never).rejects.toMatchObject({ code: 'not_found' })
+    await remove(1)
+    const elsewhere = restoreEntry(database.db, clock, null, { collection: 'lessons', id: entry(1).id })
+    await expect(elsewhere).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('does not come back beside one that has its key, or if its schema wants more by now', async () => {
+    await remove(0)
+    await saveEntry(database.db, clock, null, { collection: 'faq', data: question('wer', 'Neu.') })
+    await expect(restore(0)).rejects.toMatchObject({ errors: [{ field: 'id', message: 'wer gibt es schon' }] })
+    await remove(1)
+    const before = JSON.stringify({ id: 'was', question: 'was?' })
+    await database.db.updateTable('revisions').set({ data_before: before }).where('what', '=', 'deleted').execute()
+    await expect(restore(1)).rejects.toMatchObject({ errors: [{ field: 'answer', message: 'fehlt' }] })
+    expect(await ids()).toEqual(['wo', 'wer'])
+  })
+
+  it('is never one that a page relies on', async () => {
+    await seedContent(database.db, clock, seedDir)
+    for (const collection of ['home', 'intros', 'internIntros', 'galleries', 'film'] as const) {
+      const [first] = await findEntries(database.db, [collection])
+      const removing = deleteEntry(database.db, clock, null, { collection, id: first?.id ?? '', revision: 1 })
+      await expect(removing).rejects.toMatchObject({ code: 'unprocessable' })
+    }
+    expect(await readContent(database.db, 'visitor', 'home')).toBeDefined()
+  })
+})

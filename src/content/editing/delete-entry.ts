@@ -1,0 +1,35 @@
+import type { Clock } from '../../clock.ts'
+import type { Db } from '../../database/tables.ts'
+import type { CollectionName } from '../collections/collections.ts'
+import { findEntry, removeEntry } from '../entries.ts'
+import { isFixed } from '../schema/entry-keys.ts'
+import { fixedContent } from './entry-refusals.ts'
+import { findConflict } from './find-conflict.ts'
+import { recordChanges, writeContent } from './write-content.ts'
+
+/** Takes an entry out of its list, unless it has been changed since it was read. Its history stays. */
+export async function deleteEntry(
+  db: Db,
+  clock: Clock,
+  editorId: string | null,
+  { collection, id, revision }: { collection: CollectionName; id: string; revision: number },
+): Promise<void> {
+  if (isFixed(collection)) throw fixedContent(collection)
+  await writeContent(db, async (trx) => {
+    const before = await findEntry(trx, collection, id)
+    const isRemoved = before && (await removeEntry(trx, { id, revision }))
+    if (!isRemoved) throw await findConflict(trx, collection, { id, revision }, null)
+    await recordChanges(trx, [
+      {
+        collection,
+        what: 'deleted',
+        entry_id: id,
+        revision: revision + 1,
+        data_before: before.data,
+        position_before: before.position,
+        account_id: editorId,
+        changed_at: clock().getTime(),
+      },
+    ])
+  })
+}

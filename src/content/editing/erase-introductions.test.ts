@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { systemClock as clock } from '../../clock.ts'
+import type { Database } from '../../database/open-database.ts'
+import { engines, openFreshDatabase } from '../../testing/databases.ts'
+import { contentVersion } from '../entries.ts'
+import { deleteEntry } from './delete-entry.ts'
+import { eraseIntroductions } from './erase-introductions.ts'
+import { restoreEntry } from './restore-entry.ts'
+import { saveEntry } from './save-entry.ts'
+
+const photo = { src: 'data:image/webp;base64,AAAA', width: 240, height: 300 }
+
+describe.each(engines)('erasing introductions on %s', (engine) => {
+  let database: Database
+  beforeEach(async () => {
+    database = await openFreshDatabase(engine)
+  })
+  afterEach(() => database.close())
+
+  const [his, twin, other] = [randomUUID(), randomUUID(), randomUUID()]
+  const save = (member: string, text: string, basedOn?: { id: string; revision: number }) =>
+    saveEntry(database.db, clock, null, { collection: 'profiles', data: { member, text, photo }, basedOn })
+  const remove = ({ id, revision }: { id: string; revision: number }) =>
+    deleteEntry(database.db, clock, null, { collection: 'profiles', id, revision })
+  const left = async () => {
+    const entries = await database.db.selectFrom('entries').select('data').execute()
+    const revisions = await database.db.selectFrom('revisions').select(['entry_id', 'data_before']).execute()
+    return { texts: JSON.stringify([...entries, ...revisions]), entries: entries.length, revisions }
+  }
+
+  it('takes what is there, what it was, and what was deleted, of each record of one person', async () => {
+    const [entry, gone, stays] = [await save(his, '<p>neu</p>'), await save(twin, '<p>weg</p>'), await save(other, 'x')]
+    await save(his, '<p>neuer</p>', entry)
+    await remove(gone)
+    const back = await restoreEntry(database.db, clock, null, { collection: 'profiles', id: gone.id })
+    await remove(back)
+    const before = await contentVersion(database.db)
+    expect(await eraseIntroductions(database.db, [his, twin])).toBe(2)
+    const { texts, entries, revisions } = await left()
+    expect(texts).not.toMatch(/neu|weg/)
+    expect([entries, revisions]).toEqual([1, [{ entry_id: stays.id, data_before: null }]])
+    expect(await contentVersion(database.db)).toBe(before + 1)
+  })
+
+  it('leaves what another one wrote in the same place, before him or after him', async () => {
+    const mine = await save(his, '<p>meins</p>')
+    await save(other, '<p>seins danach</p>', mine)
+    const yours = await save(other, '<p>seins davor</p>')
+    await save(his, '<p>meins danach</p>', yours)
+    expect(await eraseIntroductions(database.db, [his])).toBe(1)
+    const { texts } = await left()
+    expect(texts).not.toContain('meins')
+    expect(texts).toContain('seins danach')
+    expect(texts).toContain('seins davor')
+  })
+
+  it('changes nothing where there is none', async () => {
+    await save(other, 'x')
+    const before = await contentVersion(database.db)
+    expect(await eraseIntroductions(database.db, [his])).toBe(0)
+    expect(await contentVersion(database.db)).toBe(before)
+  })
+})

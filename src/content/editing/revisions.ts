@@ -1,0 +1,47 @@
+import type { Db, RevisionsTable } from '../../database/tables.ts'
+
+export async function insertRevisions(db: Db, rows: RevisionsTable[]): Promise<void> {
+  if (rows.length > 0) await db.insertInto('revisions').values(rows).execute()
+}
+
+/** The last change of an entry, also of one that is gone. */
+export async function findLastRevision(db: Db, collection: string, id: string): Promise<RevisionsTable | undefined> {
+  return db
+    .selectFrom('revisions')
+    .selectAll()
+    .where('entry_id', '=', id)
+    .where('collection', '=', collection)
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** What an entry said at a former revision: what the change after it found. */
+export async function findFormerData(db: Db, id: string, revision: number): Promise<string | null | undefined> {
+  const row = await db
+    .selectFrom('revisions')
+    .select('data_before')
+    .where('entry_id', '=', id)
+    .where('revision', '=', revision + 1)
+    .executeTakeFirst()
+  return row?.data_before
+}
+
+/** Newest first; what the program has added at once shares a version, so the id decides there. */
+export async function findRevisions(
+  db: Db,
+  collection: string,
+  { entryId, after, limit }: { entryId: string | undefined; after: RevisionMark | undefined; limit: number },
+): Promise<RevisionsTable[]> {
+  let query = db.selectFrom('revisions').selectAll().where('collection', '=', collection)
+  if (entryId !== undefined) query = query.where('entry_id', '=', entryId)
+  if (after !== undefined) {
+    query = query.where((eb) =>
+      eb.or([eb('version', '<', after.version), eb.and([eb('version', '=', after.version), eb('id', '>', after.id)])]),
+    )
+  }
+  return query.orderBy('version', 'desc').orderBy('id').limit(limit).execute()
+}
+
+/** A place in the history. */
+export type RevisionMark = Pick<RevisionsTable, 'version' | 'id'>

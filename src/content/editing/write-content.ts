@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { allOrNothing } from '../../database/all-or-nothing.ts'
+import type { Db, RevisionsTable, Tables } from '../../database/tables.ts'
+import type { CollectionName } from '../collections/collections.ts'
+import { lockContentVersion, moveContentVersion } from '../entries.ts'
+import { insertRevisions } from './revisions.ts'
+
+/** Where, by whom and when. */
+export interface Stamp extends Pick<RevisionsTable, 'account_id' | 'changed_at'> {
+  collection: CollectionName
+}
+
+type Trace = Stamp & Pick<RevisionsTable, 'what'> & Partial<RevisionsTable>
+
+/**
+ * One change of content, all of it or nothing. Writers stand in line, so that what one of them has read (that a key is
+ * free, in which order a list stands) is still true when it writes.
+ */
+export function writeContent<T>(db: Db, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
+  return allOrNothing(db, async (trx) => {
+    await lockContentVersion(trx)
+    return work(trx)
+  })
+}
+
+/** Notes changes in the history and moves the content's version on. */
+export async function recordChanges(trx: Db, traces: Trace[]): Promise<void> {
+  const version = await moveContentVersion(trx)
+  const blank = { entry_id: null, revision: null, data_before: null, position_before: null }
+  await insertRevisions(
+    trx,
+    traces.map((trace) => ({ ...blank, ...trace, id: randomUUID(), version })),
+  )
+}

@@ -1,0 +1,15 @@
+import type { EntriesTable } from '../../database/tables.ts'
+import { type CollectionName, type ContentOf, collections } from '../collections/collections.ts'
+import { checkEntry } from '../schema/check-entry.ts'
+
+/** Rows of a collection as content. What does not fit its schema is a fault, not a page. */
+export function readRows<Name extends CollectionName>(name: Name, rows: readonly EntriesTable[]): ContentOf<Name> {
+  const entries = rows.map((row) => {
+    const { entry, errors } = checkEntry(name, JSON.parse(row.data))
+    if (errors) throw new Error(`content: entry ${row.id} of ${name}, ${errors[0].field}: ${errors[0].message}`)
+    return entry
+  })
+  if (collections[name].holds === 'many') return entries as ContentOf<Name>
+  if (entries.length !== 1) throw new Error(`content: ${name} has ${entries.length} entries instead of one`)
+  return entries[0] as ContentOf<Name>
+}

@@ -1,0 +1,38 @@
+import type { FieldError } from '../../errors.ts'
+import { type Collection, type CollectionName, collections } from '../collections/collections.ts'
+
+/** What an entry is found by; undefined in a collection whose entries nobody names. */
+export function keyOf(name: CollectionName, entry: unknown): unknown {
+  const { key }: Collection = collections[name]
+  return key === undefined ? undefined : (entry as Record<string, unknown>)[key]
+}
+
+/**
+ * The keys of the entries that pages rely on, so that there must be neither more nor fewer of them; undefined for a list
+ * that may be of any length. The one entry of a collection that holds one needs no key.
+ */
+export function fixedKeys(name: CollectionName): readonly unknown[] | undefined {
+  const { holds, keys }: Collection = collections[name]
+  return holds === 'one' ? [undefined] : keys
+}
+
+export function isFixed(name: CollectionName): boolean {
+  return fixedKeys(name) !== undefined
+}
+
+/** What is wrong with the key of an entry beside the others of its collection. */
+export function keyErrors(name: CollectionName, entry: unknown, others: readonly unknown[]): FieldError[] {
+  const { key }: Collection = collections[name]
+  if (key === undefined) return []
+  const value = keyOf(name, entry)
+  const isTaken = others.some((other) => keyOf(name, other) === value)
+  return isTaken ? [{ field: key, message: `${value} gibt es schon` }] : []
+}
+
+/** What is wrong with the key of an entry that was another one before: a page that finds it by its key would lose it. */
+export function movedKeyErrors(name: CollectionName, entry: unknown, before: unknown): FieldError[] {
+  const { key }: Collection = collections[name]
+  if (key === undefined || !isFixed(name)) return []
+  const former = keyOf(name, before)
+  return keyOf(name, entry) === former ? [] : [{ field: key, message: `muss ${former} bleiben` }]
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import type { Clock } from '../../clock.ts'
+import type { Db, EntriesTable } from '../../database/tables.ts'
+import { type CollectionName, collections } from '../collections/collections.ts'
+import { recordChanges, writeContent } from '../editing/write-content.ts'
+import { findEntries, insertEntries, replaceEntry } from '../entries.ts'
+import { checkEntry } from '../schema/check-entry.ts'
+import { completeEntry } from '../schema/complete-entry.ts'
+import { fixedKeys, isFixed, keyOf } from '../schema/entry-keys.ts'
+import { readSeed } from './read-seed.ts'
+import { findSeededCollections, insertSeededCollections } from './seeded-collections.ts'
+
+/** What the sample fraternity gives to a collection: whole entries, and fields to entries that lack them. */
+interface Gift {
+  collection: CollectionName
+  entries: { entry: unknown; position: number }[]
+  completions: { before: EntriesTable; entry: unknown; fields: string[] }[]
+}
+
+/**
+ * Fills an empty database with the sample fraternity, and after an update adds what the new release needs. A list is
+ * filled once; one that editors have emptied stays empty. Of what pages rely on, missing entries and fields are added.
+ * Nothing that is there is replaced. Answers what an update has added: somebody should look at it.
+ */
+export async function seedContent(
+  db: Db,
+  clock: Clock,
+  seedDir: string,
+): Promise<{ collection: string; fields: string[] }[]> {
+  return writeContent(db, async (trx) => {
+    const names = Object.keys(collections) as CollectionName[]
+    const seeded = await findSeededCollections(trx)
+    const newLists = names.filter((name) => !isFixed(name) && !seeded.has(name))
+    const stored = await findEntries(trx, names.filter(isFixed))
+    const gifts: Gift[] = []
+    // One after the other, so that of several faults it is always the same one that is named.
+    for (const name of names) {
+      const rows = stored.filter((row) => row.collection === name)
+      if (isFixed(name)) gifts.push(await whatIsMissing(seedDir, name, rows))
+      else if (newLists.includes(name)) gifts.push(await wholeList(seedDir, name))
+    }
+    await insertSeededCollections(trx, newLists)
+    const given = gifts.filter(({ entries, completions }) => entries.length + completions.length > 0)
+    if (given.length > 0) await give(trx, clock, given)
+    return stored.length === 0 ? [] : given.map(toNotice)
+  })
+}
+
+async function wholeList(seedDir: string, collection: CollectionName): Promise<Gift> {
+  const { entries } = await readSeed(seedDir, collection)
+  return { collection, entries: entries.map((entry, position) => ({ entry, position })), completions: [] }
+}
+
+/** Of a collection that pages rely on: the entries that are not there, and what those that are there lack. */
+async function whatIsMissing(seedDir: string, collection: CollectionName, rows: EntriesTable[]): Promise<Gift> {
+  const stored = rows.map((before) => ({ before, data: JSON.parse(before.data) as unknown }))
+  const missing = (fixedKeys(collection) ?? []).filter(
+    (key) => !stored.some(({ data }) => keyOf(collection, data) === key),
+  )
+  const unfit = stored.flatMap(({ before, data }) => {
+    const { errors } = checkEntry(collection, data)
+    return errors ? [{ before, data, fields: errors.map((error) => error.field) }] : []
+  })
+  if (missing.length === 0 && unfit.length === 0) return { collection, entries: [], completions: [] }
+
+  const { entries: sample } = await readSeed(seedDir, collection)
+  const behind = (rows.at(-1)?.position ?? -1) + 1
+  return {
+    collection,
+    entries: sample
+      .filter((entry) => missing.includes(keyOf(collection, entry)))
+      .map((entry, index) => ({ entry, position: behind + index })),
+    completions: unfit.flatMap(({ before, data, fields }) => {
+      const like = sample.find((entry) => keyOf(collection, entry) === keyOf(collection, data))
+      // The entry of a page that is no more is in nobody's way.
+      return like ? [{ before, fields, entry: completeEntry(collection, data, like) }] : []
+    }),
+  }
+}
+
+async function give(trx: Db, clock: Clock, gifts: Gift[]): Promise<void> {
+  const changed_at = clock().getTime()
+  const added = gifts.flatMap(({ collection, entries }) =>
+    entries.map(({ entry, position }) => {
+      return { id: randomUUID(), collection, position, data: JSON.stringify(entry), revision: 1, changed_at }
+    }),
+  )
+  await insertEntries(trx, added)
+  const completed = gifts.flatMap(({ collection, completions }) => completions.map((each) => ({ collection, ...each })))
+  for (const { before, entry } of completed) {
+    await replaceEntry(trx, before, { data: JSON.stringify(entry), changed_at })
+  }
+  const stamp = { account_id: null, changed_at }
+  await recordChanges(trx, [
+    ...added.map(({ id, collection }) => {
+      return { ...stamp, collection, what: 'created' as const, entry_id: id, revision: 1 }
+    }),
+    ...completed.map(({ collection, before: { id, data, revision, position } }) => {
+      const former = { data_before: data, position_before: position }
+      return { ...stamp, ...former, collection, what: 'changed' as const, entry_id: id, revision: revision + 1 }
+    }),
+  ])
+}
+
+function toNotice({ collection, completions }: Gift) {
+  return { collection, fields: completions.flatMap(({ fields }) => fields) }
+}

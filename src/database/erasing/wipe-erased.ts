@@ -1,0 +1,60 @@
+import { dirname } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Database } from '../open-database.ts'
+import { fileOf } from '../sqlite/file-of.ts'
+import { untilFree } from '../sqlite/until-free.ts'
+import { emptyLog } from './empty-log.ts'
+import { findErasures, forgetErasures, type Traces } from './open-erasures.ts'
+import { findPersonalTables } from './personal-tables.ts'
+import { vacuumTables } from './vacuum-tables.ts'
+import { wipeFile } from './wipe-file.ts'
+
+/** How long it waits for who writes just now: the one who erases is told when it is over. */
+const waitMs = 1000
+
+/** On PostgreSQL even somebody who is just connecting is in the way, for some milliseconds. */
+const postgresWaitMs = 3000
+const pauseMs = 20
+
+/** Removes what is left of these people outside of the database, and answers how many files that were. */
+export type TakeLetters = (people: readonly Traces[]) => Promise<number>
+
+/**
+ * Wipes whoever has been erased from the tables from the files as well, and answers how many letters went with them.
+ * Fails where somebody is in the way; what has not been done by then is still written down.
+ */
+export async function wipeErased(
+  database: Pick<Database, 'db' | 'engine' | 'pool'>,
+  takeLetters: TakeLetters,
+  tell: (letters: number) => void,
+): Promise<void> {
+  const { db, engine, pool } = database
+  const erasures = await findErasures(db)
+  const done = erasures.map(({ id }) => id)
+  if (erasures.length > 0) tell(await takeLetters(erasures.map(({ traces }) => traces)))
+  if (engine === 'sqlite') {
+    const file = await fileOf(db)
+    if (erasures.length > 0) {
+      const tables = await findPersonalTables(database)
+      await untilFree(() => wipeFile(file, tables, done), performance.now() + waitMs)
+    }
+    // Also where there is nothing to wipe: somebody may have been killed, or held up, just before this.
+    if (!(await emptyLog(dirname(file)))) throw new Error('somebody reads what the write-ahead log holds')
+  } else if (pool && erasures.length > 0) {
+    await vacuumUntilGone(pool, await findPersonalTables(database))
+    await forgetErasures(db, done)
+  }
+}
+
+/** Only what looks at rows that are gone is waited for. Behind a table that is in use all others would wait as well. */
+async function vacuumUntilGone(pool: pg.Pool, tables: readonly string[]): Promise<void> {
+  const deadline = performance.now() + postgresWaitMs
+  for (;;) {
+    const kept = await vacuumTables(pool, tables)
+    if (kept === 0) return
+    if (performance.now() >= deadline)
+      throw new Error(`${kept} deleted rows are kept for somebody who looks at what was`)
+    await setTimeout(pauseMs)
+  }
+}

@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type DatabaseWay, openWay } from '../../testing/database-way.ts'
+import { type DatabasePlace, makeDatabasePlace } from '../../testing/databases.ts'
+import { exclusively } from '../exclusively.ts'
+import { migrate } from '../migrate.ts'
+import { type Database, openDatabase } from '../open-database.ts'
+import { isUnreachable } from '../unreachable-errors.ts'
+
+/** What somebody who waits for an answer may be asked to bear. */
+const boundMs = 5_000
+
+describe('a connection to PostgreSQL', () => {
+  let place: DatabasePlace
+  let way: DatabaseWay
+  let database: Database
+  beforeEach(async () => {
+    place = await makeDatabasePlace('postgres', process.env.TEST_TEMPLATE_DATABASE)
+    way = await openWay(place.databaseUrl ?? '')
+    database = await openDatabase({ databaseUrl: way.databaseUrl, dataDir: place.dataDir })
+    await migrate(database)
+  })
+  afterEach(async () => {
+    await database.close()
+    await way.close()
+    await place.remove()
+  })
+
+  const ask = () => sql<{ one: number }>`select 1 as one`.execute(database.db)
+
+  /** Without anybody's help, in a moment. */
+  const expectBack = () =>
+    expect.poll(() => ask().then(({ rows }) => rows, String), { timeout: boundMs }).toEqual([{ one: 1 }])
+
+  /** As many connections as the pool has, all in use at once and then idle. */
+  const fillPool = () => Promise.all(Array.from({ length: 10 }, () => sql`select pg_sleep(0.05)`.execute(database.db)))
+
+  /** Fails as a database that is away, and in time. */
+  async function expectUnreachable(work: () => Promise<unknown>): Promise<void> {
+    const started = performance.now()
+    const error = await work().then(
+      () => undefined,
+      (reason) => reason,
+    )
+    expect([isUnreachable(error), error]).toEqual([true, expect.any(Error)])
+    expect(performance.now() - started).toBeLessThan(boundMs)
+  }
+
+  it('that falls silent is given up in time, with all that had the same way, and new ones serve', async () => {
+    await fillPool()
+    way.silence()
+    await Promise.all(Array.from({ length: 4 }, () => expectUnreachable(ask)))
+    const made = way.made()
+    await way.reopen()
+    await expectBack()
+    // None of the six others is handed out any more.
+    expect(way.made()).toBeGreaterThan(made)
+    expect((await Promise.all([ask(), ask(), ask()])).length).toBe(3)
+  })
+
+  it('that falls silent while the server can be reached is given up as well', async () => {
+    await fillPool()
+    way.silence()
+    await way.reopen()
+    await expectUnreachable(ask)
+    expect((await ask()).rows).toEqual([{ one: 1 }])
+  })
+
+  it('that falls silent in the middle of a transaction leaves nothing behind, and no lock', async () => {
+    const insert = (name: string) => sql`insert into migrations (name) values (${name})`
+    const transaction = exclusively(database, async (trx) => {
+      await insert('half').execute(trx)
+      way.silence()
+      await way.reopen()
+      await insert('whole').execute(trx)
+    })
+    await expectUnreachable(() => transaction)
+    const rows = await exclusively(database, (trx) => trx.selectFrom('migrations').select('name').execute())
+    expect(rows.map(({ name }) => name)).not.toContain('half')
+  })
+
+  it('that only takes its time is kept, as long as the server says that it is at work', async () => {
+    const slow = sql<{ one: number }>`select 1 as one from pg_sleep(5)`.execute(database.db)
+    expect((await slow).rows).toEqual([{ one: 1 }])
+  })
+
+  it('that waits for its turn is kept, too', async () => {
+    const turn = Promise.withResolvers<void>()
+    const first = exclusively(database, () => turn.promise)
+    const second = exclusively(database, async () => 'had its turn')
+    await sql`select pg_sleep(4)`.execute(database.db)
+    turn.resolve()
+    await first
+    expect(await second).toBe('had its turn')
+  })
+
+  it('that the server ends is not handed to anybody else', async () => {
+    await fillPool()
+    const killed = sql`select pg_terminate_backend(pg_backend_pid())`.execute(database.db)
+    await expectUnreachable(() => killed)
+    expect((await ask()).rows).toEqual([{ one: 1 }])
+  })
+
+  it('that cannot be made is a database that is away, until it is there again', async () => {
+    await way.refuse()
+    await expectUnreachable(ask)
+    await expectUnreachable(() => exclusively(database, async () => {}))
+    await way.reopen()
+    await expectBack()
+  })
+
+  it('that cannot be made is waited for by one alone; everybody else hears of it at once', async () => {
+    await way.refuse()
+    // The first may have had a connection that was there before.
+    await expectUnreachable(ask)
+    await expectUnreachable(ask)
+    await way.reopen()
+    way.silence()
+    const made = way.made()
+    await Promise.all(Array.from({ length: 50 }, () => expectUnreachable(ask)))
+    expect(way.made() - made).toBeLessThanOrEqual(1)
+    await way.reopen()
+    await expectBack()
+  })
+
+  it('tells a database that is away from one that refuses what it was asked', async () => {
+    const error = await sql`select nothing from nowhere`.execute(database.db).catch((reason) => reason)
+    expect(isUnreachable(error)).toBe(false)
+    expect(isUnreachable(Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }))).toBe(false)
+  })
+
+  it('can be closed while it is silent', async () => {
+    await fillPool()
+    way.silence()
+    const asked = expectUnreachable(ask)
+    const closed = openDatabase(place)
+    await database.close()
+    await asked
+    database = await closed
+  })
+})

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../icon.tsx'
+
+export type MenuLink = { href: string; label: string; current?: boolean }
+
+export type MenuGroup = {
+  heading?: string
+  links: readonly MenuLink[]
+  /** Whom the page shows it to, where a style sheet decides that. */
+  audience?: string | undefined
+}
+
+export type DisclosureMenuProps = {
+  label: ReactNode
+  groups: readonly MenuGroup[]
+  /** Menus of one name close each other. */
+  name: string
+  /** Which edge of the button the panel hangs from. */
+  align?: 'start' | 'end'
+  /** How a link is made, where a plain `<a>` will not do. */
+  renderLink?: (link: MenuLink) => ReactNode
+  className?: string
+}
+
+/** From here on the panel gets a second column where there is room. */
+const longFrom = 9
+
+export function DisclosureMenu(props: DisclosureMenuProps) {
+  const { label, groups, name, align = 'start', renderLink = plainLink, className = '' } = props
+  const count = groups.reduce((sum, group) => sum + group.links.length, 0)
+  return (
+    <details className={`menu menu-${align} ${className}`.trim()} name={name}>
+      <summary className="menu-button">
+        {label}
+        <Icon name="chevron" />
+      </summary>
+      <div className={count >= longFrom ? 'menu-panel menu-panel-long' : 'menu-panel'}>
+        {groups.map((group) => (
+          <div key={group.links[0]?.href ?? group.heading} className="menu-group" data-for={group.audience}>
+            {group.heading && <p className="menu-heading">{group.heading}</p>}
+            <ul>
+              {group.links.map((link) => (
+                <li key={link.href}>{renderLink(link)}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </details>
+  )
+}
+
+function plainLink(link: MenuLink) {
+  return (
+    <a href={link.href} aria-current={link.current ? 'page' : undefined}>
+      {link.label}
+    </a>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Clock } from '../../clock.ts'
+import { allOrNothing } from '../../database/all-or-nothing.ts'
+import type { Db, DocumentsTable } from '../../database/tables.ts'
+import { Refusal } from '../../errors.ts'
+import { descriptionFault, tidyDescription } from './description-rules.ts'
+import { type DocumentAnswer, type Sign, toDocumentAnswer } from './document-answer.ts'
+import { noSuchDocument } from './document-refusals.ts'
+import { changeRow, findDocument } from './documents.ts'
+
+interface Change {
+  /** Which state of the document the editor saw. */
+  revision: number
+  /** What is left out stays. */
+  description?: string | undefined
+  directory?: DocumentsTable['directory'] | undefined
+}
+
+/** Describes a document or moves it to the other directory. Who saw an outdated state gets the one that is there now. */
+export async function changeDocument(
+  db: Db,
+  clock: Clock,
+  sign: Sign,
+  { id, ...change }: Change & { id: string },
+): Promise<DocumentAnswer> {
+  const row = await allOrNothing(db, async (trx) => {
+    const before = await findDocument(trx, id)
+    if (!before) throw noSuchDocument()
+    const changed_at = clock().getTime()
+    const { directory = before.directory } = change
+    const description = change.description === undefined ? before.description : checked(change.description)
+    const isNews = description !== before.description || directory !== before.directory
+    if (before.revision === change.revision && !isNews) return before
+    const isChanged = await changeRow(trx, { id, revision: change.revision }, { description, directory, changed_at })
+    const after = await findDocument(trx, id)
+    if (!after) throw noSuchDocument()
+    if (!isChanged) throw outdated(toDocumentAnswer(after, sign))
+    return after
+  })
+  return toDocumentAnswer(row, sign)
+}
+
+function checked(text: string): string {
+  const description = tidyDescription(text)
+  const message = descriptionFault(description)
+  if (message === undefined) return description
+  throw new Refusal('unprocessable', message, { errors: [{ field: 'description', message }] })
+}
+
+function outdated(conflict: DocumentAnswer): Refusal {
+  return new Refusal('conflict', 'Dieses Dokument ist inzwischen geändert worden.', { conflict })
+}

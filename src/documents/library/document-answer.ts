@@ -1,0 +1,57 @@
+import { documentPath } from '../../files/download-links.ts'
+import { mediaTypeOf } from '../receiving/upload-rules.ts'
+import type { DocumentRow } from './documents.ts'
+
+/** A document as the calls answer it: the five fields of the specification, and beside them what the screens need. */
+export interface DocumentAnswer {
+  id: string
+  fileName: string
+  /** Its media type: application/pdf. */
+  fileType: string
+  fileSize: number
+  description: string
+  /** A signed path, good for ten minutes. */
+  fileDownloadUri: string
+  directory: 'common' | 'archive'
+  /** Which version this is; above 1 there are older ones. */
+  version: number
+  /** Counts changes; whoever changes something says which one he saw. */
+  revision: number
+  /** A moment like 2026-11-15T10:24:13.000Z. */
+  uploadedAt: string
+  /** Null where the account is no more, and for the sample fraternity. */
+  uploadedBy: string | null
+}
+
+/** What makes a path into a link that a browser can open without a token. */
+export type Sign = (path: string) => string
+
+/** All that there is to say of a document, and where it lies. */
+export interface DescribedDocument extends Omit<DocumentAnswer, 'fileDownloadUri'> {
+  path: string
+}
+
+export function describeDocument(row: DocumentRow): DescribedDocument {
+  const { id, version, file_name: fileName } = row
+  return {
+    id,
+    fileName,
+    fileType: mediaTypeOf(fileName),
+    fileSize: row.size,
+    description: row.description,
+    path: documentPath({ id, version, fileName }),
+    directory: row.directory,
+    version,
+    revision: row.revision,
+    uploadedAt: new Date(row.uploaded_at).toISOString(),
+    uploadedBy: row.uploader,
+  }
+}
+
+export function signDocument({ path, ...described }: DescribedDocument, sign: Sign): DocumentAnswer {
+  return { ...described, fileDownloadUri: sign(path) }
+}
+
+export function toDocumentAnswer(row: DocumentRow, sign: Sign): DocumentAnswer {
+  return signDocument(describeDocument(row), sign)
+}

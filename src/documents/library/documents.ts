@@ -1,0 +1,150 @@
+import { prepareQuery } from '../../database/prepare-query.ts'
+import type { Db, DocumentsTable, DocumentVersionsTable } from '../../database/tables.ts'
+
+type Directory = DocumentsTable['directory']
+
+/** A document with one of its versions, and who has to do with it as far as those accounts still exist. */
+export interface DocumentRow
+  extends Pick<DocumentsTable, 'id' | 'directory' | 'description' | 'revision' | 'deleted_at'>,
+    Pick<DocumentVersionsTable, 'version' | 'file_name' | 'size' | 'uploaded_at'> {
+  uploader: string | null
+  deleter: string | null
+}
+
+/** Every document in the version that lists show. */
+function selectDocuments(db: Db) {
+  return db
+    .selectFrom('documents')
+    .innerJoin('document_versions', (join) =>
+      join
+        .onRef('document_versions.document_id', '=', 'documents.id')
+        .onRef('document_versions.version', '=', 'documents.current_version'),
+    )
+    .leftJoin('accounts as uploaders', 'uploaders.id', 'document_versions.uploaded_by')
+    .leftJoin('accounts as deleters', 'deleters.id', 'documents.deleted_by')
+    .select([
+      'documents.id',
+      'documents.directory',
+      'documents.description',
+      'documents.revision',
+      'documents.deleted_at',
+      'document_versions.version',
+      'document_versions.file_name',
+      'document_versions.size',
+      'document_versions.uploaded_at',
+      'uploaders.name as uploader',
+      'deleters.name as deleter',
+    ])
+}
+
+export const findDocuments = prepareQuery((db, { directory }: { directory: Directory }) =>
+  selectDocuments(db).where('documents.directory', '=', directory).where('documents.deleted_at', 'is', null).compile(),
+)
+
+/** Not those that are deleted. */
+export function findDocument(db: Db, id: string): Promise<DocumentRow | undefined> {
+  return selectDocuments(db).where('documents.id', '=', id).where('documents.deleted_at', 'is', null).executeTakeFirst()
+}
+
+/** In no particular order, and not those that are deleted. */
+export async function findDocumentsByIds(db: Db, ids: readonly string[]): Promise<DocumentRow[]> {
+  if (ids.length === 0) return []
+  return selectDocuments(db).where('documents.id', 'in', ids).where('documents.deleted_at', 'is', null).execute()
+}
+
+/** Those whose present version somebody has sent after a moment: the same bytes under the same name. Not the deleted ones. */
+export function findSentBefore(
+  db: Db,
+  file: Pick<DocumentVersionsTable, 'uploaded_by' | 'sha256' | 'file_name'>,
+  since: number,
+): Promise<DocumentRow[]> {
+  return selectDocuments(db)
+    .where('document_versions.sha256', '=', file.sha256)
+    .where('document_versions.uploaded_by', '=', file.uploaded_by)
+    .where('document_versions.file_name', '=', file.file_name)
+    .where('document_versions.uploaded_at', '>', since)
+    .where('documents.deleted_at', 'is', null)
+    .orderBy('document_versions.uploaded_at')
+    .execute()
+}
+
+/** What was deleted after a moment, latest first. */
+export function findDeletedDocuments(db: Db, after: number): Promise<DocumentRow[]> {
+  return selectDocuments(db)
+    .where('documents.deleted_at', '>', after)
+    .orderBy('documents.deleted_at', 'desc')
+    .orderBy('documents.id')
+    .execute()
+}
+
+/** Changes a document of exactly this revision; false if it is not there, because somebody was faster. */
+export async function changeRow(
+  db: Db,
+  { id, revision }: Pick<DocumentsTable, 'id' | 'revision'>,
+  changes: Partial<Pick<DocumentsTable, 'description' | 'directory'>> & Pick<DocumentsTable, 'changed_at'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('documents')
+    .set((eb) => ({ ...changes, revision: eb('revision', '+', 1) }))
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** False if it is not there, or deleted already. */
+export async function markDeleted(
+  db: Db,
+  id: string,
+  { deletedAt, deletedBy }: { deletedAt: number; deletedBy: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('documents')
+    .set((eb) => ({
+      deleted_at: deletedAt,
+      deleted_by: deletedBy,
+      changed_at: deletedAt,
+      revision: eb('revision', '+', 1),
+    }))
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Takes back what was deleted after a moment. */
+export async function unmarkDeleted(
+  db: Db,
+  id: string,
+  { deletedAfter, now }: { deletedAfter: number; now: number },
+): Promise<void> {
+  await db
+    .updateTable('documents')
+    .set((eb) => ({ deleted_at: null, deleted_by: null, changed_at: now, revision: eb('revision', '+', 1) }))
+    .where('id', '=', id)
+    .where('deleted_at', '>', deletedAfter)
+    .execute()
+}
+
+/** Some of those that were deleted at a moment or before it. */
+export async function findGoneDocuments(db: Db, limit: number, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('documents')
+    .select('id')
+    .where('deleted_at', '<=', limit)
+    .orderBy('deleted_at')
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Their versions go with them. One that has been brought back meanwhile stays. Answers how many have gone. */
+export async function removeGoneDocuments(db: Db, ids: readonly string[], limit: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('documents')
+    .where('id', 'in', ids)
+    .where('deleted_at', '<=', limit)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

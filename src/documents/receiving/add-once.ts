@@ -1,0 +1,31 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../../database/open-database.ts'
+import { waitForTurn } from '../../database/sqlite/wait-for-turn.ts'
+import type { DocumentsTable, Tables } from '../../database/tables.ts'
+import { addDocument } from '../library/add-document.ts'
+import { type DocumentRow, findSentBefore } from '../library/documents.ts'
+import type { StoredFile } from './store-upload.ts'
+
+interface Added {
+  document: DocumentRow
+  /** False where it was there already. */
+  isNew: boolean
+}
+
+/**
+ * A new document, unless the same member has sent the same file to the same place a short while ago: whoever did not hear
+ * that it had arrived, because a proxy lost patience, sends it again, and hears of the one that is there.
+ */
+export async function addOnce(
+  { trx, engine }: { trx: Transaction<Tables>; engine: Database['engine'] },
+  file: StoredFile,
+  wish: Pick<DocumentsTable, 'directory' | 'description'>,
+  since: number,
+): Promise<Added> {
+  await waitForTurn(trx, engine, `upload ${file.uploaded_by} ${file.sha256}`)
+  const before = await findSentBefore(trx, file, since)
+  const same = before.find(
+    ({ directory, description }) => directory === wish.directory && description === wish.description,
+  )
+  return same ? { document: same, isNew: false } : { document: await addDocument(trx, file, wish), isNew: true }
+}

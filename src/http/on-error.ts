@@ -1,0 +1,123 @@
+import type { ErrorHandler } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Logger } from 'pino'
+import { isDatabaseServerFull, isFull } from '../disk/disk-space-rules.ts'
+import { isDamaged } from '../disk/sqlite-damage-rules.ts'
+import { type FieldError, Refusal, type RefusalCode } from '../errors.ts'
+import { bearerToken } from './bearer-token.ts'
+import type { CallEnvironment } from './call-environment.ts'
+import { LinkRefusal, linkRefusalPage, wantsPage } from './link-refusal.ts'
+import { logAct } from './log-act.ts'
+import { OAuthRefusal, oauthErrorOf } from './oauth-refusal.ts'
+import { plainPagePolicy } from './plain-page.ts'
+import { refusalForFault } from './refusal-for-fault.ts'
+
+const statuses: Record<RefusalCode, ContentfulStatusCode> = {
+  bad_request: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  timeout: 408,
+  conflict: 409,
+  too_large: 413,
+  address_too_long: 414,
+  unsupported_type: 415,
+  unprocessable: 422,
+  too_many_requests: 429,
+  unavailable: 503,
+  no_space: 507,
+}
+
+interface Problem {
+  status: ContentfulStatusCode
+  headers: Record<string, string>
+  body: {
+    type: 'about:blank'
+    title: string
+    status: number
+    code: string
+    requestId?: string
+    errors?: readonly FieldError[]
+    conflict?: unknown
+  }
+}
+
+/** What an error tells the outside: a refusal its own words, anything else only where to look it up in the log. */
+export function toProblem(error: unknown, requestId: string): Problem {
+  const headers = { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' }
+  if (!(error instanceof Refusal)) {
+    const title = 'Auf dem Server ist ein Fehler aufgetreten. Bitte wende dich an den Webmaster.'
+    return { status: 500, headers, body: { type: 'about:blank', title, status: 500, code: 'internal', requestId } }
+  }
+  const { code, title, retryAfterSeconds, errors, conflict } = error
+  const status = statuses[code]
+  return {
+    status,
+    headers: {
+      ...headers,
+      ...(code === 'unauthorized' && { 'www-authenticate': challengeFor(error) }),
+      ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
+    },
+    body: {
+      type: 'about:blank',
+      title,
+      status,
+      code,
+      ...(errors !== undefined && { errors }),
+      ...(conflict !== undefined && { conflict }),
+    },
+  }
+}
+
+function challengeFor(error: Refusal): string {
+  return error instanceof OAuthRefusal ? 'Basic realm="pennal", charset="UTF-8"' : 'Bearer'
+}
+
+/** The sign-in speaks for itself: there somebody is only about to say who he is. */
+function isForWantOfRights(error: Refusal): boolean {
+  return ['unauthorized', 'forbidden'].includes(error.code) && !(error instanceof OAuthRefusal)
+}
+
+const pageHeaders = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': plainPagePolicy }
+
+/** What can be done about a fault by the server itself. */
+interface Remedies {
+  onFull?: () => void
+  onDamaged?: () => void
+}
+
+/** Answers whatever was thrown. The only place that turns an error into a response. */
+export function onError(log: Logger, remedies: Remedies = {}): ErrorHandler<CallEnvironment> {
+  return (thrown, c) => {
+    const requestId = c.get('requestId')
+    const told = refusalForFault(thrown)
+    const error = told ?? thrown
+    if (told) noteFault(log, requestId, thrown, remedies)
+    else if (!(error instanceof Refusal)) log.error({ err: error, requestId }, 'unexpected error')
+    else if (isForWantOfRights(error)) logAct(c, log, 'access refused', { code: error.code })
+    const { status, headers, body } = toProblem(error, requestId)
+    if (headers['www-authenticate'] === 'Bearer' && bearerToken(c.req.header('authorization')) !== undefined) {
+      headers['www-authenticate'] = 'Bearer error="invalid_token"'
+    }
+    if (error instanceof LinkRefusal && wantsPage(c.req.header('accept'))) {
+      return c.html(linkRefusalPage(error), status, { ...headers, ...pageHeaders })
+    }
+    const answer = c.req.path.startsWith('/oauth/') ? { error: oauthErrorOf(error), ...body } : body
+    return c.body(JSON.stringify(answer), status, headers)
+  }
+}
+
+function noteFault(log: Logger, requestId: string, error: Error, { onFull, onDamaged }: Remedies): void {
+  if (isFull(error)) {
+    log.error({ err: error, requestId }, 'no space left')
+    if (!isDatabaseServerFull(error)) onFull?.()
+  } else if (isDamaged(error)) {
+    log.error({ err: error, requestId }, 'the database is damaged')
+    onDamaged?.()
+  } else {
+    // Everybody who asks meets the same fault, and a stack says nothing about it.
+    const { code } = error as { code?: string }
+    log.warn({ requestId, reason: error.message, code }, 'not available for now')
+  }
+}

@@ -1,0 +1,23 @@
+import { isUnreachable } from '../database/unreachable-errors.ts'
+import { isFull } from '../disk/disk-space-rules.ts'
+import { isDamaged } from '../disk/sqlite-damage-rules.ts'
+import { Refusal } from '../errors.ts'
+import { StorageAway } from '../storage/storage-away.ts'
+
+const full = 'Der Speicherplatz des Servers ist voll. Bitte den Webmaster benachrichtigen.'
+const damaged =
+  'Ein Teil der Datenbank ist beschädigt und wird nach Möglichkeit gerade neu angelegt. Bitte versuche es in einer Minute noch einmal.'
+const databaseAway = 'Die Datenbank ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.'
+const storageAway = 'Die Dateiablage ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.'
+
+/**
+ * What somebody is told about a fault of what pennal stands on: a disk that is full, a file that is damaged, a server that is
+ * away for now. Undefined for any other, which is a fault of ours.
+ */
+export function refusalForFault(cause: unknown): Refusal | undefined {
+  if (isFull(cause)) return new Refusal('no_space', full, { cause })
+  if (isDamaged(cause)) return new Refusal('unavailable', damaged, { cause, retryAfterSeconds: 60 })
+  if (isUnreachable(cause)) return new Refusal('unavailable', databaseAway, { cause, retryAfterSeconds: 3 })
+  if (cause instanceof StorageAway) return new Refusal('unavailable', storageAway, { cause, retryAfterSeconds: 10 })
+  return undefined
+}

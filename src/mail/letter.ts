@@ -1,0 +1,22 @@
+/** Whose letter it is, as every mail shows it. */
+export interface Sender {
+  name: string
+  shortName: string
+  town: string
+  colours: readonly [string, string, string]
+  /** What the mail comes from. */
+  address: string
+  /** Where the site is. */
+  origin: string
+}
+
+/** What a mail says, in plain text; how it looks is decided here. */
+export interface Letter {
+  greeting: string
+  paragraphs: string[]
+  button?: { label: string; href: string }
+  /** Old beside new. */
+  comparison?: { field: string; before: string; after: string }[]
+  /** Paragraphs behind button and comparison. */
+  closing?: string[]
+}

@@ -1,0 +1,79 @@
+import type { Transaction } from 'kysely'
+import type { Clock } from '../../clock.ts'
+import { allOrNothing } from '../../database/all-or-nothing.ts'
+import type { Db, Tables } from '../../database/tables.ts'
+import { Refusal } from '../../errors.ts'
+import { cancelMailsTo } from '../../mail/cancel-mails.ts'
+import { parseMember } from '../input/member-input.ts'
+import { findUnmerged } from '../record/find-current.ts'
+import { findMailAddresses } from '../record/mail-addresses.ts'
+import { type MemberAnswer, toMemberAnswer } from '../record/member-answer.ts'
+import type { MemberRecord } from '../record/member-record.ts'
+import type { Member } from '../record/members.ts'
+import { returnedMark } from '../record/returned-post-rules.ts'
+import { saveMember } from '../record/save-member.ts'
+import { deleteDistinct } from './distinct-members.ts'
+
+interface Merging {
+  survivor: Pick<Member, 'id' | 'revision'>
+  other: Pick<Member, 'id' | 'revision'>
+  /** What is right of the two, as the administrator has put it together. */
+  record: unknown
+}
+
+/**
+ * Two records of one person become one. The other one is kept behind it, with its history, so that the two can be
+ * separated again; its accounts, and whatever was merged into it before, go over to the survivor.
+ */
+export async function mergeMembers(
+  db: Db,
+  clock: Clock,
+  accountId: string,
+  { survivor, other, record }: Merging,
+): Promise<MemberAnswer> {
+  if (survivor.id === other.id)
+    throw new Refusal('unprocessable', 'Ein Eintrag lässt sich nicht mit sich selbst zusammenlegen.')
+  return allOrNothing(db, async (trx) => {
+    const [kept, given] = [await findUnmerged(trx, survivor), await findUnmerged(trx, other)]
+    const united = unite(record, kept.record, given.record, clock())
+    const stamp = { what: 'merged', accountId } as const
+    const saveKept = () => saveMember(trx, clock, kept, { record: united }, stamp)
+    const saveGiven = () => saveMember(trx, clock, given, { record: given.record, mergedInto: kept.id }, stamp)
+    // Always the smaller id first: two who merge the same pair, each the other way round, would wait for each other.
+    const [first, second] = kept.id < given.id ? [saveKept, saveGiven] : [saveGiven, saveKept]
+    const saved = [await first(), await second()]
+    // Whoever merges them has decided anew.
+    await deleteDistinct(trx, [kept.id, given.id])
+    await handOver(trx, given.id, kept.id)
+    if (united.status === 'verstorben') {
+      for (const address of await findMailAddresses(trx, [kept, given])) await cancelMailsTo(trx, clock, address)
+    }
+    return toMemberAnswer(saved.find(({ id }) => id === kept.id) as Member)
+  })
+}
+
+/** Whoever is dead in one of the two records is dead. Where a letter came back is known of either address. */
+function unite(record: unknown, kept: MemberRecord, given: MemberRecord, now: Date): MemberRecord {
+  const { status, statusBefore, diedOn } = kept.status === 'verstorben' ? kept : given
+  const before = status === 'verstorben' ? { ...kept, status, statusBefore, diedOn } : kept
+  const united = parseMember(record, before, now)
+  return { ...united, postReturned: returnedMark(united, [kept, given]) }
+}
+
+async function handOver(trx: Transaction<Tables>, from: string, to: string): Promise<void> {
+  await trx
+    .insertInto('merged_accounts')
+    .columns(['account_id', 'member_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('accounts')
+        .select(['id', 'member_id'])
+        .where('member_id', '=', from)
+        .$narrowType<{ member_id: string }>(),
+    )
+    // One that came from a third record still belongs to that one.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await trx.updateTable('accounts').set({ member_id: to }).where('member_id', '=', from).execute()
+  await trx.updateTable('members').set({ merged_into: to }).where('merged_into', '=', from).execute()
+}

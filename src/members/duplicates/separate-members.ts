@@ -1,0 +1,54 @@
+import type { Clock } from '../../clock.ts'
+import { allOrNothing } from '../../database/all-or-nothing.ts'
+import type { Db } from '../../database/tables.ts'
+import { Refusal } from '../../errors.ts'
+import { findCurrent } from '../record/find-current.ts'
+import { type MemberAnswer, toMemberAnswer } from '../record/member-answer.ts'
+import type { Member } from '../record/members.ts'
+import { saveMember } from '../record/save-member.ts'
+
+/**
+ * They were two people after all: the merged record stands for itself again, with the accounts that came with it and with
+ * whatever had been merged into it before.
+ */
+export async function separateMembers(
+  db: Db,
+  clock: Clock,
+  accountId: string,
+  basedOn: Pick<Member, 'id' | 'revision'>,
+): Promise<MemberAnswer> {
+  return allOrNothing(db, async (trx) => {
+    const { id, revision, record, mergedInto } = await findCurrent(trx, basedOn)
+    if (mergedInto === null) {
+      throw new Refusal('unprocessable', 'Dieser Eintrag ist mit keinem anderen zusammengelegt.')
+    }
+    const after = await saveMember(trx, clock, { id, revision }, { record }, { what: 'separated', accountId })
+    const behind = await findBehind(trx, id, mergedInto)
+    if (behind.length > 0) await trx.updateTable('members').set({ merged_into: id }).where('id', 'in', behind).execute()
+    const own = trx
+      .selectFrom('merged_accounts')
+      .select('account_id')
+      .where('member_id', 'in', [id, ...behind])
+    // One that was given to somebody else in the meantime stays with him.
+    await trx
+      .updateTable('accounts')
+      .set({ member_id: id })
+      .where('id', 'in', own)
+      .where('member_id', '=', mergedInto)
+      .execute()
+    await trx.deleteFrom('merged_accounts').where('member_id', '=', id).execute()
+    return toMemberAnswer(after)
+  })
+}
+
+/** The records that have come to the survivor by way of this one, at first hand or over others. */
+async function findBehind(trx: Db, id: string, survivor: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('members')
+    .select(['id', 'merged_via'])
+    .where('merged_into', '=', survivor)
+    .execute()
+  const behind = [id]
+  for (const via of behind) behind.push(...rows.filter((row) => row.merged_via === via).map((row) => row.id))
+  return behind.slice(1)
+}

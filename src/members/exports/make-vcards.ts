@@ -1,0 +1,33 @@
+import type { Db } from '../../database/tables.ts'
+import { Refusal } from '../../errors.ts'
+import { findListed, findListedByIds } from '../directory/directory-entries.ts'
+import type { DirectoryFilters } from '../directory/directory-query.ts'
+import type { Member } from '../record/members.ts'
+import { sharedFacts } from '../record/shared-facts.ts'
+import { directoryFileName, vcardFileName, writeVcard } from './vcard-rules.ts'
+
+interface Vcards {
+  fileName: string
+  text: string
+}
+
+/** Those whom the directory shows, with what it shows of them: one of them, or all that the filters leave. */
+export async function makeVcards(
+  db: Db,
+  fraternity: { name: string; shortName: string },
+  wanted: { id: string } | DirectoryFilters,
+): Promise<Vcards> {
+  const write = ({ id, record }: Member) => writeVcard({ id, ...sharedFacts(record) }, fraternity.name)
+  if (!('id' in wanted)) {
+    const found = await findListed(db, wanted)
+    return { fileName: directoryFileName(fraternity.shortName), text: found.map(write).join('') }
+  }
+  const [member] = await findListedByIds(db, [wanted.id])
+  if (!member) throw noSuchEntry()
+  return { fileName: vcardFileName(member.record), text: write(member) }
+}
+
+/** The same words whether he hides, has died, is kept elsewhere, or never was. */
+function noSuchEntry(): Refusal {
+  return new Refusal('not_found', 'Diesen Eintrag gibt es im Verzeichnis nicht.')
+}

@@ -1,0 +1,30 @@
+import type { Db } from '../../database/tables.ts'
+import { findVersions, type MemberVersion } from '../record/member-versions.ts'
+import { findMerged } from '../record/members.ts'
+import { findOwnMember } from '../record/own-members.ts'
+import { type AddressAnswer, isSameAddress, toAddressAnswer } from './address-answer.ts'
+
+/** One's own address, and all that it has been, the newest first: also in records that turned out to be of the same person. */
+export async function listAddresses(
+  db: Db,
+  accountId: string,
+): Promise<{ current: AddressAnswer | null; history: AddressAnswer[] }> {
+  const own = await findOwnMember(db, accountId)
+  if (!own) return { current: null, history: [] }
+  const versions = addressVersions(await findVersions(db, own.id))
+  const merged: MemberVersion[] = []
+  for (const { id } of await findMerged(db, own.id)) merged.push(...addressVersions(await findVersions(db, id)))
+  const [current, ...history] = [
+    ...versions.slice(0, 1),
+    ...[...versions.slice(1), ...merged].toSorted((one, other) => other.changedAt - one.changedAt),
+  ].map(({ record, changedAt, changedBy }) => toAddressAnswer(record, changedAt, changedBy))
+  return current ? { current, history: [current, ...history] } : { current: null, history: [] }
+}
+
+/** Those in which the address was sent or became another; what else is noted in a record is not about it. */
+function addressVersions(newestFirst: readonly MemberVersion[]): MemberVersion[] {
+  return newestFirst.filter(({ what, record }, at) => {
+    const earlier = newestFirst[at + 1]
+    return what === 'address' || !earlier || !isSameAddress(record, earlier.record)
+  })
+}

@@ -1,0 +1,27 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Clock } from '../../clock.ts'
+import { allOrNothing } from '../../database/all-or-nothing.ts'
+import type { Db } from '../../database/tables.ts'
+import { parseMember } from '../input/member-input.ts'
+import { findUnmerged } from './find-current.ts'
+import { type MemberAnswer, toMemberAnswer } from './member-answer.ts'
+import type { Member } from './members.ts'
+import { returnedMark } from './returned-post-rules.ts'
+import { saveMember } from './save-member.ts'
+
+/** Changes the fields that the body names. Where nothing is new, nothing is written. */
+export async function changeMember(
+  db: Db,
+  clock: Clock,
+  accountId: string,
+  basedOn: Pick<Member, 'id' | 'revision'>,
+  body: unknown,
+): Promise<MemberAnswer> {
+  return allOrNothing(db, async (trx) => {
+    const before = await findUnmerged(trx, basedOn)
+    const changed = parseMember(body, before.record, clock())
+    const record = { ...changed, postReturned: returnedMark(changed, [before.record]) }
+    if (isDeepStrictEqual(record, before.record)) return toMemberAnswer(before)
+    return toMemberAnswer(await saveMember(trx, clock, before, { record }, { what: 'edited', accountId }))
+  })
+}

@@ -1,0 +1,47 @@
+import { type Clock, dayOf } from '../../clock.ts'
+import { allOrNothing } from '../../database/all-or-nothing.ts'
+import type { Db } from '../../database/tables.ts'
+import { Refusal } from '../../errors.ts'
+import { cancelMailsTo } from '../../mail/cancel-mails.ts'
+import { checkDayOrYear, isBefore } from '../input/date-rules.ts'
+import { findUnmerged } from './find-current.ts'
+import { findMailAddresses } from './mail-addresses.ts'
+import { type MemberAnswer, toMemberAnswer } from './member-answer.ts'
+import type { MemberRecord } from './member-record.ts'
+import type { Member } from './members.ts'
+import { saveMember } from './save-member.ts'
+
+/**
+ * Somebody has died. Newsletter, paper, birthdays and directory leave him out by their own rules, and so does the
+ * sign-in; what was on its way to him is stopped here. Nothing else of the record changes, so that it can be taken back.
+ */
+export async function markDeceased(
+  db: Db,
+  clock: Clock,
+  accountId: string,
+  { diedOn = '', ...basedOn }: Pick<Member, 'id' | 'revision'> & { diedOn?: string | undefined },
+): Promise<MemberAnswer> {
+  return allOrNothing(db, async (trx) => {
+    const before = await findUnmerged(trx, basedOn)
+    const { status } = before.record
+    if (status === 'verstorben') throw new Refusal('unprocessable', 'Er ist schon als verstorben eingetragen.')
+    const day = readDay(diedOn, before.record, dayOf(clock))
+    const record: MemberRecord = { ...before.record, status: 'verstorben', statusBefore: status, diedOn: day }
+    const after = await saveMember(trx, clock, before, { record }, { what: 'deceased', accountId })
+    for (const address of await findMailAddresses(trx, [after])) await cancelMailsTo(trx, clock, address)
+    return toMemberAnswer(after)
+  })
+}
+
+/** A day, a year alone where no more is known, or nothing at all. */
+function readDay(given: string, { birthday }: MemberRecord, today: string): string {
+  const checked = checkDayOrYear(given, { earliest: 1800, today })
+  if ('problem' in checked) throw wrongDay(checked.problem)
+  const { value } = checked
+  if (isBefore(value, birthday)) throw wrongDay('Da war er noch nicht geboren.')
+  return value
+}
+
+function wrongDay(message: string): Refusal {
+  return new Refusal('unprocessable', 'Bitte prüfe deine Angaben.', { errors: [{ field: 'diedOn', message }] })
+}

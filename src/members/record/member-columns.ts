@@ -1,0 +1,55 @@
+import type { MembersTable } from '../../database/member-tables.ts'
+import { foldText } from '../../text/fold-text.ts'
+import type { MemberRecord } from './member-record.ts'
+import { isListed, sharedFacts, yearOf } from './shared-facts.ts'
+
+type MemberColumns = Omit<
+  MembersTable,
+  'id' | 'revision' | 'merged_into' | 'merged_via' | 'is_sample' | 'created_at' | 'changed_at'
+>
+
+/** Everything in a row that is made from the record. A record that is merged into another is listed nowhere. */
+export function memberColumns(record: MemberRecord, isMerged: boolean): MemberColumns {
+  const { firstName, surName, status, birthday, postReturned, delivery, newsletter } = record
+  const isLiving = status !== 'verstorben'
+  const facts = sharedFacts(record)
+  return {
+    data: JSON.stringify(record),
+    title: record.title,
+    name: `${firstName} ${surName}`.trim(),
+    sort_name: sortName(record),
+    status,
+    admission_year: yearOf(record.admissionDate),
+    exam_year: record.exam,
+    birth_day: birthday === '' ? null : Number(birthday.slice(5, 7)) * 100 + Number(birthday.slice(8, 10)),
+    city: record.city,
+    email: record.email,
+    search_text: searchable(record),
+    is_listed: isListed(record) && !isMerged ? 1 : 0,
+    listed_text: searchable(facts),
+    listed_city: facts.city,
+    gets_newsletter: isLiving && newsletter && record.email !== '' ? 1 : 0,
+    gets_paper: isLiving && delivery === 'paper' && postReturned === '' && record.street !== '' ? 1 : 0,
+    post_returned: postReturned === '' ? 0 : 1,
+  }
+}
+
+/** A blank sorts before any letter: Schmidt, Anna before Schmidthuber. */
+export function sortName({ firstName, surName }: Pick<MemberRecord, 'firstName' | 'surName'>): string {
+  return foldText(`${surName}  ${firstName}`)
+}
+
+/** The words of a record that people look for, with a bar between them so that no word is found across two fields. */
+function searchable(record: Partial<MemberRecord>): string {
+  const { title, firstName, surName, nickname, profession, street, zipCode, city, state, country } = record
+  const name = `${title} ${firstName} ${surName}`
+  const words = [name, `${surName} ${firstName}`, nickname, profession, street, `${zipCode} ${city}`, state, country]
+  const { email, gymnasium, exam, mobilePhoneNumber, phoneNumber, note } = record
+  const more = [email, gymnasium, exam, nationally(mobilePhoneNumber), nationally(phoneNumber), note]
+  return foldText([...words, ...more].filter((word) => word !== undefined && word !== null && word !== '').join(' | '))
+}
+
+/** A number as somebody types it who looks for it: all digits, with the zero in front. */
+function nationally(number = ''): string {
+  return number.replace(/^\+49/, '0').replace(/^\+/, '00')
+}

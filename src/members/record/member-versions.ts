@@ -1,0 +1,75 @@
+import type { MemberVersionsTable } from '../../database/member-tables.ts'
+import type { Db } from '../../database/tables.ts'
+import type { MemberRecord } from './member-record.ts'
+
+export interface MemberVersion {
+  revision: number
+  record: MemberRecord
+  what: MemberVersionsTable['what']
+  changedAt: number
+  /** Who did it; '' where it was the program itself, or an account that is no more. */
+  changedBy: string
+}
+
+export async function insertVersions(db: Db, versions: readonly MemberVersionsTable[]): Promise<void> {
+  await db.insertInto('member_versions').values(versions).execute()
+}
+
+/** Every state of a record, the newest first. */
+export async function findVersions(db: Db, memberId: string): Promise<MemberVersion[]> {
+  const rows = await db
+    .selectFrom('member_versions')
+    .leftJoin('accounts', 'accounts.id', 'member_versions.account_id')
+    .leftJoin('members', 'members.id', 'accounts.member_id')
+    .select(['member_versions.revision', 'member_versions.data', 'member_versions.what', 'member_versions.changed_at'])
+    .select(['accounts.name as account_name', 'members.name as member_name'])
+    .where('member_versions.member_id', '=', memberId)
+    .orderBy('member_versions.revision', 'desc')
+    .execute()
+  return rows.map(({ revision, data, what, changed_at: changedAt, account_name, member_name }) => {
+    return { revision, record: JSON.parse(data), what, changedAt, changedBy: member_name ?? account_name ?? '' }
+  })
+}
+
+export interface Act {
+  what: MemberVersionsTable['what']
+  accountId: string | null
+  changedAt: number
+}
+
+/** What has been done to a record after one of its states, the oldest first. */
+export async function findActs(db: Db, memberId: string, afterRevision: number): Promise<Act[]> {
+  return db
+    .selectFrom('member_versions')
+    .select(['what', 'account_id as accountId', 'changed_at as changedAt'])
+    .where('member_id', '=', memberId)
+    .where('revision', '>', afterRevision)
+    .orderBy('revision')
+    .execute()
+}
+
+/** The record as it was in one of its states. */
+export async function findRecordAt(db: Db, memberId: string, revision: number): Promise<MemberRecord | undefined> {
+  const row = await db
+    .selectFrom('member_versions')
+    .select('data')
+    .where('member_id', '=', memberId)
+    .where('revision', '=', revision)
+    .executeTakeFirst()
+  return row && JSON.parse(row.data)
+}
+
+/** What these records have been at any time. */
+export async function findRecords(db: Db, memberIds: readonly string[]): Promise<MemberRecord[]> {
+  const rows = await db.selectFrom('member_versions').select('data').where('member_id', 'in', memberIds).execute()
+  return rows.map(({ data }) => JSON.parse(data))
+}
+
+export async function countVersions(db: Db, memberIds: readonly string[]): Promise<number> {
+  const { count } = await db
+    .selectFrom('member_versions')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('member_id', 'in', memberIds)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

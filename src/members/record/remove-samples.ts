@@ -1,0 +1,26 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import { allOrNothing } from '../../database/all-or-nothing.ts'
+import type { Db, Tables } from '../../database/tables.ts'
+import { hasAccount } from '../administration/member-filters.ts'
+import { lockMember } from './members.ts'
+
+/** Removes the people of the sample fraternity that nobody has touched or linked, and says how many they were. */
+export function removeSamples(db: Db): Promise<number> {
+  return allOrNothing(db, async (trx) => {
+    // Held first, in the order in which everybody holds records: who is being invited just now may have an account then.
+    const samples = await trx.selectFrom('members').select('id').where(isRemovableSample).orderBy('id').execute()
+    for (const { id } of samples) await lockMember(trx, id)
+    const { numDeletedRows } = await trx.deleteFrom('members').where(isRemovableSample).executeTakeFirst()
+    return Number(numDeletedRows)
+  })
+}
+
+/** Whoever was changed once, or has an account, is more than a sample. Every act on a record raises its revision. */
+export function isRemovableSample(eb: ExpressionBuilder<Tables, 'members'>): Expression<SqlBool> {
+  return eb.and([
+    eb('is_sample', '=', 1),
+    eb('revision', '=', 1),
+    eb('merged_into', 'is', null),
+    eb.not(hasAccount(eb)),
+  ])
+}

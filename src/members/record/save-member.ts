@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Clock } from '../../clock.ts'
+import type { MemberVersionsTable } from '../../database/member-tables.ts'
+import type { Tables } from '../../database/tables.ts'
+import { Refusal } from '../../errors.ts'
+import { toMemberAnswer } from './member-answer.ts'
+import type { MemberRecord } from './member-record.ts'
+import { insertVersions } from './member-versions.ts'
+import { findMember, insertMembers, type Member, replaceMember } from './members.ts'
+
+/** Who changes a record, and by which act. */
+export interface Stamp {
+  what: MemberVersionsTable['what']
+  accountId: string | null
+}
+
+interface NewMember {
+  record: MemberRecord
+  /** Where it is known before: the people of the sample fraternity have the same ones everywhere. */
+  id?: string
+  isSample?: boolean
+}
+
+/** New records. Like every change, each is one row of its history too. */
+export async function addMembers(
+  trx: Transaction<Tables>,
+  clock: Clock,
+  people: readonly NewMember[],
+  stamp: Stamp,
+): Promise<Member[]> {
+  const changedAt = clock().getTime()
+  const members = people.map(({ record, id = randomUUID(), isSample = false }): Member => {
+    return { id, revision: 1, record, mergedInto: null, isSample, changedAt }
+  })
+  await insertMembers(trx, members)
+  await insertVersions(
+    trx,
+    members.map((member) => toVersion(member, stamp)),
+  )
+  return members
+}
+
+export async function addMember(
+  trx: Transaction<Tables>,
+  clock: Clock,
+  record: MemberRecord,
+  stamp: Stamp,
+): Promise<Member> {
+  const [member] = await addMembers(trx, clock, [{ record }], stamp)
+  return member as Member
+}
+
+/**
+ * The record as it shall be from now on, if it is still the one that the change started from; every act on a record
+ * ends here. Otherwise a conflict that tells what it has become.
+ */
+export async function saveMember(
+  trx: Transaction<Tables>,
+  clock: Clock,
+  basedOn: Pick<Member, 'id' | 'revision'>,
+  { record, mergedInto = null }: { record: MemberRecord; mergedInto?: string | null },
+  stamp: Stamp,
+): Promise<Member> {
+  const changedAt = clock().getTime()
+  if (!(await replaceMember(trx, basedOn, { record, mergedInto, changedAt }))) throw await conflictOf(trx, basedOn.id)
+  const saved = await findMember(trx, basedOn.id)
+  if (!saved) throw noSuchMember()
+  await insertVersions(trx, [toVersion(saved, stamp)])
+  return saved
+}
+
+export function noSuchMember(): Refusal {
+  return new Refusal('not_found', 'Diesen Eintrag gibt es nicht.')
+}
+
+async function conflictOf(trx: Transaction<Tables>, id: string): Promise<Refusal> {
+  const theirs = await findMember(trx, id)
+  return theirs ? outdated(theirs) : noSuchMember()
+}
+
+/** Somebody has acted on a state that is no more: he gets the one that there is. */
+export function outdated(theirs: Member): Refusal {
+  return new Refusal('conflict', 'Jemand anderes hat diesen Eintrag inzwischen geändert.', {
+    conflict: toMemberAnswer(theirs),
+  })
+}
+
+function toVersion(member: Member, { what, accountId }: Stamp): MemberVersionsTable {
+  return {
+    ...{ member_id: member.id, revision: member.revision, data: JSON.stringify(member.record) },
+    ...{ what, account_id: accountId, changed_at: member.changedAt },
+  }
+}

@@ -1,0 +1,214 @@
+import { execFile } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { findAccountByEmail } from '../accounts/accounts.ts'
+import { verifyPassword } from '../accounts/sign-in/verify-password.ts'
+import { lockDataFolder } from '../database/lock-data-folder.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { type DatabasePlace, engines, makeDatabasePlace } from '../testing/databases.ts'
+import { fillDisk } from '../testing/full-disk.ts'
+import { makeStartedPlace } from '../testing/started-place.ts'
+import { runAccount } from './account.ts'
+
+describe.each(engines)('npm run account on %s', (engine) => {
+  let place: DatabasePlace
+
+  beforeEach(async () => {
+    place = await makeStartedPlace(engine)
+  })
+  afterEach(() => place.remove())
+
+  const environment = () => ({ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl })
+
+  async function run(args: string[], env: Record<string, string> = {}) {
+    const out: string[] = []
+    const err: string[] = []
+    const code = await runAccount(
+      args,
+      { ...environment(), ...env },
+      { out: (text) => out.push(text), err: (text) => err.push(text) },
+    )
+    return { code, out, err }
+  }
+
+  async function stored(email: string) {
+    const database = await openDatabase(place)
+    try {
+      return await findAccountByEmail(database.db, email)
+    } finally {
+      await database.close()
+    }
+  }
+
+  it('makes a member and shows a password that works', async () => {
+    const { code, out, err } = await run(['create', 'Hans@Aurora.example'])
+    expect([code, out.length, err]).toEqual([0, 2, []])
+    expect(out[0]).toBe('Konto angelegt: hans@aurora.example (Mitglied)')
+    const password = out[1]?.match(/^Einmalpasswort \(wird nur jetzt gezeigt\): (\S+)$/)?.[1] ?? ''
+    const account = await stored('hans@aurora.example')
+    expect(account).toMatchObject({ role: 'member', name: 'hans' })
+    expect(await verifyPassword(account?.password_hash, password)).toBe(true)
+  })
+
+  it('works beside a server that has the data folder to itself', async () => {
+    const lock = lockDataFolder(place.dataDir)
+    const database = await openDatabase(place)
+    try {
+      expect((await run(['create', 'a@aurora.example'])).code).toBe(0)
+      expect(await findAccountByEmail(database.db, 'a@aurora.example')).toBeDefined()
+    } finally {
+      await database.close()
+      lock.release()
+    }
+  })
+
+  it('makes an editor and an admin with a name', async () => {
+    await run(['create', 'a@aurora.example', '--editor'])
+    const { out } = await run(['create', 'b@aurora.example', '--name', 'Berta Bier', '--admin'])
+    expect(out[0]).toBe('Konto angelegt: b@aurora.example (Administrator)')
+    expect(await stored('a@aurora.example')).toMatchObject({ role: 'editor' })
+    expect(await stored('b@aurora.example')).toMatchObject({ role: 'admin', name: 'Berta Bier' })
+  })
+
+  it('takes the password from ACCOUNT_PASSWORD and does not show it', async () => {
+    const password = 'Wanderlied am Brunnen'
+    const { code, out } = await run(['create', 'a@aurora.example'], { ACCOUNT_PASSWORD: password })
+    expect([code, out]).toEqual([0, ['Konto angelegt: a@aurora.example (Mitglied)']])
+    expect(await verifyPassword((await stored('a@aurora.example'))?.password_hash, password)).toBe(true)
+  })
+
+  it.each([
+    ['a bad address', ['create', 'hans'], {}, 'Das ist keine gültige E-Mail-Adresse.'],
+    [
+      'a weak password',
+      ['create', 'a@aurora.example'],
+      { ACCOUNT_PASSWORD: 'kurz' },
+      'Das Passwort muss mindestens 12 Zeichen haben.',
+    ],
+    ['a bad setting', ['create', 'a@aurora.example'], { PORT: 'x' }, 'Einstellung PORT: muss eine Portnummer sein'],
+  ])('refuses %s with one line', async (_, args, env, line) => {
+    expect(await run(args, env)).toEqual({ code: 1, out: [], err: [line] })
+  })
+
+  it('refuses an address that is taken, and shows no password', async () => {
+    await run(['create', 'a@aurora.example'])
+    expect(await run(['create', 'A@aurora.example'])).toEqual({
+      code: 1,
+      out: [],
+      err: ['Für diese E-Mail-Adresse gibt es schon ein Konto.'],
+    })
+  })
+
+  it('gives an account a new password and ends all that could open it', async () => {
+    await run(['create', 'a@aurora.example'])
+    const before = await stored('a@aurora.example')
+    const account_id = before?.id ?? ''
+    const database = await openDatabase(place)
+    const now = Date.now()
+    await database.db
+      .insertInto('tokens')
+      .values({ hash: 't', account_id, issued_at: now, last_used_at: now })
+      .execute()
+    const link = { account_id, hash: 'l', purpose: 'forgotten' as const, expires_at: now + 1e6, created_at: now }
+    await database.db.insertInto('one_time_links').values(link).execute()
+
+    const { code, out, err } = await run(['reset', 'A@Aurora.example'])
+    expect([code, out.length, err]).toEqual([0, 2, []])
+    expect(out[0]).toBe(
+      'Neues Passwort für a@aurora.example; alle Sitzungen und offenen Links des Kontos sind beendet.',
+    )
+    const password = out[1]?.match(/^Einmalpasswort \(wird nur jetzt gezeigt\): (\S+)$/)?.[1] ?? ''
+    const after = await stored('a@aurora.example')
+    expect(await verifyPassword(after?.password_hash, password)).toBe(true)
+    // What was signed under the old one, links to files for one, ends with it.
+    expect(after?.password_number).toBe((before?.password_number ?? 0) + 1)
+    expect(await database.db.selectFrom('tokens').selectAll().execute()).toEqual([])
+    expect(await database.db.selectFrom('one_time_links').selectAll().execute()).toEqual([])
+    await database.close()
+  })
+
+  it('takes the new password from ACCOUNT_PASSWORD as well, if it is a good one', async () => {
+    await run(['create', 'a@aurora.example'])
+    const good = await run(['reset', 'a@aurora.example'], { ACCOUNT_PASSWORD: 'Wanderlied am Brunnen' })
+    expect([good.code, good.out.length]).toEqual([0, 1])
+    const bad = await run(['reset', 'a@aurora.example'], { ACCOUNT_PASSWORD: 'kurz' })
+    expect([bad.code, bad.err]).toEqual([1, ['Das Passwort muss mindestens 12 Zeichen haben.']])
+    expect(await verifyPassword((await stored('a@aurora.example'))?.password_hash, 'Wanderlied am Brunnen')).toBe(true)
+  })
+
+  it('resets nobody who is not there or may not come in', async () => {
+    const nobody = { code: 1, out: [], err: ['Für diese E-Mail-Adresse gibt es kein Konto.'] }
+    expect(await run(['reset', 'niemand@aurora.example'])).toEqual(nobody)
+    await run(['create', 'a@aurora.example'])
+    const database = await openDatabase(place)
+    await database.db.updateTable('accounts').set({ disabled_at: 1 }).execute()
+    await database.close()
+    const { code, err } = await run(['reset', 'a@aurora.example'])
+    expect([code, err[0]]).toEqual([1, expect.stringContaining('Dieses Konto ist gesperrt')])
+  })
+
+  it.each(['create', 'reset'])('makes no database where no start has been: %s', async (command) => {
+    const empty = await makeDatabasePlace(engine)
+    const { dataDir, databaseUrl } = empty
+    const err: string[] = []
+    const terminal = { out: () => expect.unreachable(), err: (text: string) => err.push(text) }
+    const env = { DATA_DIR: join(dataDir, 'falsch'), DATABASE_URL: databaseUrl }
+    expect(await runAccount([command, 'a@aurora.example'], env, terminal)).toBe(1)
+    expect(err).toEqual([
+      expect.stringMatching(
+        engine === 'sqlite'
+          ? `^In ${dataDir}/falsch liegt keine Datenbank von pennal .* DATA_DIR prüfen`
+          : '^In der PostgreSQL-Datenbank aus DATABASE_URL liegt nichts von pennal',
+      ),
+    ])
+    expect(readdirSync(dataDir)).toEqual([])
+    await empty.remove()
+  })
+})
+
+it('npm run account says what is full, in one line, and shows no password', async () => {
+  const place = await makeStartedPlace('postgres')
+  const database = await openDatabase(place)
+  await fillDisk(database, 'accounts', 'insert')
+  await database.close()
+  const said: string[] = []
+  const terminal = { out: (text: string) => said.push(text), err: (text: string) => said.push(text) }
+  const env = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl }
+  expect(await runAccount(['create', 'a@aurora.example'], env, terminal)).toBe(1)
+  expect(said).toEqual([expect.stringMatching(/^Der Datenträger des Datenbankservers .* ist voll\./)])
+  await place.remove()
+})
+
+describe('npm run account, called wrongly', () => {
+  const usage =
+    'Aufruf: npm run account -- create E-MAIL [--name NAME] [--admin|--editor]\n        npm run account -- reset E-MAIL'
+
+  it.each([
+    [[]],
+    [['create']],
+    [['delete', 'a@aurora.example']],
+    [['reset']],
+    [['reset', 'a@aurora.example', '--admin']],
+    [['create', 'a@aurora.example', 'b@aurora.example']],
+    [['create', 'a@aurora.example', '--admin', '--editor']],
+    [['create', 'a@aurora.example', '--name']],
+    [['create', 'a@aurora.example', '--unknown']],
+  ])('shows how it is called: %j', async (args) => {
+    const err: string[] = []
+    const code = await runAccount(args, {}, { out: () => expect.unreachable(), err: (text) => err.push(text) })
+    expect([code, err]).toEqual([2, [usage]])
+  })
+
+  it('helps when asked, as a program of its own', async () => {
+    const { stdout } = await promisify(execFile)(process.execPath, ['src/programs/account.ts', '--help'])
+    expect(stdout).toContain(usage)
+    expect(stdout).toContain('ACCOUNT_PASSWORD')
+  })
+
+  it('ends as a program with the code 2', async () => {
+    const failing = promisify(execFile)(process.execPath, ['src/programs/account.ts', 'create'])
+    await expect(failing).rejects.toMatchObject({ code: 2, stderr: `${usage}\n` })
+  })
+})

@@ -1,0 +1,20 @@
+import { checkContent } from '../documents/inspecting/check-content.ts'
+import type { ExaminerAnswer, ExaminerJob, ExaminerOrder } from '../examining/examiner-jobs.ts'
+import { drawPicture } from '../pictures/drawing/draw-picture.ts'
+import { actAsWorker } from '../workers/act-as-worker.ts'
+import { endWithServer } from '../workers/end-with-server.ts'
+import { serveJobs } from '../workers/serve-jobs.ts'
+
+/*
+ * The process that looks into what members upload and draws their pictures, started by the server and ended with it. It
+ * opens neither database nor storage: it gets the paths of staged files, one after the other.
+ */
+const { niceness }: ExaminerOrder = JSON.parse(process.argv[2] ?? '{}')
+
+actAsWorker(niceness)
+endWithServer()
+serveJobs<ExaminerJob, ExaminerAnswer>(async (job) => {
+  if (job.what === 'draw') return drawPicture(job)
+  await checkContent(job.path, job.size, job.extension)
+  return null
+})

@@ -1,0 +1,163 @@
+import { parseArgs } from 'node:util'
+import { systemClock } from '../clock.ts'
+import { type Config, readConfig } from '../config.ts'
+import { unlessRunning } from '../database/unless-running.ts'
+import { sayIfFull } from '../disk/say-if-full.ts'
+import { openTextReader } from '../documents/text/open-reader.ts'
+import { readStoredText } from '../documents/text/read-stored-text.ts'
+import { StartError } from '../errors.ts'
+import { mendLostIndex } from '../search/index/mend-lost-index.ts'
+import { type Rebuilt, rebuildIndex } from '../search/index/rebuild-index.ts'
+import { percentOf, progressLine } from '../search/reading/progress-rules.ts'
+import { openKnownDatabase } from '../starting/open-known-database.ts'
+import { refuseLostFiles } from '../starting/refuse-lost-files.ts'
+import { withEnvironment } from '../starting/with-environment.ts'
+import { openStorage } from '../storage/open-storage.ts'
+
+const usage = 'Aufruf: npm run search -- rebuild [--texts]'
+const help = `${usage}
+
+Liest alle Dokumente noch einmal und schreibt den Suchindex neu. Der Server darf dabei laufen; gesucht werden kann die
+ganze Zeit. Mit Strg-C lässt sich jederzeit abbrechen.
+
+  --texts   öffnet keine Dateien, sondern nimmt die Texte, die schon gelesen sind (schneller)
+  --help    zeigt diese Hilfe`
+
+interface Terminal {
+  out: (text: string) => void
+  err: (text: string) => void
+  /** How wide the terminal is, where it is one, and how to write to it without a new line. */
+  screen?: { columns: number; write: (text: string) => void } | undefined
+}
+
+const textThread = new URL('../documents/text/text-thread.ts', import.meta.url)
+
+/** Runs the command and answers its exit code: 0 done, 1 refused or not all done, 2 called wrongly, 130 broken off. */
+export async function runRebuild(
+  args: string[],
+  env: Record<string, string | undefined>,
+  terminal: Terminal,
+  signal: AbortSignal,
+): Promise<number> {
+  const wanted = readArguments(args)
+  if (typeof wanted === 'string') {
+    const asked = wanted === help
+    terminal[asked ? 'out' : 'err'](wanted)
+    return asked ? 0 : 2
+  }
+  try {
+    const config = readConfig(env)
+    const rebuilt = await sayIfFull(config.dataDir, () => rebuildIn(config, wanted.isFromTexts, terminal, signal))
+    if (!rebuilt) throw new StartError('Der Suchindex wird gerade schon neu geschrieben.')
+    summarise(rebuilt, terminal)
+    if (signal.aborted) return 130
+    return rebuilt.failed.length === 0 ? 0 : 1
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error
+    terminal.err(error.message)
+    return 1
+  }
+}
+
+/** What is wanted, or the text to show instead. */
+function readArguments(args: string[]): { isFromTexts: boolean } | string {
+  const flag = { type: 'boolean', default: false } as const
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { texts: flag, help: { ...flag, short: 'h' } },
+    })
+    if (values.help) return help
+    return positionals.join(' ') === 'rebuild' ? { isFromTexts: values.texts } : usage
+  } catch {
+    return usage
+  }
+}
+
+async function rebuildIn(
+  config: Config,
+  isFromTexts: boolean,
+  terminal: Terminal,
+  signal: AbortSignal,
+): Promise<Rebuilt | undefined> {
+  const onMended = () => terminal.out('Der Suchindex war beschädigt und ist neu angelegt worden.')
+  const database = await openKnownDatabase(config, onMended)
+  try {
+    await mendLostIndex(database)
+    return await unlessRunning(database, config.dataDir, async () => {
+      const work = { database, clock: systemClock, onProgress: showProgress(terminal), signal }
+      if (isFromTexts) return rebuildIndex({ ...work, readText: undefined, checkStorage: async () => {} })
+      // With no file there, every text would be forgotten. Where some are missing, it will be said of each.
+      await refuseLostFiles(database.db, config, { warn: () => {} })
+      const storage = await openStorage(config, { mayMake: false })
+      const reader = openTextReader(textThread)
+      try {
+        return await rebuildIndex({
+          ...work,
+          readText: (file) => readStoredText(storage, reader, file),
+          checkStorage: () => storage.checkWritable(),
+        })
+      } finally {
+        await reader.close()
+        await storage.close()
+      }
+    })
+  } finally {
+    await database.close()
+  }
+}
+
+type Step = { done: number; total: number; fileName: string }
+
+const paintEveryMs = 100
+
+/** A bar on a terminal; elsewhere a line for every tenth. */
+function showProgress({ out, screen }: Terminal): (step: Step) => void {
+  const start = performance.now()
+  let painted = Number.NEGATIVE_INFINITY
+  let tenth = 0
+  return (step) => {
+    const now = performance.now()
+    if (screen) {
+      const isLast = step.done === step.total
+      if (!isLast && now - painted < paintEveryMs) return
+      painted = now
+      screen.write(`\r\x1b[2K${progressLine({ ...step, elapsedMs: now - start }, screen.columns)}`)
+      return
+    }
+    const reached = Math.floor(percentOf(step) / 10)
+    if (reached > tenth) out(`${reached * 10} % (${step.done} von ${step.total})`)
+    tenth = reached
+  }
+}
+
+function summarise({ done, total, failed, outcomes }: Rebuilt, { out, err, screen }: Terminal): void {
+  screen?.write('\n')
+  if (done < total) out(`Abgebrochen nach ${done} von ${total} Dokumenten. Die Suche findet weiterhin alles.`)
+  else out(`Suchindex neu geschrieben: ${documents(total)}.`)
+  for (const { state, note, count } of outcomes) {
+    if (state === 'waiting') out(`  ${count} × Der Text wird noch gelesen.`)
+    else out(`  ${count} × ${note ?? 'Der Text ist gelesen.'}`)
+  }
+  if (failed.length > 0) err(`Nicht zu öffnen (${documents(failed.length)}): ${failed.join(', ')}`)
+}
+
+const documents = (count: number): string => (count === 1 ? '1 Dokument' : `${count} Dokumente`)
+
+// At the end: it waits for all of it, and what comes after would not be there yet.
+if (import.meta.main) {
+  // As the server does: what it writes is for its owner only.
+  process.umask(0o077)
+  const { stdout } = process
+  const breakOff = new AbortController()
+  // The second one ends at once.
+  process.once('SIGINT', () => breakOff.abort())
+  const screen = stdout.isTTY
+    ? { columns: stdout.columns ?? 80, write: (text: string) => void stdout.write(text) }
+    : undefined
+  const terminal = { out: console.log, err: console.error, screen }
+  process.exitCode = await withEnvironment(process.env, terminal, () =>
+    runRebuild(process.argv.slice(2), process.env, terminal, breakOff.signal),
+  )
+}

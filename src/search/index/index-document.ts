@@ -1,0 +1,76 @@
+import type { Transaction } from 'kysely'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../database/open-database.ts'
+import type { Tables } from '../../database/tables.ts'
+import { analyseFileName, analyseText } from '../german/word-rules.ts'
+import { chooseWords } from '../query/vocabulary-words-rules.ts'
+import { dropNumber, findNumber, takeNumber } from './document-numbers.ts'
+import { removeTexts } from './document-texts.ts'
+import { type FindableDocument, findFindable } from './findable-documents.ts'
+import { descriptionRow, frequentRow, nameRow, rowOf } from './row-rules.ts'
+import { rowsOfEngine } from './rows-of-engine.ts'
+import { noteRemoval, raiseRevision } from './search-state.ts'
+import { insertWords } from './search-words.ts'
+import { toStream } from './stream-rules.ts'
+
+/**
+ * Makes the index say what the document is now, in the transaction that has changed it. Its name and description are
+ * found from then on; if it is new, another version, or back again, its text waits to be read. A deleted one is gone.
+ */
+export async function indexDocument(
+  trx: Transaction<Tables>,
+  engine: Database['engine'],
+  clock: Clock,
+  id: string,
+): Promise<void> {
+  const revision = await raiseRevision(trx)
+  const document = await findFindable(trx, id)
+  const number = await findNumber(trx, id)
+  const isSameFile = number !== undefined && document !== undefined && document.readVersion === document.version
+  if (isSameFile) {
+    await rowsOfEngine(engine).removeBetween(trx, rowOf(number, nameRow), rowOf(number, descriptionRow))
+    await noteRemoval(trx, revision)
+    return insertNames(trx, engine, revision, number, document)
+  }
+  if (number !== undefined) {
+    await rowsOfEngine(engine).removeBetween(trx, rowOf(number, nameRow), rowOf(number, frequentRow))
+    await noteRemoval(trx, revision)
+    await dropNumber(trx, id)
+  }
+  await trx.deleteFrom('readings').where('document_id', '=', id).execute()
+  if (!document) return
+  // The text of another version is not what this one says.
+  if (document.readVersion !== null) await removeTexts(trx, id)
+  await insertNames(trx, engine, revision, await takeNumber(trx, id, document.uploadedAt), document)
+  await queue(trx, clock, document)
+}
+
+async function insertNames(
+  trx: Transaction<Tables>,
+  engine: Database['engine'],
+  revision: number,
+  number: number,
+  { fileName, description }: FindableDocument,
+): Promise<void> {
+  const names = analyseFileName(fileName)
+  const descriptions = analyseText(description)
+  const rows = [
+    { row: rowOf(number, nameRow), words: toStream(names) },
+    { row: rowOf(number, descriptionRow), words: toStream(descriptions) },
+  ]
+  await rowsOfEngine(engine).insert(
+    trx,
+    rows.filter(({ words }) => words.length > 0),
+  )
+  const all = [...names.words, ...names.joined, ...descriptions.words, ...descriptions.joined]
+  const words = chooseWords(new Map(all.map((word) => [word, 1])))
+  await insertWords(trx, engine, words, { revision, isCounted: true })
+}
+
+async function queue(trx: Transaction<Tables>, clock: Clock, { id, version }: FindableDocument): Promise<void> {
+  const waiting = { version, state: 'waiting', note: null, attempts: 0, claimed_by: null, claimed_until: 0 } as const
+  await trx
+    .insertInto('readings')
+    .values({ document_id: id, ...waiting, queued_at: clock().getTime(), done_at: null })
+    .execute()
+}

@@ -1,0 +1,43 @@
+import type { Transaction } from 'kysely'
+import type { Db, SearchStateTable, Tables } from '../../database/tables.ts'
+
+/**
+ * Every writer of the index begins here, and the next one waits until he is done: revisions come one after the other.
+ * So that no two wait for each other, everybody takes the row of the document before this and its reading after it.
+ */
+export async function raiseRevision(trx: Transaction<Tables>): Promise<number> {
+  const { revision } = await trx
+    .updateTable('search_state')
+    .set((eb) => ({ revision: eb('revision', '+', 1) }))
+    .where('id', '=', 1)
+    .returning('revision')
+    .executeTakeFirstOrThrow()
+  return revision
+}
+
+/** Something has left the index, and its words perhaps with it. */
+export async function noteRemoval(trx: Transaction<Tables>, revision: number): Promise<void> {
+  await trx.updateTable('search_state').set({ removed: revision }).where('id', '=', 1).execute()
+}
+
+/** All words have been looked at since a removal. Whoever knows words notices by the revision. */
+export async function noteForgetting(db: Db, forgotten: number, now: number): Promise<void> {
+  await db
+    .updateTable('search_state')
+    .set((eb) => ({ revision: eb('revision', '+', 1), forgotten, forgotten_at: now }))
+    .where('id', '=', 1)
+    .execute()
+}
+
+export function findState(db: Db): Promise<SearchStateTable> {
+  return db.selectFrom('search_state').selectAll().executeTakeFirstOrThrow()
+}
+
+/** Which rules of analysis the index was built with. */
+export async function findAnalysis(db: Db): Promise<number> {
+  return (await findState(db)).analysis
+}
+
+export async function setAnalysis(db: Db, analysis: number): Promise<void> {
+  await db.updateTable('search_state').set({ analysis }).where('id', '=', 1).execute()
+}

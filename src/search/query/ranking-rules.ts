@@ -1,0 +1,187 @@
+import { documentNumberOf, isText, rowOf, sectionOf } from '../index/row-rules.ts'
+import { type Nearness, placeOf, rarity, togetherBonus, weightOf } from './rank-rules.ts'
+
+/** The rows of the index that answer one word or one quotation of a query, in ascending order. */
+export interface Answer {
+  rows: readonly number[]
+  nearness: Nearness
+}
+
+export interface Ranking {
+  /** How many documents there are. */
+  total: number
+  /** The numbers of the best of them in their order. */
+  documents: number[]
+  /** No document has all words, so that those with some of them are shown. */
+  partial: boolean
+}
+
+/**
+ * Puts documents in order: name and description before text, rare words before common ones, newer before older. It needs
+ * nothing but numbers of rows, so it is the same whichever engine has found them. Lists are in order throughout and are
+ * walked through side by side: looking up each number in a map takes four times as long.
+ *
+ * `answers` has one element for each word of the query, `excluded` the rows of words that must not be there.
+ */
+export function rankDocuments(
+  answers: readonly (readonly Answer[])[],
+  excluded: readonly number[],
+  most: number,
+): Ranking {
+  const unwanted = new Set(excluded.map(documentNumberOf))
+  const merits = answers.map((answer) => without(unwanted, meritsOf(answer)))
+  const rarities = merits.map(({ documents }) => rarity(documents.length))
+  const whole = inAll(merits)
+  if (whole.length === 0) {
+    const scored = scorePartial(merits, rarities)
+    return { total: scored.length, documents: best(scored, most), partial: scored.length > 0 }
+  }
+  const scored = scoreWhole(whole, merits, rarities)
+  if (answers.length > 1) {
+    const together = findTogether(answers, whole)
+    for (const each of scored) if (together.has(each.number)) each.score *= togetherBonus
+  }
+  return { total: scored.length, documents: best(scored, most), partial: false }
+}
+
+/** The rows that are text of these documents; both in ascending order. */
+export function textRowsOf(rows: readonly number[], documents: readonly number[]): number[] {
+  const found: number[] = []
+  let at = 0
+  for (const row of rows) {
+    while (at < documents.length && rowOf((documents[at] as number) + 1, 0) <= row) at++
+    const document = documents[at]
+    if (document === undefined) break
+    if (row >= rowOf(document, 0) && isText(sectionOf(row))) found.push(row)
+  }
+  return found
+}
+
+/** How well documents answer one word, in ascending order of their numbers. */
+interface Merits {
+  documents: number[]
+  merits: number[]
+}
+
+/** Each as well as its best row does. */
+function meritsOf(answer: readonly Answer[]): Merits {
+  return answer.reduce((all: Merits, { rows, nearness }) => merge(all, meritsOfRows(rows, nearness)), {
+    documents: [],
+    merits: [],
+  })
+}
+
+function meritsOfRows(rows: readonly number[], nearness: Nearness): Merits {
+  const merits: Merits = { documents: [], merits: [] }
+  for (const row of rows) append(merits, documentNumberOf(row), weightOf(placeOf(sectionOf(row)), nearness))
+  return merits
+}
+
+function append({ documents, merits }: Merits, document: number, merit: number): void {
+  const last = documents.length - 1
+  if (documents[last] !== document) {
+    documents.push(document)
+    merits.push(merit)
+  } else if (merit > (merits[last] as number)) {
+    merits[last] = merit
+  }
+}
+
+function merge(a: Merits, b: Merits): Merits {
+  if (a.documents.length === 0) return b
+  const merged: Merits = { documents: [], merits: [] }
+  let i = 0
+  let j = 0
+  while (i < a.documents.length || j < b.documents.length) {
+    const one = a.documents[i] ?? Number.POSITIVE_INFINITY
+    const other = b.documents[j] ?? Number.POSITIVE_INFINITY
+    if (one <= other) append(merged, one, a.merits[i++] as number)
+    else append(merged, other, b.merits[j++] as number)
+  }
+  return merged
+}
+
+function without(unwanted: ReadonlySet<number>, { documents, merits }: Merits): Merits {
+  if (unwanted.size === 0) return { documents, merits }
+  const wanted: Merits = { documents: [], merits: [] }
+  documents.forEach((document, at) => {
+    if (!unwanted.has(document)) append(wanted, document, merits[at] as number)
+  })
+  return wanted
+}
+
+/** The documents that answer every word. */
+function inAll(merits: readonly Merits[]): number[] {
+  const [first, ...others] = merits.map(({ documents }) => documents)
+  return others.reduce(intersect, first ?? [])
+}
+
+function intersect(a: readonly number[], b: readonly number[]): number[] {
+  const both: number[] = []
+  let at = 0
+  for (const document of a) {
+    while (at < b.length && (b[at] as number) < document) at++
+    if (b[at] === document) both.push(document)
+  }
+  return both
+}
+
+interface Scored {
+  number: number
+  score: number
+}
+
+function scoreWhole(whole: readonly number[], merits: readonly Merits[], rarities: readonly number[]): Scored[] {
+  const at = merits.map(() => 0)
+  return whole.map((number) => {
+    let score = 0
+    merits.forEach((each, word) => {
+      while (each.documents[at[word] as number] !== number) at[word] = (at[word] as number) + 1
+      score += (each.merits[at[word] as number] as number) * (rarities[word] as number)
+    })
+    return { number, score }
+  })
+}
+
+/** Which words a document has counts for more than where it has them. */
+function scorePartial(merits: readonly Merits[], rarities: readonly number[]): Scored[] {
+  const scores = new Map<number, number>()
+  merits.forEach(({ documents, merits: each }, word) => {
+    documents.forEach((number, at) => {
+      scores.set(number, (scores.get(number) ?? 0) + (rarities[word] as number) * (1000 + (each[at] as number)))
+    })
+  })
+  return Array.from(scores, ([number, score]) => ({ number, score }))
+}
+
+/** Which documents have all words in one section of their text. */
+function findTogether(answers: readonly (readonly Answer[])[], documents: readonly number[]): Set<number> {
+  const known = new Map<number, number>()
+  answers.forEach((answer, at) => {
+    for (const { rows } of answer) {
+      // Who has not had every word so far will not have all of them.
+      for (const row of textRowsOf(rows, documents)) if ((known.get(row) ?? 0) === at) known.set(row, at + 1)
+    }
+  })
+  const whole = Array.from(known).flatMap(([row, count]) => (count === answers.length ? [documentNumberOf(row)] : []))
+  return new Set(whole)
+}
+
+/** Greater numbers are newer documents. Of thousands only a few are shown, so that sorting all would be a waste. */
+function best(scored: Scored[], most: number): number[] {
+  const kept: Scored[] = []
+  // The newest first: an older one has to be better to get in.
+  for (const each of scored.toReversed()) {
+    if (kept.length === most && !isBefore(each, kept[most - 1])) continue
+    let at = kept.length
+    while (at > 0 && isBefore(each, kept[at - 1])) at--
+    kept.splice(at, 0, each)
+    if (kept.length > most) kept.pop()
+  }
+  return kept.map(({ number }) => number)
+}
+
+function isBefore(one: Scored, other: Scored | undefined): boolean {
+  if (other === undefined) return false
+  return one.score > other.score || (one.score === other.score && one.number > other.number)
+}

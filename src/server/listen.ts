@@ -1,0 +1,132 @@
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http'
+import type { Socket } from 'node:net'
+import { getRequestListener, RequestError } from '@hono/node-server'
+import type { Config } from '../config.ts'
+import { StartError } from '../errors.ts'
+import { isBodyUnderWay } from '../http/body-under-way.ts'
+import { isEnding, linger } from './linger.ts'
+import { securityHeaders } from './security-headers.ts'
+
+type Fetch = Parameters<typeof getRequestListener>[0]
+
+/** Answers what stands ready, and true; or does nothing. */
+type AnswerReady = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
+
+interface Listening {
+  server: Server
+  /** Opens the doors; until then everyone is asked to come back in a second. */
+  serve: (fetch: Fetch, answerReady?: AnswerReady) => void
+}
+
+/** A listening socket with limits on headers and time; what never becomes a request is answered with the safe headers too. */
+export async function listen(config: Config): Promise<Listening> {
+  const headers = { ...securityHeaders(config), connection: 'close' }
+  const refuse = (status: number, more = {}) => new Response(null, { status, headers: { ...headers, ...more } })
+  let fetch: Fetch = () => refuse(503, { 'retry-after': '1' })
+  let answerReady: AnswerReady = () => false
+  const answer = getRequestListener((request, env) => fetch(request, env), {
+    errorHandler: (error) => refuse(error instanceof RequestError ? 400 : 500),
+  })
+  const underWay = new Map<Socket, Set<ServerResponse>>()
+  const server = createHttpServer(
+    {
+      maxHeaderSize: 16 * 1024,
+      // Node would answer a missing one itself, without our headers.
+      requireHostHeader: false,
+      headersTimeout: 10_000,
+      // Whole requests have no limit here, since uploads are long; each call limits its own body.
+      requestTimeout: 0,
+      keepAliveTimeout: 65_000,
+      connectionsCheckingInterval: 1_000,
+    },
+    (incoming, outgoing) => {
+      if (mayBeReady(incoming) && answerReady(incoming, outgoing)) return lookAfter(outgoing)
+      if (!begin(incoming, outgoing)) return
+      // A web Request cannot carry TRACE at all.
+      if (incoming.method === 'TRACE') refuseAsItIs(outgoing, 405, { allow: 'GET, HEAD' })
+      else void answer(incoming, outgoing)
+    },
+  )
+
+  /** Where nothing else is under way on the connection and nobody is about to end it. */
+  function mayBeReady({ socket }: IncomingMessage): boolean {
+    return server.listening && !isEnding(socket) && !underWay.has(socket)
+  }
+
+  /** Most are with the system already. Whoever takes his answer slowly may have it when the server is closing. */
+  function lookAfter(outgoing: ServerResponse): void {
+    const { socket } = outgoing
+    if (socket && socket.writableLength > 0) outgoing.once('finish', () => server.listening || socket.end())
+  }
+
+  /** Looks after the connection once its answer is written. False if all has been said on it before. */
+  function begin(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+    const { socket } = incoming
+    if (isEnding(socket)) return false
+    const answers = underWay.get(socket) ?? new Set()
+    underWay.set(socket, answers.add(outgoing))
+    outgoing.once('close', () => {
+      answers.delete(outgoing)
+      if (answers.size === 0) underWay.delete(socket)
+    })
+    // Whoever has his answer has nothing more to send. Before Node looks at it: it would cut him off at once.
+    outgoing.prependOnceListener('finish', () => isBodyUnderWay(incoming) && linger(socket))
+    // Once the server is closing, a connection ends with the answer that was under way on it.
+    outgoing.once('finish', () => server.listening || socket.end())
+    return true
+  }
+
+  function refuseAsItIs(outgoing: ServerResponse, status: number, more = {}): void {
+    outgoing.writeHead(status, { ...headers, 'content-length': 0, ...more }).end()
+  }
+
+  // Answers that stood in line on a connection when it broke are never said to be closed.
+  server.on('connection', (socket) => socket.once('close', () => underWay.delete(socket)))
+  // A connection on which nothing moves for this long is over.
+  server.setTimeout(120_000)
+  // Node would answer these itself, without our headers, or not at all.
+  server.on('checkExpectation', (incoming, outgoing) => {
+    if (begin(incoming, outgoing)) refuseAsItIs(outgoing, 417)
+  })
+  server.on('connect', (_incoming, socket) => refuseRaw(socket as Socket, 405, { ...headers, allow: 'GET, HEAD' }))
+  server.on('clientError', (error: NodeJS.ErrnoException, duplex) => {
+    const socket = duplex as Socket
+    if (isEnding(socket)) return
+    // Into an answer that has begun nothing else may be written.
+    const isInTheMiddle = [...(underWay.get(socket) ?? [])].some(({ headersSent }) => headersSent)
+    if (error.code === 'ECONNRESET' || !socket.writable || isInTheMiddle) socket.destroy()
+    else refuseRaw(socket, statuses[error.code ?? ''] ?? 400, headers)
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, config)))
+    server.listen(config.port, config.host, resolve)
+  })
+  const serve = (given: Fetch, ready?: AnswerReady) => {
+    fetch = given
+    if (ready) answerReady = ready
+  }
+  return { server, serve }
+}
+
+function explain(error: NodeJS.ErrnoException, { host, port }: Config): Error {
+  if (error.code === 'EADDRINUSE') return new StartError(`Port ${port} auf ${host} ist schon belegt.`)
+  if (error.code === 'EACCES') return new StartError(`Port ${port} auf ${host} darf nicht geöffnet werden.`)
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return new StartError(`HOST ${host} ist keine Adresse dieses Rechners.`)
+  }
+  return error
+}
+
+const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+
+function refuseRaw(socket: Socket, status: number, headers: Record<string, string>): void {
+  const lines = Object.entries({ ...headers, 'content-length': '0' }).map(([name, value]) => `${name}: ${value}`)
+  socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n`)
+  linger(socket)
+}

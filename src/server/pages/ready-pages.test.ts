@@ -1,0 +1,126 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pages } from '../../content/site-map.ts'
+import { type BuiltServer, startBuiltServer } from '../../testing/built-server.ts'
+
+let server: BuiltServer
+beforeAll(async () => {
+  server = await startBuiltServer({ env: { LOG_LEVEL: 'info' } })
+})
+afterAll(() => server.stop())
+
+interface Asked {
+  method?: string
+  path: string
+  headers?: Record<string, string>
+}
+
+/** As it comes over the wire, but for the moment and the number of the request. */
+async function ask({ method = 'GET', path, headers = {} }: Asked) {
+  const { hostname, port } = new URL(server.origin)
+  const lines = Object.entries({ host: 'aurora.example', connection: 'close', ...headers })
+  const socket = connect(Number(port), hostname)
+  socket.write(`${method} ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`)
+  const received: Buffer[] = []
+  socket.on('data', (chunk) => received.push(chunk))
+  await once(socket, 'close')
+  const bytes = Buffer.concat(received)
+  const end = bytes.indexOf('\r\n\r\n')
+  const [first = '', ...head] = bytes.toString('latin1', 0, end).split('\r\n')
+  const number = head.find((line) => /^x-request-id: [0-9a-f-]{36}$/.test(line))?.slice(-36)
+  const asWritten = head.filter((line) => !/^(date|x-request-id):/i.test(line))
+  const named = asWritten.map((line) => line.replace(/^[^:]*/, (name) => name.toLowerCase())).sort()
+  return { answer: { first, head: named, body: bytes.subarray(end + 4) }, asWritten, number }
+}
+
+/** Whoever announces a body, be it an empty one, is answered by the usual way. */
+const theUsualWay = ({ headers, ...asked }: Asked) => ask({ ...asked, headers: { ...headers, 'content-length': '0' } })
+
+/** Asks both ways for the same, once the answer stands ready, and answers what both have said. */
+async function askBothWays(asked: Asked) {
+  const { 'if-none-match': _kept, ...headers } = asked.headers ?? {}
+  await ask({ path: asked.path, headers })
+  const [usual, ready] = [await theUsualWay(asked), await ask(asked)]
+  expect(ready.answer).toEqual(usual.answer)
+  expect(ready.number).toMatch(/-/)
+  expect(ready.number).not.toBe(usual.number)
+  // That there are two ways at all: each writes its lines in an order of its own.
+  expect(ready.asWritten).not.toEqual(usual.asWritten)
+  return ready.answer
+}
+
+const tagOf = (head: string[]) => head.find((line) => line.startsWith('etag: '))?.slice('etag: '.length)
+
+describe('an answer that stands ready is the one that would be made', () => {
+  it.each(pages.map(({ path }) => path))('%s', async (path) => {
+    const offers = ['gzip', 'br', 'gzip, deflate, br, zstd', 'identity', 'br;q=0, gzip;q=0.5', '']
+    for (const offer of offers) {
+      const headers = { 'accept-encoding': offer }
+      const { first, body } = await askBothWays({ path, headers })
+      expect(first).toBe('HTTP/1.1 200 OK')
+      expect(body.length).toBeGreaterThan(1000)
+      const head = await askBothWays({ method: 'HEAD', path, headers })
+      expect(head.body.length).toBe(0)
+    }
+  })
+
+  it.each(pages.filter(({ audience }) => audience === 'public').map(({ path }) => path))(
+    '%s, for a browser that has kept it',
+    async (path) => {
+      const headers = { 'accept-encoding': 'gzip' }
+      const tag = tagOf((await ask({ path, headers })).answer.head) ?? ''
+      for (const given of [tag, `W/${tag}`, `"anders", ${tag}`]) {
+        const { first } = await askBothWays({ path, headers: { ...headers, 'if-none-match': given } })
+        expect(first).toBe('HTTP/1.1 304 Not Modified')
+      }
+      for (const given of ['"anders"', tag.replace('gzip', 'br')]) {
+        const { first } = await askBothWays({ path, headers: { ...headers, 'if-none-match': given } })
+        expect(first).toBe('HTTP/1.1 200 OK')
+      }
+    },
+  )
+
+  it('whatever stands behind the question mark of a page that looks at nothing there', async () => {
+    await askBothWays({ path: '/faq?woher=plakat', headers: { 'accept-encoding': 'br' } })
+  })
+})
+
+it('what a page makes of its address is not ready for another one', async () => {
+  const headers = { 'accept-encoding': 'identity' }
+  for (const path of ['/search', '/search?term=Kneipe', '/search?term=Kneipe', '/search']) {
+    const { answer } = await ask({ path, headers })
+    expect(answer.body.includes('value="Kneipe"'), path).toBe(path.includes('Kneipe'))
+  }
+})
+
+it('nothing else than the exact path of a page is answered so', async () => {
+  await ask({ path: '/faq', headers: { 'accept-encoding': 'gzip' } })
+  const others = ['/faq/', '/FAQ', '//faq', '/%66aq', '/faq;a=b', '/faq%00'].map((path) => ({ path }))
+  const methods = ['POST', 'PUT', 'DELETE', 'PROPFIND'].map((method) => ({ method, path: '/faq' }))
+  for (const asked of [...others, ...methods]) {
+    const { answer } = await ask({ ...asked, headers: { 'accept-encoding': 'gzip' } })
+    expect(answer.first, JSON.stringify(asked)).not.toContain(' 200 ')
+  }
+})
+
+it('stands in the log like all others', async () => {
+  const headers = { 'accept-encoding': 'gzip' }
+  await ask({ path: '/flyer', headers })
+  const [usual, ready] = [
+    await theUsualWay({ path: '/flyer?a=b', headers }),
+    await ask({ path: '/flyer?a=b', headers }),
+  ]
+  const lineOf = (number = '') => {
+    const line = server
+      .output()
+      .split('\n')
+      .find((printed) => printed.includes(number))
+    const { time, ms, requestId, ...rest } = JSON.parse(line ?? '{}')
+    expect([time > 0, ms >= 0, requestId]).toEqual([true, true, number])
+    return rest
+  }
+  await expect.poll(() => server.output()).toContain(ready.number)
+  expect(lineOf(ready.number)).toEqual(lineOf(usual.number))
+  expect(lineOf(ready.number)).toMatchObject({ msg: 'request', method: 'GET', path: '/flyer', status: 200 })
+})

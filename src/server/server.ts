@@ -1,0 +1,115 @@
+import { Hono } from 'hono'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { App } from '../app.ts'
+import { takesFile } from '../calls/call-paths.ts'
+import { createCalls } from '../calls/calls.ts'
+import { findPages } from '../calls/search/find-pages.ts'
+import { dayOf } from '../clock.ts'
+import { readContent } from '../content/reading/read-content.ts'
+import { readPage } from '../content/reading/read-page.ts'
+import type { CallEnvironment } from '../http/call-environment.ts'
+import { onError } from '../http/on-error.ts'
+import { readOffBody } from '../http/read-off-body.ts'
+import { drawingNonce, type PublicContent, publicContent, reportFault } from '../web/context.ts'
+import { atEndOfTurn } from './at-end-of-turn.ts'
+import { bodyLimits } from './body-limits.ts'
+import { createBusyReport } from './busy-report.ts'
+import { gate } from './gate.ts'
+import { createHealth } from './health.ts'
+import { logRequest } from './log-request.ts'
+import { serveMedia } from './media-files.ts'
+import type { Drawing } from './pages/draw-page.ts'
+import { createPageVersion, type PageVersion } from './pages/page-version.ts'
+import { createPages } from './pages/pages.ts'
+import { createReadyPages, type ReadyPages } from './pages/ready-pages.ts'
+import { boundedPath, refuseLongPaths } from './path-limit.ts'
+import { requestFrame } from './request-frame.ts'
+import { securityHeaders } from './security-headers.ts'
+import { createSignposts } from './signposts.ts'
+import { readStaticFiles, type StaticFiles, serveFiles } from './static-files.ts'
+
+interface Web {
+  build: () => Promise<ServerBuild>
+  /** The built front end; none while developing, where Vite serves it. */
+  clientDir: string | undefined
+  /** The folder that holds the public pictures and films. */
+  mediaDir: string
+  mode: 'production' | 'development'
+}
+
+/** What answers before anything else is looked at, and the version that it goes by. */
+interface Front {
+  version: PageVersion
+  ready: ReadyPages
+}
+
+export function createFront(app: Pick<App, 'config' | 'contentVersion' | 'clock' | 'log'>): Front {
+  const version = createPageVersion(app.contentVersion, app.clock)
+  const ready = createReadyPages({
+    safeHeaders: securityHeaders(app.config),
+    version: version.known,
+    tell: atEndOfTurn((request) => {
+      logRequest(app.log, { ...request, lastKnown: app.contentVersion.isLastKnown || undefined })
+    }),
+  })
+  return { version, ready }
+}
+
+/** One request, top to bottom: frame, limits, gate, calls, files, pages. */
+export function createServer(
+  app: App,
+  web: Web,
+  lifecycle = { stopping: false },
+  { version, ready } = createFront(app),
+): Hono<CallEnvironment> {
+  const server = new Hono<CallEnvironment>({ getPath: boundedPath })
+  server.onError(onError(app.log, { onFull: app.ballast.letGo, onDamaged: app.indexing.mend }))
+  server.use(requestFrame(app))
+  server.use(readOffBody({ takesFile, mostBytes: app.config.maxUploadBytes }))
+  server.use(refuseLongPaths)
+  server.use(gate(app))
+  server.use(bodyLimits())
+  server.route('/', createHealth(app, lifecycle))
+  server.route('/', createCalls(app))
+  server.route('/', createSignposts(app.config.publicOrigin))
+  const files: StaticFiles = web.clientDir === undefined ? new Map() : readStaticFiles(web.clientDir)
+  server.use(serveFiles(files))
+  server.use(serveMedia(web.mediaDir, (error) => app.log.error({ err: error }, 'file broke off')))
+  server.all(
+    '*',
+    createPages({
+      render: createRenderer(app, web),
+      version: version.find,
+      isLastKnown: () => app.contentVersion.isLastKnown,
+      keepReady: ready.keep,
+      styleSheet: (path) => files.get(path)?.body,
+      publicOrigin: app.config.publicOrigin,
+      report: (error, requestId) => app.log.error({ err: error, requestId }, 'page failed'),
+      reportBusy: createBusyReport(app.clock, (turnedAway) =>
+        app.log.warn({ turnedAway }, 'more pages wanted than can be drawn'),
+      ),
+    }),
+  )
+  return server
+}
+
+function createRenderer(app: App, web: Web) {
+  const content: PublicContent = {
+    read: (name) => readContent(app.database.db, 'visitor', name),
+    readPage: (name) => readPage(app.database.db, 'visitor', name),
+    search: (term) => findPages(app, 'visitor', term),
+    today: () => dayOf(app.clock),
+    origin: app.config.publicOrigin,
+    client: app.config.client,
+  }
+  // Given the build itself, the router ranks its routes once and not for every page.
+  let handler: Promise<ReturnType<typeof createRequestHandler>> | undefined
+  return async (request: Request, { nonce, report }: Drawing) => {
+    handler ??= web.build().then((build) => createRequestHandler(build, web.mode))
+    const context = new RouterContextProvider()
+    context.set(publicContent, content)
+    context.set(drawingNonce, nonce)
+    context.set(reportFault, report)
+    return (await handler)(request, context)
+  }
+}

@@ -1,0 +1,186 @@
+import { foldEmail } from '../../accounts/fold-email-rules.ts'
+import { passwordProblem } from '../../accounts/passwords/password-rules.ts'
+import { passwordBytes } from '../../accounts/sign-in/hashing.ts'
+import { networkOf } from '../../accounts/sign-in/network-rules.ts'
+import { requireClient } from '../../calls/accounts/require-client.ts'
+import { needsLink, needsToken, takesFile } from '../../calls/call-paths.ts'
+import { nameInAddress } from '../../content/reading/address-rules.ts'
+import { plainText } from '../../content/schema/plain-text-rules.ts'
+import { isBlank, type RichText, sanitizeRichText } from '../../content/schema/sanitize-rich-text.ts'
+import { descriptionFault, tidyDescription } from '../../documents/library/description-rules.ts'
+import { cleanFileName } from '../../documents/receiving/file-name-rules.ts'
+import { extensionOf, isLitter, isScript } from '../../documents/receiving/upload-rules.ts'
+import { cleanText } from '../../documents/text/text-rules.ts'
+import { decodeDosName } from '../../documents/text/zip-name-rules.ts'
+import { checkLink } from '../../files/download-links.ts'
+import { bearerToken } from '../../http/bearer-token.ts'
+import { conditionsOf } from '../../http/condition-rules.ts'
+import { contentDisposition } from '../../http/disposition-rules.ts'
+import { isIdShaped } from '../../http/id-shape.ts'
+import { wantsPage } from '../../http/link-refusal.ts'
+import { loggedPath } from '../../http/logged-path-rules.ts'
+import { parseParameters } from '../../http/multipart/parameter-rules.ts'
+import { boundaryOf, parsePartHead } from '../../http/multipart/part-head-rules.ts'
+import { decodeExtended, decodePlain } from '../../http/multipart/sent-name-rules.ts'
+import { rangeOf } from '../../http/range-rules.ts'
+import { flatten } from '../../mail/delivery-rules.ts'
+import { directoryFilters } from '../../members/directory/directory-query.ts'
+import { directoryFileName } from '../../members/exports/vcard-rules.ts'
+import { diallingIn } from '../../members/input/country-rules.ts'
+import { checkDayOrYear } from '../../members/input/date-rules.ts'
+import { checkText } from '../../members/input/line-rules.ts'
+import { checkMailAddress } from '../../members/input/mail-address-rules.ts'
+import { normalisePhone } from '../../members/input/phone-rules.ts'
+import { checkZipCode } from '../../members/input/zip-code-rules.ts'
+import { searchWords } from '../../members/record/search-words.ts'
+import { checkFolderName, folderKey } from '../../pictures/folder-rules.ts'
+import { analyseText } from '../../search/german/word-rules.ts'
+import { splitQuery } from '../../search/query/query-parts-rules.ts'
+import { parseQuery } from '../../search/query/query-rules.ts'
+import { clientAddress } from '../../server/client-address.ts'
+import { plainPath } from '../../server/path-rules.ts'
+import { pickEncoding } from '../../server/static-files.ts'
+import { composeText } from '../../text/compose-text.ts'
+import { isEmail } from '../../text/email-rules.ts'
+import { foldText } from '../../text/fold-text.ts'
+
+/**
+ * Started by tests as a process of its own: gives long hostile texts to all that reads what strangers write. Tells the
+ * name of each reader before it begins, and "done" at the end; should one of them take more than one step per character,
+ * that end is hours away.
+ */
+
+interface Reader {
+  read(text: string): unknown
+  /** What must stand before a text for it to be looked at any further. */
+  before?: string
+}
+
+const validators = { etag: '"x"', lastModified: 'Thu, 01 Jan 1970 00:00:00 GMT' }
+const client = { id: 'pennal', secret: 'pennal' }
+const span = { earliest: 1900, today: '2026-01-01' }
+
+const readers: Record<string, Reader> = {
+  plainPath: { read: plainPath, before: '/' },
+  gatePaths: { read: (text) => needsToken(text) || needsLink(text), before: '/members/' },
+  takesFile: { read: (text) => takesFile('POST', text), before: '/members/io/documents/' },
+  loggedPath: { read: loggedPath, before: '/downloads/files/' },
+  isIdShaped: { read: isIdShaped },
+  checkLink: {
+    read: (query) => checkLink('s', () => new Date(0), { path: '/x', query }),
+    before: 'signature=x&expires=',
+  },
+  clientAddress: { read: (text) => clientAddress({}, text, true), before: '192.0.2.1,' },
+  networkOf: { read: networkOf, before: 'fe80::1%' },
+  bearerToken: { read: bearerToken, before: 'Bearer ' },
+  requireClient: { read: (text) => requireClient(client, text), before: 'Basic ' },
+  wantsPage: { read: wantsPage, before: 'text/html' },
+  rangeOf: { read: (text) => rangeOf(text, 1000), before: 'bytes=0' },
+  conditionsOf: { read: (text) => conditionsOf(() => text, validators), before: 'W/"' },
+  pickEncoding: { read: (text) => pickEncoding(text, { br: true, gzip: true }), before: 'br;q=0.' },
+  contentDisposition: { read: (text) => contentDisposition('inline', text.toWellFormed()) },
+  boundaryOf: { read: boundaryOf, before: 'multipart/form-data; boundary="' },
+  parseParameters: { read: parseParameters, before: 'form-data; name="a\\"' },
+  parsePartHead: {
+    read: (text) => parsePartHead(Buffer.from(text)),
+    before: 'Content-Disposition: form-data; name="file"; filename="',
+  },
+  decodeExtended: { read: decodeExtended, before: "utf-8''" },
+  decodePlain: { read: decodePlain, before: '=?utf-8?q?x?=' },
+  cleanFileName: { read: cleanFileName, before: 'C:\\a' },
+  fileKinds: { read: (text) => [extensionOf(text), isLitter(text), isScript(text)], before: 'a.' },
+  decodeDosName: { read: (text) => decodeDosName(Buffer.from(text)) },
+  description: { read: (text) => descriptionFault(tidyDescription(text)) },
+  checkFolderName: { read: (text) => [checkFolderName(text), folderKey(text)] },
+  cleanText: { read: cleanText },
+  analyseText: { read: analyseText },
+  splitQuery: { read: (text) => splitQuery(text.slice(0, 2_000)) },
+  parseQuery: { read: parseQuery, before: '-"' },
+  searchWords: { read: (text) => directoryFilters.safeParse({ search: text, town: text, year: text }) },
+  typedWords: { read: (text) => searchWords(text.slice(0, 200)), before: '+49' },
+  checkText: { read: (text) => checkText(text, 20_000) },
+  checkMailAddress: { read: checkMailAddress, before: 'a@' },
+  isEmail: { read: (text) => isEmail(foldEmail(text)), before: 'a@' },
+  flatten: { read: flatten, before: 'a@' },
+  normalisePhone: { read: (text) => normalisePhone(text, 'Österreich'), before: '(+49' },
+  checkDayOrYear: { read: (text) => checkDayOrYear(text, span), before: '1.' },
+  checkZipCode: { read: (text) => checkZipCode(text, ''), before: 'D-' },
+  diallingIn: { read: diallingIn },
+  directoryFileName: { read: directoryFileName, before: 'a' },
+  password: { read: (text) => [passwordProblem(text, { email: 'a@b.example', names: [text] }), passwordBytes(text)] },
+  foldText: { read: (text) => [foldText(text), composeText(text), nameInAddress(text)] },
+  sanitizeRichText: { read: sanitizeRichText, before: '<p>' },
+  plainText: { read: (text) => [plainText(text), isBlank(text as RichText)], before: '<p' },
+}
+
+/** What an expression that begins anew at each place, or tries each way to divide a run, is slow with. */
+const repeated = [
+  ...[
+    'a',
+    'A',
+    'ä',
+    '1',
+    '0',
+    ' ',
+    '\t',
+    '\n',
+    '\r\n',
+    '.',
+    ',',
+    ';',
+    ':',
+    '-',
+    '_',
+    '%',
+    '"',
+    "'",
+    '\\',
+    '/',
+    '=',
+    '+',
+  ],
+  ...['<', '>', '&', '(', '[', '@', '!', '?', '*', '\0', '\u00a0', '\u200d', '\ufffd', '\ud800'],
+  ...[
+    '. ',
+    ' .',
+    ' a',
+    'a-',
+    'a.',
+    '1.',
+    '1 ',
+    '\\"',
+    '%25',
+    '%c3',
+    '%0a',
+    '..',
+    '/../',
+    ';a=',
+    '; ',
+    ', ',
+    '"a"',
+    '=?',
+    '==',
+    '<!--',
+  ],
+  ...['\u0315\u0300', '\uff9e\u0334', 'a\u0301', '👨\u200d', 'ge', 'xn--', 'W/"', '0-1,', '[::'],
+]
+const ends = ['', '\nx', '"!']
+const characters = 50_000
+
+for (const [name, { read, before = '' }] of Object.entries(readers)) {
+  process.send?.(name)
+  for (const piece of repeated) {
+    const run = piece.repeat(characters / piece.length)
+    for (const end of ends) {
+      for (const start of new Set(['', before])) attempt(read, start + run + end)
+    }
+  }
+}
+process.send?.('done')
+
+/** Many of them refuse by throwing, which is as good an answer as any. */
+function attempt(read: Reader['read'], text: string): void {
+  try {
+    read(text)
+  } catch {}
+}

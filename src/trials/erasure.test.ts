@@ -1,0 +1,283 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Hono } from 'hono'
+import pino from 'pino'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createCalls } from '../calls/calls.ts'
+import { readConfig } from '../config.ts'
+import { deleteEntry } from '../content/editing/delete-entry.ts'
+import { saveEntry } from '../content/editing/save-entry.ts'
+import { migrate } from '../database/migrate.ts'
+import { allMigrations } from '../database/migrations/all-migrations.ts'
+import { openDatabase } from '../database/open-database.ts'
+import type { CallEnvironment } from '../http/call-environment.ts'
+import { eraseMember } from '../members/record/erase-member.ts'
+import { type OpenApp, openApp } from '../open-app.ts'
+import { signedIn, testPassword } from '../testing/accounts.ts'
+import { processTimeout } from '../testing/child-processes.ts'
+import { type DatabasePlace, makeDatabasePlace } from '../testing/databases.ts'
+import { filesThatHold } from '../testing/files-that-hold.ts'
+import { until } from '../testing/indexing.ts'
+import { readLetters } from '../testing/letters.ts'
+import { tokenIn } from '../testing/mails.ts'
+import { putTestMail } from '../testing/outbox.ts'
+
+// Every state of the person has its own bird in every field that can hold one.
+const bird = (place: string) => `Kanarienvögel${place}Xq7`
+const fieldsOf = (state: string, digit: number) => ({
+  ...{ title: `Dr. ${bird(`Titel${state}`)}`, firstName: bird(`Vorname${state}`), surName: bird(`Nachname${state}`) },
+  ...{ nickname: bird(`Biername${state}`), gymnasium: bird(`Gymnasium${state}`), profession: bird(`Beruf${state}`) },
+  ...{ street: `${bird(`Straße${state}`)} ${digit}`, zipCode: `9731${digit}`, city: bird(`Ort${state}`) },
+  ...{ state: bird(`Land${state}`), country: '', mobilePhoneNumber: `0151 7263548${digit}` },
+  ...{ phoneNumber: `04131 9182736${digit}`, email: `kanari-${state.toLowerCase()}-xq7@vogel.example` },
+})
+const birdsOf = (state: string, digit: number) => {
+  const { country, zipCode, mobilePhoneNumber, phoneNumber, ...texts } = fieldsOf(state, digit)
+  return [...Object.values(texts), '+4915172635480'.slice(0, -1) + digit, '+49413191827360'.slice(0, -1) + digit]
+}
+const photo = (fill: string) => ({
+  src: `data:image/webp;base64,${Buffer.from(bird(fill).repeat(900)).toString('base64')}`,
+  width: 240,
+  height: 300,
+})
+
+const login = 'kanari-login-xq7@vogel.example'
+
+describe('erasing a person', { timeout: 3 * processTimeout }, () => {
+  let place: DatabasePlace
+  let app: OpenApp
+  let server: Hono<CallEnvironment>
+  let admin: string
+  const lines: Record<string, unknown>[] = []
+
+  beforeEach(async () => {
+    place = await makeDatabasePlace('sqlite')
+  })
+  afterEach(async () => {
+    await app.close()
+    await place.remove()
+  })
+
+  async function open(): Promise<void> {
+    const settings = { DATA_DIR: place.dataDir, LOG_LEVEL: 'silent', PUBLIC_ORIGIN: 'https://a.example' }
+    app = await openApp(readConfig(settings))
+    server = new Hono<CallEnvironment>()
+    server.use(async (c, next) => {
+      c.set('requestId', 'request-1')
+      c.set('clientAddress', '192.0.2.1')
+      await next()
+    })
+    const log = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) })
+    server.route('/', createCalls({ ...app, log }))
+  }
+  async function ask(method: string, path: string, body?: unknown, authorization = admin) {
+    const headers = { authorization, 'content-type': 'application/json' }
+    const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
+    const answer = await server.request(path, init, {})
+    const text = await answer.text()
+    expect(answer.status, `${method} ${path}: ${text}`).toBeLessThan(300)
+    return text === '' ? undefined : JSON.parse(text)
+  }
+  const db = () => app.database.db
+  const isOutboxEmpty = async () =>
+    (await db().selectFrom('mails').select('id').where('state', '=', 'waiting').execute()).length === 0
+  const letters = () => readLetters(place.dataDir)
+  const introduce = (member: string, data: { text: string; photo: ReturnType<typeof photo> }, basedOn?: Known) =>
+    saveEntry(db(), app.clock, null, { collection: 'profiles', data: { member, ...data }, basedOn })
+  type Known = { id: string; revision: number }
+
+  it('leaves no byte of him in any file of the data folder, and leaves what others wrote', async () => {
+    await open()
+    admin = (await signedIn(app, 'admin')).authorization
+    const io = '/members/io'
+
+    // His record, its former states, and a second record that was merged into it.
+    const member = await ask('POST', `${io}/members`, { ...fieldsOf('Eins', 1), note: `${bird('Notiz')} `.repeat(40) })
+    await ask('PATCH', `${io}/members/${member.id}`, { revision: 1, ...fieldsOf('Zwei', 2), note: bird('NotizZwei') })
+    const twin = await ask('POST', `${io}/members`, fieldsOf('Drei', 3))
+    const pair = { revision: 2, other: twin.id, otherRevision: 1, record: {} }
+    await ask('POST', `${io}/members/${member.id}/merge`, pair)
+    const friend = await ask('POST', `${io}/members`, { firstName: 'Emil', surName: 'Brakebusch' })
+
+    // His account: the letters with its links, of which he uses one while another stays alive.
+    const account = await ask('POST', `${io}/accounts`, { memberId: member.id, email: login, role: 'admin' })
+    await until(isOutboxEmpty)
+    const [first = ''] = (await letters()).map(tokenIn).filter(Boolean)
+    await ask('POST', '/user/new-password', { token: first, password: testPassword })
+    const token = await signIn(login)
+    const his = `Bearer ${token}`
+    await ask('POST', '/user/forgotten', { email: login })
+    await until(async () => (await letters()).length === 2)
+    const secrets = (await letters()).map(tokenIn)
+
+    // What he does: it stays, without him.
+    const { country, title, nickname, ...address } = fieldsOf('Vier', 4)
+    const own = { ...address, birthday: '1971-03-07', exam: 1990, newsletter: true, visible: true }
+    await ask('POST', `${io}/addresses`, own, his)
+    // The office is told after some minutes; here at once.
+    await db().updateTable('mails').set({ next_attempt_at: 0 }).where('state', '=', 'waiting').execute()
+    app.mail.wake()
+    await ask('PATCH', `${io}/members/${friend.id}`, { revision: 1, city: 'Kiel' }, his)
+    await ask('PUT', `${io}/settings`, { addressOffice: ['adressen@aurora.example'] }, his)
+    const document = await upload(his)
+    await ask('DELETE', `${io}/documents/${document}`, undefined, his)
+    await saveEntry(db(), app.clock, account.id, {
+      collection: 'ideas',
+      data: { group: 'games', title: 'Boule', note: '' },
+    })
+    await until(isOutboxEmpty)
+
+    // How he introduces himself: as it is, as it was, and once more what was deleted.
+    const text = (place: string) => `<p>Ich bin ${bird(place)}.</p>`
+    const known = await introduce(member.id, { text: text('VorstellungAlt'), photo: photo('BildAlt') })
+    await introduce(member.id, { text: text('Vorstellung'), photo: photo('Bild') }, known)
+    const former = await introduce(twin.id, { text: text('VorstellungWeg'), photo: photo('BildWeg') })
+    await deleteEntry(db(), app.clock, null, { collection: 'profiles', ...former })
+    const others = await db().selectFrom('entries').select('id').where('collection', '=', 'profiles').execute()
+
+    // Letters that wait: one about him for the office, one to him, one about somebody else that names him.
+    const later = Date.now() + 3_600_000
+    for (const mail of [
+      { to: 'adressen@aurora.example', text: `Neu: ${bird('Wartend')}`, about: member.id },
+      { to: login, text: `Lieber ${bird('WartendAnIhn')}` },
+      { to: 'adressen@aurora.example', text: `Doppelt? https://a.example/admin/members/${twin.id}`, about: friend.id },
+      { to: 'adressen@aurora.example', text: 'Emil ist umgezogen.', about: friend.id },
+    ]) {
+      const id = await putTestMail(db(), app.clock, mail)
+      await db().updateTable('mails').set({ next_attempt_at: later }).where('id', '=', id).execute()
+    }
+
+    const birds = [
+      ...['Eins', 'Zwei', 'Drei', 'Vier'].flatMap((state, at) => birdsOf(state, at + 1)),
+      ...['Notiz', 'NotizZwei', 'VorstellungAlt', 'Vorstellung', 'VorstellungWeg', 'Wartend', 'WartendAnIhn'].map(bird),
+      ...['BildAlt', 'Bild', 'BildWeg'].map(bird),
+      ...[login, ...secrets, token, member.id, twin.id, account.id],
+    ]
+    const heard = (await filesThatHold(place.dataDir, birds)).map((line) => line.split(': ')[1])
+    // A session is kept as a hash, and nobody has a title or a Biername that he sends himself.
+    const silent = [`Dr. ${bird('TitelVier')}`, bird('BiernameVier'), token]
+    expect(birds.filter((each) => !heard.includes(each))).toEqual(silent)
+
+    for (const path of ['members/export.csv', 'members/export.xlsx', 'directory/vcards']) {
+      const answer = await server.request(`${io}/${path}`, { headers: { authorization: admin } }, {})
+      await answer.arrayBuffer()
+    }
+    const seen = await ask('GET', `${io}/members/${member.id}`)
+    const { erased } = await ask('DELETE', `${io}/members/${member.id}`, { revision: seen.member.revision })
+    expect(erased).toEqual({
+      ...{ records: 2, formerStates: 4, accounts: 1, introductions: 2, undeliveredMails: 3, notedMails: 3 },
+      ...{ letters: 3, isWiped: true },
+    })
+    expect(await filesThatHold(place.dataDir, birds)).toEqual([])
+    expect(await cellsThatHold(birds)).toEqual([])
+
+    // The log says who did it and from where, and calls nobody by his name.
+    const by = { accountId: expect.stringMatching(/^[\da-f-]{36}$/), clientAddress: '192.0.2.1', level: 40 }
+    expect(lines.slice(-4)).toMatchObject([
+      { ...by, msg: 'members exported', kind: 'csv' },
+      { ...by, msg: 'members exported', kind: 'xlsx' },
+      { ...by, msg: 'directory exported' },
+      { ...by, msg: 'member erased', member: member.id, formerStates: 4 },
+    ])
+    expect(JSON.stringify(lines)).not.toMatch(/Kanarien|kanari/)
+
+    // What others wrote, and what he did, is still there.
+    const profiles = await db().selectFrom('entries').select('id').where('collection', '=', 'profiles').execute()
+    expect(profiles).toHaveLength(others.length - 1)
+    expect((await ask('GET', `${io}/members/${friend.id}`)).member.city).toBe('Kiel')
+    const waiting = await db().selectFrom('mails').select(['text', 'state']).where('state', '=', 'waiting').execute()
+    expect(waiting).toEqual([{ text: 'Emil ist umgezogen.', state: 'waiting' }])
+    const deleted = await ask('GET', `${io}/documents/deleted`)
+    expect(deleted.documents).toMatchObject([{ fileName: 'Lied.txt', deletedBy: null }])
+    await app.close()
+    expect(await filesThatHold(place.dataDir, birds)).toEqual([])
+    await open()
+    expect(await filesThatHold(place.dataDir, birds)).toEqual([])
+  })
+
+  it('takes what was deleted before deleting meant overwriting, at the first start after the update', async () => {
+    const old = await openDatabase(place)
+    await migrate(
+      old,
+      allMigrations.filter(({ name }) => name < '008'),
+    )
+    await old.close()
+    const file = join(place.dataDir, 'pennal.sqlite')
+    const earlier = new DatabaseSync(file)
+    earlier.exec('pragma secure_delete = off')
+    const insert = earlier.prepare(
+      `insert into mails (id, from_name, from_address, to_address, subject, text, html, state, attempts,
+         next_attempt_at, claimed_until, created_at) values (?, '', '', ?, '', ?, '', 'sent', 0, 0, 0, 0)`,
+    )
+    for (let at = 0; at < 500; at++) insert.run(`mail-${at}`, 'a@b.example', `${bird('Frei')} `.repeat(1 + (at % 90)))
+    earlier.exec(`delete from mails where id <> 'mail-7'; update mails set text = ''`)
+    earlier.exec(`insert into accounts (id, email, title, name, role, password_hash, created_at)
+      values ('someone', 'jemand@aurora.example', '', 'Jemand', 'member', '', 0)`)
+    earlier.close()
+    expect(await filesThatHold(place.dataDir, [bird('Frei')])).not.toEqual([])
+
+    await open()
+    expect(await filesThatHold(place.dataDir, [bird('Frei')])).toEqual([])
+    expect(await db().selectFrom('mails').select('id').execute()).toEqual([{ id: 'mail-7' }])
+    expect(await db().selectFrom('open_erasures').select('id').execute()).toEqual([])
+  })
+
+  it('is finished by the next start where the process ended before the files were wiped', async () => {
+    await open()
+    admin = (await signedIn(app, 'admin')).authorization
+    const { id } = await ask('POST', '/members/io/members', fieldsOf('Eins', 1))
+    const letter = { to: 'adressen@aurora.example', text: `Neu: ${bird('Brief')}`, about: id }
+    await putTestMail(db(), app.clock, letter)
+    app.mail.wake()
+    await until(isOutboxEmpty)
+    await eraseMember(db(), app.clock, '', { id, revision: 1 })
+    const birds = [...birdsOf('Eins', 1), bird('Brief'), id]
+    expect(await filesThatHold(place.dataDir, birds)).not.toEqual([])
+    await app.close()
+    await open()
+    expect(await filesThatHold(place.dataDir, birds)).toEqual([])
+  })
+
+  /** Every column of every table that holds one of the words: whatever table is new is asked as well. */
+  async function cellsThatHold(words: readonly string[]): Promise<string[]> {
+    const sqlite = new DatabaseSync(join(place.dataDir, 'pennal.sqlite'), { readOnly: true })
+    try {
+      const tables = sqlite
+        .prepare(`select name from sqlite_schema where type = 'table'`)
+        .all()
+        .map(({ name }) => name)
+      return tables.flatMap((table) =>
+        sqlite
+          .prepare(`pragma table_info("${table}")`)
+          .all()
+          .flatMap(({ name }) => {
+            const cells = sqlite.prepare(`select cast("${name}" as text) as cell from "${table}"`).all()
+            const held = words.filter((word) => cells.some(({ cell }) => String(cell).includes(word)))
+            return held.map((word) => `${table}.${name}: ${word}`)
+          }),
+      )
+    } finally {
+      sqlite.close()
+    }
+  }
+
+  async function signIn(email: string): Promise<string> {
+    const answer = await server.request('/oauth/token', {
+      method: 'POST',
+      headers: { authorization: `Basic ${btoa('pennal:pennal')}` },
+      body: new URLSearchParams({ grant_type: 'password', username: email, password: testPassword }),
+    })
+    return (await answer.json()).access_token
+  }
+
+  async function upload(authorization: string): Promise<string> {
+    const body = new FormData()
+    body.append('file', new Blob(['Ein Lied für alle']), 'Lied.txt')
+    const answer = await server.request(
+      '/members/io/uploadFile',
+      { method: 'POST', headers: { authorization }, body },
+      {},
+    )
+    return (await answer.json()).id
+  }
+})

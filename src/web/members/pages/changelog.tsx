@@ -1,0 +1,29 @@
+import { IntroFrame } from '../frame/intro-frame.tsx'
+import { loadContent } from '../frame/load-content.ts'
+import type { Route } from './+types/changelog'
+
+export const clientLoader = () => loadContent('changelog')
+
+const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' })
+
+export default function Changelog({ loaderData }: Route.ComponentProps) {
+  return (
+    <IntroFrame intro={loaderData.intro}>
+      <ol className="versions" reversed>
+        {loaderData.changelog.map(({ version, date, changes }) => (
+          <li key={version} className="version">
+            <h2 id={`v${version.replaceAll('.', '-')}`}>Version {version}</h2>
+            <p className="version-date">
+              <time dateTime={date}>{day.format(new Date(date))}</time>
+            </p>
+            <ul>
+              {changes.map((change) => (
+                <li key={change}>{change}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </IntroFrame>
+  )
+}

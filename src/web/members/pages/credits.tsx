@@ -1,0 +1,32 @@
+import { SectionHead } from '../../../design/page/section-head.tsx'
+import { RichText } from '../../shell/rich-text.tsx'
+import { IntroFrame } from '../frame/intro-frame.tsx'
+import { loadContent } from '../frame/load-content.ts'
+import type { Route } from './+types/credits'
+
+export const clientLoader = () => loadContent('credits')
+
+export default function Credits({ loaderData }: Route.ComponentProps) {
+  const { intro, credits, creditQuote } = loaderData
+  return (
+    <IntroFrame intro={intro}>
+      <dl className="thanks">
+        {credits.map((credit) => (
+          <div key={credit.name}>
+            <dt>{credit.name}</dt>
+            <dd>{credit.reason}</dd>
+          </div>
+        ))}
+      </dl>
+      <SectionHead title={creditQuote.term} id="definition" />
+      <figure className="definition" aria-labelledby="definition">
+        <blockquote>
+          <RichText html={creditQuote.definition} />
+        </blockquote>
+        <figcaption>
+          <cite>{creditQuote.source}</cite>
+        </figcaption>
+      </figure>
+    </IntroFrame>
+  )
+}

@@ -1,0 +1,32 @@
+import type { EntryOf } from '../../../content/collections/collections.ts'
+import { Table, type TableColumn } from '../../../design/table/table.tsx'
+import { RichText } from '../../shell/rich-text.tsx'
+import { useCurrentPage } from '../../shell/use-current-page.ts'
+import { IntroFrame } from '../frame/intro-frame.tsx'
+import { loadContent } from '../frame/load-content.ts'
+import type { Route } from './+types/dignitaries'
+
+export const clientLoader = () => loadContent('dignitaries')
+
+const columns: TableColumn<EntryOf<'dignitaries'>>[] = [
+  { key: 'id', header: 'Nr.', numeric: true, tight: true, cell: (row) => row.id },
+  { key: 'name', header: 'Name', rowHeader: true, cell: (row) => <RichText as="inline" html={row.name} /> },
+]
+
+export default function Dignitaries({ loaderData }: Route.ComponentProps) {
+  const { title } = useCurrentPage()
+  return (
+    <IntroFrame intro={loaderData.intro}>
+      <div className="roll">
+        <Table
+          slim
+          caption={title}
+          captionHidden
+          columns={columns}
+          rows={loaderData.dignitaries}
+          rowKey={(row) => row.id}
+        />
+      </div>
+    </IntroFrame>
+  )
+}

@@ -1,0 +1,14 @@
+import { IntroFrame } from '../frame/intro-frame.tsx'
+import { loadContent } from '../frame/load-content.ts'
+import type { Route } from './+types/excursions'
+import { Reports } from './reports.tsx'
+
+export const clientLoader = () => loadContent('excursions')
+
+export default function Excursions({ loaderData }: Route.ComponentProps) {
+  return (
+    <IntroFrame intro={loaderData.intro}>
+      <Reports reports={loaderData.excursions} />
+    </IntroFrame>
+  )
+}

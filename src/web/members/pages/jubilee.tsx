@@ -1,0 +1,14 @@
+import { IntroFrame } from '../frame/intro-frame.tsx'
+import { loadContent } from '../frame/load-content.ts'
+import type { Route } from './+types/jubilee'
+import { Reports } from './reports.tsx'
+
+export const clientLoader = () => loadContent('jubilee')
+
+export default function Jubilee({ loaderData }: Route.ComponentProps) {
+  return (
+    <IntroFrame intro={loaderData.intro}>
+      <Reports reports={loaderData.jubilee} />
+    </IntroFrame>
+  )
+}

@@ -1,0 +1,76 @@
+import { useSearchParams } from 'react-router'
+import type { EntryOf } from '../../../content/collections/collections.ts'
+import { SectionHead } from '../../../design/page/section-head.tsx'
+import { Tabs } from '../../../design/page/tabs.tsx'
+import { Table, type TableColumn } from '../../../design/table/table.tsx'
+import { keepContent } from '../../shell/keep-content.ts'
+import { RichText } from '../../shell/rich-text.tsx'
+import { IntroFrame } from '../frame/intro-frame.tsx'
+import { loadContent } from '../frame/load-content.ts'
+import { useFilterInAddress } from '../frame/use-filter-in-address.ts'
+import { useTabInAddress } from '../frame/use-tab-in-address.ts'
+import type { Route } from './+types/presidents'
+import { ahSeniorColumns, SeniorList, seniorColumns } from './senior-list.tsx'
+
+export const clientLoader = () => loadContent('presidents')
+export const shouldRevalidate = keepContent
+
+const timelineColumns: TableColumn<EntryOf<'timeline'>>[] = [
+  { key: 'jahr', header: 'Jahr', rowHeader: true, tight: true, cell: (row) => row.jahr },
+  { key: 'ereignis', header: 'Ereignis', cell: (row) => <RichText as="inline" html={row.ereignis} /> },
+]
+
+export default function Presidents({ loaderData }: Route.ComponentProps) {
+  const { intro, chronicle, timeline, seniors, ahSeniors } = loaderData
+  const [tab, selectTab] = useTabInAddress(['aktiven-senioren', 'ah-senioren'])
+  const [filter, setFilter] = useFilterInAddress()
+  const search = { filter, onFilter: setFilter }
+  const [params] = useSearchParams()
+  return (
+    <IntroFrame intro={intro}>
+      <nav className="jump-list" aria-label="Auf dieser Seite">
+        <a href="#listen">Listen der Senioren</a>
+        <a href="#geschichte">{chronicle.heading}</a>
+        <a href="#zeittafel">Zeittafel</a>
+      </nav>
+      <div className="chronicle">
+        <section aria-labelledby="geschichte">
+          <h2 id="geschichte">{chronicle.heading}</h2>
+          <RichText html={chronicle.text} />
+        </section>
+        <section aria-labelledby="zeittafel">
+          <h2 id="zeittafel">Zeittafel</h2>
+          <Table
+            slim
+            caption="Zeittafel"
+            captionHidden
+            columns={timelineColumns}
+            rows={timeline}
+            rowKey={(row) => `${row.jahr} ${row.ereignis}`}
+          />
+        </section>
+      </div>
+      <div data-landing={params.size > 0 || undefined}>
+        <SectionHead title="Listen der Senioren" id="listen" />
+      </div>
+      <Tabs
+        label="Listen der Senioren"
+        selected={tab}
+        onSelect={selectTab}
+        keepHidden
+        tabs={[
+          {
+            id: 'aktiven-senioren',
+            title: 'Aktiven-Senioren',
+            content: <SeniorList title="Aktiven-Senioren" columns={seniorColumns} rows={seniors} {...search} />,
+          },
+          {
+            id: 'ah-senioren',
+            title: 'AH-Senioren',
+            content: <SeniorList title="AH-Senioren" columns={ahSeniorColumns} rows={ahSeniors} {...search} />,
+          },
+        ]}
+      />
+    </IntroFrame>
+  )
+}

@@ -1,0 +1,35 @@
+import type { EntryOf } from '../../../content/collections/collections.ts'
+import { ContentPicture } from '../../shell/content-picture.tsx'
+import { RichText } from '../../shell/rich-text.tsx'
+
+type Report = EntryOf<'excursions'>
+
+/** Reports to be read, one below the other: the picture beside the text where there is room for both. */
+export function Reports({ reports }: { reports: Report[] }) {
+  return (
+    <>
+      <nav className="jump-list" aria-label="Auf dieser Seite">
+        {reports.map((report) => (
+          <a key={report.id} href={`#${report.id}`}>
+            {report.title}
+          </a>
+        ))}
+      </nav>
+      <div className="reports">
+        {reports.map((report) => (
+          <article key={report.id} className="report" id={report.id} aria-labelledby={`${report.id}-titel`}>
+            <div className="report-picture">
+              <ContentPicture image={report.image} sizes="(min-width: 64rem) 27rem, 92vw" />
+            </div>
+            <div className="report-text">
+              <p className="report-kicker">{[report.kicker, report.date].filter(Boolean).join(' · ')}</p>
+              <h2 id={`${report.id}-titel`}>{report.title}</h2>
+              <RichText html={report.text} />
+              <footer className="report-author">{report.author}</footer>
+            </div>
+          </article>
+        ))}
+      </div>
+    </>
+  )
+}

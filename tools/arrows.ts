@@ -1,0 +1,60 @@
+// Who may import whom under src/. A place is a folder or a file of src/, and everything may import its own place.
+// `values` may be imported in any way, `types` with `import type` only.
+export interface Arrows {
+  values: string[]
+  types?: string[]
+}
+
+export const ROOMS = ['accounts', 'content', 'documents', 'members', 'pictures', 'search']
+export const FLOOR = ['database', 'files', 'mail', 'scanner', 'storage', 'workers']
+
+// What knows nothing of a fraternity and nothing of this house.
+const GROUND = ['clock.ts', 'config.ts', 'disk', 'errors.ts', 'load-sharp.ts', 'pace', 'picture-size-rules.ts', 'text']
+
+// What a browser may have of a room as well: the one list of pages, and rules that are pure.
+export const SHARED = ['content/site-map.ts', 'disk/disk-space-rules.ts', 'text/email-rules.ts', '*-rules.ts']
+
+// By which faults of a floor are known that pass by themselves: whoever answers has to tell them from others.
+const FAULTS = ['database/unreachable-errors.ts', 'storage/storage-away.ts']
+
+// What looks into foreign bytes, which has a process of its own: a file must not be able to stop the server.
+export const EXAMINING = ['documents/inspecting', 'documents/text', 'pictures/drawing', 'load-sharp.ts']
+
+const forRoom: Arrows = { values: [...FLOOR, ...GROUND.filter((place) => place !== 'config.ts')], types: ['config.ts'] }
+const forFloor: Arrows = { values: GROUND }
+const forCompositionRoot: Arrows = {
+  values: ['app.ts', 'open-app.ts', 'examining', 'indexing', 'starting', ...ROOMS, ...FLOOR, ...GROUND],
+}
+
+export const ARROWS: Record<string, Arrows> = {
+  'main.ts': { values: ['open-app.ts', 'server', 'starting', ...GROUND], types: ['app.ts'] },
+  'open-app.ts': { values: [...forCompositionRoot.values, 'calls/content/read-sender.ts'] },
+  programs: forCompositionRoot,
+  examining: forCompositionRoot,
+  indexing: forCompositionRoot,
+  starting: forCompositionRoot,
+  server: {
+    values: ['calls', 'content', 'http', 'web/context.ts', '*-rules.ts', ...GROUND],
+    types: ['app.ts', ...FLOOR, ...ROOMS],
+  },
+  web: { values: ['design', ...SHARED], types: ['calls', 'errors.ts', ...ROOMS] },
+  design: { values: [] },
+  calls: { values: [...ROOMS, ...FAULTS, 'files', 'http', 'mail', ...GROUND], types: ['app.ts', ...FLOOR] },
+  // Who has signed in is said with the request.
+  http: { values: [...FAULTS, 'files/download-links.ts', ...GROUND], types: ['accounts'] },
+  ...Object.fromEntries(ROOMS.map((room) => [room, forRoom])),
+  // A file comes in as the body of a request.
+  documents: { ...forRoom, values: [...forRoom.values, 'http'] },
+  ...Object.fromEntries(FLOOR.map((place) => [place, forFloor])),
+  files: { values: ['database', 'mail', 'storage', ...GROUND] },
+  mail: { values: ['database', 'storage/durable-folders.ts', ...GROUND] },
+  'app.ts': { values: [], types: ['examining', ...FLOOR, ...GROUND] },
+  'config.ts': { values: ['errors.ts', 'text'] },
+  'errors.ts': { values: [] },
+  'clock.ts': { values: [] },
+  'load-sharp.ts': { values: [] },
+  'picture-size-rules.ts': { values: [] },
+  disk: { values: ['errors.ts'] },
+  pace: { values: ['errors.ts'] },
+  text: { values: [] },
+}
