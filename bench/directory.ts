@@ -8,7 +8,7 @@ import pg from 'pg'
 import { systemClock } from '../src/clock.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { type Database, openDatabase } from '../src/database/open-database.ts'
-import { directoryWish } from '../src/members/directory/directory-query.ts'
+import { directoryQuery } from '../src/members/directory/directory-query.ts'
 import { listDirectory } from '../src/members/directory/list-directory.ts'
 import { addMember } from '../src/members/record/save-member.ts'
 import { signInAsAdmin, startBuiltServer } from '../src/testing/built-server.ts'
@@ -51,7 +51,7 @@ async function compare(engine: string, place: Place): Promise<Row[]> {
   const raw = await place.openRaw()
   const ways = {
     raw: (search: string) => raw.find(search),
-    room: async (search: string) => (await listDirectory(database.db, directoryWish.parse({ search }))).total,
+    room: async (search: string) => (await listDirectory(database.db, directoryQuery.parse({ search }))).total,
     HTTP: (search: string) =>
       ask(`${server.origin}/members/io/directory?search=${encodeURIComponent(search)}`, headers, agent),
   }

@@ -172,7 +172,7 @@ test('a member sees nothing of what only editors may do, and the server refuses 
   await expect(page.getByText('Gelöschte Dokumente')).toHaveCount(0)
   // Nor does he wait for the scripts of dialogs he will never see.
   expect(asked.some((path) => path.startsWith('/assets/downloads-'))).toBe(true)
-  expect(asked.filter((path) => /^\/assets\/(aria|care-dialog)-/.test(path))).toEqual([])
+  expect(asked.filter((path) => /^\/assets\/(aria|document-dialog)-/.test(path))).toEqual([])
   for (const [method, path, data] of [
     ['PATCH', `documents/${id}`, { revision, directory: 'archive' }],
     ['DELETE', `documents/${id}`, undefined],

@@ -4,7 +4,7 @@ import type { Config } from './config.ts'
 import type { Wiping } from './database/erasing/start-wiping.ts'
 import type { Database } from './database/open-database.ts'
 import type { Examining } from './examining/open-examining.ts'
-import type { FileCare } from './files/start-file-care.ts'
+import type { FileWatch } from './files/start-file-watch.ts'
 import type { Scanner } from './scanner/scanner.ts'
 import type { Ballast } from './storage/ballast.ts'
 import type { Storage } from './storage/storage.ts'
@@ -38,6 +38,6 @@ export interface App {
   /** The last reserve of the disk, for whoever finds it full. */
   ballast: Pick<Ballast, 'letGo'>
   /** The watch over stored bytes. Whoever finds some of them broken says so. */
-  fileCare: Pick<FileCare, 'found' | 'suspect'>
+  fileWatch: Pick<FileWatch, 'found' | 'suspect'>
   log: Logger
 }

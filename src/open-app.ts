@@ -25,7 +25,7 @@ import { findNamedKeys as findNamedByDocuments } from './documents/library/store
 import { openExamining } from './examining/open-examining.ts'
 import { keptSince } from './files/deletion-rules.ts'
 import { readLinkSecret } from './files/link-secret.ts'
-import { startFileCare } from './files/start-file-care.ts'
+import { startFileWatch } from './files/start-file-watch.ts'
 import { startPurging } from './files/start-purging.ts'
 import { tellBroken } from './files/tell-broken.ts'
 import { startIndexing } from './indexing/start-indexing.ts'
@@ -133,7 +133,7 @@ export async function openApp(config: Config): Promise<OpenApp> {
     const post = { clock, sender, path: adminFilesPath, to: await findAdministrators(database.db) }
     if (await tellBroken(database.db, post)) mail.wake()
   }
-  const fileCare = startFileCare({ ...parts, log, tell })
+  const fileWatch = startFileWatch({ ...parts, log, tell })
   const stopPurging = startPurging(log, [
     () => purgeDeleted(parts),
     () => purgePictures(parts, keptSince(clock().getTime())),
@@ -153,11 +153,11 @@ export async function openApp(config: Config): Promise<OpenApp> {
     mail,
     wiping,
     ballast,
-    fileCare,
+    fileWatch,
     log,
     firstPassword: process.stdout.isTTY ? firstPassword : undefined,
     async close() {
-      const parts = [indexing, examining, mail, tokenUses, walKeeper, contentVersion, forgetting, ballast, fileCare]
+      const parts = [indexing, examining, mail, tokenUses, walKeeper, contentVersion, forgetting, ballast, fileWatch]
       await Promise.all(parts.map((part) => part.close()))
       await stopPurging()
       await Promise.all([wiping.close(), keeping])

@@ -7,9 +7,9 @@ import { type Account, changeRow, findAccount } from './accounts.ts'
 import { changeAccount } from './change-account.ts'
 import { createAccount } from './create-account.ts'
 import { keepAdministrator } from './keep-administrator.ts'
-import { checkLink } from './links/check-one-time-link.ts'
+import { checkOneTimeLink } from './links/check-one-time-link.ts'
 import { makeLink } from './links/make-link.ts'
-import { openDesk } from './sign-in/open-sign-in.ts'
+import { openSignIn } from './sign-in/open-sign-in.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { nobodysHash } from './sign-in/verify-password.ts'
 import { checkToken } from './tokens/check-token.ts'
@@ -36,7 +36,7 @@ describe.each(engines)('changing an account on %s', (engine) => {
   const makeAdmin = (email: string) =>
     createAccount(database.db, clock, { email, password: testPassword, role: 'admin' })
   const enter = () =>
-    signIn(openDesk(database.db, clock), {
+    signIn(openSignIn(database.db, clock), {
       username: member.account.email,
       password: testPassword,
       clientAddress: '192.0.2.1',
@@ -56,7 +56,7 @@ describe.each(engines)('changing an account on %s', (engine) => {
     await change(member.account.id, { disabled: false })
     expect(await holder()).toBeUndefined()
     expect(await enter()).toBeDefined()
-    const link = checkLink(database.db, clock, { token, clientAddress: '192.0.2.1' })
+    const link = checkOneTimeLink(database.db, clock, { token, clientAddress: '192.0.2.1' })
     await expect(link).rejects.toMatchObject({ code: 'unprocessable' })
   })
 

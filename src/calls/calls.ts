@@ -16,7 +16,7 @@ import { ownPassword } from './accounts/own-password.ts'
 import { userMe } from './accounts/user-me.ts'
 import { callRoots, needsToken } from './call-paths.ts'
 import { membersContent } from './content/members-content.ts'
-import { documentCare } from './documents/document-care.ts'
+import { documentEditing } from './documents/document-editing.ts'
 import { documents } from './documents/documents.ts'
 import { replaceDocument } from './documents/replace-document.ts'
 import { createTakeUpload } from './documents/take-upload.ts'
@@ -33,7 +33,7 @@ import { memberActs } from './members/member-acts.ts'
 import { memberExport } from './members/member-export.ts'
 import { members } from './members/members.ts'
 import { settings } from './members/settings.ts'
-import { pictureCare } from './pictures/picture-care.ts'
+import { pictureEditing } from './pictures/picture-editing.ts'
 import { pictures } from './pictures/pictures.ts'
 import { requireMember } from './require-member.ts'
 import { search } from './search/search.ts'
@@ -60,7 +60,7 @@ export function createCalls(app: App) {
     .route('/', consent(app))
     .route('/', directory(app))
     .route('/', documents(app))
-    .route('/', documentCare(app))
+    .route('/', documentEditing(app))
     .route('/', search(app))
     .route('/', bin(app))
     .route('/', files(app))
@@ -70,7 +70,7 @@ export function createCalls(app: App) {
     .route('/', members(app))
     .route('/', settings(app))
     .route('/', pictures(app))
-    .route('/', pictureCare(app))
+    .route('/', pictureEditing(app))
     .route('/', downloadFile(app))
     .route('/', uploadFile(app, takeUpload))
     .route('/', replaceDocument(app, takeUpload))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkLink, documentPath, signLink } from './download-links.ts'
+import { checkDownloadLink, documentPath, signLink } from './download-links.ts'
 
 const secret = 'geheim'
 const at = (seconds: number) => () => new Date(1_763_000_000_000 + seconds * 1000)
@@ -10,7 +10,7 @@ function split(link: string) {
   const [path = '', query = ''] = link.split('?')
   return { path, query }
 }
-const check = (link: string, seconds = 0, key = secret) => checkLink(key, at(seconds), split(link)).is
+const check = (link: string, seconds = 0, key = secret) => checkDownloadLink(key, at(seconds), split(link)).is
 
 describe('a signed link', () => {
   const link = signLink(secret, at(0), path, holder)
@@ -21,8 +21,8 @@ describe('a signed link', () => {
   })
 
   it('is good for ten minutes and says for how much longer', () => {
-    expect(checkLink(secret, at(0), split(link))).toEqual({ is: 'good', secondsLeft: 600, holder })
-    expect(checkLink(secret, at(599), split(link))).toEqual({ is: 'good', secondsLeft: 1, holder })
+    expect(checkDownloadLink(secret, at(0), split(link))).toEqual({ is: 'good', secondsLeft: 600, holder })
+    expect(checkDownloadLink(secret, at(599), split(link))).toEqual({ is: 'good', secondsLeft: 1, holder })
     expect(check(link, 600)).toBe('expired')
     expect(check(link, 601)).toBe('expired')
   })

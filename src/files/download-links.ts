@@ -44,7 +44,7 @@ interface SentLink {
 type Verdict = { is: 'good'; secondsLeft: number; holder: LinkHolder } | { is: 'unsigned' | 'altered' | 'expired' }
 
 /** What is to be thought of a link that somebody has sent. */
-export function checkLink(secret: string, clock: Clock, { path, query }: SentLink): Verdict {
+export function checkDownloadLink(secret: string, clock: Clock, { path, query }: SentLink): Verdict {
   const parameters = new URLSearchParams(query)
   const [signature, expires, holds] = ['signature', 'expires', 'for'].map((name) => parameters.get(name))
   if (!signature) return { is: 'unsigned' }

@@ -7,7 +7,7 @@ import { writeLetter } from '../mail/write-letter.ts'
 import { takeUntold } from './broken-files.ts'
 import { type BrokenFile, listBroken } from './list-broken.ts'
 
-interface Post {
+interface LetterParts {
   clock: Clock
   sender: Sender
   /** Where administrators see all of them. */
@@ -21,7 +21,7 @@ const waitMs = 120_000
 const mostNamed = 20
 
 /** One letter about all files that nobody has been told of yet, once they have waited a little. Answers whether there is one. */
-export function tellBroken(db: Db, { clock, sender, path, to }: Post): Promise<boolean> {
+export function tellBroken(db: Db, { clock, sender, path, to }: LetterParts): Promise<boolean> {
   return allOrNothing(db, async (trx) => {
     const untold = new Set(await takeUntold(trx, clock, clock().getTime() - waitMs))
     const files = (await listBroken(trx)).filter(({ key }) => untold.has(key))

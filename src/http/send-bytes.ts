@@ -22,8 +22,8 @@ interface Extras {
 export async function sendBytes(c: Context<CallEnvironment>, bytes: Bytes, { headers, onBreak }: Extras) {
   const { size, etag, lastModified } = bytes
   const said = { ...headers, etag, 'last-modified': lastModified, 'accept-ranges': 'bytes' }
-  const wish = conditionsOf((name) => c.req.header(name), bytes)
-  if (wish !== 'send') return c.body(null, wish === 'unchanged' ? 304 : 412, said)
+  const verdict = conditionsOf((name) => c.req.header(name), bytes)
+  if (verdict !== 'send') return c.body(null, verdict === 'unchanged' ? 304 : 412, said)
 
   // Ranges are defined for GET alone.
   const mayBePart = c.req.method === 'GET' && partFits(c.req.header('if-range'), bytes)

@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/open-database.ts'
 import { explainFailure, mostAttempts, nextAttemptAt } from './delivery-rules.ts'
+import type { MailTransport } from './mail-transport.ts'
 import {
   type ClaimedMail,
   claimDue,
@@ -17,7 +18,6 @@ import {
 } from './mails.ts'
 import { openMailFolder } from './open-mail-folder.ts'
 import { openSmtp, type SmtpPace } from './open-smtp.ts'
-import type { Post } from './post.ts'
 
 export interface DeliveryParts {
   config: Pick<Config, 'smtpUrl' | 'dataDir'>
@@ -59,7 +59,7 @@ export async function deliverDue(
   if (!(await isAnythingDue(db, now()))) return
   await endExpired(db, now(), expired)
 
-  let post: Post | undefined
+  let post: MailTransport | undefined
   try {
     while (!signal.aborted) {
       const mail = await claimDue(database, { me, now: now(), until: now() + leaseMs })
@@ -98,7 +98,12 @@ export async function deliverDue(
 }
 
 /** Whoever gives up on a mail also breaks the line: nothing may go out behind our back afterwards. */
-async function sendInTime(post: Post, mail: ClaimedMail, signal: AbortSignal, pace: DeliveryPace): Promise<void> {
+async function sendInTime(
+  post: MailTransport,
+  mail: ClaimedMail,
+  signal: AbortSignal,
+  pace: DeliveryPace,
+): Promise<void> {
   const { promise: givenUp, reject } = Promise.withResolvers<never>()
   const giveUp = () => {
     post.close()

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { makeFolder, syncFolder } from '../storage/durable-folders.ts'
 import { foldText } from '../text/fold-text.ts'
 import { composeMail } from './compose-mail.ts'
+import type { MailTransport } from './mail-transport.ts'
 import type { ClaimedMail } from './mails.ts'
-import type { Post } from './post.ts'
 
 /** Where mails go that no server takes: one file each, as a mail program opens it and a person can read it. */
-export async function openMailFolder(folder: string): Promise<Post> {
+export async function openMailFolder(folder: string): Promise<MailTransport> {
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({ streamTransport: true, buffer: true })
   await makeFolder(folder)

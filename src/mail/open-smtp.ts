@@ -1,5 +1,5 @@
 import { composeMail } from './compose-mail.ts'
-import type { Post } from './post.ts'
+import type { MailTransport } from './mail-transport.ts'
 
 export interface SmtpPace {
   connectMs: number
@@ -10,7 +10,7 @@ export interface SmtpPace {
 const usualPace: SmtpPace = { connectMs: 20_000, silenceMs: 60_000 }
 
 /** One connection to the mail server, for as long as there is something to send. */
-export async function openSmtp(smtpUrl: string, pace: SmtpPace = usualPace): Promise<Post> {
+export async function openSmtp(smtpUrl: string, pace: SmtpPace = usualPace): Promise<MailTransport> {
   // Loaded with the first mail: a server that sends none does not carry it.
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({

@@ -76,8 +76,8 @@ describe.each(engines)('an uploaded picture on %s', (engine) => {
   it('that cannot be drawn leaves nothing', async () => {
     const staged = await calls.app.storage.stage()
     await writeFile(staged.path, 'kein Bild')
-    const wish = { folder: 'x', description: '', accountId: 'anton', since: 0 }
-    await expect(storePicture(calls.app, { staged, fileName: 'bild.jpg' }, wish)).rejects.toThrow('Dateiendung')
+    const placement = { folder: 'x', description: '', accountId: 'anton', since: 0 }
+    await expect(storePicture(calls.app, { staged, fileName: 'bild.jpg' }, placement)).rejects.toThrow('Dateiendung')
     expect(await storedFiles(calls.app)).toEqual(nothing)
     expect(await rows()).toEqual({ pictures: [], renditions: [] })
   })

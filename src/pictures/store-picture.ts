@@ -22,7 +22,7 @@ interface Received {
   fileName: string
 }
 
-interface Wish {
+interface Placement {
   /** A clean name, as checkFolderName answers it. */
   folder: string
   description: string
@@ -39,7 +39,7 @@ interface Wish {
 export async function storePicture(
   { database, storage, examining, clock, log }: Parts,
   { staged, fileName }: Received,
-  { folder, description, accountId, since }: Wish,
+  { folder, description, accountId, since }: Placement,
 ): Promise<PictureRow> {
   const draw: Draw = (picture) => examining.draw(accountId, picture)
   const kept = await keepPicture(storage, draw, staged.path, fileName).finally(() => staged.discard())

@@ -16,7 +16,7 @@ const lockName = 'lock'
 const doorWaitMs = 10_000
 
 export function openProcessFolder(tmp: string, waitMs = doorWaitMs): ProcessFolder {
-  return atTheDoor(tmp, waitMs, () => {
+  return whileLocked(tmp, waitMs, () => {
     const path = join(tmp, randomUUID())
     mkdirSync(path, { mode: 0o700 })
     const lock = lockFile(join(path, lockName), 0)
@@ -30,7 +30,7 @@ export function openProcessFolder(tmp: string, waitMs = doorWaitMs): ProcessFold
  * finds them locked. One's own folder and those of the living are locked as well.
  */
 export function claimLeftFolders(tmp: string, waitMs = doorWaitMs): ProcessFolder[] {
-  return atTheDoor(tmp, waitMs, () => {
+  return whileLocked(tmp, waitMs, () => {
     const claimed: ProcessFolder[] = []
     for (const entry of readdirSync(tmp, { withFileTypes: true })) {
       const path = join(tmp, entry.name)
@@ -50,7 +50,7 @@ function processFolder(tmp: string, path: string, lock: FileLock, waitMs: number
     path,
     release: lock.release,
     remove() {
-      if (existsSync(path)) atTheDoor(tmp, waitMs, () => rmSync(path, { recursive: true, force: true }))
+      if (existsSync(path)) whileLocked(tmp, waitMs, () => rmSync(path, { recursive: true, force: true }))
       lock.release()
     },
   }
@@ -60,7 +60,7 @@ function processFolder(tmp: string, path: string, lock: FileLock, waitMs: number
  * Folders appear and vanish, and their locks are tried, by one process at a time: between the making of a folder and of
  * its lock it would look like a dead one. Synchronous, so that this process cannot meet itself here.
  */
-function atTheDoor<Result>(tmp: string, waitMs: number, act: () => Result): Result {
+function whileLocked<Result>(tmp: string, waitMs: number, act: () => Result): Result {
   const door = lockFile(join(tmp, lockName), waitMs)
   if (!door) throw new Error(`${tmp} has been locked for ${waitMs} ms`)
   try {

@@ -12,7 +12,7 @@ import { openContentVersion } from '../content/content-version.ts'
 import { startWiping } from '../database/erasing/start-wiping.ts'
 import type { Database } from '../database/open-database.ts'
 import { readLinkSecret } from '../files/link-secret.ts'
-import { startFileCare } from '../files/start-file-care.ts'
+import { startFileWatch } from '../files/start-file-watch.ts'
 import type { CallEnvironment } from '../http/call-environment.ts'
 import { mailFolder } from '../mail/deliver-due.ts'
 import { takeLetters } from '../mail/take-letters.ts'
@@ -36,7 +36,7 @@ export async function openTestCalls(engine: Database['engine'], clock: Clock = s
   const letters = mailFolder(dataDir)
   const wiping = startWiping({ database, takeLetters: (people) => takeLetters(letters, people), log })
   const storage = await openStorage({ dataDir, s3: undefined })
-  const fileCare = startFileCare({ db: database.db, storage, clock, log, tell: async () => {} })
+  const fileWatch = startFileWatch({ db: database.db, storage, clock, log, tell: async () => {} })
   const app: App = {
     config: readConfig({ DATA_DIR: dataDir }),
     database,
@@ -50,7 +50,7 @@ export async function openTestCalls(engine: Database['engine'], clock: Clock = s
     indexing: { wake: () => wakes.count++, mend: () => mends.count++ },
     mail: { wake: () => mailWakes.count++ },
     wiping,
-    fileCare,
+    fileWatch,
     ballast: { letGo: () => ballastUses.count++ },
     log,
   }
@@ -78,7 +78,7 @@ export async function openTestCalls(engine: Database['engine'], clock: Clock = s
       await uses.close()
       await contentVersion.close()
       await wiping.close()
-      await fileCare.close()
+      await fileWatch.close()
       await app.storage.close()
       await database.close()
       await rm(dataDir, { recursive: true, force: true })

@@ -10,7 +10,7 @@ import { readConfig } from '../config.ts'
 import { openContentVersion } from '../content/content-version.ts'
 import type { Database } from '../database/open-database.ts'
 import { readLinkSecret } from '../files/link-secret.ts'
-import { startFileCare } from '../files/start-file-care.ts'
+import { startFileWatch } from '../files/start-file-watch.ts'
 import { openScanner } from '../scanner/open-scanner.ts'
 import { listen } from '../server/listen.ts'
 import { createServer } from '../server/server.ts'
@@ -34,7 +34,7 @@ export async function startUploadServer(engine: Database['engine'], given: Given
   const uses = startNotingUses({ database, log })
   const contentVersion = await openContentVersion({ database, log })
   const storage = await openStorage(config)
-  const fileCare = startFileCare({ db: database.db, storage, clock: systemClock, log, tell: async () => {} })
+  const fileWatch = startFileWatch({ db: database.db, storage, clock: systemClock, log, tell: async () => {} })
   const opened: App = {
     config,
     database,
@@ -49,7 +49,7 @@ export async function startUploadServer(engine: Database['engine'], given: Given
     mail: { wake() {} },
     wiping: { wake: async () => ({ letters: 0, isDone: true }) },
     ballast: { letGo() {} },
-    fileCare,
+    fileWatch,
     log,
   }
   const app: App = { ...opened, ...given.change?.(opened) }
@@ -74,7 +74,7 @@ export async function startUploadServer(engine: Database['engine'], given: Given
       await new Promise((done) => server.close(done))
       await uses.close()
       await contentVersion.close()
-      await fileCare.close()
+      await fileWatch.close()
       await opened.storage.close()
       await database.close()
       await rm(dataDir, { recursive: true, force: true })

@@ -24,7 +24,7 @@ interface LiveLink {
  * What a link is for, without using it up. A good link always opens, whatever else comes from its network: nobody guesses
  * 256 bits, so only what opens nothing is counted, to keep it from costing more than a look.
  */
-export async function checkLink(db: Db, clock: Clock, { token, clientAddress }: LinkTry): Promise<LiveLink> {
+export async function checkOneTimeLink(db: Db, clock: Clock, { token, clientAddress }: LinkTry): Promise<LiveLink> {
   const link = tokenShape.test(token) ? await findLink(db, hashToken(token), clock().getTime()) : undefined
   if (!link) {
     await reserveTry(db, clock, { key: tryKey('deadLinks', networkOf(clientAddress)), limit: tryLimits.deadLinks })

@@ -8,7 +8,7 @@ import { nobodysHash } from '../sign-in/verify-password.ts'
 import { invitationLetter, newPasswordLetter } from './link-letters.ts'
 import { makeLink } from './make-link.ts'
 
-interface Post {
+interface LetterParts {
   clock: Clock
   sender: Sender
   /** Who sends it; nobody where the owner has asked for it himself. */
@@ -21,7 +21,7 @@ interface Post {
  */
 export async function sendLink(
   trx: Db,
-  { clock, sender, helper }: Post,
+  { clock, sender, helper }: LetterParts,
   account: Pick<Account, 'id' | 'email' | 'password_hash' | 'member_id'> & { name: string },
 ): Promise<void> {
   const invites = helper !== undefined && account.password_hash === nobodysHash

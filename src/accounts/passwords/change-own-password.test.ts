@@ -3,7 +3,7 @@ import type { Database } from '../../database/open-database.ts'
 import { signedIn, testPassword, unnoted } from '../../testing/accounts.ts'
 import { engines, openFreshDatabase } from '../../testing/databases.ts'
 import { type Account, findAccount } from '../accounts.ts'
-import { checkLink } from '../links/check-one-time-link.ts'
+import { checkOneTimeLink } from '../links/check-one-time-link.ts'
 import { makeLink } from '../links/make-link.ts'
 import { inLine, placeOf } from '../sign-in/hashing.ts'
 import { verifyPassword } from '../sign-in/verify-password.ts'
@@ -31,10 +31,10 @@ describe.each(engines)('one’s own new password on %s', (engine) => {
   })
   afterEach(() => database.close())
 
-  const change = (wish: { current?: string; password?: string } = {}) =>
+  const change = (changed: { current?: string; password?: string } = {}) =>
     changeOwnPassword(database.db, clock, {
       ...{ accountId: account.id, token, current: testPassword, password },
-      ...wish,
+      ...changed,
     })
   const wrong = () => change({ current: 'Wanderlied am Hafen' })
   const hasPassword = async (candidate: string) =>
@@ -49,7 +49,7 @@ describe.each(engines)('one’s own new password on %s', (engine) => {
     await change()
     expect([await hasPassword(password), await hasPassword(testPassword)]).toEqual([true, false])
     expect([await isGood(token), await isGood(elsewhere), await isGood(other.token)]).toEqual([true, false, true])
-    const used = checkLink(database.db, clock, { token: link.token, clientAddress: '192.0.2.1' })
+    const used = checkOneTimeLink(database.db, clock, { token: link.token, clientAddress: '192.0.2.1' })
     await expect(used).rejects.toMatchObject({ code: 'unprocessable' })
   })
 
@@ -70,9 +70,9 @@ describe.each(engines)('one’s own new password on %s', (engine) => {
       { password: testPassword },
       [{ field: 'password', message: 'Das neue Passwort muss ein anderes sein als das alte.' }],
     ],
-  ])('is refused where %s, and changes nothing', async (_, wish, errors) => {
+  ])('is refused where %s, and changes nothing', async (_, changed, errors) => {
     const elsewhere = await database.db.transaction().execute((trx) => issueToken(trx, clock, account))
-    await expect(change(wish)).rejects.toMatchObject({ code: 'unprocessable', errors })
+    await expect(change(changed)).rejects.toMatchObject({ code: 'unprocessable', errors })
     expect([await hasPassword(testPassword), await isGood(elsewhere)]).toEqual([true, true])
   })
 

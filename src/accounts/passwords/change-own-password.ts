@@ -18,7 +18,7 @@ import { checkPassword } from './check-password.ts'
 import { hashPassword } from './hash-password.ts'
 import type { PasswordOwner } from './password-rules.ts'
 
-interface Wish {
+interface PasswordChange {
   accountId: string
   /** The session that asks. It is the only one that goes on. */
   token: string
@@ -34,7 +34,7 @@ const wrongCurrent: FieldError = { field: 'current', message: 'Das ist nicht dei
 export async function changeOwnPassword(
   db: Kysely<Tables>,
   clock: Clock,
-  { accountId, token, current, password, fraternityNames = [] }: Wish,
+  { accountId, token, current, password, fraternityNames = [] }: PasswordChange,
 ): Promise<void> {
   const key = tryKey('ownPassword', accountId)
   await reserveTry(db, clock, { key, limit: tryLimits.ownPassword })

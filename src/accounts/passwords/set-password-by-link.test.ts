@@ -6,9 +6,9 @@ import { engines, openFreshDatabase } from '../../testing/databases.ts'
 import { addPerson, changePerson } from '../../testing/members.ts'
 import { type Account, changeRow, findAccount } from '../accounts.ts'
 import { disableAccount } from '../disable-account.ts'
-import { checkLink } from '../links/check-one-time-link.ts'
+import { checkOneTimeLink } from '../links/check-one-time-link.ts'
 import { makeLink } from '../links/make-link.ts'
-import { openDesk } from '../sign-in/open-sign-in.ts'
+import { openSignIn } from '../sign-in/open-sign-in.ts'
 import { signIn } from '../sign-in/sign-in.ts'
 import { verifyPassword } from '../sign-in/verify-password.ts'
 import { checkToken } from '../tokens/check-token.ts'
@@ -39,7 +39,8 @@ describe.each(engines)('a one-time link on %s', (engine) => {
   const make = async (purpose: 'invitation' | 'forgotten' = 'forgotten') =>
     (await makeLink(database.db, clock, account.id, purpose)).token
   const from = (token: string, clientAddress = '192.0.2.1') => ({ token, clientAddress })
-  const check = (token: string, clientAddress?: string) => checkLink(database.db, clock, from(token, clientAddress))
+  const check = (token: string, clientAddress?: string) =>
+    checkOneTimeLink(database.db, clock, from(token, clientAddress))
   const use = (token: string, password = newPassword) =>
     setPasswordByLink(database.db, clock, { ...from(token), password })
   const hasPassword = async (password: string) =>
@@ -169,8 +170,8 @@ describe.each(engines)('a one-time link on %s', (engine) => {
   })
 
   it('lets him in at once who had failed too often before he asked for it', async () => {
-    const desk = openDesk(database.db, clock)
-    const enter = (password: string) => signIn(desk, { username: account.email, password, clientAddress: '192.0.2.1' })
+    const service = openSignIn(database.db, clock)
+    const enter = (password: string) => signIn(service, { username: account.email, password, clientAddress: '192.0.2.1' })
     for (let i = 0; i < 5; i++) expect(await enter('Wanderlied am Hafen')).toBeUndefined()
     await expect(enter(testPassword)).rejects.toMatchObject({ code: 'too_many_requests' })
     await use(await make())

@@ -4,7 +4,7 @@ import type { Tables } from '../../database/tables.ts'
 import { ownerNames } from '../account-owners.ts'
 import { deadLink, wrongFields } from '../account-refusals.ts'
 import { findAccount, replacePasswordHash } from '../accounts.ts'
-import { checkLink, type LinkTry } from '../links/check-one-time-link.ts'
+import { checkOneTimeLink, type LinkTry } from '../links/check-one-time-link.ts'
 import { takeLink } from '../links/one-time-links.ts'
 import { placeOf } from '../sign-in/hashing.ts'
 import { rememberNetwork } from '../sign-in/known-networks.ts'
@@ -26,7 +26,7 @@ export async function setPasswordByLink(
   clock: Clock,
   { password, fraternityNames = [], ...link }: LinkTry & { password: string; fraternityNames?: readonly string[] },
 ): Promise<void> {
-  const { accountId, email } = await checkLink(db, clock, link)
+  const { accountId, email } = await checkOneTimeLink(db, clock, link)
   const account = await findAccount(db, accountId)
   const names = account ? await ownerNames(db, account) : []
   const problem = await checkPassword(password, { email, names: [...names, ...fraternityNames] })

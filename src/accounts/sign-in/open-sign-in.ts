@@ -11,7 +11,7 @@ export interface RefusedSignIn {
 }
 
 /** Where sign-ins come in; each process has one. */
-export interface SignInDesk {
+export interface SignInService {
   db: Kysely<Tables>
   clock: Clock
   /** Only a courtesy: tries of one account stand in line, so that several right ones at once do not look like failures. */
@@ -21,7 +21,7 @@ export interface SignInDesk {
   isNews: IsNews
 }
 
-export function openDesk(db: Kysely<Tables>, clock: Clock): SignInDesk {
+export function openSignIn(db: Kysely<Tables>, clock: Clock): SignInService {
   return {
     ...{ db, clock },
     accounts: queueByKey({ running: 1, waiting: 1000 }),

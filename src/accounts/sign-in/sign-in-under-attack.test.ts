@@ -8,7 +8,7 @@ import { makeLink } from '../links/make-link.ts'
 import { setPasswordByLink } from '../passwords/set-password-by-link.ts'
 import { inLine, placeOf } from './hashing.ts'
 import { rememberNetwork } from './known-networks.ts'
-import { openDesk, type RefusedSignIn } from './open-sign-in.ts'
+import { openSignIn, type RefusedSignIn } from './open-sign-in.ts'
 import { signIn } from './sign-in.ts'
 import { countersOf } from './sign-in-counters.ts'
 import { deleteFullAllowances } from './try-allowances.ts'
@@ -34,14 +34,14 @@ describe.each(engines)('sign-in under attack on %s', { timeout: 60_000 }, (engin
   })
   afterEach(() => database.close())
 
-  /** Each desk stands for one instance of the server. */
-  const newDesk = () => openDesk(database.db, clock)
+  /** Each service stands for one instance of the server. */
+  const newSignIn = () => openSignIn(database.db, clock)
   const nameOf = (i: number) => `member${i}@aurora.example`
   const enter = (
     given: Partial<Parameters<typeof signIn>[1]> = {},
-    desk = newDesk(),
+    service = newSignIn(),
     note?: (r: RefusedSignIn) => void,
-  ) => signIn(desk, { username: member.email, password, clientAddress: home, ...given }, note)
+  ) => signIn(service, { username: member.email, password, clientAddress: home, ...given }, note)
   const statusOf = (answer: Promise<string | undefined>) =>
     answer.then(
       (token) => (token ? 'token' : 'wrong'),
@@ -51,9 +51,9 @@ describe.each(engines)('sign-in under attack on %s', { timeout: 60_000 }, (engin
   const several = (length: number, attempt: (i: number) => Promise<string | undefined>) =>
     Promise.all(Array.from({ length }, (_, i) => statusOf(attempt(i))))
   /** One word for many names. */
-  const spray = (length: number, given: { clientAddress?: string; desk?: ReturnType<typeof newDesk> } = {}) =>
+  const spray = (length: number, given: { clientAddress?: string; service?: ReturnType<typeof newSignIn> } = {}) =>
     several(length, (i) =>
-      enter({ username: nameOf(i), password: guess, clientAddress: given.clientAddress ?? school }, given.desk),
+      enter({ username: nameOf(i), password: guess, clientAddress: given.clientAddress ?? school }, given.service),
     )
 
   /** As after tries that have used up one of the wide counters. */
@@ -76,10 +76,10 @@ describe.each(engines)('sign-in under attack on %s', { timeout: 60_000 }, (engin
 
   describe('one word for many names from one network', () => {
     it.each([
-      ['in one process', newDesk],
+      ['in one process', newSignIn],
       ['on as many instances', () => undefined],
     ])('ends after thirty, all at once, %s', async (_, openOne) => {
-      const answers = await spray(34, { desk: openOne() })
+      const answers = await spray(34, { service: openOne() })
       expect([count(answers, 'wrong'), count(answers, 'too_many_requests')]).toEqual([30, 4])
     })
 
@@ -141,8 +141,8 @@ describe.each(engines)('sign-in under attack on %s', { timeout: 60_000 }, (engin
 
     it('is not what a class does that signs in together', async () => {
       await addOthers(40)
-      const desk = newDesk()
-      const answers = await several(40, (i) => enter({ username: nameOf(i), clientAddress: school }, desk))
+      const service = newSignIn()
+      const answers = await several(40, (i) => enter({ username: nameOf(i), clientAddress: school }, service))
       expect(count(answers, 'token')).toBe(40)
     })
   })
@@ -228,9 +228,9 @@ describe.each(engines)('sign-in under attack on %s', { timeout: 60_000 }, (engin
 
   it('tells of each that was wrong, and once of those that were too many', async () => {
     const told: RefusedSignIn[] = []
-    const desk = newDesk()
+    const service = newSignIn()
     const attempt = (username: string) =>
-      statusOf(enter({ username, password: guess }, desk, (refused) => told.push(refused)))
+      statusOf(enter({ username, password: guess }, service, (refused) => told.push(refused)))
     for (let i = 0; i < 8; i++) await attempt(member.email)
     await attempt('nobody@aurora.example')
     await attempt('Wanderlied am Brunnen')

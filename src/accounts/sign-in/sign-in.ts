@@ -7,7 +7,7 @@ import { deleteExpiredTokens } from '../tokens/tokens.ts'
 import type { Place } from './hashing-line.ts'
 import { deleteOldNetworks, isKnownNetwork, rememberNetwork } from './known-networks.ts'
 import { networkOf, siteOf } from './network-rules.ts'
-import type { RefusedSignIn, SignInDesk } from './open-sign-in.ts'
+import type { RefusedSignIn, SignInService } from './open-sign-in.ts'
 import {
   countersOf,
   giveBack,
@@ -47,8 +47,8 @@ const answerMilliseconds = 400
  * come before hashing. Where strangers have used them up, who is known to come from this network is judged all the
  * same; but if he is wrong, he is answered like a stranger, or the answer would tell who comes from here.
  */
-export async function signIn(desk: SignInDesk, tried: Try, note: Note = () => {}): Promise<string | undefined> {
-  const { db, clock } = desk
+export async function signIn(service: SignInService, tried: Try, note: Note = () => {}): Promise<string | undefined> {
+  const { db, clock } = service
   const { password, clientAddress } = tried
   const [email, network] = [foldEmail(tried.username), networkOf(clientAddress)]
   const { here, strange, known } = countersOf(email, clientAddress)
@@ -62,39 +62,39 @@ export async function signIn(desk: SignInDesk, tried: Try, note: Note = () => {}
     await refuseWhereFull(db, here, now)
     const counters = { here, wide: isKnown ? known : strange }
     const place = { rank, from: siteOf(clientAddress) } as const
-    const token = await judgeInTurn(desk, { email, password, network, counters, place }, note)
+    const token = await judgeInTurn(service, { email, password, network, counters, place }, note)
     if (tooMany && token === undefined) throw tooMany
     return token
   } catch (error) {
     if (!(error instanceof TooManyTries)) throw error
     const refusal = tooMany ?? error
-    await noteThrottled(desk, refusal, email, note)
+    await noteThrottled(service, refusal, email, note)
     throw refusal
   } finally {
     await time
   }
 }
 
-async function judgeInTurn(desk: SignInDesk, tried: Judged, note: Note): Promise<string | undefined> {
-  const { db, clock } = desk
+async function judgeInTurn(service: SignInService, tried: Judged, note: Note): Promise<string | undefined> {
+  const { db, clock } = service
   const { counters, place } = tried
-  const token = await desk.accounts(counters.here.key, () =>
-    desk.sites(`${place.rank === 'known'} ${place.from}`, async () => {
+  const token = await service.accounts(counters.here.key, () =>
+    service.sites(`${place.rank === 'known'} ${place.from}`, async () => {
       await db.transaction().execute((trx) => reserveEverywhere(trx, clock, counters))
-      const { account, matches } = await judge(desk, tried)
-      const issued = account && matches ? await openSession(desk, tried, account) : undefined
+      const { account, matches } = await judge(service, tried)
+      const issued = account && matches ? await openSession(service, tried, account) : undefined
       const why = matches ? 'account lets nobody in' : 'wrong password'
       if (issued === undefined) note({ accountId: account?.id, why })
       return issued
     }),
   )
-  await sweep(desk, token !== undefined)
+  await sweep(service, token !== undefined)
   return token
 }
 
 /** The account of the address, and whether this is its password. Every way through here verifies one hash. */
 async function judge(
-  { db }: SignInDesk,
+  { db }: SignInService,
   { email, password, counters, place }: Judged,
 ): Promise<{ account: Account | undefined; matches: boolean }> {
   try {
@@ -107,7 +107,7 @@ async function judge(
 }
 
 /** Undefined if the account lets nobody in; issuing the token finds out, at the last moment. */
-function openSession({ db, clock }: SignInDesk, tried: Judged, account: Account): Promise<string | undefined> {
+function openSession({ db, clock }: SignInService, tried: Judged, account: Account): Promise<string | undefined> {
   return db.transaction().execute(async (transaction) => {
     const token = await issueToken(transaction, clock, account)
     if (!token) return undefined
@@ -118,14 +118,19 @@ function openSession({ db, clock }: SignInDesk, tried: Judged, account: Account)
   })
 }
 
-async function noteThrottled(desk: SignInDesk, { counter }: TooManyTries, email: string, note: Note): Promise<void> {
-  if (!desk.isNews(counter.key, counter.limit.milliseconds)) return
-  const account = isEmail(email) ? await findAccountByEmail(desk.db, email) : undefined
+async function noteThrottled(
+  service: SignInService,
+  { counter }: TooManyTries,
+  email: string,
+  note: Note,
+): Promise<void> {
+  if (!service.isNews(counter.key, counter.limit.milliseconds)) return
+  const account = isEmail(email) ? await findAccountByEmail(service.db, email) : undefined
   note({ accountId: account?.id, why: 'too many failures' })
 }
 
 /** What is over goes as new things come, so that no table outgrows what comes in during its time. */
-async function sweep({ db, clock }: SignInDesk, signedIn: boolean): Promise<void> {
+async function sweep({ db, clock }: SignInService, signedIn: boolean): Promise<void> {
   const now = clock().getTime()
   await deleteOldFailures(db, now)
   await deleteFullAllowances(db, now)

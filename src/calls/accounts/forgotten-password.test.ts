@@ -114,7 +114,7 @@ describe.each(engines)('POST /user/forgotten on %s', { timeout: 30_000 }, (engin
     expect((await mails()).map((mail) => mail.to_address)).toEqual(['member@aurora.example'])
   })
 
-  it('sends twenty mails an hour at the wish of one network, and tells only the log of the others', async () => {
+  it('sends twenty mails an hour at the body of one network, and tells only the log of the others', async () => {
     const { database, log } = calls.app
     log.level = 'warn'
     const account = await findAccount(database.db, accountId)

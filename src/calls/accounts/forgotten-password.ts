@@ -13,7 +13,7 @@ import { logAct } from '../../http/log-act.ts'
 import { isEmail } from '../../text/email-rules.ts'
 import { readSender } from '../content/read-sender.ts'
 
-const wish = z.object({ email: z.string() })
+const body = z.object({ email: z.string() })
 
 const message =
   'Wenn es zu dieser Adresse ein Konto gibt, ist jetzt eine E-Mail dorthin unterwegs. Der Link darin gilt einen Tag lang.'
@@ -27,7 +27,7 @@ export function forgottenPassword(app: Pick<App, 'database' | 'clock' | 'config'
   const post = { clock, readSender: () => readSender(app) }
   const isNews = openNews(clock)
 
-  return new Hono<CallEnvironment>().post('/user/forgotten', jsonBody(wish), async (c) => {
+  return new Hono<CallEnvironment>().post('/user/forgotten', jsonBody(body), async (c) => {
     const email = foldEmail(c.req.valid('json').email)
     if (!isEmail(email)) throw wrongFields({ field: 'email', message: 'Das ist keine gültige E-Mail-Adresse.' })
     const time = pause(answerMilliseconds)

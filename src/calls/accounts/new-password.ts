@@ -6,11 +6,11 @@ import { readFraternityNames } from '../../content/reading/fraternity-names.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
 import { jsonBody } from '../../http/json-body.ts'
 
-const wish = z.object({ token: z.string(), password: z.string() })
+const body = z.object({ token: z.string(), password: z.string() })
 
 /** The password that somebody chooses with the link from a mail. */
 export function newPassword({ database, clock }: Pick<App, 'database' | 'clock'>) {
-  return new Hono<CallEnvironment>().post('/user/new-password', jsonBody(wish), async (c) => {
+  return new Hono<CallEnvironment>().post('/user/new-password', jsonBody(body), async (c) => {
     const { clientAddress } = c.var
     const fraternityNames = await readFraternityNames(database.db)
     await setPasswordByLink(database.db, clock, { ...c.req.valid('json'), clientAddress, fraternityNames })

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { openDesk, type RefusedSignIn } from '../../accounts/sign-in/open-sign-in.ts'
+import { openSignIn, type RefusedSignIn } from '../../accounts/sign-in/open-sign-in.ts'
 import { signIn } from '../../accounts/sign-in/sign-in.ts'
 import { idleSeconds } from '../../accounts/tokens/token-rules.ts'
 import type { App } from '../../app.ts'
@@ -11,7 +11,7 @@ import { requireClient } from './require-client.ts'
 
 /** Sign-in by RFC 6749's password grant. */
 export function oauthToken(app: App) {
-  const desk = openDesk(app.database.db, app.clock)
+  const service = openSignIn(app.database.db, app.clock)
 
   return new Hono<CallEnvironment>().post('/oauth/token', async (c) => {
     const form = await readForm(c.req)
@@ -25,7 +25,7 @@ export function oauthToken(app: App) {
 
     const note = ({ accountId, why }: RefusedSignIn) =>
       logAct(c, app.log, 'sign-in refused', { ...(accountId !== undefined && { accountId }), why })
-    const token = await signIn(desk, { username, password, clientAddress: c.var.clientAddress }, note)
+    const token = await signIn(service, { username, password, clientAddress: c.var.clientAddress }, note)
     if (token === undefined) {
       throw new OAuthRefusal(
         'invalid_grant',

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { checkLink } from '../../accounts/links/check-one-time-link.ts'
+import { checkOneTimeLink } from '../../accounts/links/check-one-time-link.ts'
 import type { App } from '../../app.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
 import { jsonBody } from '../../http/json-body.ts'
@@ -11,7 +11,7 @@ const link = z.object({ token: z.string() })
 export function oneTimeLink({ database, clock }: Pick<App, 'database' | 'clock'>) {
   return new Hono<CallEnvironment>().post('/user/link', jsonBody(link), async (c) => {
     const { token } = c.req.valid('json')
-    const { email, purpose, expiresAt } = await checkLink(database.db, clock, {
+    const { email, purpose, expiresAt } = await checkOneTimeLink(database.db, clock, {
       token,
       clientAddress: c.var.clientAddress,
     })

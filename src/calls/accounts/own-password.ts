@@ -9,11 +9,11 @@ import type { CallEnvironment } from '../../http/call-environment.ts'
 import { jsonBody } from '../../http/json-body.ts'
 import { logAct } from '../../http/log-act.ts'
 
-const wish = z.object({ current: z.string(), password: z.string() })
+const body = z.object({ current: z.string(), password: z.string() })
 
 /** A new password for whoever is signed in. */
 export function ownPassword({ database, clock, log }: Pick<App, 'database' | 'clock' | 'log'>) {
-  return new Hono<CallEnvironment>().put('/user/password', jsonBody(wish), async (c) => {
+  return new Hono<CallEnvironment>().put('/user/password', jsonBody(body), async (c) => {
     const token = bearerToken(c.req.header('authorization')) ?? ''
     const { accountId } = c.var.member
     const fraternityNames = await readFraternityNames(database.db)

@@ -5,7 +5,7 @@ import { type FieldError, Refusal } from '../../errors.ts'
 import { checkFolderName } from '../../pictures/folder-rules.ts'
 
 /** Where an uploaded file is to go. */
-type Wish =
+type UploadFields =
   | { directory: 'common' | 'archive'; description: string }
   | { directory: 'pictures'; description: string; folder: string }
 
@@ -15,7 +15,7 @@ const directories = ['common', 'archive', 'pictures'] as const
 const unreadable = /\ufffd/
 
 /** What the fields beside the file say; refuses with what is wrong about each of them. */
-export function readWish(fields: ReadonlyMap<string, string>, isWhole = true): Wish {
+export function readUploadFields(fields: ReadonlyMap<string, string>, isWhole = true): UploadFields {
   const errors: FieldError[] = []
   // A field that was left empty is one that was left out.
   const wanted = fields.get('directory') || 'common'
@@ -38,8 +38,8 @@ export function readWish(fields: ReadonlyMap<string, string>, isWhole = true): W
 }
 
 /** Refuses before the file has come what can be refused by then. */
-export const checkWish: FormCheck = (extension, fields, isWhole) => {
-  const { directory } = readWish(fields, isWhole)
+export const checkUploadFields: FormCheck = (extension, fields, isWhole) => {
+  const { directory } = readUploadFields(fields, isWhole)
   if (directory === 'pictures' && !pictureExtensions.includes(extension)) {
     throw new Refusal('unsupported_type', refusals.type)
   }

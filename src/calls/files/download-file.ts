@@ -26,7 +26,7 @@ interface StoredFile {
 const policy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox"
 
 /** Documents and pictures for whoever has a signed link; requireLink has looked at it before. */
-export function downloadFile(app: Pick<App, 'database' | 'storage' | 'fileCare' | 'log'>) {
+export function downloadFile(app: Pick<App, 'database' | 'storage' | 'fileWatch' | 'log'>) {
   const { db } = app.database
   /** What has been sent whole since the start was right, and is not held against its checksum at each download. */
   const checked = new LRUCache<string, true>({ max: 20_000 })
@@ -51,7 +51,7 @@ export function downloadFile(app: Pick<App, 'database' | 'storage' | 'fileCare' 
     const fault = await findFault(db, file.storageKey)
     if (fault) {
       // Somebody may have put it back.
-      app.fileCare.suspect(file.storageKey)
+      app.fileWatch.suspect(file.storageKey)
       throw brokenFile(fault)
     }
     const { storageKey, size, sha256, fileName, mediaType, storedAt } = file
@@ -71,7 +71,7 @@ export function downloadFile(app: Pick<App, 'database' | 'storage' | 'fileCare' 
     const requestId = c.get('requestId')
     const onBreak = (error: unknown) => {
       app.log.error({ err: error, requestId, storageKey }, 'download broke off')
-      if (!(error instanceof LinkRefusal)) app.fileCare.suspect(storageKey)
+      if (!(error instanceof LinkRefusal)) app.fileWatch.suspect(storageKey)
     }
     return sendBytes(c, bytes, { headers, onBreak })
   }
@@ -87,7 +87,7 @@ export function downloadFile(app: Pick<App, 'database' | 'storage' | 'fileCare' 
       const fault = faultIn(error)
       if (!fault) throw error
       checked.delete(storageKey)
-      app.fileCare.found(storageKey, fault)
+      app.fileWatch.found(storageKey, fault)
       throw brokenFile(fault)
     }
   }

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { mayStillComeIn } from '../../accounts/accounts.ts'
 import type { App } from '../../app.ts'
-import { checkLink } from '../../files/download-links.ts'
+import { checkDownloadLink } from '../../files/download-links.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
 import { LinkRefusal } from '../../http/link-refusal.ts'
 
@@ -15,7 +15,7 @@ export function requireLink(app: Pick<App, 'linkSecret' | 'clock' | 'database'>)
     if (c.get('linkSecondsLeft') !== undefined) return next()
     // As it was sent: Hono's own path is decoded already.
     const [, path = '', query = ''] = /^\w+:\/\/[^/]*([^?#]*)\??([^#]*)/.exec(c.req.url) ?? []
-    const verdict = checkLink(app.linkSecret, app.clock, { path, query })
+    const verdict = checkDownloadLink(app.linkSecret, app.clock, { path, query })
     switch (verdict.is) {
       case 'unsigned':
         throw new LinkRefusal('unauthorized', 'Diese Datei gibt es nur über einen Link aus dem Mitgliederbereich.')

@@ -6,7 +6,7 @@ import { contentDisposition } from '../../http/disposition-rules.ts'
 import { isIdShaped } from '../../http/id-shape.ts'
 import { logAct } from '../../http/log-act.ts'
 import { queryParams } from '../../http/query-params.ts'
-import { directoryFilters, directoryWish } from '../../members/directory/directory-query.ts'
+import { directoryFilters, directoryQuery } from '../../members/directory/directory-query.ts'
 import { listDirectory } from '../../members/directory/list-directory.ts'
 import { makeVcards } from '../../members/exports/make-vcards.ts'
 
@@ -20,7 +20,7 @@ export function directory({ database: { db }, log }: Pick<App, 'database' | 'log
     })
   }
   return new Hono<CallEnvironment>()
-    .get('/members/io/directory', queryParams(directoryWish), async (c) => {
+    .get('/members/io/directory', queryParams(directoryQuery), async (c) => {
       return c.json(await listDirectory(db, c.req.valid('query')))
     })
     .get('/members/io/directory/vcards', queryParams(directoryFilters), (c) => {

@@ -7,7 +7,7 @@ import { jsonBody } from '../../http/json-body.ts'
 import { queryParams } from '../../http/query-params.ts'
 import { seenRevision } from '../../http/seen-revision.ts'
 import { listMembers } from '../../members/administration/list-members.ts'
-import { memberWish } from '../../members/administration/member-query.ts'
+import { memberQuery } from '../../members/administration/member-query.ts'
 import { changeMember } from '../../members/record/change-member.ts'
 import { createMember } from '../../members/record/create-member.ts'
 import type { MemberAnswer } from '../../members/record/member-answer.ts'
@@ -30,7 +30,7 @@ const record = z.record(z.string(), z.unknown())
 export function members({ database: { db }, clock }: Pick<App, 'database' | 'clock'>) {
   return new Hono<CallEnvironment>()
     .use('/members/io/members/*', requireAdmin)
-    .get('/members/io/members', queryParams(memberWish), async (c) => {
+    .get('/members/io/members', queryParams(memberQuery), async (c) => {
       const { offset, limit, ...filters } = c.req.valid('query')
       return c.json(await listMembers(db, filters, { offset, limit }))
     })

@@ -21,7 +21,7 @@ export interface SearchAnswer {
   pages: PageHit[]
 }
 
-const wish = z.object({
+const body = z.object({
   term: z.string(),
   // No engine's whole numbers are smaller than this.
   offset: z
@@ -40,7 +40,7 @@ export function search(app: Pick<App, 'database' | 'clock' | 'linkSecret'>) {
   const { database } = app
   const knownWords = createKnownWords(database)
 
-  return new Hono<CallEnvironment>().post('/members/io/search', jsonBody(wish), async (c) => {
+  return new Hono<CallEnvironment>().post('/members/io/search', jsonBody(body), async (c) => {
     const { term: encoded, offset } = c.req.valid('json')
     const term = decode(encoded).slice(0, mostCharacters)
     const [{ total, partial, found }, pages] = await Promise.all([

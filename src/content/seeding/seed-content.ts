@@ -11,7 +11,7 @@ import { readSeed } from './read-seed.ts'
 import { findSeededCollections, insertSeededCollections } from './seeded-collections.ts'
 
 /** What the sample fraternity gives to a collection: whole entries, and fields to entries that lack them. */
-interface Gift {
+interface Addition {
   collection: CollectionName
   entries: { entry: unknown; position: number }[]
   completions: { before: EntriesTable; entry: unknown; fields: string[] }[]
@@ -32,27 +32,27 @@ export async function seedContent(
     const seeded = await findSeededCollections(trx)
     const newLists = names.filter((name) => !isFixed(name) && !seeded.has(name))
     const stored = await findEntries(trx, names.filter(isFixed))
-    const gifts: Gift[] = []
+    const additions: Addition[] = []
     // One after the other, so that of several faults it is always the same one that is named.
     for (const name of names) {
       const rows = stored.filter((row) => row.collection === name)
-      if (isFixed(name)) gifts.push(await whatIsMissing(seedDir, name, rows))
-      else if (newLists.includes(name)) gifts.push(await wholeList(seedDir, name))
+      if (isFixed(name)) additions.push(await whatIsMissing(seedDir, name, rows))
+      else if (newLists.includes(name)) additions.push(await wholeList(seedDir, name))
     }
     await insertSeededCollections(trx, newLists)
-    const given = gifts.filter(({ entries, completions }) => entries.length + completions.length > 0)
-    if (given.length > 0) await give(trx, clock, given)
+    const given = additions.filter(({ entries, completions }) => entries.length + completions.length > 0)
+    if (given.length > 0) await addAll(trx, clock, given)
     return stored.length === 0 ? [] : given.map(toNotice)
   })
 }
 
-async function wholeList(seedDir: string, collection: CollectionName): Promise<Gift> {
+async function wholeList(seedDir: string, collection: CollectionName): Promise<Addition> {
   const { entries } = await readSeed(seedDir, collection)
   return { collection, entries: entries.map((entry, position) => ({ entry, position })), completions: [] }
 }
 
 /** Of a collection that pages rely on: the entries that are not there, and what those that are there lack. */
-async function whatIsMissing(seedDir: string, collection: CollectionName, rows: EntriesTable[]): Promise<Gift> {
+async function whatIsMissing(seedDir: string, collection: CollectionName, rows: EntriesTable[]): Promise<Addition> {
   const stored = rows.map((before) => ({ before, data: JSON.parse(before.data) as unknown }))
   const missing = (fixedKeys(collection) ?? []).filter(
     (key) => !stored.some(({ data }) => keyOf(collection, data) === key),
@@ -78,15 +78,17 @@ async function whatIsMissing(seedDir: string, collection: CollectionName, rows: 
   }
 }
 
-async function give(trx: Db, clock: Clock, gifts: Gift[]): Promise<void> {
+async function addAll(trx: Db, clock: Clock, additions: Addition[]): Promise<void> {
   const changed_at = clock().getTime()
-  const added = gifts.flatMap(({ collection, entries }) =>
+  const added = additions.flatMap(({ collection, entries }) =>
     entries.map(({ entry, position }) => {
       return { id: randomUUID(), collection, position, data: JSON.stringify(entry), revision: 1, changed_at }
     }),
   )
   await insertEntries(trx, added)
-  const completed = gifts.flatMap(({ collection, completions }) => completions.map((each) => ({ collection, ...each })))
+  const completed = additions.flatMap(({ collection, completions }) =>
+    completions.map((each) => ({ collection, ...each })),
+  )
   for (const { before, entry } of completed) {
     await replaceEntry(trx, before, { data: JSON.stringify(entry), changed_at })
   }
@@ -102,6 +104,6 @@ async function give(trx: Db, clock: Clock, gifts: Gift[]): Promise<void> {
   ])
 }
 
-function toNotice({ collection, completions }: Gift) {
+function toNotice({ collection, completions }: Addition) {
   return { collection, fields: completions.flatMap(({ fields }) => fields) }
 }

@@ -4,15 +4,19 @@ import type { DocumentsTable, Tables } from '../../database/tables.ts'
 import type { StoredFile } from '../receiving/store-upload.ts'
 import { type DocumentRow, findDocument } from './documents.ts'
 
-type Wish = Pick<DocumentsTable, 'directory' | 'description'>
+type Placement = Pick<DocumentsTable, 'directory' | 'description'>
 
 /** A new document with its first version. One of that name may be there already; both stay. */
-export async function addDocument(trx: Transaction<Tables>, file: StoredFile, wish: Wish): Promise<DocumentRow> {
+export async function addDocument(
+  trx: Transaction<Tables>,
+  file: StoredFile,
+  placement: Placement,
+): Promise<DocumentRow> {
   const id = randomUUID()
   const moment = { created_at: file.uploaded_at, changed_at: file.uploaded_at }
   await trx
     .insertInto('documents')
-    .values({ id, ...wish, ...moment, current_version: 1, revision: 1, deleted_at: null, deleted_by: null })
+    .values({ id, ...placement, ...moment, current_version: 1, revision: 1, deleted_at: null, deleted_by: null })
     .execute()
   await trx
     .insertInto('document_versions')

@@ -19,13 +19,13 @@ interface Added {
 export async function addOnce(
   { trx, engine }: { trx: Transaction<Tables>; engine: Database['engine'] },
   file: StoredFile,
-  wish: Pick<DocumentsTable, 'directory' | 'description'>,
+  placement: Pick<DocumentsTable, 'directory' | 'description'>,
   since: number,
 ): Promise<Added> {
   await waitForTurn(trx, engine, `upload ${file.uploaded_by} ${file.sha256}`)
   const before = await findSentBefore(trx, file, since)
   const same = before.find(
-    ({ directory, description }) => directory === wish.directory && description === wish.description,
+    ({ directory, description }) => directory === placement.directory && description === placement.description,
   )
-  return same ? { document: same, isNew: false } : { document: await addDocument(trx, file, wish), isNew: true }
+  return same ? { document: same, isNew: false } : { document: await addDocument(trx, file, placement), isNew: true }
 }

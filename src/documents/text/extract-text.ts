@@ -6,7 +6,7 @@ import { readPpt } from './binary/read-ppt.ts'
 import { readXls } from './binary/read-xls.ts'
 import { collectText, type TextCollector } from './collect-text.ts'
 import type { Extraction } from './extraction.ts'
-import { listZip } from './list-names.ts'
+import { listNames } from './list-names.ts'
 import { notes } from './note-rules.ts'
 import { readDocx } from './office/read-docx.ts'
 import { readPptx } from './office/read-pptx.ts'
@@ -24,7 +24,7 @@ const readers = new Map<string, Reader>(
     docx: unlessEncrypted(readDocx),
     xlsx: unlessEncrypted(readXlsx),
     pptx: unlessEncrypted(readPptx),
-    zip: listZip,
+    zip: listNames,
   }),
 )
 

@@ -8,7 +8,7 @@ import { decodeDosName } from './zip-name-rules.ts'
 const mostEntries = 100_000
 
 /** The names in an archive with their folders, each on a line. What is in an archive inside of it stays there. */
-export async function listZip(source: Source, into: TextCollector): Promise<void> {
+export async function listNames(source: Source, into: TextCollector): Promise<void> {
   const directory = await readZipEnd(source)
   if (directory.count > mostEntries) throw new UnreadableFile(notes.large)
   const entries = await readZipEntries(source, directory)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { directoryFilters, directoryWish } from '../directory/directory-query.ts'
+import { directoryFilters, directoryQuery } from '../directory/directory-query.ts'
 import { marks } from '../record/mark-rules.ts'
 import { statuses } from '../record/member-rules.ts'
 
@@ -7,4 +7,4 @@ const forAdministrators = { status: z.enum(statuses).optional(), mark: z.enum(ma
 
 /** What an administrator looks for among all records: the filters of the directory, and a few of his own. */
 export const memberFilters = directoryFilters.extend(forAdministrators)
-export const memberWish = directoryWish.extend(forAdministrators)
+export const memberQuery = directoryQuery.extend(forAdministrators)

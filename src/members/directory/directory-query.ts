@@ -24,11 +24,11 @@ export const directoryFilters = z.object({
     .optional(),
 })
 
-export const directoryWish = directoryFilters.extend({
+export const directoryQuery = directoryFilters.extend({
   // No engine's whole numbers are smaller than this.
   offset: wholeNumber(0, 2 ** 31 - 1).prefault('0'),
   limit: wholeNumber(1, 200).prefault('50'),
 })
 
 export type DirectoryFilters = z.output<typeof directoryFilters>
-export type DirectoryWish = z.output<typeof directoryWish>
+export type DirectoryQuery = z.output<typeof directoryQuery>

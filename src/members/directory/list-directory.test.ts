@@ -6,7 +6,7 @@ import { engines, openFreshDatabase } from '../../testing/databases.ts'
 import { blankRecord, type MemberRecord } from '../record/member-record.ts'
 import type { Member } from '../record/members.ts'
 import { addMember, saveMember } from '../record/save-member.ts'
-import { directoryWish } from './directory-query.ts'
+import { directoryQuery } from './directory-query.ts'
 import { listDirectory } from './list-directory.ts'
 
 const stamp = { what: 'created', accountId: null } as const
@@ -41,7 +41,7 @@ describe.each(engines)('the directory on %s', (engine) => {
     database.db.transaction().execute(work)
   const put = (person: Partial<MemberRecord>) =>
     inTransaction((trx) => addMember(trx, systemClock, { ...blankRecord, ...person }, stamp))
-  const list = (query: Record<string, string> = {}) => listDirectory(database.db, directoryWish.parse(query))
+  const list = (query: Record<string, string> = {}) => listDirectory(database.db, directoryQuery.parse(query))
   const surnames = async (query: Record<string, string>) => (await list(query)).members.map(({ surName }) => surName)
 
   it('has those who want to be found, by name, and nobody else', async () => {

@@ -3,7 +3,7 @@ import type { Db } from '../../database/tables.ts'
 import { type LivingStatus, livingStatuses } from '../record/member-rules.ts'
 import { type Count, countListed, findPage, questionOf } from './directory-entries.ts'
 import { type DirectoryEntry, readFacts } from './directory-facts.ts'
-import type { DirectoryWish } from './directory-query.ts'
+import type { DirectoryQuery } from './directory-query.ts'
 
 export interface DirectoryAnswer {
   members: DirectoryEntry[]
@@ -18,10 +18,10 @@ export interface DirectoryAnswer {
 const germanOrder = new Intl.Collator('de', { numeric: true })
 
 /** Whom the members find of each other: those who want to be found, and of each what he shows. */
-export async function listDirectory(db: Db, wish: DirectoryWish): Promise<DirectoryAnswer> {
-  const question = questionOf(wish)
+export async function listDirectory(db: Db, query: DirectoryQuery): Promise<DirectoryAnswer> {
+  const question = questionOf(query)
   const [page, counts] = await Promise.all([
-    findPage(db, { ...question, offset: wish.offset, limit: wish.limit }),
+    findPage(db, { ...question, offset: query.offset, limit: query.limit }),
     countListed(db, question),
   ])
   return { members: await readFacts(db, page), ...sumUp(counts) }

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/tables.ts'
 import type { MemberRecord } from './member-record.ts'
-import { findMembers, findRevisions, type Member } from './members.ts'
+import { findMembers, findRecordRevisions, type Member } from './members.ts'
 
 export interface People {
   /** The record that an id leads to: of a merged one, the record that has taken its place. */
@@ -30,7 +30,7 @@ export async function findPeople(db: Db, ids: readonly string[]): Promise<People
 
 /** Whether all of them are still as they were found: every change of a record, its merging too, counts its revision up. */
 export async function arePeopleUnchanged(db: Db, { ids, revisions }: People): Promise<boolean> {
-  const now = await findRevisions(db, ids)
+  const now = await findRecordRevisions(db, ids)
   return now.length === revisions.size && now.every(({ id, revision }) => revisions.get(id) === revision)
 }
 

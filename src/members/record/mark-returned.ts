@@ -17,13 +17,13 @@ export async function markReturned(
   return allOrNothing(db, async (trx) => {
     const before = await findUnmerged(trx, basedOn)
     const wasReturned = before.record.postReturned !== ''
-    if (wasReturned === hasReturned) throw new Refusal('unprocessable', saysSo(hasReturned))
+    if (wasReturned === hasReturned) throw new Refusal('unprocessable', alreadySo(hasReturned))
     const record = { ...before.record, postReturned: hasReturned ? dayOf(clock) : '' }
     const what = hasReturned ? 'returned' : 'arrived'
     return toMemberAnswer(await saveMember(trx, clock, before, { record }, { what, accountId }))
   })
 }
 
-function saysSo(hasReturned: boolean): string {
+function alreadySo(hasReturned: boolean): string {
   return hasReturned ? 'Hier ist schon vermerkt, dass Post zurückkam.' : 'Hier ist nicht vermerkt, dass Post zurückkam.'
 }

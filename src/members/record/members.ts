@@ -34,7 +34,7 @@ export async function findMembers(db: Db, ids: readonly string[]): Promise<Membe
 }
 
 /** Of those that are there. */
-export async function findRevisions(db: Db, ids: readonly string[]): Promise<Pick<Member, 'id' | 'revision'>[]> {
+export async function findRecordRevisions(db: Db, ids: readonly string[]): Promise<Pick<Member, 'id' | 'revision'>[]> {
   if (ids.length === 0) return []
   return db.selectFrom('members').select(['id', 'revision']).where('id', 'in', ids).execute()
 }

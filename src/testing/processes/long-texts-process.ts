@@ -12,7 +12,7 @@ import { cleanFileName } from '../../documents/receiving/file-name-rules.ts'
 import { extensionOf, isLitter, isScript } from '../../documents/receiving/upload-rules.ts'
 import { cleanText } from '../../documents/text/text-rules.ts'
 import { decodeDosName } from '../../documents/text/zip-name-rules.ts'
-import { checkLink } from '../../files/download-links.ts'
+import { checkDownloadLink } from '../../files/download-links.ts'
 import { bearerToken } from '../../http/bearer-token.ts'
 import { conditionsOf } from '../../http/condition-rules.ts'
 import { contentDisposition } from '../../http/disposition-rules.ts'
@@ -66,8 +66,8 @@ const readers: Record<string, Reader> = {
   takesFile: { read: (text) => takesFile('POST', text), before: '/members/io/documents/' },
   loggedPath: { read: loggedPath, before: '/downloads/files/' },
   isIdShaped: { read: isIdShaped },
-  checkLink: {
-    read: (query) => checkLink('s', () => new Date(0), { path: '/x', query }),
+  checkDownloadLink: {
+    read: (query) => checkDownloadLink('s', () => new Date(0), { path: '/x', query }),
     before: 'signature=x&expires=',
   },
   clientAddress: { read: (text) => clientAddress({}, text, true), before: '192.0.2.1,' },

@@ -26,7 +26,7 @@ export function DeletedDialog({ onClose }: { onClose: () => void }) {
           documents.length === 0 ? (
             <p>In den letzten dreißig Tagen wurde nichts gelöscht.</p>
           ) : (
-            <ul className="care-list">
+            <ul className="task-list">
               {documents.map((document) => (
                 <DeletedRow key={document.id} document={document} />
               ))}
@@ -67,7 +67,7 @@ function DeletedRow({ document }: { document: Deleted }) {
           Gelöscht am {formatDay(document.deletedAt)}
           {deleter}, endgültig weg am {formatDay(document.goneAt)}
         </p>
-        <p role="status" className="care-outcome">
+        <p role="status" className="task-outcome">
           {isBack && (document.directory === 'archive' ? 'Liegt wieder im Archiv.' : 'Liegt wieder bei den aktuellen.')}
           {failure}
         </p>

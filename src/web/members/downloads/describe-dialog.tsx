@@ -57,11 +57,11 @@ export function DescribeDialog({ document, onClose }: DescribeDialogProps) {
         </>
       }
     >
-      <p className="care-file">{document.fileName}</p>
+      <p className="task-file">{document.fileName}</p>
       {isConflict && (
         <Notice live title="Jemand anderes war schneller.">
           <p>Inzwischen steht dort:</p>
-          <blockquote className="care-theirs">{base.description || '(keine Beschreibung)'}</blockquote>
+          <blockquote className="task-theirs">{base.description || '(keine Beschreibung)'}</blockquote>
         </Notice>
       )}
       <form

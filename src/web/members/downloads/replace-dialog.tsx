@@ -65,7 +65,7 @@ export function ReplaceDialog({ document, onClose }: ReplaceDialogProps) {
       }
     >
       <LeaveGuard isBusy={isSending} />
-      <p className="care-file">{document.fileName}</p>
+      <p className="task-file">{document.fileName}</p>
       <p>Die neue Datei tritt an die Stelle der jetzigen. Die bleibt unter „Frühere Fassungen“ erreichbar.</p>
       <form
         id="neue-fassung"
@@ -77,7 +77,7 @@ export function ReplaceDialog({ document, onClose }: ReplaceDialogProps) {
         <TextField
           label="Datei"
           type="file"
-          className="care-chooser"
+          className="task-chooser"
           accept={acceptList}
           required
           disabled={isSending}

@@ -21,10 +21,10 @@ export function VersionsDialog({ document, onClose }: VersionsDialogProps) {
   }, [ask, issuedAt])
   return (
     <Dialog open wide onOpenChange={onClose} title="Frühere Fassungen">
-      <p className="care-file">{document.fileName}</p>
+      <p className="task-file">{document.fileName}</p>
       <Outcome of={versions} waiting="Fassungen werden geladen …">
         {(all) => (
-          <ol className="care-list">
+          <ol className="task-list">
             {all.map((each, index) => (
               <li key={each.version}>
                 <div>

@@ -6,17 +6,17 @@ import type { DocumentAnswer } from '../../../documents/library/document-answer.
 import { loadProfile } from '../../session/load-profile.ts'
 import { useIsEditor } from '../../session/session.ts'
 import { keepContent } from '../../shell/keep-content.ts'
-import { CareMenu } from '../downloads/care-menu.tsx'
-import type { CareTask } from '../downloads/care-tasks.ts'
 import { documentLists, useDocumentList } from '../downloads/document-lists.ts'
+import { DocumentMenu } from '../downloads/document-menu.tsx'
 import { DocumentSection } from '../downloads/document-section.tsx'
+import type { DocumentTask } from '../downloads/document-tasks.ts'
 import { IntroFrame } from '../frame/intro-frame.tsx'
 import { useRenewedLinks } from '../frame/link-renewal.ts'
 import { loadContent } from '../frame/load-content.ts'
 import { useFilterInAddress } from '../frame/use-filter-in-address.ts'
 import type { Route } from './+types/downloads'
 
-const CareDialog = lazy(() => import('../downloads/care-dialog.tsx'))
+const DocumentDialog = lazy(() => import('../downloads/document-dialog.tsx'))
 
 /** So long the page waits for its lists: mostly they are there by then, and nothing has to be drawn twice. */
 const patienceMs = 500
@@ -31,7 +31,7 @@ export const shouldRevalidate = keepContent
 
 export default function Downloads({ loaderData }: Route.ComponentProps) {
   const [filter, setFilter] = useFilterInAddress()
-  const [task, setTask] = useState<CareTask>()
+  const [task, setTask] = useState<DocumentTask>()
   const isEditor = useIsEditor()
   const filterFieldId = useId()
   useRenewedLinks(renewLists, useIssuedAt())
@@ -45,7 +45,7 @@ export default function Downloads({ loaderData }: Route.ComponentProps) {
     filter,
     onFilter: setFilter,
     filterFieldId,
-    careOf: isEditor ? (document: DocumentAnswer) => <CareMenu document={document} onTask={setTask} /> : undefined,
+    careOf: isEditor ? (document: DocumentAnswer) => <DocumentMenu document={document} onTask={setTask} /> : undefined,
   }
   return (
     <IntroFrame intro={loaderData.intro}>
@@ -80,7 +80,7 @@ export default function Downloads({ loaderData }: Route.ComponentProps) {
       )}
       {task && (
         <Suspense fallback={<div className="dialog-veil" aria-busy="true" />}>
-          <CareDialog task={task} onClose={endTask} />
+          <DocumentDialog task={task} onClose={endTask} />
         </Suspense>
       )}
     </IntroFrame>

@@ -22,7 +22,7 @@ export function DeletedPictures({ onRestored }: { onRestored: () => void }) {
           pictures.length === 0 ? (
             <p>In den letzten dreißig Tagen wurde kein Bild gelöscht.</p>
           ) : (
-            <ul className="care-list">
+            <ul className="task-list">
               {pictures.map((picture) => (
                 <DeletedPicture key={picture.id} picture={picture} onRestored={onRestored} />
               ))}
@@ -61,7 +61,7 @@ function DeletedPicture({ picture, onRestored }: { picture: Deleted; onRestored:
           Gelöscht am {formatDay(picture.deletedAt)}
           {deleter}, endgültig weg am {formatDay(picture.goneAt)}
         </p>
-        <p role="status" className="care-outcome">
+        <p role="status" className="task-outcome">
           {outcome.words}
         </p>
       </div>

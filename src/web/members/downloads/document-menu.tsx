@@ -1,14 +1,14 @@
 import { ActionMenu } from '../../../design/overlay/action-menu.tsx'
 import type { DocumentAnswer } from '../../../documents/library/document-answer.ts'
-import type { CareTask } from './care-tasks.ts'
+import type { DocumentTask } from './document-tasks.ts'
 import { moveDocument } from './move-document.ts'
 
-type CareMenuProps = { document: DocumentAnswer; onTask: (task: CareTask) => void }
+type CareMenuProps = { document: DocumentAnswer; onTask: (task: DocumentTask) => void }
 
 /** What an editor can do with a document. */
-export function CareMenu({ document, onTask }: CareMenuProps) {
+export function DocumentMenu({ document, onTask }: CareMenuProps) {
   const isArchived = document.directory === 'archive'
-  const open = (what: Exclude<CareTask['what'], 'deleted'>) => () => onTask({ what, document })
+  const open = (what: Exclude<DocumentTask['what'], 'deleted'>) => () => onTask({ what, document })
   return (
     <ActionMenu
       label={`Aktionen für ${document.fileName}`}

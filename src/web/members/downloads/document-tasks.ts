@@ -1,6 +1,6 @@
 import type { DocumentAnswer } from '../../../documents/library/document-answer.ts'
 
 /** What an editor has chosen to do and a dialog is open for. */
-export type CareTask =
+export type DocumentTask =
   | { what: 'describe' | 'replace' | 'versions' | 'delete'; document: DocumentAnswer }
   | { what: 'deleted' }

@@ -6,7 +6,7 @@ import type { Storage, Verdict } from '../storage/storage.ts'
 import { findBrokenKeys, forgetUnnamed, noteVerdict } from './broken-files.ts'
 import { scanFiles } from './scan-files.ts'
 
-export interface FileCare {
+export interface FileWatch {
   /** Whoever has read these bytes knows what is wrong with them. */
   found(key: string, fault: Exclude<Verdict, 'whole'>): void
   /** Something is odd about these bytes, or was: they are looked at soon, and noted as what they are. */
@@ -38,7 +38,7 @@ const looksPerRecheck = 30
 const leaseMs = 30 * 60_000
 
 /** Watches over the stored bytes, beside everything else and at leisure. */
-export function startFileCare({ db, storage, clock, log, tell }: Parts, given: Partial<Pace> = {}): FileCare {
+export function startFileWatch({ db, storage, clock, log, tell }: Parts, given: Partial<Pace> = {}): FileWatch {
   const pace = { ...usualPace, ...given }
   const ending = new AbortController()
   const suspected = new Map<string, number>()

@@ -32,7 +32,7 @@ const idOf = (c: Context<CallEnvironment, '/:id'>) => demandId(c.req.param('id')
 const toText = (moment: number): string => new Date(moment).toISOString()
 
 /** What editors do with the pictures of members. Everything below this path is theirs, whether or not there is such a call. */
-export function pictureCare(app: Pick<App, 'database' | 'clock' | 'linkSecret'>) {
+export function pictureEditing(app: Pick<App, 'database' | 'clock' | 'linkSecret'>) {
   const { db } = app.database
   const signOf = (c: Context<CallEnvironment>) => signFor(app, c.var.member)
   const now = () => app.clock().getTime()

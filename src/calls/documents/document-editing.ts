@@ -24,7 +24,7 @@ const change = z.object({
 })
 
 /** What editors do with documents. Everything below this path is theirs, whether or not there is a call of that name. */
-export function documentCare(app: Pick<App, 'database' | 'clock' | 'linkSecret' | 'indexing'>) {
+export function documentEditing(app: Pick<App, 'database' | 'clock' | 'linkSecret' | 'indexing'>) {
   const { database, clock, indexing } = app
   const { db } = database
   const signOf = (c: Context<CallEnvironment>) => signFor(app, c.var.member)

@@ -1,14 +1,14 @@
-import type { CareTask } from './care-tasks.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { DeletedDialog } from './deleted-dialog.tsx'
 import { DescribeDialog } from './describe-dialog.tsx'
+import type { DocumentTask } from './document-tasks.ts'
 import { ReplaceDialog } from './replace-dialog.tsx'
 import { VersionsDialog } from './versions-dialog.tsx'
 
 const dialogs = { describe: DescribeDialog, replace: ReplaceDialog, versions: VersionsDialog, delete: DeleteDialog }
 
 /** The dialog for what an editor has chosen. Loaded when the first one is opened: readers never need it. */
-export default function CareDialog({ task, onClose }: { task: CareTask; onClose: () => void }) {
+export default function DocumentDialog({ task, onClose }: { task: DocumentTask; onClose: () => void }) {
   if (task.what === 'deleted') return <DeletedDialog onClose={onClose} />
   const Chosen = dialogs[task.what]
   return <Chosen document={task.document} onClose={onClose} />

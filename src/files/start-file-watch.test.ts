@@ -9,7 +9,7 @@ import { engines } from '../testing/databases.ts'
 import { putDocument, putVersion } from '../testing/documents.ts'
 import { upload } from '../testing/pictures.ts'
 import { listBroken } from './list-broken.ts'
-import { startFileCare } from './start-file-care.ts'
+import { startFileWatch } from './start-file-watch.ts'
 import { tellBroken } from './tell-broken.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -42,7 +42,7 @@ describe.each(engines)('the watch over stored files on %s', (engine) => {
     }
     const log = pino({}, { write: (line: string) => logged.push(line) })
     const parts = { db: calls.app.database.db, storage: calls.app.storage, clock, log, tell }
-    const care = startFileCare(parts, { firstLookMs: 0, lookEveryMs: 5, restShare: 0 })
+    const care = startFileWatch(parts, { firstLookMs: 0, lookEveryMs: 5, restShare: 0 })
     await isOver
     await care.close()
   }
