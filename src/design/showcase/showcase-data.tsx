@@ -24,7 +24,7 @@ const meetingColumns: TableColumn<Meeting>[] = [
     cell: (row) => (
       <>
         {row.name}
-        {row.guests && <Icon name="heart" label="Gäste willkommen" filled className="ml-2 inline text-accent" />}
+        {row.guests && <Icon name="heart" label="Gäste willkommen" filled className="sample-beside sample-accent" />}
       </>
     ),
   },
@@ -77,7 +77,7 @@ export function ShowcaseData() {
   return (
     <>
       <SectionHead title="Tabellen" id="tabellen" />
-      <div className="grid gap-8">
+      <div className="sample-stack">
         <Table caption="Sommersemester 2025" columns={meetingColumns} rows={meetings} rowKey={(row) => row.date} />
         <Table
           caption="Leere Tabelle"
@@ -105,7 +105,7 @@ export function ShowcaseData() {
       />
 
       <SectionHead title="Hinweise" id="hinweise" />
-      <div className="grid gap-4">
+      <div className="sample-stack">
         <Notice>Im August finden keine Treffen statt.</Notice>
         <Notice tone="success" title="Gespeichert">
           Deine Angaben wurden übernommen.
@@ -116,13 +116,13 @@ export function ShowcaseData() {
       </div>
 
       <SectionHead title="Warten" id="warten" />
-      <div className="grid gap-6 md:grid-cols-2">
+      <div className="sample-columns">
         <Progress label="gruppenbild-stiftungsfest.jpg" value={64} />
         <Progress label="Wird geprüft" />
         <Progress label="Fertig" value={100} valueText="12,40 MB von 12,40 MB" />
         <Progress label="Noch nicht begonnen" value={0} />
         <Skeleton lines={4} />
-        <div className="w-full max-w-narrow">
+        <div className="sample-narrow">
           <Skeleton block lines={2} label="Bild wird geladen …" />
         </div>
       </div>

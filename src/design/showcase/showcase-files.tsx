@@ -41,7 +41,7 @@ export function ShowcaseFiles() {
   return (
     <>
       <SectionHead title="Dateien" id="dateien" />
-      <div className="grid gap-8">
+      <div className="sample-stack">
         <DropArea
           title="Dateien hierher ziehen"
           chooseLabel="Dateien auswählen"

@@ -23,7 +23,7 @@ export function ShowcaseForms() {
   return (
     <>
       <SectionHead title="Formular" id="formular" />
-      <form className="grid max-w-prose gap-5" noValidate>
+      <form className="sample-form" noValidate>
         <TextField label="Vorname" name="firstName" autoComplete="off" required defaultValue="Johannes" />
         <TextField label="Beruf" name="profession" optional placeholder="zum Beispiel Tischler" />
         <TextField

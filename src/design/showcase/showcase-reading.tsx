@@ -52,7 +52,7 @@ export function ShowcaseReading() {
   return (
     <>
       <SectionHead title="Menüs" id="menues" />
-      <div className="flex flex-wrap gap-4">
+      <div className="sample-row">
         <DisclosureMenu label="Erkunden" name="muster-menue" groups={shortMenu} />
         <DisclosureMenu label="Langes Menü" name="muster-menue" groups={longMenu} />
       </div>

@@ -48,13 +48,13 @@ export function Showcase() {
         </LinkButton>
       </div>
       <SectionHead title="Zeichen" id="zeichen" level={3} />
-      <ul className="flex flex-wrap gap-4 text-2xl">
+      <ul className="sample-row sample-icons">
         {iconNames.map((name) => (
           <li key={name} title={name}>
             <Icon name={name} label={name} />
           </li>
         ))}
-        <li className="text-accent">
+        <li className="sample-accent">
           <Icon name="heart" label="Gäste willkommen" filled />
         </li>
       </ul>
