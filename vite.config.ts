@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
-import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { inlineScript } from './tools/inline-script.ts'
 
 /** What has native parts or loads its own files. */
 const outside = ['pg', 'pino', '@node-rs/argon2', 'sharp']
@@ -13,7 +13,7 @@ const serverPrograms: Plugin = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), serverPrograms],
+  plugins: [inlineScript, reactRouter(), serverPrograms],
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   // Not everyone who starts pennal wants to tune its build.
   build: { rolldownOptions: { checks: { pluginTimings: false } } },
@@ -45,7 +45,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'shared',
-                  test: /\/src\/(?!members\/|accounts\/|web\/admin\/|.*\/(leave-guard|lightbox|use-shown-picture)\.)|node_modules\/hono\//,
+                  test: /\/src\/(?!members\/|accounts\/|web\/admin\/|.*\/(leave-guard|upload-guard|lightbox|use-shown-picture)\.)|node_modules\/hono\//,
                   minShareCount: 2,
                 },
               ],
