@@ -171,7 +171,8 @@ describe.each(engines)('a one-time link on %s', (engine) => {
 
   it('lets him in at once who had failed too often before he asked for it', async () => {
     const service = openSignIn(database.db, clock)
-    const enter = (password: string) => signIn(service, { username: account.email, password, clientAddress: '192.0.2.1' })
+    const enter = (password: string) =>
+      signIn(service, { username: account.email, password, clientAddress: '192.0.2.1' })
     for (let i = 0; i < 5; i++) expect(await enter('Wanderlied am Hafen')).toBeUndefined()
     await expect(enter(testPassword)).rejects.toMatchObject({ code: 'too_many_requests' })
     await use(await make())

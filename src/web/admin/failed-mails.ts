@@ -1,9 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../session/store.ts'
 import { fetchMails, type Outbox } from './mail-calls.ts'
 
-let failed = 0
+const failed = createStore(0)
 let askedAt = 0
-const listeners = new Set<() => void>()
 
 /** How many mails could not be delivered. The number is asked for at most once a minute, whichever page wants it. */
 export async function countFailedMails(): Promise<void> {
@@ -20,17 +19,9 @@ export async function countFailedMails(): Promise<void> {
 /** Whoever has just seen the mails need not ask. */
 export function knowMails({ mails }: Outbox): void {
   askedAt = Date.now()
-  failed = mails.filter(({ state }) => state === 'failed').length
-  for (const listener of listeners) listener()
+  failed.set(mails.filter(({ state }) => state === 'failed').length)
 }
 
 export function useFailedMails(): number {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => failed,
-    () => 0,
-  )
+  return useStore(failed)
 }

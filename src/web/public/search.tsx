@@ -1,9 +1,10 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { pageNamed } from '../../content/site-map.ts'
 import { publicContent } from '../context.ts'
 import { useRenewedLinks } from '../members/frame/link-renewal.ts'
 import { session } from '../session/session.ts'
+import { useStore } from '../session/store.ts'
 import { NamedFrame } from '../shell/named-frame.tsx'
 import { ToastPlace } from '../shell/notify.tsx'
 import { SiteLink } from '../shell/site-link.tsx'
@@ -102,9 +103,9 @@ type Reader = Found['reader']
 
 /** Undefined on the server and while its page comes alive: then both states are there, and shell.css shows the right one. */
 function useReader(): Reader | undefined {
-  return useSyncExternalStore(
-    session.subscribe,
-    () => (session.token() ? 'member' : 'visitor'),
+  const { subscribe } = session
+  return useStore<Reader | undefined>(
+    { subscribe, get: () => (session.token() ? 'member' : 'visitor') },
     () => undefined,
   )
 }
@@ -127,7 +128,7 @@ const isBegun = ({ request }: SearchState) => request > 0
 
 /** The search as each of the two sees it; what the other one was told is not there. */
 function useSearch(loaded: Loaded): Record<Reader, SearchState> {
-  const state = useSyncExternalStore(search.subscribe, search.get, () => noSearch)
+  const state = useStore(search, () => noSearch)
   if (isBegun(state)) return { visitor: seenBy('visitor', state), member: seenBy('member', state) }
   if (loaded.term === '') return { visitor: noSearch, member: noSearch }
   return {

@@ -1,3 +1,5 @@
+import { createStore } from './store.ts'
+
 /** So long a server that says it cannot answer just now is asked again. */
 const patienceMs = 30_000
 
@@ -5,17 +7,8 @@ const patienceMs = 30_000
 const usualPause = 3
 const longestPause = 10
 
-let waiting = 0
-const listeners = new Set<() => void>()
-
-/** Whether somebody waits for a server that has asked him to come back. */
-export const serverWait = {
-  get: () => waiting > 0,
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-}
+/** How many calls wait for a server that has asked to be asked again. */
+export const callsWaiting = createStore(0)
 
 /**
  * The answer of a call that only reads. 503 is none while there is time: what the server stands on is away for a moment, and
@@ -25,7 +18,7 @@ export async function askPatiently<T extends Pick<Response, 'status' | 'headers'
   const deadline = performance.now() + patienceMs
   let response = await call()
   if (response.status !== 503) return response
-  change(1)
+  callsWaiting.set(callsWaiting.get() + 1)
   try {
     while (response.status === 503 && performance.now() < deadline) {
       const pause = Math.min(pauseOf(response), deadline - performance.now())
@@ -34,16 +27,11 @@ export async function askPatiently<T extends Pick<Response, 'status' | 'headers'
     }
     return response
   } finally {
-    change(-1)
+    callsWaiting.set(callsWaiting.get() - 1)
   }
 }
 
 function pauseOf({ headers }: Pick<Response, 'headers'>): number {
   const wanted = Number(headers.get('retry-after')) || usualPause
   return 1000 * Math.min(Math.max(wanted, 1), longestPause)
-}
-
-function change(by: number): void {
-  waiting += by
-  for (const listener of listeners) listener()
 }

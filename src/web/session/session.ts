@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import type { Role } from '../../accounts/permissions.ts'
+import { createStore, useStore } from './store.ts'
 
 export type Status = '' | 'loading' | 'success' | 'error'
 
@@ -23,28 +23,24 @@ const roleKey = 'role'
 
 /** Who is signed in, for as long as this tab lives. The token is kept in sessionStorage and nowhere else. */
 function createSession() {
-  let state: SessionState = {
+  const store = createStore<SessionState>({
     status: '',
     hasLoadedOnce: false,
     profile: undefined,
     profileStatus: '',
-  }
-  const listeners = new Set<() => void>()
+  })
 
   return {
-    get: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    get: store.get,
+    subscribe: store.subscribe,
     change(change: Partial<SessionState>) {
-      state = { ...state, ...change }
+      const state = { ...store.get(), ...change }
       if (change.profile) sessionStorage.setItem(roleKey, change.profile.roles.at(-1) ?? '')
       // The top bar stands outside React on a reading page, so it is told through <html>, everywhere.
       const withoutToken = state.status === 'loading' ? 'loading' : 'visitor'
       document.documentElement.dataset.session = this.token() ? 'member' : withoutToken
       document.documentElement.dataset.role = sessionStorage.getItem(roleKey) ?? ''
-      for (const listener of listeners) listener()
+      store.set(state)
     },
     /** Lives in storage alone, so that a reload restores it and nothing here can disagree with it. */
     token: () => sessionStorage.getItem(tokenKey) ?? undefined,
@@ -63,7 +59,7 @@ function createSession() {
 export const session = createSession()
 
 export function useSession(): SessionState {
-  return useSyncExternalStore(session.subscribe, session.get, session.get)
+  return useStore(session)
 }
 
 /** Whether to offer what only administrators may do; undefined while nobody knows yet. */

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import type { DocumentAnswer } from '../../../documents/library/document-answer.ts'
 import type { Status } from '../../session/session.ts'
+import { createStore, useStore } from '../../session/store.ts'
 import { type Directory, fetchDocuments } from './document-calls.ts'
 
 export interface DocumentListState {
@@ -13,17 +13,12 @@ export interface DocumentListState {
 
 /** One of the two lists, for as long as the browser keeps this page's document; it goes with the session (leave.ts). */
 function createDocumentList(directory: Directory) {
-  let state: DocumentListState = { status: '', documents: undefined, issuedAt: 0 }
+  const { get, set, subscribe } = createStore<DocumentListState>({ status: '', documents: undefined, issuedAt: 0 })
   let loads = 0
   let changes = 0
-  const listeners = new Set<() => void>()
-  const become = (next: DocumentListState) => {
-    state = next
-    for (const listener of listeners) listener()
-  }
   const change = (documents: readonly DocumentAnswer[] | undefined) => {
     changes++
-    become({ ...state, documents })
+    set({ ...get(), documents })
   }
 
   /** Answers whether the list has come. What was there stays until then, and beyond if it does not. */
@@ -37,7 +32,7 @@ function createDocumentList(directory: Directory) {
       if (load !== loads) return true
       // An answer that was on its way while something was changed here may not know of it yet.
       if (changes !== changesBefore) return fetchAnew()
-      become({ status: 'success', documents, issuedAt })
+      set({ status: 'success', documents, issuedAt })
       return true
     } catch (error) {
       console.error(error)
@@ -46,26 +41,23 @@ function createDocumentList(directory: Directory) {
   }
 
   return {
-    get: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    get,
+    subscribe,
     async load(): Promise<void> {
-      become({ ...state, status: 'loading' })
-      if (!(await fetchAnew())) become({ ...state, status: 'error' })
+      set({ ...get(), status: 'loading' })
+      if (!(await fetchAnew())) set({ ...get(), status: 'error' })
     },
     /** The same list with good links. If it cannot be had just now, nobody needs to know. */
     async renew(): Promise<void> {
-      if (state.documents && state.status !== 'loading') await fetchAnew()
+      if (get().documents && get().status !== 'loading') await fetchAnew()
     },
     put(document: DocumentAnswer) {
-      const { documents } = state
+      const { documents } = get()
       const isKnown = documents?.some(({ id }) => id === document.id)
       change(isKnown ? documents?.map((old) => (old.id === document.id ? document : old)) : documents?.concat(document))
     },
     remove(id: string) {
-      change(state.documents?.filter((document) => document.id !== id))
+      change(get().documents?.filter((document) => document.id !== id))
     },
   }
 }
@@ -73,8 +65,7 @@ function createDocumentList(directory: Directory) {
 export const documentLists = { common: createDocumentList('common'), archive: createDocumentList('archive') }
 
 export function useDocumentList(directory: Directory): DocumentListState {
-  const { subscribe, get } = documentLists[directory]
-  return useSyncExternalStore(subscribe, get, get)
+  return useStore(documentLists[directory])
 }
 
 /** After a change: a document stands in the list of its directory, and in no other. */

@@ -8,7 +8,7 @@ import { formatSize } from '../../../documents/library/size-rules.ts'
 import { acceptList, extensionOf, isAllowed, refusals } from '../../../documents/receiving/upload-rules.ts'
 import { wordsOf } from '../../session/refused-call.ts'
 import { notify } from '../../shell/notify.tsx'
-import { LeaveGuard } from '../upload/leave-guard.tsx'
+import { UploadGuard } from '../upload/upload-guard.tsx'
 import { showDocument } from './document-lists.ts'
 import { sendVersion } from './send-version.ts'
 
@@ -64,7 +64,7 @@ export function ReplaceDialog({ document, onClose }: ReplaceDialogProps) {
         </>
       }
     >
-      <LeaveGuard isBusy={isSending} />
+      <UploadGuard isBusy={isSending} />
       <p className="task-file">{document.fileName}</p>
       <p>Die neue Datei tritt an die Stelle der jetzigen. Die bleibt unter „Frühere Fassungen“ erreichbar.</p>
       <form

@@ -7,9 +7,9 @@ import { acceptList, isLitter } from '../../../documents/receiving/upload-rules.
 import { IntroFrame } from '../frame/intro-frame.tsx'
 import { loadContent } from '../frame/load-content.ts'
 import { DestinationFields, folderFieldId } from '../upload/destination-fields.tsx'
-import { LeaveGuard } from '../upload/leave-guard.tsx'
 import { canSendFiles } from '../upload/send-file.ts'
 import { UploadBar } from '../upload/upload-bar.tsx'
+import { UploadGuard } from '../upload/upload-guard.tsx'
 import { isChosen } from '../upload/upload-item-rules.ts'
 import { overviewOf } from '../upload/upload-overview-rules.ts'
 import { isBusy, type UploadEvent } from '../upload/upload-queue-rules.ts'
@@ -60,7 +60,7 @@ function UploadScreen() {
   }
   return (
     <div className="upload" data-status={overview.status}>
-      <LeaveGuard isBusy={busy} />
+      <UploadGuard isBusy={busy} />
       <div className="upload-start">
         <DropArea
           title="Dateien hierher ziehen"

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import { mediaTypeOf } from '../../../documents/receiving/upload-rules.ts'
 import { leave } from '../../session/leave.ts'
+import { createStore, useStore } from '../../session/store.ts'
 import { drawThumb, shrinkPicture } from './draw-picture.ts'
 import { type SendEnd, sendFile } from './send-file.ts'
 import { isPicture, type UploadItem } from './upload-item-rules.ts'
@@ -12,27 +12,25 @@ import { afterEvent, emptyQueue, type FileProgress, type UploadEvent, type Uploa
  * logout loads a new document, and with the old one it is gone.
  */
 function createUploader() {
-  let queue = emptyQueue()
+  const { get, set, subscribe } = createStore(emptyQueue())
   let lastId = 0
-  const listeners = new Set<() => void>()
   const files = new Map<string, { original: File; small?: Blob }>()
   const sendings = new Map<string, () => void>()
   const shrinkings = new Set<string>()
   const inTurn = createTurns()
   const report = inFrames((progress) => dispatch({ type: 'progress', files: progress }))
 
-  const itemOf = (id: string) => queue.items.find((item) => item.id === id)
+  const itemOf = (id: string) => get().items.find((item) => item.id === id)
 
   function dispatch(event: UploadEvent): void {
-    const next = afterEvent(queue, event)
-    if (next === queue) return
-    queue = next
+    const next = afterEvent(get(), event)
+    if (next === get()) return
+    set(next)
     keepUp()
-    for (const listener of listeners) listener()
   }
 
   function keepUp(): void {
-    const here = new Map(queue.items.map((item) => [item.id, item]))
+    const here = new Map(get().items.map((item) => [item.id, item]))
     for (const [id, breakOff] of sendings) {
       if (here.get(id)?.active) continue
       sendings.delete(id)
@@ -96,15 +94,7 @@ function createUploader() {
     }
   }
 
-  return {
-    get: (): UploadQueue => queue,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    dispatch,
-    add,
-  }
+  return { get, subscribe, dispatch, add }
 }
 
 function fieldsOf({ destination, description }: UploadItem): Record<string, string> {
@@ -167,5 +157,5 @@ async function isReadable(file: Blob): Promise<boolean> {
 export const uploader = createUploader()
 
 export function useUploadQueue(): UploadQueue {
-  return useSyncExternalStore(uploader.subscribe, uploader.get, uploader.get)
+  return useStore(uploader)
 }

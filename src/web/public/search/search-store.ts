@@ -1,28 +1,22 @@
+import { createStore } from '../../session/store.ts'
 import { afterEvent, type Found, noSearch, type SearchEvent } from './search-state.ts'
 
 /** The search of this page, for as long as the browser keeps its document; it goes with the session (leave.ts). */
 function createSearch() {
-  let state = noSearch
+  const { get, set, subscribe } = createStore(noSearch)
   let running: AbortController | undefined
-  const listeners = new Set<() => void>()
-  const take = (event: SearchEvent) => {
-    state = afterEvent(state, event)
-    for (const listener of listeners) listener()
-  }
+  const take = (event: SearchEvent) => set(afterEvent(get(), event))
 
   return {
-    get: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    get,
+    subscribe,
     /** Answers when the search has ended in one way or another. A new one ends the one before, and so does the signal. */
     async ask(term: string, find: (signal: AbortSignal) => Promise<Found>, left?: AbortSignal): Promise<void> {
       running?.abort()
       const own = new AbortController()
       running = own
       left?.addEventListener('abort', () => own.abort())
-      const request = state.request + 1
+      const request = get().request + 1
       take({ kind: 'asked', request, term })
       try {
         take({ kind: 'answered', request, found: await find(own.signal) })
@@ -33,7 +27,7 @@ function createSearch() {
     },
     clear() {
       running?.abort()
-      take({ kind: 'cleared', request: state.request + 1 })
+      take({ kind: 'cleared', request: get().request + 1 })
     },
     /** If it cannot be had just now, nobody needs to know. */
     async renew(find: () => Promise<Found>): Promise<void> {
