@@ -1,4 +1,5 @@
 import { composeText } from '../text/compose-text.ts'
+import { spellUmlauts } from '../text/umlaut-rules.ts'
 
 /**
  * Under which name a browser saves a file (RFC 6266). The first form is for programs that know plain letters only; all
@@ -8,23 +9,10 @@ export function contentDisposition(kind: 'attachment' | 'inline', fileName: stri
   return `${kind}; filename="${plainName(fileName)}"; filename*=UTF-8''${encodeName(fileName)}`
 }
 
-const spellings: Record<string, string> = {
-  ä: 'ae',
-  ö: 'oe',
-  ü: 'ue',
-  Ä: 'Ae',
-  Ö: 'Oe',
-  Ü: 'Ue',
-  ß: 'ss',
-  ẞ: 'SS',
-  '–': '-',
-  '—': '-',
-}
-
 /** Quotes and backslashes would have to be escaped, percent signs are decoded by some: neither is understood everywhere. */
 function plainName(fileName: string): string {
-  return composeText(fileName)
-    .replace(/[äöüÄÖÜßẞ–—]/g, (letter) => spellings[letter] ?? letter)
+  return spellUmlauts(composeText(fileName))
+    .replace(/[–—]/g, '-')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\x20-\x7e]|["\\%]/gu, '_')

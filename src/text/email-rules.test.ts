@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isEmail, mailtoOf, spellEmail } from './email-rules.ts'
+import { foldEmail, isEmail, mailtoOf, spellEmail } from './email-rules.ts'
 
 describe('isEmail', () => {
   it.each([
@@ -66,5 +66,16 @@ describe('mailtoOf', () => {
     expect(mailtoOf(address)).toBe(link)
     const { protocol, search, hash, pathname } = new URL(link)
     expect([protocol, search, hash, decodeURIComponent(pathname)]).toEqual(['mailto:', '', '', address])
+  })
+})
+
+describe('foldEmail', () => {
+  it('takes away capitals and stray blanks', () => {
+    expect(foldEmail(' Hans.Meier@Aurora.EXAMPLE\n')).toBe('hans.meier@aurora.example')
+  })
+
+  it('writes an umlaut in one way, whichever way it was typed', () => {
+    expect(foldEmail('mu\u0308ller@aurora.example')).toBe(foldEmail('M\u00dcLLER@aurora.example'))
+    expect(foldEmail('hans@mu\u0308ller.example')).toBe('hans@xn--mller-kva.example')
   })
 })

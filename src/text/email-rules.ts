@@ -28,6 +28,11 @@ export function spellEmail(typed: string): string {
   return `${text.slice(0, at)}@${asciiDomain(text.slice(at + 1).toLowerCase())}`
 }
 
+/** One spelling per address, on writing and on looking up: people type capitals and stray blanks. */
+export function foldEmail(typed: string): string {
+  return spellEmail(typed).toLowerCase()
+}
+
 /** Domains with umlauts have a second name in ASCII, which every mail server knows. */
 function asciiDomain(domain: string): string {
   const url = `http://${domain}/`

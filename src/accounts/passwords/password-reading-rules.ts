@@ -1,12 +1,9 @@
 import { composeText } from '../../text/compose-text.ts'
+import { spellUmlauts } from '../../text/umlaut-rules.ts'
 
 /** A password as it is compared: capitals, blanks and the two spellings of an umlaut make no difference. */
 export function foldPassword(typed: string): string {
-  return expandUmlauts(composeText(typed).toLowerCase().replace(/\s+/g, ''))
-}
-
-function expandUmlauts(text: string): string {
-  return text.replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue').replaceAll('ß', 'ss')
+  return spellUmlauts(composeText(typed).toLowerCase().replace(/\s+/g, ''))
 }
 
 /** Without the digits and signs before and after. */

@@ -1,5 +1,5 @@
 import { composeText } from '../../text/compose-text.ts'
-import { foldEmail } from '../fold-email-rules.ts'
+import { foldEmail } from '../../text/email-rules.ts'
 import { foldPassword, lettersOf, readingsOf } from './password-reading-rules.ts'
 
 const minCharacters = 12

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { isEmail } from '../../text/email-rules.ts'
+import { foldEmail, isEmail } from '../../text/email-rules.ts'
 import { type Account, findAccountByEmail } from '../accounts.ts'
-import { foldEmail } from '../fold-email-rules.ts'
 import { issueToken } from '../tokens/issue-token.ts'
 import { deleteExpiredTokens } from '../tokens/tokens.ts'
 import type { Place } from './hashing-line.ts'

@@ -1,14 +1,11 @@
 import { z } from 'zod'
+import { hasForbidden } from '../../text/character-rules.ts'
 import { isEmail } from '../../text/email-rules.ts'
 import { isBlank, type RichText, sanitizeRichText } from './sanitize-rich-text.ts'
 
 // What the fields of every collection are made of. The label is what an editor reads beside the field.
 
-// Line breaks and tabs may stay. The marks that turn the direction of writing make a text look like another one.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is kept out
-const unwanted = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\p{Surrogate}]/u
-
-const isClean = (value: string) => !unwanted.test(value)
+const isClean = (value: string) => !hasForbidden(value)
 const unclean = 'enthält unzulässige Steuerzeichen'
 
 const longest = 20_000

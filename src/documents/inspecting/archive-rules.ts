@@ -1,4 +1,5 @@
 import { Refusal } from '../../errors.ts'
+import { hasForbiddenInLine } from '../../text/character-rules.ts'
 import { refusals } from '../receiving/upload-rules.ts'
 
 const mostEntries = 10_000
@@ -39,12 +40,9 @@ export function refuseArchive(why: string): never {
   throw new Refusal('unprocessable', refusals.archive, { cause: why })
 }
 
-/** Characters that hide what a name really is: control characters and those that turn the direction of writing. */
-const hiding = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
-
 /** Whether unpacking a file of this name stays inside the folder somebody unpacks into, on any system. */
 export function isSafeName(name: string): boolean {
-  if (name === '' || name.length > 1024 || hiding.test(name)) return false
+  if (name === '' || name.length > 1024 || hasForbiddenInLine(name) || /[\u061c\u200e\u200f]/.test(name)) return false
   if (/^[/\\]|^[a-z]:/i.test(name)) return false
   // Windows drops dots and spaces at the end of a name, so that ".. ." leads upwards as well.
   return !name.split(/[/\\]/).some((part) => /^\.[. ]*$/.test(part) && part.includes('.', 1))

@@ -1,3 +1,4 @@
+import { hasForbiddenInLine } from '../../text/character-rules.ts'
 import { composeText } from '../../text/compose-text.ts'
 import { mostDescriptionCharacters } from '../receiving/upload-rules.ts'
 
@@ -8,10 +9,7 @@ export function tidyDescription(text: string): string {
 
 /** In German, why a tidy description is refused; undefined for a good one. */
 export function descriptionFault(description: string): string | undefined {
-  // Characters that turn the writing direction would garble the line they stand in; half a pair is no character.
-  if (/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.test(description)) {
-    return 'Die Beschreibung enthält unzulässige Zeichen.'
-  }
+  if (hasForbiddenInLine(description)) return 'Die Beschreibung enthält unzulässige Zeichen.'
   const isLong = Array.from(description).length > mostDescriptionCharacters
   return isLong ? `Die Beschreibung darf höchstens ${mostDescriptionCharacters} Zeichen haben.` : undefined
 }

@@ -1,3 +1,4 @@
+import { hasForbiddenInLine } from '../../text/character-rules.ts'
 import { composeText } from '../../text/compose-text.ts'
 
 const mostBytes = 255
@@ -5,11 +6,8 @@ const mostBytes = 255
 /** Longer than any name can be before it is composed and the blanks around it are gone. */
 const mostSentCharacters = 4 * mostBytes
 
-/**
- * What must not stand in a name: control characters, halves of a pair, ends of lines, what cannot be seen or turns the
- * direction of writing (U+202E makes "gpj.exe" read "exe.jpg"), and the mark of bytes that were no UTF-8.
- */
-const unwanted = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\u180e\ufffd]/u
+/** What must not stand in a name either: what cannot be seen, and the mark of bytes that were no UTF-8. */
+const unwanted = /[\p{Cf}\p{Noncharacter_Code_Point}\u180e\ufffd]/u
 
 /** Between two pictographs it makes one of them: a family, a pirate's flag. */
 const emojiJoiner = /(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d(?=\p{Extended_Pictographic})/gu
@@ -22,7 +20,8 @@ export function cleanFileName(sent: string): string | undefined {
   const base = sent.slice(Math.max(sent.lastIndexOf('/'), sent.lastIndexOf('\\')) + 1)
   if (base.length > mostSentCharacters) return undefined
   const name = withoutEnd(composeText(base).replace(/^\p{Zs}+/u, ''))
-  if (name === '' || name.startsWith('.') || unwanted.test(name.replace(emojiJoiner, ''))) return undefined
+  if (name === '' || name.startsWith('.') || hasForbiddenInLine(name)) return undefined
+  if (unwanted.test(name.replace(emojiJoiner, ''))) return undefined
   return new TextEncoder().encode(name).length <= mostBytes ? name : undefined
 }
 

@@ -1,3 +1,4 @@
+import { hasForbiddenInLine } from '../../text/character-rules.ts'
 import { composeText } from '../../text/compose-text.ts'
 
 /** What somebody typed, as it is stored; or, for him to read, what he should do about it. */
@@ -6,8 +7,6 @@ export type Checked<T> = { value: T } | { problem: string }
 // Marks that turn the direction of writing or show nothing at all make one name look like another.
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu
 const broken = /[\p{Surrogate}\p{Private_Use}\p{Noncharacter_Code_Point}\ufffd]|\p{M}{5}/u
-const lineBreaks = /[\p{Cc}\u2028\u2029]/u
-const controls = /[^\P{Cc}\n]|[\u2028\u2029]/u
 
 const tooLong = (most: number): string => `Höchstens ${most} Zeichen.`
 
@@ -16,7 +15,7 @@ export function checkLine(given: unknown, most: number): Checked<string> {
   const text = checkCharacters(given, most)
   if ('problem' in text) return text
   const line = text.value.trim().replace(/\p{Zs}+/gu, ' ')
-  if (lineBreaks.test(line)) return { problem: 'Zeilenumbrüche und Steuerzeichen sind hier nicht erlaubt.' }
+  if (hasForbiddenInLine(line)) return { problem: 'Zeilenumbrüche und Steuerzeichen sind hier nicht erlaubt.' }
   return checkLength(line, most)
 }
 
@@ -25,7 +24,7 @@ export function checkText(given: unknown, most: number): Checked<string> {
   const text = checkCharacters(given, most)
   if ('problem' in text) return text
   const lines = text.value.replace(/\r\n?/g, '\n').replaceAll('\t', ' ').trim()
-  if (controls.test(lines)) return { problem: 'Steuerzeichen sind hier nicht erlaubt.' }
+  if (lines.split('\n').some(hasForbiddenInLine)) return { problem: 'Steuerzeichen sind hier nicht erlaubt.' }
   return checkLength(lines, most)
 }
 

@@ -89,6 +89,20 @@ describe('a phone number', () => {
   })
 
   it.each([
+    ['0170 123', /zu kurz/],
+    ['0170 123456', /zu kurz/],
+    ['+49 160 123456', /zu kurz/],
+    ['0176 123456789', /zu lang/],
+    ['01512 12345678', /zu lang/],
+  ])('%s has not the ten or eleven digits of a German mobile', (typed, problem) => {
+    expect(number(typed)).toMatch(problem)
+  })
+
+  it('may be a mobile of ten or eleven digits', () => {
+    expect([number('0170 1234567'), number('0176 12345678')]).toEqual(['+491701234567', '+4917612345678'])
+  })
+
+  it.each([
     ['044 668 18', 'Schweiz', /zu kurz/],
     ['044 668 18 001', 'Schweiz', /zu lang/],
     ['+41 44 668 18 001', '', /zu lang/],

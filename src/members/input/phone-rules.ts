@@ -53,13 +53,21 @@ function national(digits: string, country: string): Phone {
 }
 
 function bounded(code: string, rest: string): Phone {
-  const fewest = fixedLengths.get(code) ?? fewestDigits - code.length
+  const [fewest, most] = lengthsOf(code, rest)
   if (rest.length < fewest) return { problem: 'Diese Nummer ist zu kurz. Bitte gib sie vollständig an, mit Vorwahl.' }
-  const most = fixedLengths.get(code) ?? mostDigits - code.length
   if (rest.length > most) return { problem: 'Diese Nummer ist zu lang. Bitte gib hier nur eine an.' }
   if (rest.startsWith('0') && !keepsZero.includes(code)) return { problem: withoutAreaCode }
   return { number: `+${code}${rest}` }
 }
+
+/** How few and how many digits there may be behind the country's code. */
+function lengthsOf(code: string, rest: string): [number, number] {
+  const fixed = fixedLengths.get(code)
+  if (fixed) return [fixed, fixed]
+  return isGermanMobile(code, rest) ? [10, 11] : [fewestDigits - code.length, mostDigits - code.length]
+}
+
+const isGermanMobile = (code: string, rest: string) => code === '49' && /^1[567]/.test(rest)
 
 /**
  * A stored number as Germans write it (DIN 5008): 0176 04069217, +43 1 2345678. In a form, whose country decides what a

@@ -1,3 +1,5 @@
+import { spellUmlauts } from '../../text/umlaut-rules.ts'
+
 const articles = 'der die das den dem des ein eine einen einem einer eines'
 const pronouns = `ich du er sie es wir ihr man mich dich sich mir dir uns euch ihm ihn ihnen sein seine seinen seinem
   seiner seines ihre ihren ihrem ihrer ihres unser unsere unseren unserem unserer unseres mein meine dein deine dieser
@@ -9,12 +11,10 @@ const auxiliaries = `ist sind war waren bin bist sei seien wird werden wurde wur
   kann können konnte soll sollen sollte muss müssen darf`
 const particles = 'kein keine keinen nicht nur noch so sehr schon da dann hier dort etwa'
 
-const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
-
 const stopWords = new Set(
   [articles, pronouns, prepositions, conjunctions, auxiliaries, particles]
     .flatMap((words) => words.split(/\s+/))
-    .flatMap((word) => [word, word.replace(/[äöüß]/g, (letter) => umlauts[letter] ?? letter)]),
+    .flatMap((word) => [word, spellUmlauts(word)]),
 )
 
 /**

@@ -1,4 +1,3 @@
-import { foldEmail } from '../../accounts/fold-email-rules.ts'
 import { passwordProblem } from '../../accounts/passwords/password-rules.ts'
 import { passwordBytes } from '../../accounts/sign-in/hashing.ts'
 import { networkOf } from '../../accounts/sign-in/network-rules.ts'
@@ -41,7 +40,7 @@ import { clientAddress } from '../../server/client-address.ts'
 import { plainPath } from '../../server/path-rules.ts'
 import { pickEncoding } from '../../server/static-files.ts'
 import { composeText } from '../../text/compose-text.ts'
-import { isEmail } from '../../text/email-rules.ts'
+import { foldEmail, isEmail } from '../../text/email-rules.ts'
 import { foldText } from '../../text/fold-text.ts'
 
 /**
