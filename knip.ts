@@ -1,0 +1,34 @@
+import type { KnipConfig } from 'knip'
+
+export default {
+  entry: [
+    'src/main.ts',
+    'src/programs/examiner.ts',
+    'src/programs/indexer.ts',
+    'src/web/shell/showcase.tsx',
+    'src/testing/processes/*.ts',
+    'tools/*.ts',
+    'bench/bare-page.ts',
+    'bench/bare-stream.ts',
+    'bench/exporting.ts',
+    'bench/writing-process.ts',
+    'bench/flooding.ts',
+    'bench/sending-hostile.ts',
+  ],
+  project: ['{src,tools,e2e,bench}/**/*.{ts,tsx,js,css}', '*.ts'],
+  ignoreDependencies: ['@react-router/node'],
+  ignoreExportsUsedInFile: {
+    interface: true,
+    type: true,
+  },
+  compilers: { css: importsOfStyle },
+  'react-router': {
+    config: ['react-router.config.ts'],
+  },
+} satisfies KnipConfig
+
+/** Of a style all that it imports and all that it names, as imports. */
+function importsOfStyle(text: string): string {
+  const named = text.matchAll(/(?:@import|url\()\s*['"]([^'"]+)['"]/g)
+  return [...named].map(([, from]) => `import '${from}'`).join('\n')
+}
