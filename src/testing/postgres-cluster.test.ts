@@ -23,14 +23,18 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-it('starts a server and leaves nothing behind', { timeout: processTimeout }, async () => {
+it('starts a server that sorts text as Germans do and leaves nothing behind', { timeout: processTimeout }, async () => {
   const cluster = await startPostgresCluster()
   const client = new pg.Client({ connectionString: cluster.url })
   await client.connect()
-  const { rows } = await client.query('show server_encoding')
+  const { rows: encodings } = await client.query('show server_encoding')
+  const { rows: sorted } = await client.query(
+    "select name from (values ('z'), ('ä'), ('a'), ('B')) t (name) order by name",
+  )
   await client.end()
   await cluster.stop()
-  expect(rows).toEqual([{ server_encoding: 'UTF8' }])
+  expect(encodings).toEqual([{ server_encoding: 'UTF8' }])
+  expect(sorted.map(({ name }) => name)).toEqual(['a', 'ä', 'B', 'z'])
   expect(await readdir(join(folder, 'tmp'))).toEqual([])
 })
 

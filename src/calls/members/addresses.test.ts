@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { seedContent } from '../../content/seeding/seed-content.ts'
+import { systemClock } from '../../clock.ts'
 import { signedIn } from '../../testing/accounts.ts'
 import { setOffice, testAddress, waitingMails } from '../../testing/addresses.ts'
 import { openTestCalls, type TestCalls } from '../../testing/calls.ts'
 import { engines } from '../../testing/databases.ts'
 import { addPerson } from '../../testing/members.ts'
-import { seedDir } from '../../testing/samples/sample-fraternity.ts'
 import { startUploadServer } from '../../testing/upload-server.ts'
 
 const path = '/members/io/addresses'
@@ -18,9 +17,8 @@ describe.each(engines)('the call for addresses on %s', (engine) => {
   let authorization: string
 
   beforeEach(async () => {
-    calls = await openTestCalls(engine)
+    calls = await openTestCalls(engine, systemClock, 'sample')
     const { app } = calls
-    await seedContent(app.database.db, app.clock, seedDir)
     await setOffice(app.database.db, ['adressen@aurora.example', 'zweite@aurora.example'])
     authorization = (await signedIn(app, 'member')).authorization
   })

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { seedContent } from '../../content/seeding/seed-content.ts'
+import { systemClock } from '../../clock.ts'
 import { findVersions } from '../../members/record/member-versions.ts'
 import { signedIn } from '../../testing/accounts.ts'
 import { setOffice, testAddress, waitingMails } from '../../testing/addresses.ts'
 import { openTestCalls, type TestCalls } from '../../testing/calls.ts'
 import { engines } from '../../testing/databases.ts'
 import { addPerson } from '../../testing/members.ts'
-import { seedDir } from '../../testing/samples/sample-fraternity.ts'
 
 const atFirst = {
   visible: true,
@@ -21,9 +20,8 @@ describe.each(engines)('the call for consent on %s', (engine) => {
   let accountId: string
 
   beforeEach(async () => {
-    calls = await openTestCalls(engine)
+    calls = await openTestCalls(engine, systemClock, 'sample')
     const { app } = calls
-    await seedContent(app.database.db, app.clock, seedDir)
     await setOffice(app.database.db, ['adressen@aurora.example'])
     const member = await signedIn(app, 'member')
     authorization = member.authorization

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { seedContent } from '../../content/seeding/seed-content.ts'
+import { systemClock } from '../../clock.ts'
 import type { DirectoryAnswer } from '../../members/directory/list-directory.ts'
 import { blankRecord, type MemberRecord } from '../../members/record/member-record.ts'
 import { addMember, saveMember } from '../../members/record/save-member.ts'
 import { signedIn } from '../../testing/accounts.ts'
 import { openTestCalls, type TestCalls } from '../../testing/calls.ts'
 import { engines } from '../../testing/databases.ts'
-import { seedDir } from '../../testing/samples/sample-fraternity.ts'
 import { readVcards } from '../../testing/vcards.ts'
 
 const path = '/members/io/directory'
@@ -25,10 +24,9 @@ describe.each(engines)('the directory on %s', (engine) => {
   const ids: Record<string, string> = {}
 
   beforeAll(async () => {
-    calls = await openTestCalls(engine)
+    calls = await openTestCalls(engine, systemClock, 'sample')
     authorization = (await signedIn(calls.app, 'member')).authorization
     const { db } = calls.app.database
-    await seedContent(db, calls.app.clock, seedDir)
     const open = await put({ firstName: 'Jörg', surName: 'Süß', city: 'Kiel', status: 'Alter Herr', exam: 1987 })
     await put({ firstName: 'Emil', surName: 'Brandt', city: 'Kiel', exam: 1990 })
     await put({ firstName: 'Otto', surName: 'Zahn', shared: [], ...secrets }, 'closed')

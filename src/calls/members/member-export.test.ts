@@ -155,7 +155,7 @@ describe.each(engines)('the export on %s', (engine) => {
     expect(surnames(await sheet('town=Kiel'))).toEqual(everybody)
     expect(surnames(await csv('town=Celle'))).toEqual(['Öhlmann'])
     expect((await fetchFile('csv', 'mark=alle')).status).toBe(422)
-  }, 60_000)
+  })
 })
 
 function germanText(value: CellValue | null): string {

@@ -11,6 +11,7 @@ import { signInLimits } from './010-sign-in-limits.ts'
 import { joinedLetters } from './011-joined-letters.ts'
 import { toldVersions } from './012-told-versions.ts'
 import { brokenFiles } from './013-broken-files.ts'
+import { sortNames } from './014-sort-names.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they run: a new one goes to the end. */
@@ -28,4 +29,5 @@ export const allMigrations: readonly Migration[] = [
   joinedLetters,
   toldVersions,
   brokenFiles,
+  sortNames,
 ]

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { Db } from '../../database/tables.ts'
-import { sortName } from '../record/member-columns.ts'
+import { fieldBar, searchName } from '../record/member-columns.ts'
 import { type Member, memberSelection, toMember } from '../record/members.ts'
+import { isLikeAll, patternOf } from '../record/search-words.ts'
 
 /** More would not help anybody to decide. */
 const most = 5
@@ -14,7 +16,7 @@ export async function findLikely(db: Db, { id, record }: Pick<Member, 'id' | 're
     .where('id', '!=', id)
     .where('merged_into', 'is', null)
     .where((each) => {
-      const byName = each('sort_name', '=', sortName(record))
+      const byName = each.and(hasName(record))
       if (email === '') return byName
       return each.or([byName, each(each.fn<string>('lower', ['email']), '=', email.toLowerCase())])
     })
@@ -23,4 +25,10 @@ export async function findLikely(db: Db, { id, record }: Pick<Member, 'id' | 're
     .limit(most)
     .execute()
   return rows.map(toMember)
+}
+
+/** Müller and Mueller are one name here, though they stand at two places of a sorted list. */
+function hasName(record: Member['record']) {
+  const fields = sql<string>`${fieldBar} || search_text || ${fieldBar}`
+  return isLikeAll(fields, [patternOf(`${fieldBar}${searchName(record)}${fieldBar}`)])
 }

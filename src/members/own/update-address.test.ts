@@ -55,6 +55,16 @@ describe.each(engines)('an address that is sent, on %s', (engine) => {
     expect(mail?.text).toContain('member@aurora.example')
   })
 
+  it.each(['Goetz', 'GÖTZ', 'Go\u0308tz'])('tells the office of somebody who is spelled %s', async (surName) => {
+    const other = await addPerson({ database, clock }, { surName, firstName: 'Emil', email: 'andere@adresse.example' })
+    await addPerson({ database, clock }, { surName: 'Götzer', firstName: 'Emil' })
+    await addPerson({ database, clock }, { surName: 'Götz', firstName: 'Emilie' })
+    await send({ surName: 'Götz', firstName: 'Emil' })
+    const text = (await newestMail())?.text
+    const named = [...(text ?? '').matchAll(/administration\/members\/([\w-]+)/g)].map(([, id]) => id)
+    expect(new Set(named)).toEqual(new Set([other.id, (await own()).id]))
+  })
+
   it('never takes over a record that is there, and tells the office of it instead', async () => {
     const hidden = { visible: false, note: 'geheim', phoneNumber: '+493023125890' }
     const other = await addPerson({ database, clock }, { ...testAddress, ...hidden, email: 'andere@adresse.example' })

@@ -1,5 +1,5 @@
 import type { MembersTable } from '../../database/member-tables.ts'
-import { foldText } from '../../text/fold-text.ts'
+import { foldForSorting, foldText } from '../../text/fold-text.ts'
 import type { MemberRecord } from './member-record.ts'
 import { isListed, sharedFacts, yearOf } from './shared-facts.ts'
 
@@ -35,9 +35,17 @@ export function memberColumns(record: MemberRecord, isMerged: boolean): MemberCo
 }
 
 /** A blank sorts before any letter: Schmidt, Anna before Schmidthuber. */
-export function sortName({ firstName, surName }: Pick<MemberRecord, 'firstName' | 'surName'>): string {
-  return foldText(`${surName}  ${firstName}`)
+function sortName({ firstName, surName }: MemberRecord): string {
+  return foldForSorting(`${surName}  ${firstName}`)
 }
+
+/** A field of `search_text`: whoever has it has this name, in any spelling. */
+export function searchName({ firstName, surName }: MemberRecord): string {
+  return foldText(`${surName} ${firstName}`)
+}
+
+/** Between two fields of a text to be searched; whoever searches cannot type it. */
+export const fieldBar = ' | '
 
 /** The words of a record that people look for, with a bar between them so that no word is found across two fields. */
 function searchable(record: Partial<MemberRecord>): string {
@@ -46,7 +54,9 @@ function searchable(record: Partial<MemberRecord>): string {
   const words = [name, `${surName} ${firstName}`, nickname, profession, street, `${zipCode} ${city}`, state, country]
   const { email, gymnasium, exam, mobilePhoneNumber, phoneNumber, note } = record
   const more = [email, gymnasium, exam, nationally(mobilePhoneNumber), nationally(phoneNumber), note]
-  return foldText([...words, ...more].filter((word) => word !== undefined && word !== null && word !== '').join(' | '))
+  return foldText(
+    [...words, ...more].filter((word) => word !== undefined && word !== null && word !== '').join(fieldBar),
+  )
 }
 
 /** A number as somebody types it who looks for it: all digits, with the zero in front. */

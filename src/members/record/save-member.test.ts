@@ -57,7 +57,7 @@ describe.each(engines)('a record on %s', (engine) => {
   it('can be looked for as it is now', async () => {
     await move(emil, 'Kiel')
     const row = await database.db.selectFrom('members').selectAll().executeTakeFirstOrThrow()
-    expect(row).toMatchObject({ name: 'Emil Öhlmann', sort_name: 'oehlmann  emil', city: 'Kiel', is_listed: 1 })
+    expect(row).toMatchObject({ name: 'Emil Öhlmann', sort_name: 'ohlmann  emil', city: 'Kiel', is_listed: 1 })
     expect(row.search_text).toContain('kiel')
     expect(row.search_text).not.toContain('eschenfurt')
   })

@@ -36,7 +36,12 @@ const digitsOf = (text: string) => text.replace(/\D/g, '')
 
 /** The same words as patterns, each of which finds its word anywhere in a text. */
 export function searchPatterns(typed: string): string[] {
-  return searchWords(typed).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  return searchWords(typed).map(patternOf)
+}
+
+/** What finds a folded text anywhere in another. */
+export function patternOf(folded: string): string {
+  return `%${folded.replace(/[\\%_]/g, '\\$&')}%`
 }
 
 /** That the column is like all of the patterns. */
