@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, findChromium } from './tools/find-chromium.ts'
 
@@ -10,10 +11,11 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   forbidOnly: true,
   retries: 0,
-  workers: 2,
-  // Generous, for machines that do something else beside: a limit, not an expectation.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  globalSetup: './e2e/global-setup.ts',
+  workers: Math.max(2, availableParallelism()),
+  // Ends what hangs, on the slowest machine too: how long a story takes is nothing to judge it by.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   fullyParallel: true,
   reporter: 'list',
   use: {

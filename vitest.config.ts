@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 // A file of its own, because vite.config.ts brings the React Router plugin, which is of no use to unit tests.
@@ -8,10 +9,11 @@ export default defineConfig({
     environment: 'node',
     // Each file in a process of its own: native modules and databases are opened and closed for real.
     pool: 'forks',
-    maxWorkers: 2,
-    // Generous, for machines that do something else beside: a limit, not an expectation.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // One more than there are processors: some tests wait for time to pass.
+    maxWorkers: Math.max(2, availableParallelism()) + 1,
+    // Ends what hangs, on the slowest machine too: how long a test takes is nothing to judge it by.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     retry: 0,
     allowOnly: false,
     passWithNoTests: false,

@@ -3,8 +3,8 @@
 // them the hostile requests of strangers, from beginning to end and again as long as files are left. Says how often which
 // status was answered.
 import { once } from 'node:events'
-import { hostileFiles } from '../src/testing/hostile-files.ts'
-import { hostileRequests, sendHostile } from '../src/testing/hostile-requests.ts'
+import { hostileFiles } from '../src/testing/hostile/hostile-files.ts'
+import { hostileRequests, sendHostile } from '../src/testing/hostile/hostile-requests.ts'
 
 const [origin = '', authorization = ''] = process.argv.slice(2)
 const atOnce = 5

@@ -6,7 +6,7 @@ import { type DatabasePlace, engines, makeDatabasePlace } from '../testing/datab
 import { type ContentVersion, openContentVersion } from './content-version.ts'
 
 /** An instance on PostgreSQL may be sure of what it knows for three seconds. */
-const waiting = { timeout: 10_000 }
+const waiting = { timeout: 60_000 }
 const templates = { sqlite: 'TEST_TEMPLATE_FILE', postgres: 'TEST_TEMPLATE_DATABASE' }
 
 describe.each(engines)('the version of the content on %s', (engine) => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { allowedExtensions, type Extension, extensionOf, refusals } from '../documents/receiving/upload-rules.ts'
 import { Refusal } from '../errors.ts'
 import { type ExaminingPlace, makeExaminingPlace } from '../testing/examining.ts'
-import { type HostileFile, hostileFiles } from '../testing/hostile-files.ts'
+import { type HostileFile, hostileFiles } from '../testing/hostile/hostile-files.ts'
 import type { Examining } from './open-examining.ts'
 
 const examiner = join(import.meta.dirname, '../programs/examiner.ts')

@@ -7,6 +7,7 @@ import { Refusal } from '../errors.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import type { Storage } from '../storage/storage.ts'
 import { plainPicture } from '../testing/pictures.ts'
+import { noise } from '../testing/random.ts'
 import { drawPicture } from './drawing/draw-picture.ts'
 import { type MadePicture, makeRenditions } from './make-renditions.ts'
 
@@ -170,7 +171,7 @@ describe('what is no picture', () => {
   const jpeg = () => quarters().jpeg().toBuffer()
   const cases: [string, () => Promise<Uint8Array>, string][] = [
     ['nothing', async () => new Uint8Array(), 'bild.jpg'],
-    ['noise', async () => crypto.getRandomValues(new Uint8Array(5000)), 'bild.png'],
+    ['noise', async () => noise(5000), 'bild.png'],
     ['another format', jpeg, 'bild.png'],
     [
       'a drawing',

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
@@ -7,6 +6,7 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eicar, findClamd, startClamd } from '../testing/clamd.ts'
+import { noise } from '../testing/random.ts'
 import { clamdAddress } from './clamd.ts'
 import { openScanner } from './open-scanner.ts'
 
@@ -45,7 +45,7 @@ describe.each(scanners)('scanning by %s', (_, start) => {
   it('lets a clean file pass, small, empty or larger than a chunk', async () => {
     expect(await scan('Protokoll')).toBe('clean')
     expect(await scan('')).toBe('clean')
-    expect(await scan(randomBytes(3_000_000))).toBe('clean')
+    expect(await scan(noise(3_000_000))).toBe('clean')
   })
 
   it('finds the test virus, at the beginning and far behind', async () => {
@@ -77,7 +77,7 @@ describe('a scanner that is in trouble', () => {
   ])('that %s cannot tell', async (_, behave) => {
     const server = await speakWith(behave)
     const scanner = openScanner({ clamdUrl: server.url }, log())
-    expect(await scanner.scan(await fileWith(randomBytes(5_000_000)))).toBe('unknown')
+    expect(await scanner.scan(await fileWith(noise(5_000_000)))).toBe('unknown')
     await server.stop()
   })
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import {
   mkdirSync,
@@ -20,12 +20,13 @@ import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallEnvironment } from '../http/call-environment.ts'
 import { onError } from '../http/on-error.ts'
+import { noise } from '../testing/random.ts'
 import { serveMedia } from './media-files.ts'
 
-const film = randomBytes(300_001)
+const film = noise(300_001)
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 /** Big enough not to fit into the buffers of a connection that nobody reads from. */
-const long = randomBytes(8 * 1024 * 1024)
+const long = noise(8 * 1024 * 1024)
 
 let folder: string
 let server: Server

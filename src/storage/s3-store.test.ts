@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, rm, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { S3Settings } from '../config.ts'
 import { StartError } from '../errors.ts'
 import { processTimeout, startChild } from '../testing/child-processes.ts'
+import { noise } from '../testing/random.ts'
 import { type S3Server, startS3Server } from '../testing/s3-server.ts'
 import { keepBytes, readBytes } from '../testing/storages.ts'
 import { openStorage } from './open-storage.ts'
@@ -51,7 +51,7 @@ describe('a storage in a bucket', () => {
       headers.push(...Object.keys(context.req.headers))
       return next()
     }
-    await keepBytes(storage, randomBytes(6_000_000))
+    await keepBytes(storage, noise(6_000_000))
     expect(headers).toContain('authorization')
     expect(headers.filter((name) => name.includes('acl') || name.includes('grant'))).toEqual([])
   })
@@ -65,7 +65,7 @@ describe('a storage in a bucket', () => {
       await next()
       now--
     }
-    await keepBytes(storage, randomBytes(17_000_000))
+    await keepBytes(storage, noise(17_000_000))
     expect(parts.sort()).toEqual([1, 2, 3, 4])
     expect(most).toBeLessThanOrEqual(2)
   })
@@ -97,7 +97,7 @@ describe('a storage in a bucket', () => {
 
   it('stays in doubt where the store goes away over a large file, and clears up at the next start', async () => {
     refuse((context) => context.query.partNumber === '2' || context.method === 'DELETE', 400, 'InvalidRequest')
-    const key = keepBytes(storage, randomBytes(20_000_000))
+    const key = keepBytes(storage, noise(20_000_000))
     await expect(key).rejects.toMatchObject({ name: 'InvalidRequest' })
     await storage.close()
     expect(await server.listUploads()).toHaveLength(1)
@@ -136,7 +136,7 @@ describe('a storage in a bucket', () => {
   })
 
   it('goes on where a connection breaks off', async () => {
-    const bytes = randomBytes(3_000_000)
+    const bytes = noise(3_000_000)
     const key = await keepBytes(storage, bytes)
     let broken = 0
     server.meddle = async (context, next) => {
@@ -152,7 +152,7 @@ describe('a storage in a bucket', () => {
   })
 
   it('gives up where connections break off before the first byte, again and again', async () => {
-    const key = await keepBytes(storage, randomBytes(100_000))
+    const key = await keepBytes(storage, noise(100_000))
     let asked = 0
     server.meddle = async (context, next) => {
       await next()
@@ -164,7 +164,7 @@ describe('a storage in a bucket', () => {
   })
 
   it('holds no connection for a reader that has gone', async () => {
-    const key = await keepBytes(storage, randomBytes(8_000_000))
+    const key = await keepBytes(storage, noise(8_000_000))
     for (let turn = 0; turn < 10; turn++) {
       for await (const _ of storage.read(key)) break
     }

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readlinkSync } from 'node:fs'
 import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { noise } from '../testing/random.ts'
 import { keepBytes, makeStoragePlace, readBytes, type StoragePlace, storageKinds } from '../testing/storages.ts'
 import { openStorage } from './open-storage.ts'
 import type { FindNamed, Storage } from './storage.ts'
@@ -22,7 +22,7 @@ describe.each(storageKinds)('a storage on %s', (kind) => {
   })
 
   it.each([0, 1, 5 * 1024 ** 2, 5 * 1024 ** 2 + 1, 20_000_000])('gives %i bytes back as they were', async (size) => {
-    const bytes = randomBytes(size)
+    const bytes = noise(size)
     const key = await keepBytes(storage, bytes)
     await storage.settle([key], all)
     expect((await readBytes(storage, key)).equals(bytes)).toBe(true)
@@ -30,7 +30,7 @@ describe.each(storageKinds)('a storage on %s', (kind) => {
   })
 
   it('reads any part, last byte included', async () => {
-    const bytes = randomBytes(3_000_000)
+    const bytes = noise(3_000_000)
     const key = await keepBytes(storage, bytes)
     for (const [start, end] of [
       [0, 0],
@@ -125,7 +125,7 @@ describe.each(storageKinds)('a storage on %s', (kind) => {
   })
 
   it('lends a file with the bytes under a key, which stays when it is given back', async () => {
-    const bytes = randomBytes(3_000_000)
+    const bytes = noise(3_000_000)
     const key = await keepBytes(storage, bytes)
     await storage.settle([key], all)
     for (let turn = 0; turn < 2; turn++) {
@@ -146,7 +146,7 @@ describe.each(storageKinds)('a storage on %s', (kind) => {
   })
 
   it('opens nothing before it is read, and closes what it has opened when reading is broken off', async () => {
-    const key = await keepBytes(storage, randomBytes(20_000_000))
+    const key = await keepBytes(storage, noise(20_000_000))
     const before = openFiles(place.settings.dataDir)
     const unread = storage.read(key)
     expect(openFiles(place.settings.dataDir)).toEqual(before)

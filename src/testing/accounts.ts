@@ -1,4 +1,6 @@
-import { createAccount } from '../accounts/create-account.ts'
+import { randomUUID } from 'node:crypto'
+import { insertAccount } from '../accounts/accounts.ts'
+import { hashPassword } from '../accounts/passwords/hash-password.ts'
 import type { Role } from '../accounts/permissions.ts'
 import { issueToken } from '../accounts/tokens/issue-token.ts'
 import type { App } from '../app.ts'
@@ -9,14 +11,27 @@ import type { DatabasePlace } from './databases.ts'
 
 export const testPassword = 'Wanderlied am Brunnen'
 
+/** Hashed as any other, but once for all accounts of a file: hundreds of tests need one, and few are about passwords. */
+let testHash: Promise<string> | undefined
+
+async function addAccount(
+  { database, clock }: Pick<App, 'database' | 'clock'>,
+  role: Role,
+  email: string,
+  name: string,
+) {
+  testHash ??= hashPassword(testPassword)
+  const account = {
+    ...{ id: randomUUID(), email, title: '', name, role, password_hash: await testHash, password_number: 0 },
+    ...{ disabled_at: null, created_at: clock().getTime(), last_sign_in_at: null, member_id: null },
+  }
+  if (!(await insertAccount(database.db, account))) throw new Error(`${email} is there already`)
+  return account
+}
+
 /** An account with a session: send `authorization` and be it. Its e-mail address is role@aurora.example. */
 export async function signedIn(app: Pick<App, 'database' | 'clock'>, role: Role) {
-  const account = await createAccount(app.database.db, app.clock, {
-    email: `${role}@aurora.example`,
-    password: testPassword,
-    name: `Test ${role}`,
-    role,
-  })
+  const account = await addAccount(app, role, `${role}@aurora.example`, `Test ${role}`)
   const token = await app.database.db.transaction().execute((trx) => issueToken(trx, app.clock, account))
   return { account, token: token ?? '', authorization: `Bearer ${token}` }
 }
@@ -26,8 +41,7 @@ export const unnoted = { note() {} }
 
 /** Somebody for whom links can be signed. */
 export async function addHolder(app: Pick<App, 'database' | 'clock'>): Promise<LinkHolder> {
-  const account = { email: 'holder@aurora.example', password: testPassword, role: 'member' } as const
-  const { id } = await createAccount(app.database.db, app.clock, account)
+  const { id } = await addAccount(app, 'member', 'holder@aurora.example', 'holder')
   return { accountId: id, passwordNumber: 0 }
 }
 

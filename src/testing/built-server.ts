@@ -17,7 +17,7 @@ export interface BuiltServer {
   output: () => string
   /** Nobody reads any more what it prints. */
   hangUp: () => void
-  /** Asks it to end, as a service manager would; throws unless it ends well within ten seconds. */
+  /** Asks it to end, as a service manager would; throws unless it ends well within a minute. */
   stop: () => Promise<void>
   /** Ends it in the middle of whatever it does, as a power cut would. */
   kill: () => Promise<void>
@@ -91,7 +91,7 @@ export async function startBuiltServer(options: Options = {}): Promise<BuiltServ
     if (!options.dataDir) await rm(dataDir, { recursive: true, force: true })
   }
   const stop = async () => {
-    const code = await endWithin(child, 10_000)
+    const code = await endWithin(child, 60_000)
     await tidy()
     if (code !== 0) throw new Error(`The server ended with ${code} instead of 0.\n${output}`)
   }
@@ -116,9 +116,9 @@ export async function startBuiltServer(options: Options = {}): Promise<BuiltServ
   return { origin, pid: child.pid as number, readyAfter, dataDir, admin, output: () => output, hangUp, stop, kill }
 }
 
-/** Waits until the address answers with 200; gives up when the process has ended or after 20 seconds. */
+/** Waits until the address answers with 200; gives up when the process has ended or after two minutes. */
 async function answers(url: string, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + 20_000
+  const deadline = Date.now() + 120_000
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`ended with ${child.exitCode}`)
     const response = await fetch(url).catch(() => undefined)

@@ -21,10 +21,14 @@ import { openStorage } from '../storage/open-storage.ts'
 import { openFreshDatabase } from './databases.ts'
 import { testExamining } from './examining.ts'
 
-/** The calls over a fresh database, behind a stand-in for the server that names each request and its sender. */
-export async function openTestCalls(engine: Database['engine'], clock: Clock = systemClock) {
+/** The calls over a fresh database, empty or with the content of the sample, behind a stand-in for the server that names each request and its sender. */
+export async function openTestCalls(
+  engine: Database['engine'],
+  clock: Clock = systemClock,
+  holds: 'nothing' | 'sample' = 'nothing',
+) {
   const dataDir = await mkdtemp(join(tmpdir(), 'pennal-calls-'))
-  const database = await openFreshDatabase(engine)
+  const database = await openFreshDatabase(engine, holds)
   const logged: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => logged.push(line) })
   const uses = startNotingUses({ database, log })

@@ -8,6 +8,7 @@ import { allMigrations } from '../database/migrations/all-migrations.ts'
 import type { Migration } from '../database/migrations/migration.ts'
 import { type Database, openDatabase } from '../database/open-database.ts'
 import { sqliteFile } from '../database/sqlite/sqlite-file.ts'
+import type { Db } from '../database/tables.ts'
 
 /** For `describe.each(engines)`: what is true of the store is true on both. */
 export const engines = ['sqlite', 'postgres'] as const satisfies Database['engine'][]
@@ -19,10 +20,10 @@ export interface DatabasePlace {
   remove(): Promise<void>
 }
 
-/** An open, migrated database for one test; closing it also removes it. */
-export function openFreshDatabase(engine: Database['engine']): Promise<Database> {
+/** An open, migrated database for one test, empty or with the content of the sample; closing it also removes it. */
+export function openFreshDatabase(engine: Database['engine'], holds: Template = 'nothing'): Promise<Database> {
   // There is nothing to migrate in a copy.
-  return openForOne(engine, allMigrations, process.env[templateNames[engine]])
+  return openForOne(engine, allMigrations, process.env[templateNames[holds][engine]])
 }
 
 /** As it was before the migration of this number, and all later ones. */
@@ -46,18 +47,28 @@ async function openForOne(engine: Database['engine'], migrations: readonly Migra
   }
 }
 
-/** Where a worker finds the database of each engine that has been migrated once, for a thousand tests to copy. */
-const templateNames = { sqlite: 'TEST_TEMPLATE_FILE', postgres: 'TEST_TEMPLATE_DATABASE' } as const
+type Template = 'nothing' | 'sample'
+
+/** Where a worker finds the databases of each engine that have been prepared once, for a thousand tests to copy. */
+const templateNames = {
+  nothing: { sqlite: 'TEST_TEMPLATE_FILE', postgres: 'TEST_TEMPLATE_DATABASE' },
+  sample: { sqlite: 'TEST_SAMPLE_FILE', postgres: 'TEST_SAMPLE_DATABASE' },
+} as const
 
 /** Before the first test, and once a PostgreSQL is there. Answers what removes the templates. */
-export async function makeTemplates(): Promise<() => Promise<void>> {
-  const places = await Promise.all(engines.map((engine) => makeDatabasePlace(engine)))
-  for (const place of places) {
-    const database = await openDatabase(place)
-    await migrate(database)
-    await database.close()
-    if (place.databaseUrl === undefined) process.env[templateNames.sqlite] = sqliteFile(place.dataDir)
-    else process.env[templateNames.postgres] = new URL(place.databaseUrl).pathname.slice(1)
+export async function makeTemplates(seed: (db: Db) => Promise<unknown>): Promise<() => Promise<void>> {
+  const places: DatabasePlace[] = []
+  for (const engine of engines) {
+    for (const holds of ['nothing', 'sample'] as const) {
+      const place = await makeDatabasePlace(engine)
+      places.push(place)
+      const database = await openDatabase(place)
+      await migrate(database)
+      if (holds === 'sample') await seed(database.db)
+      await database.close()
+      process.env[templateNames[holds][engine]] =
+        place.databaseUrl === undefined ? sqliteFile(place.dataDir) : new URL(place.databaseUrl).pathname.slice(1)
+    }
   }
   return async () => {
     for (const place of places) await place.remove()

@@ -1,15 +1,22 @@
+import { systemClock } from '../clock.ts'
+import { seedContent } from '../content/seeding/seed-content.ts'
 import { makeTemplates } from './databases.ts'
+import { keepFilesInMemory } from './memory-folder.ts'
 import { startPostgresCluster } from './postgres-cluster.ts'
+import { seedDir } from './samples/sample-fraternity.ts'
 
 /** Before the first test: a PostgreSQL for the second engine, or a clear failure. No test is left out for want of it. */
 export default async function setUp(): Promise<() => Promise<void>> {
+  const removeFiles = keepFilesInMemory()
   const cluster = process.env.TEST_DATABASE_URL ? undefined : await startPostgresCluster()
   if (cluster) process.env.TEST_DATABASE_URL = cluster.url
-  const removeTemplates = await makeTemplates()
+  const removeTemplates = await makeTemplates((db) => seedContent(db, systemClock, seedDir))
   return async () => {
     await removeTemplates()
-    if (!cluster) return
-    delete process.env.TEST_DATABASE_URL
-    await cluster.stop()
+    if (cluster) {
+      delete process.env.TEST_DATABASE_URL
+      await cluster.stop()
+    }
+    removeFiles()
   }
 }

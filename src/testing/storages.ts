@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import type { Storage } from '../storage/storage.ts'
+import { noise } from './random.ts'
 import { startS3Server } from './s3-server.ts'
 
 export const storageKinds = ['disk', 's3'] as const
@@ -42,7 +43,7 @@ async function listFiles(folder: string): Promise<string[]> {
 }
 
 /** Stages bytes and keeps them; they stay in doubt. */
-export async function keepBytes(storage: Storage, bytes: Uint8Array = randomBytes(100)): Promise<string> {
+export async function keepBytes(storage: Storage, bytes: Uint8Array = noise(100)): Promise<string> {
   const staged = await storage.stage()
   await writeFile(staged.path, bytes)
   return storage.keep(staged, createHash('sha256').update(bytes).digest('hex'))

@@ -25,7 +25,7 @@ beforeAll(async () => {
   servers.push(...(await Promise.all([start(databaseUrl), start(databaseUrl), start(way.databaseUrl)])))
   database = await openDatabase(place)
   version = await openContentVersion({ database, log: { info() {}, warn() {} } })
-}, 120_000)
+})
 
 afterAll(async () => {
   await version.close()
@@ -57,7 +57,7 @@ async function whoLacks(question: string): Promise<string[]> {
   return shown.filter(({ text }) => !text.includes(question)).map(({ server }) => server.origin)
 }
 
-describe('four servers on one PostgreSQL', { timeout: 120_000 }, () => {
+describe('four servers on one PostgreSQL', () => {
   it('all show a change with the next request, while others keep them busy', async () => {
     const lacking: string[] = []
     const over = new AbortController()
@@ -85,7 +85,7 @@ describe('four servers on one PostgreSQL', { timeout: 120_000 }, () => {
     expect(never.text).toContain('nicht an seine Daten')
 
     await way.reopen()
-    await expect.poll(() => whoLacks(question), { timeout: 30_000 }).toEqual([])
+    await expect.poll(() => whoLacks(question), { timeout: 120_000 }).toEqual([])
     expect((await read(deaf, '/impressum')).status).toBe(200)
   })
 })

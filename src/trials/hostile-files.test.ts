@@ -7,7 +7,7 @@ import { refusals } from '../documents/receiving/upload-rules.ts'
 import { signInTwo } from '../testing/accounts.ts'
 import { type BuiltServer, startBuiltServer } from '../testing/built-server.ts'
 import { type DatabasePlace, makeDatabasePlace } from '../testing/databases.ts'
-import { type HostileFile, hostileFiles, isPicture } from '../testing/hostile-files.ts'
+import { type HostileFile, hostileFiles, isPicture } from '../testing/hostile/hostile-files.ts'
 import { until } from '../testing/indexing.ts'
 
 /** Of one member; the sixth at once would be sent away. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type BuiltServer, startBuiltServer } from '../testing/built-server.ts'
-import { hostileRequests, sendHostile } from '../testing/hostile-requests.ts'
+import { hostileRequests, sendHostile } from '../testing/hostile/hostile-requests.ts'
 
 let server: BuiltServer
 beforeAll(async () => {

@@ -10,7 +10,7 @@ const junk = 'Erraten-und-doch-falsch'
 const [attacker, home, school] = ['192.0.2.1', '198.51.100.7', '203.0.113.9']
 const email = 'hans@aurora.example'
 
-describe.each(engines)('a server on %s that is flooded with junk sign-ins', { timeout: 120_000 }, (engine) => {
+describe.each(engines)('a server on %s that is flooded with junk sign-ins', (engine) => {
   let place: DatabasePlace
   let server: BuiltServer
 

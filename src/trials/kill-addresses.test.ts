@@ -4,6 +4,7 @@ import { signInTwo } from '../testing/accounts.ts'
 import { testAddress } from '../testing/addresses.ts'
 import { type BuiltServer, startBuiltServer } from '../testing/built-server.ts'
 import { type DatabasePlace, engines, makeDatabasePlace } from '../testing/databases.ts'
+import { freshRandom } from '../testing/random.ts'
 
 const rounds = 4
 const sendersPerMember = 4
@@ -25,11 +26,12 @@ describe.each(engines)('a server on %s that is killed while addresses are sent',
     timeout: 180_000,
   }, async () => {
     const start = () => startBuiltServer({ dataDir: place.dataDir, env: { DATABASE_URL: place.databaseUrl ?? '' } })
+    const random = freshRandom()
     const acknowledged: Sent[] = []
     let server = await start()
     const tokens = await signInTwo(place)
     for (let round = 0; round < rounds; round++) {
-      const enough = acknowledged.length + 5 + Math.floor(Math.random() * 30)
+      const enough = acknowledged.length + 5 + random(30)
       const sending = tokens.flatMap((token) =>
         Array.from({ length: sendersPerMember }, (_, i) =>
           sendUntilKilled(server, token, `${round}-${i}`, acknowledged),
@@ -37,7 +39,7 @@ describe.each(engines)('a server on %s that is killed while addresses are sent',
       )
       while (acknowledged.length < enough) await new Promise(setImmediate)
       // An answer comes when work is done; the kill is to fall into the middle of it.
-      for (let turns = Math.floor(Math.random() * 400); turns > 0; turns--) await new Promise(setImmediate)
+      for (let turns = random(400); turns > 0; turns--) await new Promise(setImmediate)
       await server.kill()
       await Promise.all(sending)
       server = await start()

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -7,6 +7,7 @@ import { openDatabase } from '../database/open-database.ts'
 import { signInTwo } from '../testing/accounts.ts'
 import { type BuiltServer, startBuiltServer } from '../testing/built-server.ts'
 import { type DatabasePlace, engines, makeDatabasePlace } from '../testing/databases.ts'
+import { freshRandom, type Random, randomBytes } from '../testing/random.ts'
 
 const rounds = 4
 /** Together ten at once, each member within his five. */
@@ -27,13 +28,14 @@ describe.each(engines)('a server on %s that is killed in the middle of uploads',
 
   it('has every file that it acknowledged, byte for byte, and not one beside them', { timeout: 180_000 }, async () => {
     const start = () => startBuiltServer({ dataDir: place.dataDir, env: { DATABASE_URL: place.databaseUrl ?? '' } })
+    const random = freshRandom()
     const acknowledged: Acknowledged[] = []
     let server = await start()
     const tokens = await signInTwo(place)
     for (let round = 0; round < rounds; round++) {
-      const enough = acknowledged.length + 5 + Math.floor(Math.random() * 30)
+      const enough = acknowledged.length + 5 + random(30)
       const uploading = tokens.flatMap((token) =>
-        Array.from({ length: uploadersPerMember }, () => uploadUntilKilled(server, token, acknowledged)),
+        Array.from({ length: uploadersPerMember }, () => uploadUntilKilled(server, token, acknowledged, random)),
       )
       while (acknowledged.length < enough) await new Promise(setImmediate)
       await server.kill()
@@ -50,10 +52,15 @@ const picture = await sharp({ create: { width: 900, height: 600, channels: 3, ba
   .toBuffer()
 
 /** One file after the other, until the server is no more. Whatever it has answered, it must keep. */
-async function uploadUntilKilled(server: BuiltServer, token: string, acknowledged: Acknowledged[]): Promise<void> {
+async function uploadUntilKilled(
+  server: BuiltServer,
+  token: string,
+  acknowledged: Acknowledged[],
+  random: Random,
+): Promise<void> {
   for (let turn = 0; ; turn++) {
     const isPicture = turn % 4 === 3
-    const bytes = isPicture ? picture : Buffer.from(randomBytes(Math.floor(Math.random() * 200_000)).toString('hex'))
+    const bytes = isPicture ? picture : Buffer.from(randomBytes(random, random(200_000)).toString('hex'))
     const form = new FormData()
     // Of one name the same picture would be the same one, sent again.
     form.set('file', new Blob([new Uint8Array(bytes)]), isPicture ? `bild ${randomUUID()}.jpg` : 'text.txt')

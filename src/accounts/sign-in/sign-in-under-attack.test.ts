@@ -21,7 +21,7 @@ const days = 24 * 60 * minutes
 const school = '192.0.2.1'
 const home = '198.51.100.7'
 
-describe.each(engines)('sign-in under attack on %s', { timeout: 60_000 }, (engine) => {
+describe.each(engines)('sign-in under attack on %s', (engine) => {
   let database: Database
   let now: number
   let member: Account

@@ -17,7 +17,7 @@ const password = 'Wanderlied am Brunnen'
 const minutes = 60_000
 
 // Twenty sign-ins in a row wait for the disk forty times, which a busy machine does not do in the usual five seconds.
-describe.each(engines)('sign-in on %s', { timeout: 30_000 }, (engine) => {
+describe.each(engines)('sign-in on %s', (engine) => {
   let database: Database
   let now: number
   let accountId: string

@@ -13,7 +13,7 @@ const start = Date.parse('2025-05-01T12:00:00Z')
 const minutes = 60_000
 
 // Each answer takes its time.
-describe.each(engines)('POST /user/forgotten on %s', { timeout: 30_000 }, (engine) => {
+describe.each(engines)('POST /user/forgotten on %s', (engine) => {
   let calls: TestCalls
   let now: number
   let accountId: string

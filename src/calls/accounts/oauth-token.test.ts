@@ -12,7 +12,7 @@ const right = { grant_type: 'password', username: 'member@aurora.example', passw
 const encode = (fields: Record<string, string>) => new URLSearchParams(fields).toString()
 
 // Twenty sign-ins in a row wait for the disk forty times, which a busy machine does not do in the usual five seconds.
-describe.each(engines)('POST /oauth/token on %s', { timeout: 30_000 }, (engine) => {
+describe.each(engines)('POST /oauth/token on %s', (engine) => {
   let calls: TestCalls
 
   beforeEach(async () => {

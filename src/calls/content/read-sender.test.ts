@@ -1,7 +1,5 @@
-import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { systemClock } from '../../clock.ts'
-import { seedContent } from '../../content/seeding/seed-content.ts'
 import { openTestCalls, type TestCalls } from '../../testing/calls.ts'
 import { readSender } from './read-sender.ts'
 
@@ -9,9 +7,7 @@ describe('readSender', () => {
   let calls: TestCalls
 
   beforeEach(async () => {
-    calls = await openTestCalls('sqlite')
-    const seedDir = join(import.meta.dirname, '../../../seed')
-    await calls.app.database.db.transaction().execute((trx) => seedContent(trx, systemClock, seedDir))
+    calls = await openTestCalls('sqlite', systemClock, 'sample')
   })
   afterEach(() => calls.close())
 

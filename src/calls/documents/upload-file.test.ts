@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { DocumentAnswer } from '../../documents/library/document-answer.ts'
 import { signedIn } from '../../testing/accounts.ts'
 import { engines } from '../../testing/databases.ts'
+import { noise } from '../../testing/random.ts'
 import { formBody, formPart, openRaw, uploadHead } from '../../testing/raw-requests.ts'
 import { startUploadServer, type UploadServer } from '../../testing/upload-server.ts'
 
@@ -48,7 +49,7 @@ describe.each(engines)('an upload on %s', (engine) => {
   beforeEach(() => start(engine))
 
   it('becomes a document, with its checksum and its bytes', async () => {
-    const bytes = `${randomBytes(300_000).toString('hex')}\n`
+    const bytes = `${noise(300_000).toString('hex')}\n`
     const { status, headers, body } = await upload({ csrf: 'x', file: text('Mu\u0308tze "alt".txt', bytes) })
     expect(status).toBe(201)
     expect(headers.get('cache-control')).toBe('no-store')

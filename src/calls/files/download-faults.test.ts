@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { closeSync, openSync, readdirSync, readlinkSync, readSync, rmSync, truncateSync, writeSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -8,9 +8,10 @@ import { findFault } from '../../files/broken-files.ts'
 import { documentPath, type LinkHolder, signLink } from '../../files/download-links.ts'
 import { addHolder } from '../../testing/accounts.ts'
 import { putDocument } from '../../testing/documents.ts'
+import { noise } from '../../testing/random.ts'
 import { startUploadServer, type UploadServer } from '../../testing/upload-server.ts'
 
-const scan = randomBytes(1_500_001)
+const scan = noise(1_500_001)
 
 describe('a download', () => {
   let server: UploadServer
@@ -133,7 +134,7 @@ describe('a download', () => {
   })
 
   it('is whole for a reader who takes his time, and for one who asks for it twice in one breath', async () => {
-    const bytes = randomBytes(12 * 1024 * 1024 + 5)
+    const bytes = noise(12 * 1024 * 1024 + 5)
     const { link } = await putLinked(bytes)
     const socket = connect(server.port, '127.0.0.1')
     socket.write(`GET ${link} HTTP/1.1\r\nhost: x\r\n\r\nGET ${link} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
@@ -154,7 +155,7 @@ describe('a download', () => {
   })
 
   it('that is broken off lets go of the file', async () => {
-    const { link, key } = await putLinked(randomBytes(16 * 1024 * 1024))
+    const { link, key } = await putLinked(noise(16 * 1024 * 1024))
     // Linux lists what a process has open.
     const open = () =>
       readdirSync('/proc/self/fd').filter((fd) => {

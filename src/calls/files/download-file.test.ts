@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -9,10 +9,11 @@ import { documentPath, type LinkHolder, signLink } from '../../files/download-li
 import { addHolder, signedIn } from '../../testing/accounts.ts'
 import { engines } from '../../testing/databases.ts'
 import { putDocument, putVersion } from '../../testing/documents.ts'
+import { noise } from '../../testing/random.ts'
 import { startUploadServer, type UploadServer } from '../../testing/upload-server.ts'
 
 const moment = Date.parse('2025-11-15T10:24:13.250Z')
-const scan = randomBytes(1_500_001)
+const scan = noise(1_500_001)
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 describe.each(engines)('a download on %s', (engine) => {

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedContent } from '../../content/seeding/seed-content.ts'
 import { signedIn } from '../../testing/accounts.ts'
 import { openTestCalls, type TestCalls } from '../../testing/calls.ts'
 import { engines } from '../../testing/databases.ts'
 import { plainPicture, upload } from '../../testing/pictures.ts'
-import { readSample, seedDir } from '../../testing/samples/sample-fraternity.ts'
+import { readSample } from '../../testing/samples/sample-fraternity.ts'
 
 const root = '/members/io/downloads/pictures/folders'
 
@@ -14,8 +13,7 @@ describe.each(engines)('the folders of pictures on %s', (engine) => {
   let now = new Date('2025-06-22T10:00:00Z')
 
   beforeAll(async () => {
-    calls = await openTestCalls(engine, () => now)
-    await seedContent(calls.app.database.db, calls.app.clock, seedDir)
+    calls = await openTestCalls(engine, () => now, 'sample')
     for (const fileName of ['IMG_10.jpg', 'IMG_9.jpg', 'Änne.png', 'zuletzt.gif']) {
       const bytes = plainPicture(500, 300).toFormat(fileName.endsWith('jpg') ? 'jpeg' : (fileName.slice(-3) as 'png'))
       await upload(calls.app, { folder: '2025 Stiftungsfest', fileName, bytes })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { seededRandom } from '../../testing/random.ts'
 import { isBlank, sanitizeRichText } from './sanitize-rich-text.ts'
 
 const allowed = 'p|br|strong|em|b|i|a|ul|ol|li|h3|h4|blockquote|sup|sub|small|hr|dl|dt|dd'
@@ -141,10 +142,10 @@ describe('sanitizeRichText', () => {
   })
 
   it('lets nothing through and changes nothing twice, whatever it is made of', () => {
-    const next = seededRandom(1895)
-    const pick = <T>(from: readonly T[]) => from[Math.floor(next() * from.length)] as T
+    const random = seededRandom(1895)
+    const pick = <T>(from: readonly T[]) => from[random(from.length)] as T
     for (let round = 0; round < 20_000; round++) {
-      const html = Array.from({ length: 1 + Math.floor(next() * 8) }, () => pick(scraps)).join('')
+      const html = Array.from({ length: 1 + random(8) }, () => pick(scraps)).join('')
       const once = sanitizeRichText(html)
       expect(faultIn(once), JSON.stringify(html)).toBeUndefined()
       expect(sanitizeRichText(once), JSON.stringify(html)).toBe(once)
@@ -274,14 +275,3 @@ const scraps = [
   ],
   ...['x', 'Straße', 'ä', 'a\u0308', '😀', '\uff1c', '\u2039'],
 ]
-
-/** Mulberry32: the same strings in every run. */
-function seededRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}

@@ -4,12 +4,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { smallestSamples } from '../../testing/builders/content-samples.ts'
 import { examineFile } from '../../testing/examine.ts'
-import { randomBytes, seededRandom } from '../../testing/random.ts'
+import { type Random, randomBytes, seededRandom } from '../../testing/random.ts'
 import { refusals } from '../receiving/upload-rules.ts'
 
 const samples = await smallestSamples()
 const rounds = 300
-const mostMilliseconds = 10_000
 const answers: string[] = ['passes', refusals.content, refusals.archive, refusals.picture]
 
 let folder: string
@@ -17,8 +16,6 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pennal-damaged-'))
 })
 afterAll(() => rm(folder, { recursive: true }))
-
-type Random = (limit: number) => number
 
 /** Damages a file in one of the ways in which files get damaged, or are made to look like it. */
 function damage(bytes: Buffer, random: Random): Buffer {
@@ -50,20 +47,16 @@ function damage(bytes: Buffer, random: Random): Buffer {
 }
 
 describe.each(samples)('a damaged .$extension', ({ extension, bytes }) => {
-  it('passes or is refused, soon, and leaves nothing behind', async () => {
+  it('passes or is refused, and leaves nothing behind', async () => {
     const random = seededRandom(1895)
-    let slowest = 0
     for (let round = 0; round < rounds; round++) {
       const damaged = damage(bytes, random)
       const path = join(folder, `${extension}-${round}`)
       await writeFile(path, damaged)
-      const start = performance.now()
       const answer = await examineFile(path, damaged.length, extension)
-      slowest = Math.max(slowest, performance.now() - start)
       expect(answers, `round ${round}`).toContain(answer)
       await rm(path)
     }
-    expect(slowest).toBeLessThan(mostMilliseconds)
     expect(await readdir(folder)).toEqual([])
   })
 })

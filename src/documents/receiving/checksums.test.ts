@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { noise } from '../../testing/random.ts'
 import type { Checksum } from './checksum.ts'
 import { createChecksums } from './checksums.ts'
 
@@ -17,7 +18,7 @@ async function feed(checksum: Checksum): Promise<string> {
   const hash = createHash('sha256')
   const kept = Buffer.from('\r\n--boundary')
   for (let batch = 0; batch < 20; batch++) {
-    const chunks = [chunkOf(randomBytes(250_000)), chunkOf(randomBytes(7))]
+    const chunks = [chunkOf(noise(250_000)), chunkOf(noise(7))]
     const pieces = [chunks[0]?.subarray(5, 90_000), kept, chunks[0]?.subarray(90_000), chunks[1]] as Buffer[]
     for (const piece of pieces) hash.update(piece)
     await checksum.update(pieces, chunks)
@@ -48,7 +49,7 @@ describe('threads', () => {
     const checksum = createChecksums().open(large)
     const isReady: boolean[] = []
     for (let megabyte = 0; megabyte < 3; megabyte++) {
-      const chunk = chunkOf(randomBytes(1024 * 1024))
+      const chunk = chunkOf(noise(1024 * 1024))
       let isDone = false
       const updating = checksum.update([chunk], [chunk]).then(() => {
         isDone = true

@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openStorage } from '../../storage/open-storage.ts'
 import type { Storage } from '../../storage/storage.ts'
+import { noise } from '../../testing/random.ts'
 import { makeStoragePlace, type StoragePlace } from '../../testing/storages.ts'
 import { createChecksums } from './checksums.ts'
 import { openStagedWriter, type StagedWriter } from './open-staged-writer.ts'
@@ -43,7 +44,7 @@ it.each([
   ['tiny pieces', 5_000, 1, 0],
   ['odd pieces of a large file', 3_000_000, 997, large],
 ])('writes %s, every byte in its place', async (_, size, length, expected) => {
-  const bytes = randomBytes(size)
+  const bytes = noise(size)
   const writer = openStagedWriter(storage, createChecksums().open(expected))
   await write(writer, bytes, length)
   const written = await writer.finish()
@@ -54,7 +55,7 @@ it.each([
 
 it('asks to wait when more comes than it can write', async () => {
   const writer = openStagedWriter(storage, createChecksums().open(0))
-  expect(await write(writer, randomBytes(20_000_000), 65_536)).toBeGreaterThan(5)
+  expect(await write(writer, noise(20_000_000), 65_536)).toBeGreaterThan(5)
   await writer.abandon()
 })
 
@@ -66,7 +67,7 @@ it('leaves nothing behind when it is abandoned, at once or in the middle', async
     [3_000_000, large],
   ] as const) {
     const writer = openStagedWriter(storage, createChecksums().open(expected))
-    await write(writer, randomBytes(size), 65_536)
+    await write(writer, noise(size), 65_536)
     await writer.abandon()
     expect(await place.listUnfinished()).toEqual([])
   }
@@ -76,7 +77,7 @@ it('tells of a full disk with the next chunk, and at the end', async () => {
   let discarded = 0
   const stage = async () => ({ path: '/dev/full', discard: async () => void discarded++ })
   const writer = openStagedWriter({ stage }, createChecksums().open(0))
-  await expect(write(writer, randomBytes(9_000_000), 65_536)).rejects.toThrow('ENOSPC')
+  await expect(write(writer, noise(9_000_000), 65_536)).rejects.toThrow('ENOSPC')
   await expect(writer.finish()).rejects.toThrow('ENOSPC')
   await writer.abandon()
   expect(discarded).toBe(1)

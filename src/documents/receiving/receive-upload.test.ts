@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Refusal } from '../../errors.ts'
 import { openStorage } from '../../storage/open-storage.ts'
 import type { Storage } from '../../storage/storage.ts'
+import { noise } from '../../testing/random.ts'
 import { formBody, formPart, openRaw, uploadHead } from '../../testing/raw-requests.ts'
 import { makeStoragePlace, type StoragePlace } from '../../testing/storages.ts'
 import { createChecksums } from './checksums.ts'
@@ -81,7 +82,7 @@ const file = (bytes: string | Uint8Array = 'Hallo', name = 'a.txt') => formPart(
 
 describe('what is received', () => {
   it('is the file with its size and checksum, and the texts before and after it', async () => {
-    const bytes = randomBytes(2_500_000)
+    const bytes = noise(2_500_000)
     const body = formBody(
       formPart('directory', 'archive'),
       file(bytes, 'Lied – ä.mp3'),
@@ -100,14 +101,14 @@ describe('what is received', () => {
   })
 
   it('has the beginning of a long text, although its chunks are gone by then', async () => {
-    const long = randomBytes(150_000).toString('hex')
+    const long = noise(150_000).toString('hex')
     const form = await received(formBody(formPart('csrf', long), file(), formPart('description', long.toUpperCase())))
     const begin = long.slice(0, 65_536)
     expect(form.fields).toEqual({ csrf: begin, description: begin.toUpperCase() })
   })
 
   it('may come in the smallest of pieces', async () => {
-    const bytes = randomBytes(3000)
+    const bytes = noise(3000)
     const body = formBody(file(bytes, 'a.zip'), formPart('csrf', ''))
     const raw = open()
     raw.socket.setNoDelay(true)
@@ -240,13 +241,7 @@ describe('a sender', () => {
   })
 
   it('that goes away leaves nothing behind, at any stage', async () => {
-    const beginnings = [
-      '',
-      '--AaB',
-      file('').subarray(0, -2),
-      file(randomBytes(1_000_000)),
-      formBody(file()).subarray(0, -1),
-    ]
+    const beginnings = ['', '--AaB', file('').subarray(0, -2), file(noise(1_000_000)), formBody(file()).subarray(0, -1)]
     for (const sent of beginnings) {
       const raw = open()
       const here = new Promise<void>((resolve) => {

@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
-import { framingRequests } from './hostile/framing-requests.ts'
-import { headerRequests } from './hostile/header-requests.ts'
-import type { HostileRequest } from './hostile/hostile-request.ts'
-import { pathRequests } from './hostile/path-requests.ts'
+import { framingRequests } from './framing-requests.ts'
+import { headerRequests } from './header-requests.ts'
+import type { HostileRequest } from './hostile-request.ts'
+import { pathRequests } from './path-requests.ts'
 
 /** Everything that strangers may try on a connection, each thing once: paths, headers, and where a request ends. */
 export const hostileRequests: readonly HostileRequest[] = [...pathRequests, ...headerRequests, ...framingRequests]
