@@ -81,6 +81,15 @@ export async function moveContentVersion(db: Db): Promise<number> {
   return row.version
 }
 
+export async function findRichTextRules(db: Db): Promise<number> {
+  const row = await db.selectFrom('content_version').select('rich_text_rules').executeTakeFirstOrThrow()
+  return row.rich_text_rules
+}
+
+export async function noteRichTextRules(db: Db, rich_text_rules: number): Promise<void> {
+  await db.updateTable('content_version').set({ rich_text_rules }).execute()
+}
+
 /** Makes every other writer wait until this transaction has ended: they all come past this row. */
 export async function lockContentVersion(db: Db): Promise<void> {
   await db

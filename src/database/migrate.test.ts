@@ -66,8 +66,10 @@ describe.each(engines)('migrate on %s', (engine) => {
     ])
     expect(await recorded()).toEqual(allMigrations.map((migration) => migration.name))
     const versions = await database.db.selectFrom('content_version').selectAll().execute()
-    expect(versions).toEqual([{ id: 1, version: 0 }])
-    await expect(sql`insert into content_version values (2, 0)`.execute(database.db)).rejects.toThrow(/check/i)
+    expect(versions).toEqual([{ id: 1, version: 0, rich_text_rules: 0 }])
+    await expect(sql`insert into content_version (id, version) values (2, 0)`.execute(database.db)).rejects.toThrow(
+      /check/i,
+    )
   })
 
   it('indexes what is looked up', async () => {
@@ -90,7 +92,7 @@ describe.each(engines)('migrate on %s', (engine) => {
     await database.db.updateTable('content_version').set({ version: 7 }).execute()
     await migrate(database)
     const versions = await database.db.selectFrom('content_version').selectAll().execute()
-    expect(versions).toEqual([{ id: 1, version: 7 }])
+    expect(versions).toEqual([{ id: 1, version: 7, rich_text_rules: 0 }])
   })
 
   it('refuses a database that is newer than the code and leaves it as it is', async () => {

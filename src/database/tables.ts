@@ -134,6 +134,8 @@ export interface SeededCollectionsTable {
 export interface ContentVersionTable {
   id: number
   version: number
+  /** The number of the rules that all rich text was sanitised by. */
+  rich_text_rules: number
 }
 
 /** A document that members can download; what it consists of are its versions. */

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts'
-import type { CollectionName, EntryOf } from '../content/collections/collections.ts'
+import type { CollectionName, DataOf } from '../content/collections/collections.ts'
 import { saveEntry } from '../content/editing/save-entry.ts'
 import { findEntries } from '../content/entries.ts'
 import type { Db } from '../database/tables.ts'
@@ -20,6 +20,6 @@ export async function saveQuestions(db: Db, ids = ['wer', 'was', 'wo']): Promise
 }
 
 /** The entries of a collection in their order. */
-export async function storedEntries<Name extends CollectionName>(db: Db, name: Name): Promise<EntryOf<Name>[]> {
+export async function storedEntries<Name extends CollectionName>(db: Db, name: Name): Promise<DataOf<Name>[]> {
   return (await findEntries(db, [name])).map((row) => JSON.parse(row.data))
 }

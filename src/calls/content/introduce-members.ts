@@ -1,5 +1,6 @@
 import type { EntryOf } from '../../content/collections/collections.ts'
-import { introduceAll, type PersonalFacts, type Profile } from '../../content/reading/introduce.ts'
+import { introduceAll, type Profile } from '../../content/reading/introduce.ts'
+import type { PersonalFacts } from '../../content/schema/found-part.ts'
 import type { Db } from '../../database/tables.ts'
 import { findPeople, type People } from '../../members/record/find-people.ts'
 import { personalFacts } from '../../members/record/personal-facts.ts'

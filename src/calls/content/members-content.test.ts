@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pageContent } from '../../content/reading/page-content.ts'
+import { collectionsOn } from '../../content/reading/page-content.ts'
 import { seedContent } from '../../content/seeding/seed-content.ts'
 import { pageNames } from '../../content/site-map.ts'
 import type { MemberRecord } from '../../members/record/member-record.ts'
@@ -32,9 +32,9 @@ describe.each(engines)('GET /members/io/content/{page} on %s', (engine) => {
     expect(response.headers.get('content-type')).toMatch(/^application\/json/)
     expect(response.headers.get('cache-control')).toBe('no-store')
     const content = await response.json()
-    expect(Object.keys(content).sort()).toEqual([...pageContent[page], 'intro'].sort())
+    expect(Object.keys(content).sort()).toEqual([...collectionsOn(page), 'intro'].sort())
     expect(content.intro).toMatchObject({ page })
-    for (const shown of pageContent[page]) expect(Object.keys(content[shown]).length, shown).toBeGreaterThan(0)
+    for (const shown of collectionsOn(page)) expect(Object.keys(content[shown]).length, shown).toBeGreaterThan(0)
   })
 
   it.each(pageNames('members'))('answers nothing of %s without a valid token', async (page) => {

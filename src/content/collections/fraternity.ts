@@ -1,19 +1,31 @@
 import { z } from 'zod'
-import { colour, email, number, text } from '../schema/fields.ts'
+import { defineCollection } from '../schema/collection.ts'
+import { colour, email, field, group, number, text } from '../schema/fields.ts'
+import { joinTexts, readableText } from '../schema/readable-text.ts'
 
-const stripe = z.strictObject({ name: text('Farbe'), hex: colour('Farbwert') }).meta({ label: 'Farbe' })
+const stripe = group('Farbe', { name: text('Farbe'), hex: colour('Farbwert') })
 
-/** What is particular to one fraternity and open to everyone. Components take it from here, never as literals. */
-export const fraternity = z.strictObject({
+const schema = z.strictObject({
   name: text('Name'),
   shortName: text('Kurzname'),
   town: text('Stadt'),
   founded: number('Gründungsjahr'),
   motto: text('Wahlspruch'),
-  colours: z.tuple([stripe, stripe, stripe]).meta({ label: 'Farben' }),
-  contact: z.strictObject({ name: text('Ansprechpartner'), email: email('E-Mail') }).meta({ label: 'Kontakt' }),
+  colours: field(z.tuple([stripe, stripe, stripe]), { label: 'Farben', kind: 'list' }),
+  contact: group('Kontakt', { name: text('Ansprechpartner'), email: email('E-Mail') }),
   /** Where people meet, as a visitor needs it. */
-  house: z
-    .strictObject({ name: text('Lokal'), street: text('Straße'), city: text('Postleitzahl und Ort') })
-    .meta({ label: 'Treffpunkt' }),
+  house: group('Treffpunkt', { name: text('Lokal'), street: text('Straße'), city: text('Postleitzahl und Ort') }),
+})
+
+/** What is particular to one fraternity and open to everyone. Components take it from here, never as literals. */
+export const fraternity = defineCollection({
+  label: 'Verbindung',
+  audience: 'public',
+  holds: 'one',
+  shownOn: ['home', 'flyer', 'about'],
+  schema,
+  found: ({ house, ...shown }) => ({
+    title: shown.name,
+    text: joinTexts(`gegründet ${shown.founded}`, readableText(schema, shown, shown.name)),
+  }),
 })

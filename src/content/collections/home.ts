@@ -1,16 +1,29 @@
 import { z } from 'zod'
-import { text } from '../schema/fields.ts'
+import { defineCollection } from '../schema/collection.ts'
+import { list, paragraph, text } from '../schema/fields.ts'
+import { joinTexts } from '../schema/readable-text.ts'
 
 /** The landing page's own words. */
-export const home = z.strictObject({
-  heading: text('Überschrift'),
-  lead: text('Vorspann'),
-  welcome: z.array(text('Absatz')).min(1).meta({ label: 'Begrüßung' }),
-  contactHeading: text('Überschrift des Kontakthinweises'),
-  contactHint: text('Kontakthinweis'),
-  eventsHeading: text('Überschrift der nächsten Veranstaltungen'),
-  /** Shown where no date lies ahead. */
-  noEvents: text('Hinweis ohne Termine'),
-  galleriesHeading: text('Überschrift der Bilder'),
-  galleriesText: text('Text zu den Bildern'),
+export const home = defineCollection({
+  label: 'Startseite',
+  audience: 'public',
+  holds: 'one',
+  shownOn: ['home'],
+  schema: z.strictObject({
+    heading: text('Überschrift'),
+    lead: paragraph('Vorspann'),
+    welcome: list('Begrüßung', paragraph('Absatz'), 1),
+    contactHeading: text('Überschrift des Kontakthinweises'),
+    contactHint: paragraph('Kontakthinweis'),
+    eventsHeading: text('Überschrift der nächsten Veranstaltungen'),
+    /** Shown where no date lies ahead. */
+    noEvents: paragraph('Hinweis ohne Termine'),
+    galleriesHeading: text('Überschrift der Bilder'),
+    galleriesText: paragraph('Text zu den Bildern'),
+  }),
+  found: (home) => [
+    { title: home.heading, text: joinTexts(home.lead, ...home.welcome) },
+    { title: home.contactHeading, text: home.contactHint, at: '#kontakt' },
+    { title: home.galleriesHeading, text: home.galleriesText, at: '#bilder' },
+  ],
 })

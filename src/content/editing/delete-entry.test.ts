@@ -76,6 +76,14 @@ describe.each(engines)('a deleted entry on %s', (engine) => {
     expect(await contentVersion(database.db)).toBe(6)
   })
 
+  it('comes back sanitised, whatever the rules were when it was deleted', async () => {
+    await remove(1)
+    const data_before = JSON.stringify(question('was', 'Du.<img src=x onerror=alert(1)>'))
+    await database.db.updateTable('revisions').set({ data_before }).where('what', '=', 'deleted').execute()
+    expect(await restore(1)).toMatchObject({ data: question('was', 'Du.') })
+    expect(await storedEntries(database.db, 'faq')).toContainEqual(question('was', 'Du.'))
+  })
+
   it('finds room where another one has taken its place', async () => {
     await remove(2)
     await saveEntry(database.db, clock, null, { collection: 'faq', data: question('wann') })

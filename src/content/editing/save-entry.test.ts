@@ -159,7 +159,7 @@ describe.each(engines)('saveEntry on %s', (engine) => {
 
     it('changes the one entry, and makes no second', async () => {
       const [row] = await findEntries(database.db, ['home'])
-      const home = await readContent(database.db, 'visitor', 'home')
+      const [home] = await storedEntries(database.db, 'home')
       const data = { ...home, heading: 'Anders' }
       const basedOn = { id: row?.id ?? '', revision: 1 }
       await saveEntry(database.db, clock, null, { collection: 'home', data, basedOn })
@@ -174,7 +174,7 @@ describe.each(engines)('saveEntry on %s', (engine) => {
 
     it('leaves each page its introduction', async () => {
       const [row] = await findEntries(database.db, ['galleries'])
-      const [gallery] = await readContent(database.db, 'visitor', 'galleries')
+      const [gallery] = await storedEntries(database.db, 'galleries')
       const basedOn = { id: row?.id ?? '', revision: 1 }
       const moved = { ...gallery, folder: '2021' }
       const saving = saveEntry(database.db, clock, null, { collection: 'galleries', data: moved, basedOn })

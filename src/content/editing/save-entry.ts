@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../clock.ts'
 import type { Db } from '../../database/tables.ts'
-import type { CollectionName, EntryOf } from '../collections/collections.ts'
+import type { CollectionName, DataOf } from '../collections/collections.ts'
 import { findEntries, findEntry, insertEntries, replaceEntry } from '../entries.ts'
 import { checkEntry } from '../schema/check-entry.ts'
 import { isFixed, keyErrors, movedKeyErrors } from '../schema/entry-keys.ts'
@@ -20,7 +20,7 @@ interface EntryToSave<Name extends CollectionName> {
 export interface SavedEntry<Name extends CollectionName> {
   id: string
   revision: number
-  data: EntryOf<Name>
+  data: DataOf<Name>
 }
 
 /** Creates or changes an entry. `editorId` is the account that does so; what it may do has been looked at before. */
@@ -36,7 +36,7 @@ export async function saveEntry<Name extends CollectionName>(
   const saved = await writeContent(db, (trx) => {
     return basedOn ? change(trx, stamp, basedOn, entry) : create(trx, stamp, entry)
   })
-  return { ...saved, data: entry as EntryOf<Name> }
+  return { ...saved, data: entry as DataOf<Name> }
 }
 
 async function create(trx: Db, stamp: Stamp, entry: unknown) {

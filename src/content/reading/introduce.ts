@@ -1,22 +1,7 @@
 import type { EntryOf } from '../collections/collections.ts'
+import type { Introduce, PersonalFacts } from '../schema/found-part.ts'
 import type { PageName } from '../site-map.ts'
 import type { PageContent } from './page-content.ts'
-
-/** What is told of a member beside his own words: made from his record, '' where he does not share it. */
-export interface PersonalFacts {
-  /** "Dr. med. Christian Wehrhahn". */
-  displayName: string
-  /** '-' where there is none. */
-  nickname: string
-  address: string
-  mobileNumber: string
-  email: string
-  birthDate: string
-  admissionDate: string
-}
-
-/** Whom a profile names; nobody, where there is no such record any more. */
-export type Introduce = (member: string) => PersonalFacts | undefined
 
 /** A profile as members see it. */
 export type Profile = PersonalFacts & Omit<EntryOf<'profiles'>, 'member'>

@@ -9,11 +9,11 @@ import { engines, openFreshDatabase } from '../../testing/databases.ts'
 import { introduceSamples, readSample, seedDir } from '../../testing/samples/sample-fraternity.ts'
 import { type CollectionName, collections } from '../collections/collections.ts'
 import { saveEntry } from '../editing/save-entry.ts'
+import type { Introduce } from '../schema/found-part.ts'
 import { seedContent } from '../seeding/seed-content.ts'
 import { pageAt, pageNamed, pages } from '../site-map.ts'
-import type { Introduce } from './introduce.ts'
 import { listPassages, type Passage } from './list-passages.ts'
-import { pageContent } from './page-content.ts'
+import { collectionsOn } from './page-content.ts'
 
 const names = Object.keys(collections) as CollectionName[]
 
@@ -45,7 +45,7 @@ describe.each(engines)('the passages on %s', (engine) => {
         expect(pageAt(address.pathname), path).toBe(pageNamed(page))
         expect(pageTitle).toBe(pageNamed(page).title)
         if (reader === 'visitor') expect(pageNamed(page).audience, path).toBe('public')
-        if (!/intros/i.test(collection)) expect(pageContent[page], path).toContain(collection)
+        if (!/intros/i.test(collection)) expect(collectionsOn(page), path).toContain(collection)
       }
     }
   })

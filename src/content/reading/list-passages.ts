@@ -1,12 +1,12 @@
 import type { Db, EntriesTable } from '../../database/tables.ts'
 import { createGiveWay } from '../../pace/give-way.ts'
-import { type CollectionName, collections, type EntryOf } from '../collections/collections.ts'
+import { type CollectionName, collections } from '../collections/collections.ts'
 import { findEntries } from '../entries.ts'
-import { checkEntry } from '../schema/check-entry.ts'
-import { isPageName, type PageName, pageNamed } from '../site-map.ts'
-import { type EntryPart, partsOfEntry, type Surroundings } from './entry-parts.ts'
-import type { Introduce } from './introduce.ts'
-import { pageContent } from './page-content.ts'
+import type { Collection } from '../schema/collection.ts'
+import { fitEntry } from '../schema/fit-entry.ts'
+import type { Introduce, Surroundings } from '../schema/found-part.ts'
+import { readableText } from '../schema/readable-text.ts'
+import { type PageName, pageNamed } from '../site-map.ts'
 import { mayRead, type Reader } from './visibility-rules.ts'
 
 /** A piece of a page that a search can find, as plain text. */
@@ -41,46 +41,19 @@ export async function listPassages(db: Db, reader: Reader, introduce: Introduce)
 }
 
 function passagesOf(reader: Reader, row: EntriesTable, others: Surroundings): Passage[] {
-  const collection = row.collection as CollectionName
-  const { entry } = checkEntry(collection, JSON.parse(row.data))
+  const name = row.collection as CollectionName
+  const { entry } = fitEntry(name, JSON.parse(row.data))
   // What does not fit is a fault that its page tells of; everything else can still be found.
   if (entry === undefined) return []
-  const page = pageOf(collection, entry)
-  // A search among its own results would only stand in the way.
-  if (page === undefined || page === 'search' || !mayRead(reader, pageNamed(page))) return []
-  return partsOfEntry(collection, entry, others).map((part) => toPassage(collection, page, part))
+  const { shownOn, schema, found }: Collection = collections[name]
+  return [found(entry, others)].flat().flatMap(({ page = shownOn[0], title, text, at = '', isExcerpt = false }) => {
+    // A search among its own results would only stand in the way.
+    if (page === undefined || page === 'search' || !mayRead(reader, pageNamed(page))) return []
+    const { path, title: pageTitle } = pageNamed(page)
+    const words = { title: title || pageTitle, text: text ?? readableText(schema, entry, title) }
+    return { collection: name, page, path: path + at, pageTitle, ...words, isExcerpt }
+  })
 }
-
-function toPassage(
-  collection: CollectionName,
-  page: PageName,
-  { title, text, at = '', isExcerpt = false }: EntryPart,
-): Passage {
-  const { path, title: pageTitle } = pageNamed(page)
-  return { collection, page, path: path + at, pageTitle, title: title || pageTitle, text, isExcerpt }
-}
-
-/** Where several pages show a collection: the one that is about it. */
-const mainPages: { [Name in CollectionName]?: PageName } = {
-  fraternity: 'home',
-  events: 'calendar',
-  fixedDates: 'calendar',
-}
-
-function pageOf(collection: CollectionName, entry: EntryOf<CollectionName>): PageName | undefined {
-  if ('page' in entry) return entry.page
-  if ('folder' in entry) {
-    const gallery: string = `gallery${entry.folder}`
-    return isPageName(gallery) ? gallery : undefined
-  }
-  return mainPages[collection] ?? pageShowing.get(collection)
-}
-
-const pageShowing = new Map(
-  Object.entries(pageContent).flatMap(([page, shown]) =>
-    shown.map((name): [CollectionName, PageName] => [name, page as PageName]),
-  ),
-)
 
 function surroundingsIn(rows: readonly EntriesTable[]): Omit<Surroundings, 'introduce'> {
   const semesters = rows.filter((row) => row.collection === 'semesters').map((row) => JSON.parse(row.data))

@@ -7,7 +7,7 @@ import { collections } from '../collections/collections.ts'
 import { findEntries } from '../entries.ts'
 import { seedContent } from '../seeding/seed-content.ts'
 import { pageNames } from '../site-map.ts'
-import { pageContent } from './page-content.ts'
+import { collectionsOn } from './page-content.ts'
 import { readContent } from './read-content.ts'
 import { readPage } from './read-page.ts'
 import { mayRead } from './visibility-rules.ts'
@@ -37,7 +37,7 @@ describe.each(engines)('reading on %s', (engine) => {
   it('gives every page its collections and its own introduction', async () => {
     for (const name of [...pageNames('public'), ...pageNames('members')]) {
       const page = await readPage(database.db, 'member', name)
-      expect(Object.keys(page).sort(), name).toEqual([...pageContent[name], 'intro'].sort())
+      expect(Object.keys(page).sort(), name).toEqual([...collectionsOn(name), 'intro'].sort())
       expect(page.intro.page).toBe(name)
     }
   })
@@ -67,11 +67,6 @@ describe.each(engines)('reading on %s', (engine) => {
       .execute()
     expect(await readContent(database.db, 'visitor', 'faq')).toEqual([faq.at(-1), ...faq.slice(0, -1)])
     expect(await readContent(database.db, 'visitor', 'home')).toMatchObject({ heading: expect.any(String) })
-  })
-
-  it('sanitises what got into the database by another way', async () => {
-    await put('faq', { id: 'wer', question: 'Wer?', answer: 'Du.<img src=x onerror=alert(1)>' })
-    expect((await readContent(database.db, 'visitor', 'faq'))[0]?.answer).toBe('Du.')
   })
 
   it('fails rather than show what does not fit, and says what and where', async () => {

@@ -1,11 +1,11 @@
 import type { EntriesTable } from '../../database/tables.ts'
 import { type CollectionName, type ContentOf, collections } from '../collections/collections.ts'
-import { checkEntry } from '../schema/check-entry.ts'
+import { fitEntry } from '../schema/fit-entry.ts'
 
 /** Rows of a collection as content. What does not fit its schema is a fault, not a page. */
 export function readRows<Name extends CollectionName>(name: Name, rows: readonly EntriesTable[]): ContentOf<Name> {
   const entries = rows.map((row) => {
-    const { entry, errors } = checkEntry(name, JSON.parse(row.data))
+    const { entry, errors } = fitEntry(name, JSON.parse(row.data))
     if (errors) throw new Error(`content: entry ${row.id} of ${name}, ${errors[0].field}: ${errors[0].message}`)
     return entry
   })

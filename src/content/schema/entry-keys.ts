@@ -1,5 +1,6 @@
 import type { FieldError } from '../../errors.ts'
-import { type Collection, type CollectionName, collections } from '../collections/collections.ts'
+import { type CollectionName, collections } from '../collections/collections.ts'
+import type { Collection } from './collection.ts'
 
 /** What an entry is found by; undefined in a collection whose entries nobody names. */
 export function keyOf(name: CollectionName, entry: unknown): unknown {

@@ -1,84 +1,113 @@
 import { z } from 'zod'
 import { hasForbidden } from '../../text/character-rules.ts'
 import { isEmail } from '../../text/email-rules.ts'
-import { isBlank, type RichText, sanitizeRichText } from './sanitize-rich-text.ts'
+import { type PageName, pageNamed } from '../site-map.ts'
+import { isBlank, type RichText } from './sanitize-rich-text.ts'
+import type { FieldMeta } from './walk-schema.ts'
 
 // What the fields of every collection are made of. The label is what an editor reads beside the field.
 
 const isClean = (value: string) => !hasForbidden(value)
-const unclean = 'enthält unzulässige Steuerzeichen'
 
-const longest = 20_000
+const maybe = () => z.string().trim().max(20_000).refine(isClean, 'enthält unzulässige Steuerzeichen')
+const empty = 'darf nicht leer sein'
+const filled = () => maybe().min(1, empty)
 
-const line = () => z.string().trim().max(longest).refine(isClean, unclean)
+/** A field, with what its schema alone does not say to a form. */
+export const field = <Schema extends z.ZodType>(schema: Schema, meta: FieldMeta): Schema => schema.meta({ ...meta })
 
-/** Plain text that must be there. */
-export const text = (label: string) => line().min(1, 'darf nicht leer sein').meta({ label })
+/** Plain text that must be there: a line, or more than fits into one. */
+export const text = (label: string) => field(filled(), { label, kind: 'line' })
+export const paragraph = (label: string) => field(filled(), { label, kind: 'paragraph' })
 
 /** Plain text of a history of 125 years: may be empty or uncertain ("um 1921", "?"). */
-export const maybeText = (label: string) => line().meta({ label })
+export const maybeText = (label: string) => field(maybe(), { label, kind: 'line' })
+export const maybeParagraph = (label: string) => field(maybe(), { label, kind: 'paragraph' })
 
-// Looked at once more after the sanitising, which resolves "&#8;" and writes "&lt;" for "<": what is kept must pass
-// when it is read again.
-const sanitised = () =>
-  line()
-    .transform((html): RichText => sanitizeRichText(html))
-    .refine(isClean, unclean)
-    .refine((html) => html.length <= longest, 'ist mit allen Auszeichnungen zu lang')
+// `checkEntry` sanitises before anything is kept; a schema alone says only whether what is kept can be shown.
+const marked = () => maybe() as unknown as z.ZodType<RichText, string>
+const filledMarked = () => marked().refine((html) => !isBlank(html), empty)
 
-/** Text that may carry the few marks of the allow-list; everything else is taken out. */
-export const richText = (label: string) =>
-  sanitised()
-    .refine((html) => !isBlank(html), 'darf nicht leer sein')
-    .meta({ label, rich: true })
+/** Prose that may carry the few marks of the allow-list; everything else is taken out. */
+export const richText = (label: string) => field(filledMarked(), { label, kind: 'rich', rich: 'block' })
+export const maybeRichText = (label: string) => field(marked(), { label, kind: 'rich', rich: 'block' })
 
-export const maybeRichText = (label: string) => sanitised().meta({ label, rich: true })
+/** The same within a line or a cell. */
+export const richLine = (label: string) => field(filledMarked(), { label, kind: 'rich', rich: 'inline' })
 
-export const flag = (label: string) => z.boolean().meta({ label })
+export const flag = (label: string) => field(z.boolean(), { label, kind: 'flag' })
 
-export const number = (label: string) => z.int().meta({ label })
+export const number = (label: string) => field(z.int(), { label, kind: 'number' })
 
-export const pixels = (label: string) => z.int().positive().meta({ label })
+export const amount = (label: string) => field(z.number().positive(), { label, kind: 'number' })
+
+export const pixels = (label: string) => field(z.int().positive(), { label, kind: 'number' })
 
 const noEmail = 'muss eine E-Mail-Adresse sein'
-export const email = (label: string) => z.string(noEmail).refine(isEmail, noEmail).meta({ label })
+export const email = (label: string) => field(z.string(noEmail).refine(isEmail, noEmail), { label, kind: 'email' })
 
 export const colour = (label: string) =>
-  z
-    .string()
-    .regex(/^#[0-9a-f]{6}$/i, 'muss eine Farbe wie #ff3300 sein')
-    .meta({ label })
+  field(z.string().regex(/^#[0-9a-f]{6}$/i, 'muss eine Farbe wie #ff3300 sein'), { label, kind: 'colour' })
 
-/** Part of an address: #ss2025, ?bild=fackelzug. */
-export const slug = (label = 'Kürzel in der Adresse') =>
-  z
-    .string()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'nur Kleinbuchstaben, Ziffern und Bindestriche')
-    .meta({ label })
+const plainName = () => z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'nur Kleinbuchstaben, Ziffern und Bindestriche')
+
+/** Part of an address: #ss2025. */
+export const slug = () => field(plainName(), { label: 'Kürzel in der Adresse', kind: 'slug' })
+
+/** Names a picture, a film or a folder of the public media, or an entry by the key of its collection. */
+export const reference = (label: string, refersTo: NonNullable<FieldMeta['refersTo']>) =>
+  field(plainName(), { label, kind: 'reference', refersTo })
+
+export const member = (label: string) =>
+  field(z.uuid('muss einen Datensatz nennen'), { label, kind: 'reference', refersTo: { what: 'member' } })
+
+/** One of several values, with what an editor reads for each. */
+export const choice = <const Value extends string>(label: string, options: Readonly<Record<Value, string>>) =>
+  field(z.enum(Object.keys(options) as Value[]), { label, kind: 'choice', options })
+
+/** A page of the site map. */
+export const page = <Name extends PageName>(label: string, names: readonly Name[]) => {
+  const options = Object.fromEntries(names.map((name) => [name, pageNamed(name).title]))
+  return field(z.enum(names), { label, kind: 'choice', options, refersTo: { what: 'page' } })
+}
+
+export const day = (label: string) => field(z.iso.date('muss ein Datum wie 2024-08-09 sein'), { label, kind: 'date' })
 
 /** The exact moment behind a date in free text, for whatever has to compare: a day, or a day and a time of this town. */
 export const exactDate = (label: string) =>
-  z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/, 'muss ein Datum wie 2025-06-21 oder 2025-06-21T20:00 sein')
-    .refine((value) => isRealDate(value), 'dieses Datum gibt es nicht')
-    .meta({ label })
+  field(
+    z
+      .string()
+      .regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/, 'muss ein Datum wie 2025-06-21 oder 2025-06-21T20:00 sein')
+      .refine((value) => isRealDate(value), 'dieses Datum gibt es nicht'),
+    { label, kind: 'moment' },
+  )
 
 function isRealDate(value: string): boolean {
   const date = new Date(`${value.slice(0, 10)}T${value.slice(11) || '00:00'}:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value.slice(0, 10))
 }
 
+/** Fields that belong together. */
+export const group = <Shape extends z.core.$ZodShape>(label: string, shape: Shape) =>
+  field(z.strictObject(shape), { label, kind: 'group' })
+
+/** Any number of the same, or at least so many. */
+export const list = <Item extends z.ZodType>(label: string, item: Item, least = 0) =>
+  field(z.array(item).min(least), { label, kind: 'list' })
+
 /** A picture under the public path of pictures: without an ending it has renditions, a drawing ends in .svg. */
 export const image = (label: string) =>
-  z
-    .strictObject({
-      file: z
-        .string()
-        .regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*(\.svg)?$/, 'muss ein Bild wie ausflug/huette sein')
-        .meta({ label: 'Datei' }),
+  field(
+    z.strictObject({
+      file: field(z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*(\.svg)?$/, 'muss ein Bild wie ausflug/huette sein'), {
+        label: 'Datei',
+        kind: 'reference',
+        refersTo: { what: 'picture' },
+      }),
       width: pixels('Breite'),
       height: pixels('Höhe'),
-      alt: text('Bildbeschreibung'),
-    })
-    .meta({ label })
+      alt: paragraph('Bildbeschreibung'),
+    }),
+    { label, kind: 'picture' },
+  )

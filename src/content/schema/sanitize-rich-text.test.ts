@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../../testing/random.ts'
-import { isBlank, sanitizeRichText } from './sanitize-rich-text.ts'
+import { isBlank, richTextRules, sanitizeRichText } from './sanitize-rich-text.ts'
 
 const allowed = 'p|br|strong|em|b|i|a|ul|ol|li|h3|h4|blockquote|sup|sub|small|hr|dl|dt|dd'
 const token = new RegExp(
@@ -275,3 +279,11 @@ const scraps = [
   ],
   ...['x', 'Straße', 'ä', 'a\u0308', '😀', '\uff1c', '\u2039'],
 ]
+
+it('has a new number with every change of the rules or of the library, or what is stored would keep to the old ones', () => {
+  const rules = readFileSync(join(import.meta.dirname, 'sanitize-rich-text.ts'), 'utf8')
+  const { version } = createRequire(import.meta.url)('sanitize-html/package.json')
+  // Where this fails: raise `richTextRules` unless only words about the rules have changed, and put the new digest here.
+  const digest = createHash('sha256').update(`${version}\n${rules}`).digest('hex').slice(0, 12)
+  expect([richTextRules, digest]).toEqual([1, 'b36cef778e73'])
+})

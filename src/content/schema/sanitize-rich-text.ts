@@ -3,6 +3,12 @@ import sanitizeHtml from 'sanitize-html'
 /** HTML that has been through the allow-list. Only `sanitizeRichText` makes it, and only it may be shown as HTML. */
 export type RichText = string & { readonly isRichText: true }
 
+/**
+ * The number of these rules. What is stored is not sanitised again when it is read, so whatever changes here, the library's
+ * version included, takes the next number: the next start then puts everything through the rules once.
+ */
+export const richTextRules = 1
+
 const blocks = ['p', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'h3', 'h4', 'blockquote', 'hr']
 const marks = ['br', 'strong', 'em', 'b', 'i', 'a', 'sup', 'sub', 'small']
 

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type FieldError, StartError } from '../../errors.ts'
-import { type Collection, type CollectionName, collections } from '../collections/collections.ts'
+import { type CollectionName, collections } from '../collections/collections.ts'
 import { checkEntry } from '../schema/check-entry.ts'
+import type { Collection } from '../schema/collection.ts'
 import { keyErrors, keyOf } from '../schema/entry-keys.ts'
 
 /** A collection's file in seed/: one entry or a list. The first fault in it is named with file, entry and field. */

@@ -6,6 +6,7 @@ import { migrate } from '../../database/migrate.ts'
 import { firstTables } from '../../database/migrations/001-first-tables.ts'
 import { type Database, openDatabase } from '../../database/open-database.ts'
 import { StartError } from '../../errors.ts'
+import { storedEntries } from '../../testing/content.ts'
 import { engines, makeDatabasePlace, openFreshDatabase } from '../../testing/databases.ts'
 import { seedDir } from '../../testing/samples/sample-fraternity.ts'
 import { collections } from '../collections/collections.ts'
@@ -52,7 +53,7 @@ describe.each(engines)('seedContent on %s', (engine) => {
   it('brings back nothing that editors have changed, deleted or emptied', async () => {
     await seedContent(database.db, clock, seedDir)
     const [home] = await findEntries(database.db, ['home'])
-    const changed = { ...(await readContent(database.db, 'visitor', 'home')), heading: 'Unser Haus' }
+    const changed = { ...(await storedEntries(database.db, 'home'))[0], heading: 'Unser Haus' }
     const basedOn = { id: home?.id ?? '', revision: 1 }
     await saveEntry(database.db, clock, null, { collection: 'home', data: changed, basedOn })
     const [first] = await findEntries(database.db, ['faq'])
@@ -130,7 +131,8 @@ describe.each(engines)('seedContent on %s', (engine) => {
 
     it('stops at stored content that is wrong in another way than by being incomplete', async () => {
       await seedContent(database.db, clock, dir)
-      const data = JSON.stringify({ ...(await readContent(database.db, 'visitor', 'fraternity')), founded: 'früher' })
+      const [stored] = await storedEntries(database.db, 'fraternity')
+      const data = JSON.stringify({ ...stored, founded: 'früher' })
       await database.db.updateTable('entries').set({ data }).where('collection', '=', 'fraternity').execute()
       const fault =
         'Der gespeicherte Inhalt „Verbindung“ passt nicht zu diesem pennal, Feld founded: muss eine Zahl sein'

@@ -4,10 +4,11 @@ import type { Db, EntriesTable } from '../../database/tables.ts'
 import { type CollectionName, collections } from '../collections/collections.ts'
 import { recordChanges, writeContent } from '../editing/write-content.ts'
 import { findEntries, insertEntries, replaceEntry } from '../entries.ts'
-import { checkEntry } from '../schema/check-entry.ts'
 import { completeEntry } from '../schema/complete-entry.ts'
 import { fixedKeys, isFixed, keyOf } from '../schema/entry-keys.ts'
+import { fitEntry } from '../schema/fit-entry.ts'
 import { readSeed } from './read-seed.ts'
+import { renewRichText } from './renew-rich-text.ts'
 import { findSeededCollections, insertSeededCollections } from './seeded-collections.ts'
 
 /** What the sample fraternity gives to a collection: whole entries, and fields to entries that lack them. */
@@ -28,6 +29,7 @@ export async function seedContent(
   seedDir: string,
 ): Promise<{ collection: string; fields: string[] }[]> {
   return writeContent(db, async (trx) => {
+    await renewRichText(trx, clock)
     const names = Object.keys(collections) as CollectionName[]
     const seeded = await findSeededCollections(trx)
     const newLists = names.filter((name) => !isFixed(name) && !seeded.has(name))
@@ -58,7 +60,7 @@ async function whatIsMissing(seedDir: string, collection: CollectionName, rows: 
     (key) => !stored.some(({ data }) => keyOf(collection, data) === key),
   )
   const unfit = stored.flatMap(({ before, data }) => {
-    const { errors } = checkEntry(collection, data)
+    const { errors } = fitEntry(collection, data)
     return errors ? [{ before, data, fields: errors.map((error) => error.field) }] : []
   })
   if (missing.length === 0 && unfit.length === 0) return { collection, entries: [], completions: [] }

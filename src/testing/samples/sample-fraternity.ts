@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import { type CollectionName, collections, type EntryOf } from '../../content/collections/collections.ts'
-import { type Introduce, introduceAll, type Profile } from '../../content/reading/introduce.ts'
+import { type CollectionName, collections, type DataOf } from '../../content/collections/collections.ts'
+import { introduceAll, type Profile } from '../../content/reading/introduce.ts'
+import type { Introduce } from '../../content/schema/found-part.ts'
 import { readSeed } from '../../content/seeding/read-seed.ts'
 import { personalFacts } from '../../members/record/personal-facts.ts'
 import { readSampleMembers } from '../../members/record/seed-members.ts'
@@ -8,8 +9,8 @@ import { readSampleMembers } from '../../members/record/seed-members.ts'
 export const seedDir = join(import.meta.dirname, '../../../seed')
 
 /** All entries of a collection of the sample fraternity, checked by its schema. */
-export async function readSample<Name extends CollectionName>(name: Name): Promise<EntryOf<Name>[]> {
-  return (await readSeed(seedDir, name)).entries as EntryOf<Name>[]
+export async function readSample<Name extends CollectionName>(name: Name): Promise<DataOf<Name>[]> {
+  return (await readSeed(seedDir, name)).entries as DataOf<Name>[]
 }
 
 /** Everything the sample fraternity holds, by collection. */

@@ -12,7 +12,7 @@ export function RichText({ html, as = 'block' }: RichTextProps) {
   return (
     <Element
       className={as === 'block' ? 'prose' : undefined}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was written and again when it was read
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised whenever it is written
       dangerouslySetInnerHTML={{ __html: html }}
     />
   )

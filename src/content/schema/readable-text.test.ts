@@ -2,7 +2,21 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { readWholeSample } from '../../testing/samples/sample-fraternity.ts'
 import { collections } from '../collections/collections.ts'
-import { colour, email, flag, image, maybeText, number, pixels, richText, slug, text } from '../schema/fields.ts'
+import {
+  choice,
+  colour,
+  email,
+  flag,
+  group,
+  image,
+  list,
+  maybeText,
+  number,
+  pixels,
+  richText,
+  slug,
+  text,
+} from './fields.ts'
 import { readableText } from './readable-text.ts'
 
 const schema = z.strictObject({
@@ -14,11 +28,11 @@ const schema = z.strictObject({
   year: number('Jahr'),
   width: pixels('Breite'),
   open: flag('Offen'),
-  mail: email('E-Mail').or(z.literal('')),
-  group: z.enum(['hut', 'games']),
+  mail: email('E-Mail'),
+  group: choice('Gruppe', { hut: 'Hütte', games: 'Spiele' }),
   picture: image('Bild'),
   stripes: z.tuple([text('Farbe'), text('Farbe')]),
-  rules: z.array(z.strictObject({ rule: richText('Regel') })),
+  rules: list('Regeln', group('Regel', { rule: richText('Regel') })),
 })
 
 const entry = {
@@ -40,6 +54,10 @@ it('is what people read, and nothing that only a program does', () => {
   expect(readableText(schema, schema.parse(entry))).toBe(
     'Aurora <b> · Am Lindentor & anderswo · senior@aurora.example · Eine Hütte · Rot · Silber · Erste · Zweite',
   )
+})
+
+it('leaves out what is its title already', () => {
+  expect(readableText(schema, entry, 'Am Lindentor & anderswo')).not.toContain('Lindentor')
 })
 
 it('leaves out what is not there', () => {

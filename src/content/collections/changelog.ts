@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { defineCollection } from '../schema/collection.ts'
+import { day, field, list, paragraph } from '../schema/fields.ts'
+import { joinTexts } from '../schema/readable-text.ts'
+
+const german = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' })
+
+export const changelog = defineCollection({
+  label: 'Änderungen',
+  audience: 'members',
+  holds: 'many',
+  key: 'version',
+  shownOn: ['changelog'],
+  schema: z.strictObject({
+    version: field(z.string().regex(/^\d+\.\d+\.\d+$/, 'muss eine Version wie 0.8.0 sein'), {
+      label: 'Version',
+      kind: 'line',
+    }),
+    date: day('Datum'),
+    changes: list('Änderungen', paragraph('Änderung'), 1),
+  }),
+  found: ({ version, date, changes }) => ({
+    title: `Version ${version}`,
+    text: joinTexts(german.format(new Date(date)), ...changes),
+    at: `#v${version.replaceAll('.', '-')}`,
+  }),
+})

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { defineCollection } from '../schema/collection.ts'
+import { richText, text } from '../schema/fields.ts'
+
+export const creditQuote = defineCollection({
+  label: 'Definition',
+  audience: 'members',
+  holds: 'one',
+  shownOn: ['credits'],
+  schema: z.strictObject({ term: text('Begriff'), definition: richText('Definition'), source: text('Quelle') }),
+  found: ({ term }) => ({ title: term, at: '#definition' }),
+})

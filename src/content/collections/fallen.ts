@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { defineCollection } from '../schema/collection.ts'
+import { richLine } from '../schema/fields.ts'
+import { foundByName } from '../schema/found-part.ts'
+
+export const fallen = defineCollection({
+  label: 'Gefallene',
+  audience: 'members',
+  holds: 'many',
+  shownOn: ['memory'],
+  schema: z.strictObject({ name: richLine('Name') }),
+  found: ({ name }) => ({ ...foundByName(name), at: '#gefallene' }),
+})

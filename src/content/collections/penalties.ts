@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { defineCollection } from '../schema/collection.ts'
+import { amount, maybeParagraph, text } from '../schema/fields.ts'
+import { joinTexts } from '../schema/readable-text.ts'
+
+const money = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' })
+
+export const penalties = defineCollection({
+  label: 'Strafenkatalog',
+  audience: 'members',
+  holds: 'many',
+  shownOn: ['penalties'],
+  schema: z.strictObject({
+    offence: text('Verstoß'),
+    euros: amount('Betrag in Euro'),
+    note: maybeParagraph('Anmerkung'),
+  }),
+  found: ({ offence, euros, note }) => ({ title: offence, text: joinTexts(money.format(euros), note) }),
+})

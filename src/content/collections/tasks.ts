@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { defineCollection } from '../schema/collection.ts'
+import { choice, paragraph, richText, slug, text } from '../schema/fields.ts'
+
+/** The offices and their duties. */
+export const tasks = defineCollection({
+  label: 'Ämter und Aufgaben',
+  audience: 'members',
+  holds: 'many',
+  key: 'id',
+  shownOn: ['tasks'],
+  schema: z.strictObject({
+    id: slug(),
+    group: choice('Aktive oder Alte Herren', { actives: 'Aktive', alumni: 'Alte Herren' }),
+    office: text('Amt'),
+    summary: paragraph('In einem Satz'),
+    duties: richText('Aufgaben'),
+  }),
+  found: ({ id, office }) => ({ title: office, at: `#${id}` }),
+})

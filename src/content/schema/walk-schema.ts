@@ -1,0 +1,59 @@
+import { z } from 'zod'
+
+/** What a form has to know of a field beside the rules that its schema says itself. */
+export interface FieldMeta {
+  /** What an editor reads beside it. */
+  label: string
+  kind:
+    | 'line'
+    | 'paragraph'
+    | 'rich'
+    | 'flag'
+    | 'number'
+    | 'email'
+    | 'colour'
+    | 'slug'
+    | 'date'
+    | 'moment'
+    | 'choice'
+    | 'reference'
+    | 'data'
+    | 'picture'
+    | 'group'
+    | 'list'
+  /** Of rich text: prose with paragraphs of its own, or marks within one line. */
+  rich?: 'block' | 'inline'
+  /** Of a choice: what an editor reads for each value. */
+  options?: Readonly<Record<string, string>>
+  /** Of a reference: what it names; for an entry, the collection whose key it holds. */
+  refersTo?: { what: 'picture' | 'film' | 'folder' | 'page' | 'member' } | { what: 'entry'; collection: string }
+}
+
+/**
+ * The one walk over a schema: hands every single value in it to `change`, with what is known of its field, and answers the
+ * whole with what came back. What does not fit the schema, and what it does not know, stays as it is.
+ */
+export function mapFields(
+  schema: z.core.$ZodType,
+  value: unknown,
+  change: (value: unknown, meta: FieldMeta) => unknown,
+): unknown {
+  const within = (inner: z.core.$ZodType | undefined, each: unknown) => (inner ? mapFields(inner, each, change) : each)
+  if (schema instanceof z.ZodOptional) return within(schema.unwrap(), value)
+  if (schema instanceof z.ZodArray) return isList(value) ? value.map((each) => within(schema.element, each)) : value
+  if (schema instanceof z.ZodTuple) {
+    return isList(value) ? value.map((each, at) => within(schema.def.items[at], each)) : value
+  }
+  if (schema instanceof z.ZodObject) {
+    if (!isGroup(value)) return value
+    const fields = Object.entries<z.core.$ZodType>(schema.shape).filter(([name]) => value[name] !== undefined)
+    return { ...value, ...Object.fromEntries(fields.map(([name, field]) => [name, within(field, value[name])])) }
+  }
+  return change(value, z.globalRegistry.get(schema) as unknown as FieldMeta)
+}
+
+const isList = (value: unknown): value is unknown[] => Array.isArray(value)
+
+function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !isList(value)
+}
