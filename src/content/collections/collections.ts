@@ -88,8 +88,8 @@ export type PublicCollectionName = {
 /** What an entry says. */
 export type DataOf<Name extends CollectionName> = z.infer<(typeof collections)[Name]['schema']>
 
-/** An entry as it is read. */
-export type EntryOf<Name extends CollectionName> = DataOf<Name>
+/** An entry as it is read: with the id that it is stored under. Its own `id`, where it has one, is part of an address. */
+export type EntryOf<Name extends CollectionName> = DataOf<Name> & { entryId: string }
 
 /** What reading a collection gives: its one entry, or its list. */
 export type ContentOf<Name extends CollectionName> = (typeof collections)[Name]['holds'] extends 'one'

@@ -163,7 +163,7 @@ describe.each(engines)('saveEntry on %s', (engine) => {
       const data = { ...home, heading: 'Anders' }
       const basedOn = { id: row?.id ?? '', revision: 1 }
       await saveEntry(database.db, clock, null, { collection: 'home', data, basedOn })
-      expect(await readContent(database.db, 'visitor', 'home')).toEqual(data)
+      expect(await readContent(database.db, 'visitor', 'home')).toEqual({ ...data, entryId: row?.id })
       const second = saveEntry(database.db, clock, null, { collection: 'home', data })
       expect(await refusalOf(second)).toMatchObject({
         code: 'unprocessable',

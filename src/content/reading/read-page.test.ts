@@ -3,7 +3,7 @@ import type { Database } from '../../database/open-database.ts'
 import { contentClock as clock } from '../../testing/content.ts'
 import { engines, openFreshDatabase } from '../../testing/databases.ts'
 import { seedDir } from '../../testing/samples/sample-fraternity.ts'
-import { collections } from '../collections/collections.ts'
+import { type CollectionName, collections } from '../collections/collections.ts'
 import { findEntries } from '../entries.ts'
 import { seedContent } from '../seeding/seed-content.ts'
 import { pageNames } from '../site-map.ts'
@@ -67,6 +67,17 @@ describe.each(engines)('reading on %s', (engine) => {
       .execute()
     expect(await readContent(database.db, 'visitor', 'faq')).toEqual([faq.at(-1), ...faq.slice(0, -1)])
     expect(await readContent(database.db, 'visitor', 'home')).toMatchObject({ heading: expect.any(String) })
+  })
+
+  it('gives every entry the id that it is stored under, beside its own', async () => {
+    const rows = await findEntries(database.db, Object.keys(collections))
+    for (const name of Object.keys(collections) as CollectionName[]) {
+      const content: unknown[] = [await readContent(database.db, 'member', name)].flat()
+      const stored = rows.filter((row) => row.collection === name)
+      expect(content, name).toEqual(stored.map(({ id, data }) => ({ ...JSON.parse(data), entryId: id })))
+    }
+    const [first] = await readContent(database.db, 'visitor', 'faq')
+    expect(first).toMatchObject({ id: 'frauen', entryId: expect.stringMatching(/^[0-9a-f-]{36}$/) })
   })
 
   it('fails rather than show what does not fit, and says what and where', async () => {

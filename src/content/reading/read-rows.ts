@@ -7,7 +7,7 @@ export function readRows<Name extends CollectionName>(name: Name, rows: readonly
   const entries = rows.map((row) => {
     const { entry, errors } = fitEntry(name, JSON.parse(row.data))
     if (errors) throw new Error(`content: entry ${row.id} of ${name}, ${errors[0].field}: ${errors[0].message}`)
-    return entry
+    return { entryId: row.id, ...entry }
   })
   if (collections[name].holds === 'many') return entries as ContentOf<Name>
   if (entries.length !== 1) throw new Error(`content: ${name} has ${entries.length} entries instead of one`)

@@ -26,9 +26,10 @@ describe('the collections', () => {
     }
   })
 
-  it('have a key wherever a field is called id', () => {
+  it('have a key wherever a field is called id, and none that is called as the id they are stored under', () => {
     const withId = all.filter(([, { schema }]) => 'id' in schema.shape)
     expect(withId.filter(([, { key }]) => key !== 'id').map(([name]) => name)).toEqual([])
+    expect(all.filter(([, { schema }]) => 'entryId' in schema.shape)).toEqual([])
   })
 
   it('are shown somewhere, and to nobody whom they are not for', () => {

@@ -33,7 +33,10 @@ describe.each(engines)('what an earlier release has kept on %s', (engine) => {
 
   it('is sanitised by the rules of this one, and its former state is in the history', async () => {
     const faq = await readContent(database.db, 'visitor', 'faq')
-    expect(faq).toEqual([question('wer'), question('was', 'Du.')])
+    expect(faq).toEqual([
+      { entryId: 'clean', ...question('wer') },
+      { entryId: 'hostile', ...question('was', 'Du.') },
+    ])
     expect((await findEntries(database.db, ['faq'])).map((row) => row.revision)).toEqual([1, 2])
     const changed = (await revisions()).find((row) => row.entry_id === 'hostile')
     expect(changed).toMatchObject({

@@ -8,7 +8,7 @@ import {
   semesterOf,
   semestersIn,
 } from '../../testing/samples/sample-fraternity.ts'
-import type { EntryOf } from '../collections/collections.ts'
+import type { DataOf } from '../collections/collections.ts'
 import type { Profile } from '../reading/introduce.ts'
 
 // Who appears in several lists is one person: born, examined and dead on the same day in all of them.
@@ -22,9 +22,9 @@ interface Mention {
 }
 
 let mentions: Mention[]
-let seniors: EntryOf<'seniors'>[]
-let ahSeniors: EntryOf<'ahSeniors'>[]
-let offices: EntryOf<'offices'>[]
+let seniors: DataOf<'seniors'>[]
+let ahSeniors: DataOf<'ahSeniors'>[]
+let offices: DataOf<'offices'>[]
 let profiles: Profile[]
 
 beforeAll(async () => {

@@ -64,7 +64,7 @@ describe.each(engines)('profiles of an earlier release on %s', (engine) => {
     await addEntry('q', { ...julian, displayName: 'Levin Adomeit', nickname: '-', mobileNumber: '' }, 1)
     await migrate(database)
     const [first, second] = await profiles()
-    expect(first).toEqual({ member: expect.any(String), text: julian.text, photo })
+    expect(first).toEqual({ entryId: 'p', member: expect.any(String), text: julian.text, photo })
     expect(second?.member).not.toBe(first?.member)
     const member = await findMember(database.db, first?.member ?? '')
     expect(member).toMatchObject({ revision: 1, mergedInto: null, isSample: false, changedAt: changed_at })
@@ -157,7 +157,7 @@ describe.each(engines)('profiles of an earlier release on %s', (engine) => {
     expect(row).toMatchObject({ name: 'Julian Pham', is_listed: 0, listed_city: '' })
     expect(JSON.parse(row?.data ?? '')).toMatchObject({ visible: false, street: 'Am Mühlengraben 17' })
     await restoreEntry(database.db, contentClock, null, { collection: 'profiles', id: 'p' })
-    expect(await profiles()).toEqual([{ member: row?.id, text: julian.text, photo }])
+    expect(await profiles()).toEqual([{ entryId: 'p', member: row?.id, text: julian.text, photo }])
   })
 
   it('are left alone where they are no profiles', async () => {

@@ -21,7 +21,8 @@ export async function readWholeSample(): Promise<[CollectionName, unknown[]][]> 
 
 /** The profiles of the sample fraternity as members see them. */
 export async function readSampleProfiles(): Promise<Profile[]> {
-  return introduceAll(await readSample('profiles'), await introduceSamples())
+  const profiles = (await readSample('profiles')).map((data) => ({ entryId: data.member, ...data }))
+  return introduceAll(profiles, await introduceSamples())
 }
 
 /** What the profiles tell of the people of the sample fraternity. */

@@ -28,8 +28,8 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
           <SectionHead id={fixed.id} title={fixed.title} />
           <CalendarTable title={fixed.title} rows={fixedDates} />
         </section>
-        {semesters.map(({ id, title, note }) => (
-          <section key={id} className="calendar-semester" aria-labelledby={id}>
+        {semesters.map(({ entryId, id, title, note }) => (
+          <section key={entryId} className="calendar-semester" aria-labelledby={id}>
             <SectionHead id={id} title={title} />
             {note && <RichText html={note} />}
             <CalendarTable title={title} rows={events.filter((event) => event.semester === id)} />
@@ -47,7 +47,7 @@ const columns: readonly TableColumn<CalendarRow>[] = [
 ]
 
 function CalendarTable({ title, rows }: { title: string; rows: readonly CalendarRow[] }) {
-  return <Table caption={title} captionHidden columns={columns} rows={rows} rowKey={(row) => row.id} />
+  return <Table caption={title} captionHidden columns={columns} rows={rows} rowKey={(row) => row.entryId} />
 }
 
 function EventDate({ row }: { row: CalendarRow }) {

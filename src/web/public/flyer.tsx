@@ -15,7 +15,7 @@ export default function Flyer({ loaderData: { intro, flyer, fraternity } }: Rout
     <NamedFrame width="wide" lead={intro.lead} kicker={`${fraternity.shortName} · ${fraternity.town}`}>
       <CardGrid size="large">
         {flyer.map((card) => (
-          <Card key={card.id} id={card.id} title={card.title}>
+          <Card key={card.entryId} id={card.id} title={card.title}>
             <RichText html={card.text} />
           </Card>
         ))}

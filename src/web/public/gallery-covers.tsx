@@ -7,11 +7,11 @@ import { galleryPage } from './gallery-page.ts'
 export function GalleryCovers({ galleries }: { galleries: EntryOf<'galleries'>[] }) {
   return (
     <ul className="gallery-covers">
-      {galleries.map(({ folder, title, pictures: [cover] }, index) => {
+      {galleries.map(({ entryId, folder, title, pictures: [cover] }, index) => {
         const page = galleryPage(folder)
         if (!page || !cover) return null
         return (
-          <li key={folder}>
+          <li key={entryId}>
             <SiteLink to={page} aria-label={title}>
               <ContentPicture
                 image={{ ...cover, file: `${folder}/${cover.id}`, alt: '' }}

@@ -12,8 +12,8 @@ export function LegalText({ intro, sections }: LegalTextProps) {
     <NamedFrame width="wide" lead={intro.lead}>
       <Contents label="Auf dieser Seite" items={sections.map(({ id, heading }) => ({ id, title: heading }))}>
         {intro.notice && <Notice>{intro.notice}</Notice>}
-        {sections.map(({ id, heading, text }) => (
-          <section key={id} className="text-section" aria-labelledby={id}>
+        {sections.map(({ entryId, id, heading, text }) => (
+          <section key={entryId} className="text-section" aria-labelledby={id}>
             <h2 id={id}>{heading}</h2>
             <RichText html={text} />
           </section>

@@ -19,7 +19,7 @@ export function NextEvents({ events, fixedDates, today, none }: NextEventsProps)
   return (
     <ol className="next-events">
       {next.map((event) => (
-        <li key={`${event.begins} ${event.id}`}>
+        <li key={event.entryId}>
           <time className="date-leaf" dateTime={event.begins} aria-hidden="true">
             <span>{Number(event.begins.slice(8, 10))}</span>
             {month.format(new Date(`${event.begins.slice(0, 10)}T00:00Z`))} {event.begins.slice(0, 4)}

@@ -10,8 +10,8 @@ export default function Changelog({ loaderData }: Route.ComponentProps) {
   return (
     <IntroFrame intro={loaderData.intro}>
       <ol className="versions" reversed>
-        {loaderData.changelog.map(({ version, date, changes }) => (
-          <li key={version} className="version">
+        {loaderData.changelog.map(({ entryId, version, date, changes }) => (
+          <li key={entryId} className="version">
             <h2 id={`v${version.replaceAll('.', '-')}`}>Version {version}</h2>
             <p className="version-date">
               <time dateTime={date}>{day.format(new Date(date))}</time>

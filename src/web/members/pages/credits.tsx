@@ -12,7 +12,7 @@ export default function Credits({ loaderData }: Route.ComponentProps) {
     <IntroFrame intro={intro}>
       <dl className="thanks">
         {credits.map((credit) => (
-          <div key={credit.name}>
+          <div key={credit.entryId}>
             <dt>{credit.name}</dt>
             <dd>{credit.reason}</dd>
           </div>

@@ -24,7 +24,7 @@ export default function Dignitaries({ loaderData }: Route.ComponentProps) {
           captionHidden
           columns={columns}
           rows={loaderData.dignitaries}
-          rowKey={(row) => row.id}
+          rowKey={(row) => row.entryId}
         />
       </div>
     </IntroFrame>

@@ -8,7 +8,7 @@ export const clientLoader = () => loadContent('functions')
 
 type OfficeHolders = EntryOf<'offices'>
 
-const offices: Record<Exclude<keyof OfficeHolders, 'id' | 'semester'>, string> = {
+const offices: Record<Exclude<keyof OfficeHolders, 'entryId' | 'id' | 'semester'>, string> = {
   ahSenior: 'AH Senior',
   ahKassenwart: 'AH Kassenwart',
   ahSchriftwart: 'AH Schriftwart',
@@ -31,7 +31,7 @@ export default function Functions({ loaderData }: Route.ComponentProps) {
     <IntroFrame intro={intro}>
       <Contents label="Semester" items={semesters.map(({ id, semester }) => ({ id, title: semester }))}>
         {semesters.map((semester, index) => (
-          <Semester key={semester.id} holders={semester} current={index === 0} />
+          <Semester key={semester.entryId} holders={semester} current={index === 0} />
         ))}
       </Contents>
     </IntroFrame>

@@ -28,7 +28,7 @@ export default function Meetings({ loaderData }: Route.ComponentProps) {
           <section key={id} aria-labelledby={id}>
             <SectionHead title={title} id={id} />
             <NotedList
-              items={ideas.filter((idea) => idea.group === group).map(({ title, note }) => ({ title, text: note }))}
+              items={ideas.filter((idea) => idea.group === group).map(({ note, ...idea }) => ({ ...idea, text: note }))}
             />
           </section>
         ))}

@@ -22,7 +22,7 @@ export default function Memory({ loaderData }: Route.ComponentProps) {
         <h2 id="gefallene">{memorial.namesHeading}</h2>
         <ul>
           {fallen.map((row) => (
-            <li key={row.name}>
+            <li key={row.entryId}>
               <RichText as="inline" html={row.name} />
             </li>
           ))}
@@ -40,7 +40,7 @@ export default function Memory({ loaderData }: Route.ComponentProps) {
           captionHidden
           columns={columns}
           rows={remembered}
-          rowKey={(row) => row.name}
+          rowKey={(row) => row.entryId}
         />
       </div>
     </IntroFrame>

@@ -1,5 +1,5 @@
 type NotedListProps = {
-  items: readonly { title: string; text: string }[]
+  items: readonly { entryId: string; title: string; text: string }[]
   /** Few enough to be quoted by their number. */
   numbered?: boolean
   /** Two columns where there is room. */
@@ -13,7 +13,7 @@ export function NotedList({ items, numbered, columns }: NotedListProps) {
   return (
     <List className={classes.filter(Boolean).join(' ')}>
       {items.map((item) => (
-        <li key={item.title}>
+        <li key={item.entryId}>
           <strong>{item.title}</strong>
           {item.text && <p>{item.text}</p>}
         </li>

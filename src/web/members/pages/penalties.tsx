@@ -24,7 +24,7 @@ export default function Penalties({ loaderData }: Route.ComponentProps) {
     <IntroFrame intro={intro}>
       <div className="catalogue">
         <div className="catalogue-table">
-          <Table caption={title} captionHidden columns={columns} rows={penalties} rowKey={(row) => row.offence} />
+          <Table caption={title} captionHidden columns={columns} rows={penalties} rowKey={(row) => row.entryId} />
         </div>
         <section className="catalogue-rules" aria-labelledby="regeln">
           <h2 id="regeln">Geltung und Regeln</h2>
@@ -45,7 +45,7 @@ export default function Penalties({ loaderData }: Route.ComponentProps) {
             <h3>{topic}</h3>
             <dl>
               {ofTopic.map((figure) => (
-                <div key={figure.label}>
+                <div key={figure.entryId}>
                   <dt>{figure.label}</dt>
                   <dd>{figure.value}</dd>
                 </div>

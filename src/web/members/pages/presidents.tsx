@@ -46,7 +46,7 @@ export default function Presidents({ loaderData }: Route.ComponentProps) {
             captionHidden
             columns={timelineColumns}
             rows={timeline}
-            rowKey={(row) => `${row.jahr} ${row.ereignis}`}
+            rowKey={(row) => row.entryId}
           />
         </section>
       </div>

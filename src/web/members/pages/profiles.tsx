@@ -20,7 +20,7 @@ export default function Profiles({ loaderData }: Route.ComponentProps) {
       >
         <div className="profiles">
           {profiles.map((profile) => (
-            <ProfileCard key={profile.displayName} profile={profile} />
+            <ProfileCard key={profile.entryId} profile={profile} />
           ))}
         </div>
       </Contents>

@@ -10,14 +10,14 @@ export function Reports({ reports }: { reports: Report[] }) {
     <>
       <nav className="jump-list" aria-label="Auf dieser Seite">
         {reports.map((report) => (
-          <a key={report.id} href={`#${report.id}`}>
+          <a key={report.entryId} href={`#${report.id}`}>
             {report.title}
           </a>
         ))}
       </nav>
       <div className="reports">
         {reports.map((report) => (
-          <article key={report.id} className="report" id={report.id} aria-labelledby={`${report.id}-titel`}>
+          <article key={report.entryId} className="report" id={report.id} aria-labelledby={`${report.id}-titel`}>
             <div className="report-picture">
               <ContentPicture image={report.image} sizes="(min-width: 64rem) 27rem, 92vw" />
             </div>

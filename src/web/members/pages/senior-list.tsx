@@ -75,9 +75,9 @@ export function SeniorList<Row extends Senior>({ title, rows, ...list }: SeniorL
         caption={title}
         captionHidden
         rows={rows}
-        rowKey={(row) => row.id}
+        rowKey={(row) => row.entryId}
         defaultSort={{ key: 'id', direction: 'ascending' }}
-        textOf={(row) => plainText(Object.values(row).join(' '))}
+        textOf={({ entryId, ...said }) => plainText(Object.values(said).join(' '))}
         filterLabel={`${title} durchsuchen`}
       />
     </div>
