@@ -1,27 +1,102 @@
+import { TrieRouter } from 'hono/router/trie-router'
+import type { Role } from '../accounts/permissions.ts'
 import { downloadRoot } from '../files/download-links.ts'
 
 /** Everything below these is a call, and no call stands anywhere else but below the root of downloads. */
 export const callRoots = ['/oauth', '/user', '/members']
 
-/** The calls that need no token. A new call is not among them, and so is closed until somebody writes it down here. */
-export const openCalls: ReadonlySet<string> = new Set([
-  '/oauth/token',
-  '/oauth/revoke',
-  // Who has no password, or none any more, has no token: the link from a mail stands in for it.
-  '/user/forgotten',
-  '/user/link',
-  '/user/new-password',
-])
+/** Who may make a call: everybody, an account with this role or a higher one, or a link that was signed for the address. */
+export type CallRole = 'open' | Role | 'link'
 
-/** Whether or not a call of that name exists: what is not written down as open is closed. */
-export function needsToken(path: string): boolean {
-  return !openCalls.has(path) && callRoots.some((root) => isBelow(root, path))
+/** Every call, by who may make it. The gate goes by this list alone: what has no line here is refused to everybody. */
+const callsByRole: Record<CallRole, readonly string[]> = {
+  open: [
+    'POST /oauth/token',
+    'POST /oauth/revoke',
+    // A person without a password has no token: the link from a mail stands in for it.
+    'POST /user/forgotten',
+    'POST /user/link',
+    'POST /user/new-password',
+  ],
+  member: [
+    'GET /user/me',
+    'PUT /user/password',
+    'GET, POST /members/io/addresses',
+    'GET, PUT /members/io/consent',
+    'GET /members/io/content/:page',
+    'GET /members/io/directory',
+    'GET /members/io/directory/vcards',
+    'GET /members/io/directory/:id/vcard',
+    'GET /members/io/downloads/directories/:directory',
+    'GET /members/io/downloads/directories/:directory/',
+    'GET /members/io/downloads/pictures/folders',
+    'GET /members/io/downloads/pictures/folders/:folder',
+    'POST /members/io/search',
+    'POST /members/io/uploadFile',
+  ],
+  editor: [
+    'GET /members/io/documents/deleted',
+    'PATCH, DELETE /members/io/documents/:id',
+    'POST /members/io/documents/:id/restore',
+    'GET, POST /members/io/documents/:id/versions',
+    'GET /members/io/pictures/deleted',
+    'PATCH, DELETE /members/io/pictures/:id',
+    'POST /members/io/pictures/:id/restore',
+  ],
+  admin: [
+    'GET, POST /members/io/accounts',
+    'PATCH /members/io/accounts/:id',
+    'POST /members/io/accounts/:id/invitation',
+    'GET, DELETE /members/io/bin',
+    'GET /members/io/files',
+    'GET /members/io/mails',
+    'DELETE /members/io/mails/:id',
+    'POST /members/io/mails/:id/retry',
+    'GET, POST /members/io/members',
+    'GET /members/io/members/duplicates',
+    'GET /members/io/members/export.csv',
+    'GET /members/io/members/export.xlsx',
+    'DELETE /members/io/members/samples',
+    'GET, PATCH, DELETE /members/io/members/:id',
+    'POST, DELETE /members/io/members/:id/deceased',
+    'POST, DELETE /members/io/members/:id/distinct',
+    'POST /members/io/members/:id/merge',
+    'POST, DELETE /members/io/members/:id/returned-post',
+    'POST /members/io/members/:id/separate',
+    'GET, PUT /members/io/settings',
+  ],
+  link: [
+    'GET /downloads/files/documents/:id/:version{[0-9]+}/:fileName',
+    'GET /downloads/files/pictures/:id/:rendition/:fileName',
+  ],
 }
+
+export interface CallLine {
+  method: string
+  path: string
+  role: CallRole
+}
+
+export const callLines: readonly CallLine[] = Object.entries(callsByRole).flatMap(([role, lines]) =>
+  lines.flatMap((line) => {
+    const [path = '', ...methods] = line.split(/,? /).reverse()
+    return methods.reverse().map((method) => ({ method, path, role: role as CallRole }))
+  }),
+)
+
+const linesByPath = new TrieRouter<CallLine>()
+for (const line of callLines) linesByPath.add('ALL', line.path, line)
+
+/** The lines of a path, whatever their method, matched as the routes are. */
+export function findLines(path: string): CallLine[] {
+  return linesByPath.match('ALL', path)[0].map(([line]) => line)
+}
+
+/** Whether or not a call of that name exists. */
+export const isBelowCalls = (path: string): boolean => callRoots.some((root) => isBelow(root, path))
 
 /** Downloads are opened in a tab, which sends no token: a signed link stands in for it. */
-export function needsLink(path: string): boolean {
-  return isBelow(downloadRoot, path)
-}
+export const isBelowDownloads = (path: string): boolean => isBelow(downloadRoot, path)
 
 /** The calls whose body is a file, which is read piece by piece instead of being waited for. */
 export function takesFile(method: string, path: string): boolean {

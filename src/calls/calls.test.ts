@@ -2,8 +2,8 @@ import { hc } from 'hono/client'
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it } from 'vitest'
 import { signedIn } from '../testing/accounts.ts'
 import { openTestCalls, type TestCalls } from '../testing/calls.ts'
-import { callRoots, needsLink, openCalls } from './call-paths.ts'
-import { type Calls, createCalls } from './calls.ts'
+import { type CallRole, callLines, isBelowCalls, isBelowDownloads } from './call-paths.ts'
+import { type Calls, demandLines } from './calls.ts'
 
 describe('the calls', () => {
   let calls: TestCalls
@@ -13,48 +13,92 @@ describe('the calls', () => {
   })
   afterEach(() => calls.close())
 
-  const routes = () => createCalls(calls.app).routes.filter(({ method }) => method !== 'ALL')
+  const ask = ({ method, path }: { method: string; path: string }, authorization?: string) =>
+    calls.request(path, { method, ...(authorization && { headers: { authorization } }) })
 
   it('stand below the roots that are guarded, all of them', () => {
-    const isGuarded = (path: string) => needsLink(path) || callRoots.some((root) => path.startsWith(`${root}/`))
-    expect(routes().length).toBeGreaterThan(0)
-    expect(routes().filter(({ path }) => !isGuarded(path))).toEqual([])
+    expect(callLines.filter(({ path }) => !isBelowCalls(path) && !isBelowDownloads(path))).toEqual([])
   })
 
-  it('are closed to visitors, but for the open ones', async () => {
-    for (const { method, path } of routes()) {
-      const { status } = await calls.request(path, { method })
-      expect([path, status]).toEqual([path, openCalls.has(path) ? 400 : 401])
+  it('have a line each, and each line a call', () => {
+    const line = { method: 'GET', path: '/members/io/secrets' }
+    expect(() => demandLines([...callLines, line])).toThrow(/: GET \/members\/io\/secrets$/)
+    expect(() => demandLines(callLines.slice(1))).toThrow(/: POST \/oauth\/token$/)
+    expect(() => demandLines([...callLines, { method: 'ALL', path: '/members/*' }])).not.toThrow()
+  })
+
+  it('have the role that their place says', () => {
+    const places = {
+      editor: ['documents', 'pictures'],
+      admin: ['accounts', 'bin', 'files', 'mails', 'members', 'settings'],
+    }
+    for (const [role, names] of Object.entries(places)) {
+      const places = names.map((name) => `/members/io/${name}`)
+      const isHere = (path: string) => places.some((place) => `${path}/`.startsWith(`${place}/`))
+      const found = callLines.filter((line) => line.role === role)
+      expect(found.length).toBeGreaterThan(places.length)
+      expect(found.filter(({ path }) => !isHere(path))).toEqual([])
+      expect(callLines.filter((line) => isHere(line.path) && line.role !== role)).toEqual([])
     }
   })
 
-  it('are open to the roles that they are for', async () => {
-    const editorsOnly = ['/members/io/documents/', '/members/io/pictures/']
-    const isForEditors = (path: string) => editorsOnly.some((root) => path.startsWith(root))
-    const adminsOnly = ['accounts', 'bin', 'files', 'mails', 'members', 'settings'].map((name) => `/members/io/${name}`)
-    const isForAdmins = (path: string) => adminsOnly.some((root) => path === root || path.startsWith(`${root}/`))
-    const all = [...editorsOnly, ...adminsOnly]
-    expect(all.filter((root) => !routes().some(({ path }) => path.startsWith(root)))).toEqual([])
-    for (const role of ['member', 'editor', 'admin'] as const) {
-      const { authorization } = await signedIn(calls.app, role)
-      const walk = routes().filter(
-        ({ path }) => callRoots.some((root) => path.startsWith(root)) && !openCalls.has(path),
-      )
-      for (const { method, path } of walk) {
-        const { status } = await calls.request(path, { method, headers: { authorization } })
-        const refused = (role === 'member' && isForEditors(path)) || (role !== 'admin' && isForAdmins(path))
-        expect([role, method, path, status === 403]).toEqual([role, method, path, refused])
-        expect([role, method, path, status === 401]).toEqual([role, method, path, false])
+  describe.each(['visitor', 'disabled', 'member', 'editor', 'admin'] as const)('as %s', (who) => {
+    const refusals: Record<CallRole, Partial<Record<typeof who, number>>> = {
+      open: {},
+      member: { visitor: 401, disabled: 401 },
+      editor: { visitor: 401, disabled: 401, member: 403 },
+      admin: { visitor: 401, disabled: 401, member: 403, editor: 403 },
+      link: { visitor: 401, disabled: 401, member: 401, editor: 401, admin: 401 },
+    }
+    const words: Partial<Record<CallRole, string>> = {
+      editor: 'Das dürfen nur Redakteure.',
+      admin: 'Das dürfen nur Administratoren.',
+    }
+    let authorization: string | undefined
+
+    beforeEach(async () => {
+      if (who === 'visitor') return
+      const session = await signedIn(calls.app, who === 'disabled' ? 'admin' : who)
+      authorization = session.authorization
+      const { db } = calls.app.database
+      // The token is left to it: the account alone must be reason enough.
+      const disabled = { disabled_at: calls.app.clock().getTime() }
+      if (who === 'disabled') {
+        await db.updateTable('accounts').set(disabled).where('id', '=', session.account.id).execute()
       }
-    }
-  })
+    })
 
-  it('open no download to a token', async () => {
-    const { authorization } = await signedIn(calls.app, 'admin')
-    for (const { method, path } of routes().filter(({ path }) => needsLink(path))) {
-      const { status } = await calls.request(path, { method, headers: { authorization } })
-      expect([path, status]).toEqual([path, 401])
-    }
+    it('are made or refused as their line says', async () => {
+      for (const line of callLines) {
+        const response = await ask(line, authorization)
+        const { title } = response.status < 400 ? { title: '' } : await response.json()
+        const refused = refusals[line.role][who]
+        const told = [line.method, line.path, response.status, title]
+        if (refused) expect(told).toEqual([line.method, line.path, refused, expect.any(String)])
+        else expect([401, 403, 405], told.join(' ')).not.toContain(response.status)
+        if (refused === 403) expect(title).toBe(words[line.role])
+        // What is let through has reached a call; a page would be no JSON either.
+        expect(title).not.toBe('Diesen Aufruf gibt es nicht.')
+      }
+    })
+
+    it('say by no other method more than by their own', async () => {
+      for (const { path, role } of callLines) {
+        const { status } = await ask({ method: 'PROPFIND', path }, authorization)
+        expect([path, status]).toEqual([path, refusals[role][who] ?? 405])
+      }
+    })
+
+    it('are not there in any other spelling', async () => {
+      for (const { method, path, role } of callLines) {
+        const isLink = role === 'link'
+        const expected = isLink || who === 'visitor' || who === 'disabled' ? 401 : 404
+        for (const odd of [path.toUpperCase(), `/${path}`, `${path}/more/than/that`, `/x/..%2f${path.slice(1)}`]) {
+          const response = await ask({ method, path: odd }, authorization)
+          expect([odd, response.status]).toEqual([odd, expected])
+        }
+      }
+    })
   })
 
   it('are closed before they exist', async () => {

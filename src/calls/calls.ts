@@ -1,11 +1,8 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { App } from '../app.ts'
-import { Refusal } from '../errors.ts'
-import { downloadRoot } from '../files/download-links.ts'
 import type { CallEnvironment } from '../http/call-environment.ts'
 import { setDefaultHeaders } from '../http/default-headers.ts'
-import { onError } from '../http/on-error.ts'
 import { accounts } from './accounts/accounts.ts'
 import { forgottenPassword } from './accounts/forgotten-password.ts'
 import { newPassword } from './accounts/new-password.ts'
@@ -14,7 +11,7 @@ import { oauthToken } from './accounts/oauth-token.ts'
 import { oneTimeLink } from './accounts/one-time-link.ts'
 import { ownPassword } from './accounts/own-password.ts'
 import { userMe } from './accounts/user-me.ts'
-import { callRoots, needsToken } from './call-paths.ts'
+import { callLines, callRoots } from './call-paths.ts'
 import { membersContent } from './content/members-content.ts'
 import { documentEditing } from './documents/document-editing.ts'
 import { documents } from './documents/documents.ts'
@@ -24,7 +21,6 @@ import { uploadFile } from './documents/upload-file.ts'
 import { bin } from './files/bin.ts'
 import { downloadFile } from './files/download-file.ts'
 import { files } from './files/files.ts'
-import { requireLink } from './files/require-link.ts'
 import { mails } from './mail/mails.ts'
 import { addresses } from './members/addresses.ts'
 import { consent } from './members/consent.ts'
@@ -35,16 +31,14 @@ import { members } from './members/members.ts'
 import { settings } from './members/settings.ts'
 import { pictureEditing } from './pictures/picture-editing.ts'
 import { pictures } from './pictures/pictures.ts'
-import { requireMember } from './require-member.ts'
 import { search } from './search/search.ts'
 
 export type Calls = ReturnType<typeof createCalls>
 
+/** The calls, behind the gate, which alone decides who may make them. */
 export function createCalls(app: App) {
   const calls = new Hono<CallEnvironment>()
-  calls.onError(onError(app.log, { onFull: app.ballast.letGo, onDamaged: app.indexing.mend }))
-  for (const root of callRoots) calls.use(`${root}/*`, neverStored, settled(app), unlessOpen(requireMember(app)))
-  calls.use(`${downloadRoot}/*`, requireLink(app))
+  for (const root of callRoots) calls.use(`${root}/*`, neverStored, settled(app))
   const takeUpload = createTakeUpload(app)
   const routes = calls
     .route('/', oauthToken(app))
@@ -74,8 +68,7 @@ export function createCalls(app: App) {
     .route('/', downloadFile(app))
     .route('/', uploadFile(app, takeUpload))
     .route('/', replaceDocument(app, takeUpload))
-  refuseOtherMethods(calls)
-  for (const root of [...callRoots, downloadRoot]) calls.all(`${root}/*`, noSuchCall)
+  demandLines(calls.routes)
   return routes
 }
 
@@ -97,26 +90,11 @@ function settled({ contentVersion }: Pick<App, 'contentVersion'>) {
   })
 }
 
-function unlessOpen(guard: ReturnType<typeof requireMember>) {
-  return createMiddleware<CallEnvironment>((c, next) => (needsToken(c.req.path) ? guard(c, next) : next()))
-}
-
-/** A path among the calls that none of them answers is not a page either. */
-function noSuchCall(): never {
-  throw new Refusal('not_found', 'Diesen Aufruf gibt es nicht.')
-}
-
-/** A call asked for with the wrong method says which are right. */
-function refuseOtherMethods(calls: Hono<CallEnvironment>): void {
-  const methods = new Map<string, Set<string>>()
-  for (const { path, method } of calls.routes) {
-    if (method !== 'ALL')
-      methods.set(path, new Set([...(methods.get(path) ?? []), ...(method === 'GET' ? ['GET', 'HEAD'] : [method])]))
-  }
-  for (const [path, allowed] of methods) {
-    calls.all(path, (c) => {
-      c.header('allow', [...allowed].join(', '))
-      throw new Refusal('method_not_allowed', 'Diese Methode ist hier nicht erlaubt.')
-    })
-  }
+/** A call without a line could be made by nobody, and a line without a call lets nobody in. */
+export function demandLines(routes: readonly { method: string; path: string }[]): void {
+  const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
+  const calls = routes.filter(({ method }) => method !== 'ALL').map(nameOf)
+  const lines = callLines.map(nameOf)
+  const odd = [...calls.filter((call) => !lines.includes(call)), ...lines.filter((line) => !calls.includes(line))]
+  if (odd.length > 0) throw new Error(`a call and its line in call-paths.ts belong together: ${odd.join(', ')}`)
 }

@@ -45,7 +45,11 @@ interface Problem {
 
 /** What an error tells the outside: a refusal its own words, anything else only where to look it up in the log. */
 export function toProblem(error: unknown, requestId: string): Problem {
-  const headers = { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' }
+  const headers = {
+    'content-type': 'application/problem+json; charset=utf-8',
+    'cache-control': 'no-store',
+    pragma: 'no-cache',
+  }
   if (!(error instanceof Refusal)) {
     const title = 'Auf dem Server ist ein Fehler aufgetreten. Bitte wende dich an den Webmaster.'
     return { status: 500, headers, body: { type: 'about:blank', title, status: 500, code: 'internal', requestId } }

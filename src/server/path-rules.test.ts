@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { needsLink, needsToken } from '../calls/call-paths.ts'
+import { isBelowCalls, isBelowDownloads } from '../calls/call-paths.ts'
 import { plainPath } from './path-rules.ts'
 
 describe('plainPath', () => {
@@ -22,7 +22,7 @@ describe('plainPath', () => {
     '/%20members/io',
   ])('reads %s as the members’ calls', (path) => {
     expect(plainPath(path)).toBe('/members/io')
-    expect(needsToken(plainPath(path) ?? '')).toBe(true)
+    expect(isBelowCalls(plainPath(path) ?? '')).toBe(true)
   })
 
   it.each([
@@ -36,7 +36,7 @@ describe('plainPath', () => {
     '/downloads;a/files;b/x',
   ])('reads %s as a download', (path) => {
     expect(plainPath(path)).toBe('/downloads/files/x')
-    expect(needsLink(plainPath(path) ?? '')).toBe(true)
+    expect(isBelowDownloads(plainPath(path) ?? '')).toBe(true)
   })
 
   it('takes a percent sign in a name for one, and decodes around it', () => {
@@ -55,18 +55,13 @@ describe('plainPath', () => {
       '/usergroup',
       '/login',
     ]) {
-      expect(needsToken(plainPath(path) ?? '')).toBe(false)
-      expect(needsLink(plainPath(path) ?? '')).toBe(false)
+      expect(isBelowCalls(plainPath(path) ?? '')).toBe(false)
+      expect(isBelowDownloads(plainPath(path) ?? '')).toBe(false)
     }
   })
 
   it('refuses a broken percent-encoding', () => {
     expect(plainPath('/members/%zz')).toBeUndefined()
     expect(plainPath('/%c3%28')).toBeUndefined()
-  })
-
-  it('leaves the sign-in open, and nothing beside it', () => {
-    expect(needsToken('/oauth/token')).toBe(false)
-    expect(needsToken('/oauth/token/more')).toBe(true)
   })
 })

@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callLines } from '../calls/call-paths.ts'
 import { pages } from '../content/site-map.ts'
 import { type BuiltServer, startBuiltServer } from '../testing/built-server.ts'
 
@@ -67,6 +68,13 @@ describe('the gate', () => {
     expect(statusOf(answer)).toBe(401)
     expect(answer).toMatch(/www-authenticate: Bearer/i)
     expect(answer).toMatch(/content-type: application\/problem\+json/i)
+  })
+
+  it('answers a visitor’s every call with 401, but for the open ones, whose words it does not like', async () => {
+    for (const { method, path, role } of callLines) {
+      const { status } = await fetch(server.origin + path, { method })
+      expect([method, path, status]).toEqual([method, path, role === 'open' ? 400 : 401])
+    }
   })
 
   it('lets a member through, to the one spelling that exists', async () => {

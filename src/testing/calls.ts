@@ -14,14 +14,19 @@ import type { Database } from '../database/open-database.ts'
 import { readLinkSecret } from '../files/link-secret.ts'
 import { startFileWatch } from '../files/start-file-watch.ts'
 import type { CallEnvironment } from '../http/call-environment.ts'
+import { onError } from '../http/on-error.ts'
 import { mailFolder } from '../mail/deliver-due.ts'
 import { takeLetters } from '../mail/take-letters.ts'
 import { openScanner } from '../scanner/open-scanner.ts'
+import { gate } from '../server/gate.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { openFreshDatabase } from './databases.ts'
 import { testExamining } from './examining.ts'
 
-/** The calls over a fresh database, empty or with the content of the sample, behind a stand-in for the server that names each request and its sender. */
+/**
+ * The calls over a fresh database, empty or with the content of the sample, behind the server's gate and a stand-in that names
+ * each request and its sender.
+ */
 export async function openTestCalls(
   engine: Database['engine'],
   clock: Clock = systemClock,
@@ -59,11 +64,13 @@ export async function openTestCalls(
     log,
   }
   const server = new Hono<CallEnvironment>()
+  server.onError(onError(log, { onFull: app.ballast.letGo, onDamaged: app.indexing.mend }))
   server.use(async (c, next) => {
     c.set('requestId', 'request-1')
     c.set('clientAddress', c.req.header('x-test-address') ?? '192.0.2.1')
     await next()
   })
+  server.use(gate(app))
   server.route('/', createCalls(app))
   return {
     app,

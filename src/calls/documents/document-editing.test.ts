@@ -262,7 +262,6 @@ describe.each(engines)('the care of documents on %s', (engine) => {
       ['POST', ':id/versions'],
       ['GET', ':id/versions'],
       ['GET', 'deleted'],
-      ['GET', 'einmal/erfunden'],
     ] as const
 
     it.each(all)('%s %s to members and visitors, and open to administrators', async (method, path) => {

@@ -10,7 +10,6 @@ import type { CallEnvironment } from '../../http/call-environment.ts'
 import { jsonBody } from '../../http/json-body.ts'
 import { keepFindable } from '../../search/index/keep-findable.ts'
 import { signFor } from '../files/sign-for.ts'
-import { requireEditor } from '../require-editor.ts'
 import { documentId } from './document-id.ts'
 
 const change = z.object({
@@ -30,7 +29,6 @@ export function documentEditing(app: Pick<App, 'database' | 'clock' | 'linkSecre
   const signOf = (c: Context<CallEnvironment>) => signFor(app, c.var.member)
 
   return new Hono<CallEnvironment>()
-    .use('/members/io/documents/*', requireEditor)
     .get('/members/io/documents/deleted', async (c) => c.json({ documents: await listDeleted(db, clock, signOf(c)) }))
     .patch('/members/io/documents/:id', jsonBody(change), async (c) => {
       const change = { id: documentId(c.req.param('id')), ...c.req.valid('json') }

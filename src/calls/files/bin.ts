@@ -5,14 +5,12 @@ import { countBin } from '../../files/count-bin.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
 import { logAct } from '../../http/log-act.ts'
 import { purgePictures } from '../../pictures/purge-pictures.ts'
-import { requireAdmin } from '../require-admin.ts'
 
 /** What is deleted and could still be brought back, for administrators, who can end it at once where space is short. */
 export function bin(app: Pick<App, 'database' | 'storage' | 'clock' | 'log'>) {
   const { db } = app.database
 
   return new Hono<CallEnvironment>()
-    .use('/members/io/bin', requireAdmin)
     .get('/members/io/bin', async (c) => c.json(await countBin(db)))
     .delete('/members/io/bin', async (c) => {
       const until = app.clock().getTime()

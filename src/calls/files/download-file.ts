@@ -25,7 +25,7 @@ interface StoredFile {
 /** Should a browser ever show a file all the same, it belongs to no site, and nothing in it runs or loads. */
 const policy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox"
 
-/** Documents and pictures for whoever has a signed link; requireLink has looked at it before. */
+/** Documents and pictures for whoever has a signed link; the gate has looked at it before. */
 export function downloadFile(app: Pick<App, 'database' | 'storage' | 'fileWatch' | 'log'>) {
   const { db } = app.database
   /** What has been sent whole since the start was right, and is not held against its checksum at each download. */

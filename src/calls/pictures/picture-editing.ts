@@ -12,7 +12,6 @@ import { listDeletedPictures } from '../../pictures/list-deleted-pictures.ts'
 import { noSuchPicture } from '../../pictures/picture-refusals.ts'
 import { restorePicture } from '../../pictures/restore-picture.ts'
 import { signFor } from '../files/sign-for.ts'
-import { requireEditor } from '../require-editor.ts'
 
 const change = z.object({
   revision: z
@@ -38,7 +37,6 @@ export function pictureEditing(app: Pick<App, 'database' | 'clock' | 'linkSecret
   const now = () => app.clock().getTime()
 
   return new Hono<CallEnvironment>()
-    .use('/members/io/pictures/*', requireEditor)
     .get('/members/io/pictures/deleted', async (c) => {
       const deleted = await listDeletedPictures(db, signOf(c), keptSince(now()))
       const pictures = deleted.map(({ deletedAt, ...picture }) => {

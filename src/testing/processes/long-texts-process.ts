@@ -2,7 +2,7 @@ import { passwordProblem } from '../../accounts/passwords/password-rules.ts'
 import { passwordBytes } from '../../accounts/sign-in/hashing.ts'
 import { networkOf } from '../../accounts/sign-in/network-rules.ts'
 import { requireClient } from '../../calls/accounts/require-client.ts'
-import { needsLink, needsToken, takesFile } from '../../calls/call-paths.ts'
+import { findLines, isBelowCalls, takesFile } from '../../calls/call-paths.ts'
 import { nameInAddress } from '../../content/reading/address-rules.ts'
 import { plainText } from '../../content/schema/plain-text-rules.ts'
 import { isBlank, type RichText, sanitizeRichText } from '../../content/schema/sanitize-rich-text.ts'
@@ -61,7 +61,7 @@ const span = { earliest: 1900, today: '2026-01-01' }
 
 const readers: Record<string, Reader> = {
   plainPath: { read: plainPath, before: '/' },
-  gatePaths: { read: (text) => needsToken(text) || needsLink(text), before: '/members/' },
+  gatePaths: { read: (text) => findLines(text).length > 0 || isBelowCalls(text), before: '/members/' },
   takesFile: { read: (text) => takesFile('POST', text), before: '/members/io/documents/' },
   loggedPath: { read: loggedPath, before: '/downloads/files/' },
   isIdShaped: { read: isIdShaped },
