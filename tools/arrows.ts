@@ -39,7 +39,11 @@ export const ARROWS: Record<string, Arrows> = {
   },
   web: { values: ['design', ...SHARED], types: ['calls', 'errors.ts', ...ROOMS] },
   design: { values: [] },
-  calls: { values: [...ROOMS, ...FAULTS, 'files', 'http', 'mail', ...GROUND], types: ['app.ts', ...FLOOR] },
+  calls: {
+    // What needs two rooms, and their rows in one transaction, is composed here.
+    values: [...ROOMS, ...FAULTS, 'database/all-or-nothing.ts', 'files', 'http', 'mail', ...GROUND],
+    types: ['app.ts', ...FLOOR],
+  },
   // Who has signed in is said with the request.
   http: { values: [...FAULTS, 'files/download-links.ts', ...GROUND], types: ['accounts'] },
   ...Object.fromEntries(ROOMS.map((room) => [room, forRoom])),

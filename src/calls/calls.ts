@@ -15,9 +15,7 @@ import { callLines, callRoots } from './call-paths.ts'
 import { membersContent } from './content/members-content.ts'
 import { documentEditing } from './documents/document-editing.ts'
 import { documents } from './documents/documents.ts'
-import { replaceDocument } from './documents/replace-document.ts'
-import { createTakeUpload } from './documents/take-upload.ts'
-import { uploadFile } from './documents/upload-file.ts'
+import { uploads } from './documents/uploads.ts'
 import { bin } from './files/bin.ts'
 import { downloadFile } from './files/download-file.ts'
 import { files } from './files/files.ts'
@@ -39,7 +37,6 @@ export type Calls = ReturnType<typeof createCalls>
 export function createCalls(app: App) {
   const calls = new Hono<CallEnvironment>()
   for (const root of callRoots) calls.use(`${root}/*`, neverStored, settled(app))
-  const takeUpload = createTakeUpload(app)
   const routes = calls
     .route('/', oauthToken(app))
     .route('/', oauthRevoke(app))
@@ -66,8 +63,7 @@ export function createCalls(app: App) {
     .route('/', pictures(app))
     .route('/', pictureEditing(app))
     .route('/', downloadFile(app))
-    .route('/', uploadFile(app, takeUpload))
-    .route('/', replaceDocument(app, takeUpload))
+    .route('/', uploads(app))
   demandLines(calls.routes)
   return routes
 }

@@ -1,5 +1,5 @@
 import { descriptionFault, tidyDescription } from '../../documents/library/description-rules.ts'
-import type { FormCheck } from '../../documents/receiving/collect-form.ts'
+import type { Upload } from '../../documents/receiving/open-upload.ts'
 import { pictureExtensions, refusals } from '../../documents/receiving/upload-rules.ts'
 import { type FieldError, Refusal } from '../../errors.ts'
 import { checkFolderName } from '../../pictures/folder-rules.ts'
@@ -14,8 +14,14 @@ const directories = ['common', 'archive', 'pictures'] as const
 /** Bytes that were no UTF-8. */
 const unreadable = /\ufffd/
 
-/** What the fields beside the file say; refuses with what is wrong about each of them. */
-export function readUploadFields(fields: ReadonlyMap<string, string>, isWhole = true): UploadFields {
+/**
+ * What the fields beside the file say; refuses with what is wrong about each of them, and a picture that is none. Before the
+ * file has come, what can be refused by then.
+ */
+export function readUploadFields(
+  { extension, fields }: Pick<Upload, 'extension' | 'fields'>,
+  { isWhole } = { isWhole: true },
+): UploadFields {
   const errors: FieldError[] = []
   // A field that was left empty is one that was left out.
   const wanted = fields.get('directory') || 'common'
@@ -34,13 +40,7 @@ export function readUploadFields(fields: ReadonlyMap<string, string>, isWhole = 
     errors.push({ field: 'folder', message })
   }
   if (!directory || errors.length > 0) throw new Refusal('unprocessable', 'Bitte prüfe deine Angaben.', { errors })
-  return directory === 'pictures' ? { directory, description, folder: folder ?? '' } : { directory, description }
-}
-
-/** Refuses before the file has come what can be refused by then. */
-export const checkUploadFields: FormCheck = (extension, fields, isWhole) => {
-  const { directory } = readUploadFields(fields, isWhole)
-  if (directory === 'pictures' && !pictureExtensions.includes(extension)) {
-    throw new Refusal('unsupported_type', refusals.type)
-  }
+  if (directory !== 'pictures') return { directory, description }
+  if (!pictureExtensions.includes(extension)) throw new Refusal('unsupported_type', refusals.type)
+  return { directory, description, folder: folder ?? '' }
 }

@@ -1,24 +1,25 @@
 import { Refusal } from '../../errors.ts'
 
-export type LimitPerMember = <T>(accountId: string, work: () => Promise<T>) => Promise<T>
+/** Takes a place for a member, which is free again when it is disposed of. */
+export type TakePlace = (accountId: string) => Disposable
 
 /** Lets each member do so many of these at once; one more is refused. */
-export function limitPerMember(most: number): LimitPerMember {
-  const running = new Map<string, number>()
+export function limitPerMember(most: number): TakePlace {
+  const taken = new Map<string, number>()
 
-  return async (accountId, work) => {
-    const now = running.get(accountId) ?? 0
+  return (accountId) => {
+    const now = taken.get(accountId) ?? 0
     if (now >= most) {
       const title = `Mehr als ${most} Dateien auf einmal nimmt der Server nicht an. Bitte warte, bis eine fertig ist.`
       throw new Refusal('too_many_requests', title, { retryAfterSeconds: 5 })
     }
-    running.set(accountId, now + 1)
-    try {
-      return await work()
-    } finally {
-      const left = (running.get(accountId) ?? 1) - 1
-      if (left > 0) running.set(accountId, left)
-      else running.delete(accountId)
+    taken.set(accountId, now + 1)
+    return {
+      [Symbol.dispose]() {
+        const left = (taken.get(accountId) ?? 1) - 1
+        if (left > 0) taken.set(accountId, left)
+        else taken.delete(accountId)
+      },
     }
   }
 }

@@ -1,0 +1,119 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { type Context, Hono } from 'hono'
+import type { App } from '../../app.ts'
+import { allOrNothing } from '../../database/all-or-nothing.ts'
+import { addVersion } from '../../documents/library/add-version.ts'
+import { toDocumentAnswer } from '../../documents/library/document-answer.ts'
+import { noSuchDocument } from '../../documents/library/document-refusals.ts'
+import { findDocument } from '../../documents/library/documents.ts'
+import { addOnce } from '../../documents/receiving/add-once.ts'
+import { createChecksums } from '../../documents/receiving/checksums.ts'
+import { limitPerMember } from '../../documents/receiving/limit-per-member.ts'
+import { refuseWithoutSpace } from '../../documents/receiving/no-space.ts'
+import { openUpload, type Received, type UploadRequest, usualPace } from '../../documents/receiving/open-upload.ts'
+import { storeUpload } from '../../documents/receiving/store-upload.ts'
+import { refusals } from '../../documents/receiving/upload-rules.ts'
+import { Refusal } from '../../errors.ts'
+import type { CallEnvironment } from '../../http/call-environment.ts'
+import { toUploadedPicture } from '../../pictures/picture-answer.ts'
+import { storePicture } from '../../pictures/store-picture.ts'
+import { indexDocument } from '../../search/index/index-document.ts'
+import { keepFindable } from '../../search/index/keep-findable.ts'
+import { signFor } from '../files/sign-for.ts'
+import { documentId } from './document-id.ts'
+import { readUploadFields } from './upload-fields.ts'
+
+const uploadsAtOnce = 5
+
+/** As long as the largest file may be scanned, and sent once more. */
+const sentAgainMs = 60 * 60 * 1000
+
+/**
+ * The calls that take files, each told in the order in which it happens. Wherever one is refused, what it has taken so far is
+ * given back on the way out: the bytes that no row names, the staged file, the member's place.
+ */
+export function uploads(app: App) {
+  const { database, clock, storage, examining, indexing } = app
+  const { db, engine } = database
+  // One for both calls: what a member may do at once counts over all of them.
+  const takePlace = limitPerMember(uploadsAtOnce)
+  const parts = { storage, checksums: createChecksums() }
+  const limits = { mostBytes: app.config.maxUploadBytes, pace: usualPace }
+  /** What the same member has sent since then to the same place is not a second file but the first one, sent again. */
+  const sentAgainSince = () => clock().getTime() - sentAgainMs
+
+  return (
+    new Hono<CallEnvironment>()
+      .onError(refuseWithoutSpace)
+      // A member's file becomes a document or, in a folder, a picture. Its field `csrf` may say anything: the token protects.
+      .post('/members/io/uploadFile', async (c) => {
+        const { accountId } = c.var.member
+        using _place = takePlace(accountId)
+        await using upload = await openUpload(parts, requestOf(c), limits)
+        readUploadFields(upload, { isWhole: false })
+        examining.warm()
+        const received = await upload.receive()
+        const chosen = readUploadFields(received)
+        await inspect(app, c, received)
+        if (chosen.directory === 'pictures') {
+          const { folder, description } = chosen
+          const placement = { folder, description, accountId, since: sentAgainSince() }
+          const picture = await storePicture(app, received, placement)
+          return c.json(toUploadedPicture(picture, signFor(app, c.var.member)), 201)
+        }
+        await using stored = await storeUpload(app, received, accountId)
+        const document = await allOrNothing(db, async (trx) => {
+          const { document, isNew } = await addOnce({ trx, engine }, stored.file, chosen, sentAgainSince())
+          if (isNew) await indexDocument(trx, engine, clock, document.id)
+          return document
+        })
+        indexing.wake()
+        return c.json(toDocumentAnswer(document, signFor(app, c.var.member)), 201)
+      })
+      // An editor's file becomes the newest version of a document, under whatever name and of whatever kind it comes.
+      .post('/members/io/documents/:id/versions', async (c) => {
+        const id = documentId(c.req.param('id'))
+        // Before a gigabyte is sent for one that is not there.
+        if (!(await findDocument(db, id))) throw noSuchDocument()
+        const { accountId } = c.var.member
+        using _place = takePlace(accountId)
+        await using upload = await openUpload(parts, requestOf(c), limits)
+        examining.warm()
+        const received = await upload.receive()
+        await inspect(app, c, received)
+        await using stored = await storeUpload(app, received, accountId)
+        const document = await keepFindable(database, clock, id, (trx) =>
+          addVersion({ trx, engine }, stored.file, id, sentAgainSince()),
+        )
+        indexing.wake()
+        return c.json(toDocumentAnswer(document, signFor(app, c.var.member)), 201)
+      })
+  )
+}
+
+function requestOf(c: Context<CallEnvironment>): UploadRequest {
+  const { incoming } = c.env
+  const length = c.req.header('content-length')
+  return {
+    body: incoming ?? Readable.fromWeb((c.req.raw.body ?? new Blob().stream()) as ReadableStream),
+    contentType: c.req.header('content-type'),
+    contentEncoding: c.req.header('content-encoding'),
+    contentLength: length === undefined ? undefined : Number(length),
+    ownsChunks: incoming !== undefined,
+  }
+}
+
+/** Refuses a file that is not what its name says, and one that the virus scanner does not like or could not look at. */
+async function inspect(
+  { examining, scanner }: Pick<App, 'examining' | 'scanner'>,
+  c: Context<CallEnvironment>,
+  { staged, size, extension }: Received,
+): Promise<void> {
+  // Nothing moves on the connection while a large file is looked at, which is no reason to cut it.
+  c.env.incoming?.socket.setTimeout(0)
+  await examining.examine(c.var.member.accountId, { path: staged.path, size, extension })
+  const verdict = await scanner.scan(staged.path)
+  if (verdict === 'infected') throw new Refusal('unprocessable', refusals.virus)
+  if (verdict !== 'clean') throw new Refusal('unavailable', refusals.scanner)
+}
