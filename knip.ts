@@ -1,10 +1,10 @@
 import type { KnipConfig } from 'knip'
+import { programSources } from './src/program-files.ts'
 
 export default {
   entry: [
     'src/main.ts',
-    'src/programs/examiner.ts',
-    'src/programs/indexer.ts',
+    ...Object.values(programSources).map((source) => `src/${source}`),
     'src/web/shell/showcase.tsx',
     'src/testing/processes/*.ts',
     'tools/*.ts',

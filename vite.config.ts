@@ -1,15 +1,16 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { programSources } from './src/program-files.ts'
 import { inlineScript } from './tools/inline-script.ts'
 
 /** What has native parts or loads its own files. */
 const outside = ['pg', 'pino', '@node-rs/argon2', 'sharp']
 
-/** The router's plugin knows of one program and would call them all index.js. */
+/** The router's plugin knows of one program and would call them all index.js. What they share lies beside them, too. */
 const serverPrograms: Plugin = {
   name: 'server-programs',
   applyToEnvironment: ({ name }) => name === 'ssr',
-  outputOptions: (options) => ({ ...options, entryFileNames: '[name].js' }),
+  outputOptions: (options) => ({ ...options, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' }),
 }
 
 export default defineConfig(({ command }) => ({
@@ -61,11 +62,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: {
             index: './src/main.ts',
-            // Programs of their own: the process that looks into uploads, the one that reads documents, and the thread in
-            // it that opens files.
-            examiner: './src/programs/examiner.ts',
-            indexer: './src/programs/indexer.ts',
-            'text-thread': './src/documents/text/text-thread.ts',
+            ...Object.fromEntries(Object.entries(programSources).map(([name, source]) => [name, `./src/${source}`])),
           },
         },
       },

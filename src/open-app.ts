@@ -39,6 +39,7 @@ import { seedMembers } from './members/record/seed-members.ts'
 import { purgePictures } from './pictures/purge-pictures.ts'
 import { seedPictures } from './pictures/seed-pictures.ts'
 import { findNamedKeys as findNamedByPictures } from './pictures/stored-keys.ts'
+import { programFile } from './program-files.ts'
 import { openScanner } from './scanner/open-scanner.ts'
 import { indexNames } from './search/index/index-names.ts'
 import { mendLostIndex } from './search/index/mend-lost-index.ts'
@@ -88,8 +89,7 @@ export async function openApp(config: Config): Promise<OpenApp> {
   const linkSecret = await readLinkSecret(database.db)
   const tidy = () => storage.settleLeftovers((keys) => findNamed(database.db, keys))
   await tidy()
-  const root = projectRoot(import.meta.dirname)
-  const seedDir = join(root, 'seed')
+  const seedDir = join(projectRoot(import.meta.dirname), 'seed')
   await Promise.all([seedDocuments({ database, storage }, seedDir), seedPictures({ database, storage }, seedDir)])
   await seedMembers(database, clock, seedDir)
   await seedAddressOffice(database.db, clock, config.addressOffice)
@@ -119,9 +119,9 @@ export async function openApp(config: Config): Promise<OpenApp> {
     log,
     tidy,
     freeBytes: storage.freeBytes,
-    program: programIn(root, 'indexer'),
+    program: programFile('indexer'),
   })
-  const examining = openExamining({ log, program: programIn(root, 'examiner') })
+  const examining = openExamining({ log, program: programFile('examiner') })
   const mail = startDelivering({ config, database, clock, log })
   const tokenUses = startNotingUses({ database, log })
   const walKeeper = await keepLogShort({ database, dataDir: config.dataDir, log })
@@ -172,11 +172,6 @@ export async function openApp(config: Config): Promise<OpenApp> {
 async function findNamed(db: Db, keys: readonly string[]): Promise<Set<string>> {
   const [documents, pictures] = await Promise.all([findNamedByDocuments(db, keys), findNamedByPictures(db, keys)])
   return new Set([...documents, ...pictures])
-}
-
-/** Built beside the server; while developing, Node takes the source as it is. */
-function programIn(root: string, name: 'examiner' | 'indexer'): string {
-  return join(root, import.meta.filename.endsWith('.ts') ? `src/${name}.ts` : `build/server/${name}.js`)
 }
 
 /** The folder that holds seed/ and build/, wherever this file runs from: src/ while developing, build/server/ when built. */

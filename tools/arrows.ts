@@ -9,7 +9,17 @@ export const ROOMS = ['accounts', 'content', 'documents', 'members', 'pictures',
 export const FLOOR = ['database', 'files', 'mail', 'scanner', 'storage', 'workers']
 
 // What knows nothing of a fraternity and nothing of this house.
-const GROUND = ['clock.ts', 'config.ts', 'disk', 'errors.ts', 'load-sharp.ts', 'pace', 'picture-size-rules.ts', 'text']
+const GROUND = [
+  'clock.ts',
+  'config.ts',
+  'disk',
+  'errors.ts',
+  'load-sharp.ts',
+  'pace',
+  'picture-size-rules.ts',
+  'program-files.ts',
+  'text',
+]
 
 // What a browser may have of a room as well: the one list of pages, and rules that are pure.
 export const SHARED = ['content/site-map.ts', 'disk/disk-space-rules.ts', 'text/email-rules.ts', '*-rules.ts']
@@ -58,6 +68,7 @@ export const ARROWS: Record<string, Arrows> = {
   'clock.ts': { values: [] },
   'load-sharp.ts': { values: [] },
   'picture-size-rules.ts': { values: [] },
+  'program-files.ts': { values: [] },
   disk: { values: ['errors.ts'] },
   pace: { values: ['errors.ts'] },
   text: { values: [] },

@@ -57,7 +57,7 @@ const usualLimits: Limits = {
 const forLibvips = { VIPS_DISC_THRESHOLD: '1000g', VIPS_BLOCK_UNTRUSTED: '1' }
 
 export function openExamining(
-  { program, log }: { program: string; log: Logger },
+  { program, log }: { program: string | URL; log: Logger },
   given: Partial<Limits> = {},
 ): Examining {
   const limits = { ...usualLimits, ...given }

@@ -29,7 +29,7 @@ const reasons: Record<Excess, string> = { memory: 'it takes too much memory', ti
 
 /** Starts the program that reads documents, and hands on what it has to say to the log. */
 export function startIndexer(
-  program: string,
+  program: string | URL,
   env: Record<string, string | undefined>,
   log: Logger,
   limits: IndexerLimits,

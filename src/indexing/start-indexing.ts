@@ -22,7 +22,7 @@ interface Parts {
   clock: Clock
   log: Logger
   /** The file that the process runs. */
-  program: string
+  program: string | URL
   /** Clears away what a process has left that died. */
   tidy(): Promise<void>
   /** What is left of the disk that it writes to. */

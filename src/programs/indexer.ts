@@ -8,6 +8,7 @@ import { isDamaged } from '../disk/sqlite-damage-rules.ts'
 import { openTextReader, type TextReader } from '../documents/text/open-reader.ts'
 import { readStoredText } from '../documents/text/read-stored-text.ts'
 import { type IndexerMessage, type IndexerOrder, mendMessage, wakeMessage } from '../indexing/indexer-messages.ts'
+import { programFile } from '../program-files.ts'
 import { type Forgetting, forgetWords } from '../search/index/forget-words.ts'
 import { isForgettingDue } from '../search/index/forgetting-rules.ts'
 import { indexNames } from '../search/index/index-names.ts'
@@ -55,7 +56,7 @@ actAsWorker(niceness)
 await run()
 
 async function run(): Promise<void> {
-  const reader = openTextReader(textThread())
+  const reader = openTextReader(programFile('text-thread'))
   for (;;) {
     try {
       await serve(reader)
@@ -176,12 +177,6 @@ async function stop(): Promise<void> {
   } finally {
     process.exit(0)
   }
-}
-
-/** Beside this file in a build; while developing among the sources. */
-function textThread(): URL {
-  const isBuilt = !import.meta.filename.endsWith('.ts')
-  return new URL(isBuilt ? 'text-thread.js' : '../documents/text/text-thread.ts', import.meta.url)
 }
 
 function log(level: 'info' | 'warn' | 'error', message: string, fields: Record<string, unknown>): void {

@@ -6,6 +6,7 @@ import { sayIfFull } from '../disk/say-if-full.ts'
 import { openTextReader } from '../documents/text/open-reader.ts'
 import { readStoredText } from '../documents/text/read-stored-text.ts'
 import { StartError } from '../errors.ts'
+import { programFile } from '../program-files.ts'
 import { mendLostIndex } from '../search/index/mend-lost-index.ts'
 import { type Rebuilt, rebuildIndex } from '../search/index/rebuild-index.ts'
 import { percentOf, progressLine } from '../search/reading/progress-rules.ts'
@@ -29,8 +30,6 @@ interface Terminal {
   /** How wide the terminal is, where it is one, and how to write to it without a new line. */
   screen?: { columns: number; write: (text: string) => void } | undefined
 }
-
-const textThread = new URL('../documents/text/text-thread.ts', import.meta.url)
 
 /** Runs the command and answers its exit code: 0 done, 1 refused or not all done, 2 called wrongly, 130 broken off. */
 export async function runRebuild(
@@ -91,7 +90,7 @@ async function rebuildIn(
       // With no file there, every text would be forgotten. Where some are missing, it will be said of each.
       await refuseLostFiles(database.db, config, { warn: () => {} })
       const storage = await openStorage(config, { mayMake: false })
-      const reader = openTextReader(textThread)
+      const reader = openTextReader(programFile('text-thread'))
       try {
         return await rebuildIndex({
           ...work,

@@ -1,12 +1,5 @@
 import { Worker } from 'node:worker_threads'
-
-const lookMs = 1000
-
-/** As text, because a thread needs a file of its own otherwise, which a bundle does not have. */
-const program = (parent: number) => `
-setInterval(() => {
-  if (process.ppid !== ${parent}) process.kill(process.pid, 'SIGKILL')
-}, ${lookMs})`
+import { programFile } from '../program-files.ts'
 
 const resourceLimits = { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 2, stackSizeMb: 1 }
 
@@ -16,5 +9,6 @@ const resourceLimits = { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 2,
  */
 export function endWithServer(): void {
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
-  new Worker(program(process.ppid), { eval: true, env: {}, execArgv: [], resourceLimits }).unref()
+  const workerData = process.ppid
+  new Worker(programFile('watching-thread'), { env: {}, execArgv: [], resourceLimits, workerData }).unref()
 }

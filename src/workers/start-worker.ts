@@ -17,7 +17,7 @@ export type Excess = 'memory' | 'time'
 
 export interface WorkerOrders<Message> {
   /** The file that the process runs. */
-  program: string
+  program: string | URL
   /** What it is told with its start. */
   order: unknown
   env: Record<string, string | undefined>

@@ -144,19 +144,7 @@ describe.each(engines)('the folders of pictures on %s', (engine) => {
   })
 
   it.each([
-    ...[
-      'gibt-es-nicht',
-      '2021',
-      '1979x',
-      '..',
-      '%2e%2e',
-      '.',
-      '%00',
-      '2019%00',
-      'a%2Fb',
-      '2019%2F..',
-      '__proto__',
-    ],
+    ...['gibt-es-nicht', '2021', '1979x', '..', '%2e%2e', '.', '%00', '2019%00', 'a%2Fb', '2019%2F..', '__proto__'],
     ...['constructor', '%20', '-', 'x'.repeat(61), '%F0%9F%8E%89', '2019%E2%80%AE', ':folder', '*', '2019.json'],
   ])('do not include %s', async (name) => {
     const response = await ask(`/${name}`)

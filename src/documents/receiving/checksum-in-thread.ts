@@ -1,22 +1,12 @@
 import { Worker } from 'node:worker_threads'
 import { isWhole } from '../../http/release-chunk.ts'
+import { programFile } from '../../program-files.ts'
 import type { Checksum } from './checksum.ts'
 
-/** As text, because a thread needs a file of its own otherwise, which a bundle of the server does not have. */
-const program = `
-const { createHash } = require('node:crypto')
-const { parentPort } = require('node:worker_threads')
-const hash = createHash('sha256')
-parentPort.on('message', (pieces) => {
-  if (pieces === 'digest') return parentPort.postMessage(hash.digest('hex'))
-  let bytes = 0
-  for (const piece of pieces) {
-    hash.update(piece)
-    bytes += piece.byteLength
-  }
-  for (const piece of pieces) if (!piece.buffer.detached) piece.buffer.transfer(0)
-  parentPort.postMessage(bytes)
-})`
+/** Pieces that are next, or the word that there are no more. */
+export type ChecksumQuestion = readonly Uint8Array<ArrayBuffer>[] | 'digest'
+/** How many bytes have been added, or the checksum. */
+export type ChecksumAnswer = number | string
 
 const resourceLimits = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2, stackSizeMb: 1 }
 
@@ -25,13 +15,13 @@ const mostBytesBehind = 2 * 1024 * 1024
 
 /** A checksum that a thread of its own computes. The memory of the chunks moves there; nothing is copied. */
 export function checksumInThread(onEnd: () => void): Checksum {
-  const thread = new Worker(program, { eval: true, resourceLimits })
+  const thread = new Worker(programFile('checksum-thread'), { execArgv: [], resourceLimits })
   let behind = 0
   let fault: Error | undefined
   let digest: string | undefined
   let wake = () => {}
   thread.unref()
-  thread.on('message', (told: number | string) => {
+  thread.on('message', (told: ChecksumAnswer) => {
     if (typeof told === 'number') behind -= told
     else digest = told
     wake()

@@ -1,0 +1,15 @@
+/** The programs beside the server, processes and threads of their own, by the names of their builds: where their sources are. */
+export const programSources = {
+  examiner: 'programs/examiner.ts',
+  indexer: 'programs/indexer.ts',
+  'text-thread': 'documents/text/text-thread.ts',
+  'checksum-thread': 'documents/receiving/checksum-thread.ts',
+  'log-thread': 'database/erasing/log-thread.ts',
+  'watching-thread': 'workers/watching-thread.ts',
+}
+
+/** Built beside the server; while developing, Node takes the source as it is. */
+export function programFile(name: keyof typeof programSources): URL {
+  const isBuilt = !import.meta.filename.endsWith('.ts')
+  return new URL(isBuilt ? `${name}.js` : programSources[name], import.meta.url)
+}
