@@ -1,4 +1,5 @@
-import { runAccount } from '../src/programs/account.ts'
+import { account } from '../src/programs/account.ts'
+import { runCommand } from '../src/programs/run-command.ts'
 import type { BuiltServer } from '../src/testing/built-server.ts'
 
 let made = 0
@@ -10,8 +11,7 @@ export async function newMember({ dataDir }: BuiltServer): Promise<Pick<BuiltSer
   const messages: string[] = []
   const env = { DATA_DIR: dataDir, ACCOUNT_PASSWORD: password }
   const terminal = { out: () => {}, err: (text: string) => messages.push(text) }
-  if ((await runAccount(['create', email, '--name', 'Emil Neumann'], env, terminal)) !== 0) {
-    throw new Error(messages.join('\n'))
-  }
+  const code = await runCommand(account, ['create', email, '--name', 'Emil Neumann'], { env, terminal })
+  if (code !== 0) throw new Error(messages.join('\n'))
   return { admin: { email, password } }
 }

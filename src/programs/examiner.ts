@@ -9,9 +9,7 @@ import { serveJobs } from '../workers/serve-jobs.ts'
  * The process that looks into what members upload and draws their pictures, started by the server and ended with it. It
  * opens neither database nor storage: it gets the paths of staged files, one after the other.
  */
-const { niceness }: ExaminerOrder = JSON.parse(process.argv[2] ?? '{}')
-
-actAsWorker(niceness)
+actAsWorker<ExaminerOrder>()
 endWithServer()
 serveJobs<ExaminerJob, ExaminerAnswer>(async (job) => {
   if (job.what === 'draw') return drawPicture(job)

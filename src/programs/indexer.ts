@@ -31,8 +31,8 @@ const readingsToPack = 50
 /** The server waits a little longer before it uses force. */
 const stopMs = 600
 
-const order: IndexerOrder = JSON.parse(process.argv[2] ?? '{}')
-const { claimant: me, leaseMs, idleMs, niceness, keptFreeBytes } = order
+const order = actAsWorker<IndexerOrder>()
+const { claimant: me, leaseMs, idleMs, keptFreeBytes } = order
 let { isToMend } = order
 let isWoken = false
 let onWake = () => {}
@@ -52,7 +52,6 @@ process.on('message', (message) => {
 })
 process.on('disconnect', stop)
 process.on('SIGTERM', stop)
-actAsWorker(niceness)
 await run()
 
 async function run(): Promise<void> {

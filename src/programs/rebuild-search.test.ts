@@ -15,7 +15,8 @@ import { engines } from '../testing/databases.ts'
 import { type IndexingPlace, makeIndexingPlace, until } from '../testing/indexing.ts'
 import { seedDir } from '../testing/samples/sample-fraternity.ts'
 import { createSearcher } from '../testing/search.ts'
-import { runRebuild } from './rebuild-search.ts'
+import { rebuildSearch } from './rebuild-search.ts'
+import { runCommand } from './run-command.ts'
 
 const never = new AbortController().signal
 
@@ -41,7 +42,7 @@ describe.each(engines)('npm run search -- rebuild on %s', { timeout: processTime
       screen: columns > 0 ? screen : undefined,
     }
     const env = { DATA_DIR: place.settings.dataDir, DATABASE_URL: place.settings.databaseUrl }
-    const code = await runRebuild(['rebuild', ...args], env, terminal, signal)
+    const code = await runCommand(rebuildSearch, ['rebuild', ...args], { env, terminal, signal })
     return { code, out, err, shown }
   }
   const names = (term: string) => createSearcher(place.database).findNames(term)
@@ -141,7 +142,7 @@ describe.each(engines)('npm run search -- rebuild on %s', { timeout: processTime
     const env = { DATA_DIR: join(place.settings.dataDir, 'falsch') }
     const err: string[] = []
     const terminal = { out: () => expect.unreachable(), err: (text: string) => err.push(text) }
-    expect(await runRebuild(['rebuild'], env, terminal, never)).toBe(1)
+    expect(await runCommand(rebuildSearch, ['rebuild'], { env, terminal })).toBe(1)
     expect(err).toEqual([expect.stringMatching(/falsch liegt keine Datenbank von pennal/)])
     expect(existsSync(env.DATA_DIR)).toBe(false)
   })
@@ -224,16 +225,9 @@ describe('npm run search, called wrongly', () => {
     async (args) => {
       const err: string[] = []
       const terminal = { out: () => expect.unreachable(), err: (text: string) => err.push(text) }
-      expect([await runRebuild(args, {}, terminal, never), err]).toEqual([2, [usage]])
+      expect([await runCommand(rebuildSearch, args, { env: {}, terminal }), err]).toEqual([2, [usage]])
     },
   )
-
-  it('says what is wrong with the settings', async () => {
-    const err: string[] = []
-    const terminal = { out: () => expect.unreachable(), err: (text: string) => err.push(text) }
-    expect(await runRebuild(['rebuild'], { PORT: 'x' }, terminal, never)).toBe(1)
-    expect(err).toEqual(['Einstellung PORT: muss eine Portnummer sein'])
-  })
 
   it('helps when asked and ends with 2 otherwise, as a program of its own', async () => {
     const start = promisify(execFile)

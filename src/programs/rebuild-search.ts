@@ -1,8 +1,6 @@
 import { parseArgs } from 'node:util'
 import { systemClock } from '../clock.ts'
-import { type Config, readConfig } from '../config.ts'
 import { unlessRunning } from '../database/unless-running.ts'
-import { sayIfFull } from '../disk/say-if-full.ts'
 import { openTextReader } from '../documents/text/open-reader.ts'
 import { readStoredText } from '../documents/text/read-stored-text.ts'
 import { StartError } from '../errors.ts'
@@ -10,81 +8,28 @@ import { programFile } from '../program-files.ts'
 import { mendLostIndex } from '../search/index/mend-lost-index.ts'
 import { type Rebuilt, rebuildIndex } from '../search/index/rebuild-index.ts'
 import { percentOf, progressLine } from '../search/reading/progress-rules.ts'
-import { openKnownDatabase } from '../starting/open-known-database.ts'
 import { refuseLostFiles } from '../starting/refuse-lost-files.ts'
-import { withEnvironment } from '../starting/with-environment.ts'
 import { openStorage } from '../storage/open-storage.ts'
+import { type Command, startCommand, type Terminal } from './run-command.ts'
 
-const usage = 'Aufruf: npm run search -- rebuild [--texts]'
-const help = `${usage}
-
-Liest alle Dokumente noch einmal und schreibt den Suchindex neu. Der Server darf dabei laufen; gesucht werden kann die
+export const rebuildSearch: Command<{ isFromTexts: boolean }> = {
+  usage: 'Aufruf: npm run search -- rebuild [--texts]',
+  help: `Liest alle Dokumente noch einmal und schreibt den Suchindex neu. Der Server darf dabei laufen; gesucht werden kann die
 ganze Zeit. Mit Strg-C lässt sich jederzeit abbrechen.
 
   --texts   öffnet keine Dateien, sondern nimmt die Texte, die schon gelesen sind (schneller)
-  --help    zeigt diese Hilfe`
+  --help    zeigt diese Hilfe`,
+  breaksOff: true,
 
-interface Terminal {
-  out: (text: string) => void
-  err: (text: string) => void
-  /** How wide the terminal is, where it is one, and how to write to it without a new line. */
-  screen?: { columns: number; write: (text: string) => void } | undefined
-}
+  read(args) {
+    const options = { texts: { type: 'boolean', default: false } } as const
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
+    return positionals.join(' ') === 'rebuild' ? { isFromTexts: values.texts } : undefined
+  },
 
-/** Runs the command and answers its exit code: 0 done, 1 refused or not all done, 2 called wrongly, 130 broken off. */
-export async function runRebuild(
-  args: string[],
-  env: Record<string, string | undefined>,
-  terminal: Terminal,
-  signal: AbortSignal,
-): Promise<number> {
-  const wanted = readArguments(args)
-  if (typeof wanted === 'string') {
-    const asked = wanted === help
-    terminal[asked ? 'out' : 'err'](wanted)
-    return asked ? 0 : 2
-  }
-  try {
-    const config = readConfig(env)
-    const rebuilt = await sayIfFull(config.dataDir, () => rebuildIn(config, wanted.isFromTexts, terminal, signal))
-    if (!rebuilt) throw new StartError('Der Suchindex wird gerade schon neu geschrieben.')
-    summarise(rebuilt, terminal)
-    if (signal.aborted) return 130
-    return rebuilt.failed.length === 0 ? 0 : 1
-  } catch (error) {
-    if (!(error instanceof StartError)) throw error
-    terminal.err(error.message)
-    return 1
-  }
-}
-
-/** What is wanted, or the text to show instead. */
-function readArguments(args: string[]): { isFromTexts: boolean } | string {
-  const flag = { type: 'boolean', default: false } as const
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { texts: flag, help: { ...flag, short: 'h' } },
-    })
-    if (values.help) return help
-    return positionals.join(' ') === 'rebuild' ? { isFromTexts: values.texts } : usage
-  } catch {
-    return usage
-  }
-}
-
-async function rebuildIn(
-  config: Config,
-  isFromTexts: boolean,
-  terminal: Terminal,
-  signal: AbortSignal,
-): Promise<Rebuilt | undefined> {
-  const onMended = () => terminal.out('Der Suchindex war beschädigt und ist neu angelegt worden.')
-  const database = await openKnownDatabase(config, onMended)
-  try {
+  async run({ isFromTexts }, { config, database, terminal, signal }) {
     await mendLostIndex(database)
-    return await unlessRunning(database, config.dataDir, async () => {
+    const rebuilt = await unlessRunning(database, config.dataDir, async () => {
       const work = { database, clock: systemClock, onProgress: showProgress(terminal), signal }
       if (isFromTexts) return rebuildIndex({ ...work, readText: undefined, checkStorage: async () => {} })
       // With no file there, every text would be forgotten. Where some are missing, it will be said of each.
@@ -102,9 +47,11 @@ async function rebuildIn(
         await storage.close()
       }
     })
-  } finally {
-    await database.close()
-  }
+    if (!rebuilt) throw new StartError('Der Suchindex wird gerade schon neu geschrieben.')
+    summarise(rebuilt, terminal)
+    if (signal.aborted) return 130
+    return rebuilt.failed.length === 0 ? 0 : 1
+  },
 }
 
 type Step = { done: number; total: number; fileName: string }
@@ -145,18 +92,4 @@ function summarise({ done, total, failed, outcomes }: Rebuilt, { out, err, scree
 const documents = (count: number): string => (count === 1 ? '1 Dokument' : `${count} Dokumente`)
 
 // At the end: it waits for all of it, and what comes after would not be there yet.
-if (import.meta.main) {
-  // As the server does: what it writes is for its owner only.
-  process.umask(0o077)
-  const { stdout } = process
-  const breakOff = new AbortController()
-  // The second one ends at once.
-  process.once('SIGINT', () => breakOff.abort())
-  const screen = stdout.isTTY
-    ? { columns: stdout.columns ?? 80, write: (text: string) => void stdout.write(text) }
-    : undefined
-  const terminal = { out: console.log, err: console.error, screen }
-  process.exitCode = await withEnvironment(process.env, terminal, () =>
-    runRebuild(process.argv.slice(2), process.env, terminal, breakOff.signal),
-  )
-}
+if (import.meta.main) await startCommand(rebuildSearch)

@@ -10,7 +10,8 @@ import { migrate } from '../database/migrate.ts'
 import { type Database, openDatabase } from '../database/open-database.ts'
 import { sqliteFile } from '../database/sqlite/sqlite-file.ts'
 import { startIndexing } from '../indexing/start-indexing.ts'
-import { runRebuild } from '../programs/rebuild-search.ts'
+import { rebuildSearch } from '../programs/rebuild-search.ts'
+import { runCommand } from '../programs/run-command.ts'
 import { indexNames } from '../search/index/index-names.ts'
 import { mendLostIndex } from '../search/index/mend-lost-index.ts'
 import { processTimeout } from '../testing/child-processes.ts'
@@ -37,7 +38,10 @@ describe('a damaged search index', { timeout: 2 * processTimeout }, () => {
   afterEach(() => place.remove())
 
   const rebuild = () =>
-    runRebuild(['rebuild'], { DATA_DIR: place.settings.dataDir }, { out() {}, err() {} }, new AbortController().signal)
+    runCommand(rebuildSearch, ['rebuild'], {
+      env: { DATA_DIR: place.settings.dataDir },
+      terminal: { out() {}, err() {} },
+    })
 
   /** Where a table or an index lies; its root first. */
   function pagesOf(name: string): number[] {

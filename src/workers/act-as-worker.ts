@@ -4,12 +4,17 @@ import { setPriority } from 'node:os'
 /** How much sooner the system ends a worker than the server when memory runs out; 1000 would be first of all. */
 const sooner = 500
 
-/** What a process beside the server does before anything else: it gives way to the server wherever it can. */
-export function actAsWorker(niceness: number): void {
+/**
+ * What a process beside the server does before anything else: it gives way to the server wherever it can. Answers what it was
+ * told with its start (start-worker.ts).
+ */
+export function actAsWorker<Order extends { niceness: number }>(): Order {
+  const order: Order = JSON.parse(process.argv[2] ?? '')
   // Ctrl-C on a terminal reaches this process as well; the server decides when to end.
   process.on('SIGINT', () => {})
-  yieldProcessor(niceness)
+  yieldProcessor(order.niceness)
   if (process.platform === 'linux') yieldMemory()
+  return order
 }
 
 /** The threads that are there already have to be asked one by one; those to come inherit it. */

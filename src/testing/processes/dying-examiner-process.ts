@@ -12,11 +12,10 @@ import { serveJobs } from '../../workers/serve-jobs.ts'
  * Started by tests in the place of the examiner, to which some files do what hostile ones would like to do to the real
  * one. Their last words say what and when: "beim Prüfen tödlich", "beim Zeichnen gierig".
  */
-const { niceness }: ExaminerOrder = JSON.parse(process.argv[2] ?? '')
 const moments = { examine: 'Prüfen', draw: 'Zeichnen' }
 const greed: Buffer[] = []
 
-actAsWorker(niceness)
+actAsWorker<ExaminerOrder>()
 endWithServer()
 serveJobs<ExaminerJob, ExaminerAnswer>(async (job) => {
   const [, moment, deed] = /beim (\S+) (\S+)$/.exec(await readFile(job.path, 'utf8')) ?? []

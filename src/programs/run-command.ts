@@ -1,0 +1,98 @@
+import { type Config, readConfig } from '../config.ts'
+import type { Database } from '../database/open-database.ts'
+import { sayIfFull } from '../disk/say-if-full.ts'
+import { Refusal, StartError } from '../errors.ts'
+import { loadEnvironment } from '../starting/load-environment.ts'
+import { openKnownDatabase } from '../starting/open-known-database.ts'
+
+export interface Terminal {
+  out(text: string): void
+  err(text: string): void
+  /** How wide the terminal is, where it is one, and how to write to it without a new line. */
+  screen?: { columns: number; write(text: string): void } | undefined
+}
+
+/** Where a command is run: its settings, who reads what it says, and whether it is broken off. */
+export interface Surroundings {
+  env: Record<string, string | undefined>
+  terminal: Terminal
+  signal?: AbortSignal
+}
+
+/** What a person starts beside the server. */
+export interface Command<Wanted> {
+  usage: string
+  /** What --help shows below the usage. */
+  help: string
+  /** Whether the first Ctrl-C is left to it. */
+  breaksOff?: boolean
+  /** What is wanted. Throws, or answers undefined, where that cannot be said. */
+  read(args: string[]): Wanted | undefined
+  /** Does it and answers an exit code. A Refusal or a StartError is told in its own words. */
+  run(wanted: Wanted, parts: Required<Surroundings> & { config: Config; database: Database }): Promise<number>
+}
+
+/**
+ * Runs a command over the database that a start has made, and answers its exit code: 0 done, 1 refused or not all done, 2
+ * called wrongly, 130 broken off. What is refused is told in one line.
+ */
+export function runCommand<Wanted>(command: Command<Wanted>, args: string[], given: Surroundings): Promise<number> {
+  const { env, terminal, signal = new AbortController().signal } = given
+  return tellRefusals(terminal, async () => {
+    if (args.includes('--help') || args.includes('-h')) {
+      terminal.out(`${command.usage}\n\n${command.help}`)
+      return 0
+    }
+    const wanted = readWanted(command, args)
+    if (wanted === undefined) {
+      terminal.err(command.usage)
+      return 2
+    }
+    const config = readConfig(env)
+    return sayIfFull(config.dataDir, async () => {
+      const onMended = () => terminal.out('Der Suchindex war beschädigt und ist neu angelegt worden.')
+      const database = await openKnownDatabase(config, onMended)
+      try {
+        return await command.run(wanted, { env, terminal, signal, config, database })
+      } finally {
+        await database.close()
+      }
+    })
+  })
+}
+
+/** Runs a command as a program of its own, with the environment completed from `.env`. */
+export async function startCommand<Wanted>(command: Command<Wanted>): Promise<void> {
+  // As the server does: what it writes is for its owner only.
+  process.umask(0o077)
+  const { env, stdout } = process
+  const breakOff = new AbortController()
+  // The second one ends at once.
+  if (command.breaksOff) process.once('SIGINT', () => breakOff.abort())
+  const screen = stdout.isTTY
+    ? { columns: stdout.columns ?? 80, write: (text: string) => void stdout.write(text) }
+    : undefined
+  const terminal = { out: console.log, err: console.error, screen }
+  process.exitCode = await tellRefusals(terminal, async () => {
+    for (const line of loadEnvironment(env)) terminal.err(`Achtung: ${line}`)
+    return runCommand(command, process.argv.slice(2), { env, terminal, signal: breakOff.signal })
+  })
+}
+
+function readWanted<Wanted>(command: Command<Wanted>, args: string[]): Wanted | undefined {
+  try {
+    return command.read(args)
+  } catch {
+    return undefined
+  }
+}
+
+async function tellRefusals({ err }: Terminal, work: () => Promise<number>): Promise<number> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Refusal || error instanceof StartError)) throw error
+    err(error.message)
+    return 1
+  }
+}
