@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { systemClock } from '../src/clock.ts'
+import { inTransaction } from '../src/database/in-transaction.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { type Database, openDatabase } from '../src/database/open-database.ts'
 import { directoryQuery } from '../src/members/directory/directory-query.ts'
@@ -81,7 +82,7 @@ const ms = (times: number[]) => `p50 ${median(times).toFixed(1)} ms, p99 ${quant
 
 async function fill(database: Database): Promise<void> {
   await migrate(database)
-  await database.db.transaction().execute(async (trx) => {
+  await inTransaction(database.db, 'read committed', async (trx) => {
     for (const record of people(count)) await addMember(trx, systemClock, record, { what: 'created', accountId: null })
   })
   // As each engine does by itself sooner or later.

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { systemClock } from '../src/clock.ts'
+import { inTransaction } from '../src/database/in-transaction.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { openDatabase } from '../src/database/open-database.ts'
 import { addMember } from '../src/members/record/save-member.ts'
@@ -43,7 +44,7 @@ export const exportRecords: Measurement = {
 async function fill(dataDir: string): Promise<void> {
   const database = await openDatabase({ databaseUrl: undefined, dataDir })
   await migrate(database)
-  await database.db.transaction().execute(async (trx) => {
+  await inTransaction(database.db, 'read committed', async (trx) => {
     for (const record of people(count)) await addMember(trx, systemClock, record, { what: 'created', accountId: null })
   })
   await database.close()

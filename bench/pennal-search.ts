@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { allOrNothing } from '../src/database/all-or-nothing.ts'
+import { inTransaction } from '../src/database/in-transaction.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { openDatabase } from '../src/database/open-database.ts'
 import { indexDocument } from '../src/search/index/index-document.ts'
@@ -22,14 +22,14 @@ export async function openPennalSearch(where: { databaseUrl: string | undefined;
     async prepare(documents) {
       for (let at = 0; at < documents.length; at += rowsAtOnce) {
         const rows = documents.slice(at, at + rowsAtOnce)
-        await allOrNothing(db, async (trx) => {
+        await inTransaction(db, 'read committed', async (trx) => {
           await trx.insertInto('documents').values(rows.map(documentRow)).execute()
           await trx.insertInto('document_versions').values(rows.map(versionRow)).execute()
         })
       }
     },
     async index(documents) {
-      await allOrNothing(db, async (trx) => {
+      await inTransaction(db, 'read committed', async (trx) => {
         for (const document of documents) {
           const id = idOf(document)
           await indexDocument(trx, engine, () => new Date(document.uploadedAt), id)

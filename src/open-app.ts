@@ -13,8 +13,9 @@ import { seedContent } from './content/seeding/seed-content.ts'
 import { adminFilesPath } from './content/site-map.ts'
 import { rewriteFile } from './database/erasing/rewrite-file.ts'
 import { startWiping } from './database/erasing/start-wiping.ts'
-import { exclusively } from './database/exclusively.ts'
+import { inTransaction } from './database/in-transaction.ts'
 import { lockDataFolder } from './database/lock-data-folder.ts'
+import { locks } from './database/locks.ts'
 import { migrate } from './database/migrate.ts'
 import { keepLogShort } from './database/sqlite/keep-log-short.ts'
 import { keepToOwner } from './database/sqlite/keep-to-owner.ts'
@@ -93,7 +94,7 @@ export async function openApp(config: Config): Promise<OpenApp> {
   await Promise.all([seedDocuments({ database, storage }, seedDir), seedPictures({ database, storage }, seedDir)])
   await seedMembers(database, clock, seedDir)
   await seedAddressOffice(database.db, clock, config.addressOffice)
-  const { administrator, added } = await exclusively(database, async (trx) => ({
+  const { administrator, added } = await inTransaction(database.db, locks.seeding, async (trx) => ({
     added: await seedContent(trx, clock, seedDir),
     administrator: await makeFirstAdministrator(trx, clock, {
       ...config.admin,

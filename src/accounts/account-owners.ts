@@ -1,11 +1,11 @@
-import type { Db } from '../database/tables.ts'
+import type { Db, Tx } from '../database/tables.ts'
 import { wrongFields } from './account-refusals.ts'
 
 /**
  * The person whom a record is about, for an account that shall belong to it: there, living, and not merged into another
  * record. Nobody changes the record before the transaction is over, so the account ends up where a merge looks for it.
  */
-export async function lockOwner(trx: Db, memberId: string): Promise<{ title: string; name: string }> {
+export async function lockOwner(trx: Tx, memberId: string): Promise<{ title: string; name: string }> {
   const owner = await trx
     .updateTable('members')
     .set((set) => ({ revision: set.ref('revision') }))
@@ -23,7 +23,7 @@ export async function lockOwner(trx: Db, memberId: string): Promise<{ title: str
 }
 
 /** An account of a dead man stays his: with no record, or another one, it would let somebody in again. */
-export async function refuseOfDeceased(trx: Db, { member_id }: { member_id: string | null }): Promise<void> {
+export async function refuseOfDeceased(trx: Tx, { member_id }: { member_id: string | null }): Promise<void> {
   if (member_id === null) return
   const owner = await trx
     .selectFrom('members')

@@ -1,5 +1,5 @@
 import { expressionBuilder, type Selectable } from 'kysely'
-import type { AccountsTable, Db, Tables } from '../database/tables.ts'
+import type { AccountsTable, Db, Tables, Tx } from '../database/tables.ts'
 
 export type Account = Selectable<AccountsTable>
 
@@ -71,7 +71,7 @@ export async function hasAdministratorComeIn(db: Db): Promise<boolean> {
 
 /** False if the account lets nobody in any more, or its password has been replaced since the hash was read. */
 export async function noteSignIn(
-  db: Db,
+  db: Tx,
   account: Pick<Account, 'id' | 'password_hash'>,
   now: number,
 ): Promise<boolean> {
@@ -87,7 +87,7 @@ export async function noteSignIn(
 
 /** Locks the row. False if the account lets nobody in, or its password is not the one it is based on any more. */
 export async function replacePasswordHash(
-  db: Db,
+  db: Tx,
   account: { id: string; basedOn?: string },
   passwordHash: string,
 ): Promise<boolean> {
@@ -106,7 +106,7 @@ export async function replacePasswordHash(
  * Keeps everybody else from changing the account until the transaction is over; undefined if it lets nobody in. Writing
  * what is there already is the lock that both engines have.
  */
-export async function lockAccount(db: Db, id: string): Promise<Account | undefined> {
+export async function lockAccount(db: Tx, id: string): Promise<Account | undefined> {
   return db
     .updateTable('accounts')
     .set((set) => ({ role: set.ref('role') }))
@@ -117,7 +117,7 @@ export async function lockAccount(db: Db, id: string): Promise<Account | undefin
 }
 
 export async function changeRow(
-  db: Db,
+  db: Tx,
   id: string,
   change: Partial<Pick<Account, 'role' | 'member_id' | 'disabled_at'>>,
 ): Promise<void> {

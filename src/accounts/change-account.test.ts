@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '../database/in-transaction.ts'
 import type { Database } from '../database/open-database.ts'
 import { signedIn, testPassword, unnoted } from '../testing/accounts.ts'
 import { engines, openFreshDatabase } from '../testing/databases.ts'
@@ -50,7 +51,9 @@ describe.each(engines)('changing an account on %s', (engine) => {
   })
 
   it('disables: sessions end, its link dies, nobody signs in; and enables again', async () => {
-    const { token } = await makeLink(database.db, clock, member.account.id, 'forgotten')
+    const { token } = await inTransaction(database.db, 'read committed', (trx) =>
+      makeLink(trx, clock, member.account.id, 'forgotten'),
+    )
     await change(member.account.id, { disabled: true })
     expect([await holder(), await enter()]).toEqual([undefined, undefined])
     await change(member.account.id, { disabled: false })
@@ -62,7 +65,9 @@ describe.each(engines)('changing an account on %s', (engine) => {
 
   it('keeps the moment of disabling', async () => {
     const before = clock().getTime() - 1000
-    await changeRow(database.db, member.account.id, { disabled_at: before })
+    await inTransaction(database.db, 'read committed', (trx) =>
+      changeRow(trx, member.account.id, { disabled_at: before }),
+    )
     await change(member.account.id, { disabled: true })
     expect((await stored(member.account.id))?.disabled_at).toBe(before)
   })
@@ -126,7 +131,7 @@ describe.each(engines)('changing an account on %s', (engine) => {
   it('is refused to who is an administrator no more', async () => {
     for (const gone of [{ role: 'editor' }, { disabled_at: 1 }] as const) {
       const other = await makeAdmin(`${Object.keys(gone)}@aurora.example`)
-      await changeRow(database.db, other.id, gone)
+      await inTransaction(database.db, 'read committed', (trx) => changeRow(trx, other.id, gone))
       await expect(change(member.account.id, { role: 'admin' }, other.id)).rejects.toMatchObject({ code: 'forbidden' })
     }
     expect((await stored(member.account.id))?.role).toBe('member')
@@ -157,7 +162,8 @@ describe.each(engines)('changing an account on %s', (engine) => {
       const { id } = await addPerson({ database, clock }, { status: 'verstorben' })
       const changes = [{ disabled_at: 1 }, { member_id: id }]
       for (const [i, others] of changes.entries()) {
-        await changeRow(database.db, (await makeAdmin(`${i}@aurora.example`)).id, others)
+        const { id } = await makeAdmin(`${i}@aurora.example`)
+        await inTransaction(database.db, 'read committed', (trx) => changeRow(trx, id, others))
       }
       const invited = await makeAdmin('invited@aurora.example')
       await database.db

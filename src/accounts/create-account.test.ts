@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '../database/in-transaction.ts'
 import type { Database } from '../database/open-database.ts'
 import { engines, openFreshDatabase } from '../testing/databases.ts'
 import { findAccountByEmail } from './accounts.ts'
@@ -65,37 +66,51 @@ describe.each(engines)('accounts on %s', (engine) => {
     const admin = { email: 'Webmaster@Aurora.example', password: 'Silber und Himmelblau' }
 
     it('gets the given password, which is not repeated', async () => {
-      expect(await makeFirstAdministrator(database.db, clock, admin)).toEqual({ email: 'webmaster@aurora.example' })
+      expect(
+        await inTransaction(database.db, 'read committed', (trx) => makeFirstAdministrator(trx, clock, admin)),
+      ).toEqual({ email: 'webmaster@aurora.example' })
       const [stored] = await accounts()
       expect(stored?.role).toBe('admin')
       expect(await verifyPassword(stored?.password_hash, admin.password)).toBe(true)
     })
 
     it('gets a made-up password where none is given', async () => {
-      const made = await makeFirstAdministrator(database.db, clock, { email: admin.email })
+      const made = await inTransaction(database.db, 'read committed', (trx) =>
+        makeFirstAdministrator(trx, clock, { email: admin.email }),
+      )
       const [stored] = await accounts()
       expect(await verifyPassword(stored?.password_hash, made?.generatedPassword ?? '')).toBe(true)
     })
 
     it('is not made where there is one already, whatever the address', async () => {
       await createAccount(database.db, clock, { ...wanted, role: 'admin' })
-      expect(await makeFirstAdministrator(database.db, clock, admin)).toBeUndefined()
+      expect(
+        await inTransaction(database.db, 'read committed', (trx) => makeFirstAdministrator(trx, clock, admin)),
+      ).toBeUndefined()
       expect(await accounts()).toHaveLength(1)
     })
 
     it('is made beside members, who could not let anybody in', async () => {
       await createAccount(database.db, clock, wanted)
-      expect(await makeFirstAdministrator(database.db, clock, admin)).toEqual({ email: 'webmaster@aurora.example' })
+      expect(
+        await inTransaction(database.db, 'read committed', (trx) => makeFirstAdministrator(trx, clock, admin)),
+      ).toEqual({ email: 'webmaster@aurora.example' })
     })
 
     it('is made once if two start at once', async () => {
-      const both = await Promise.all([1, 2].map(() => makeFirstAdministrator(database.db, clock, admin)))
+      const both = await Promise.all(
+        [1, 2].map(() =>
+          inTransaction(database.db, 'read committed', (trx) => makeFirstAdministrator(trx, clock, admin)),
+        ),
+      )
       expect(both.filter(Boolean)).toHaveLength(1)
       expect(await accounts()).toHaveLength(1)
     })
 
     it('stops the start with one line if the password is weak', async () => {
-      const weak = makeFirstAdministrator(database.db, clock, { ...admin, password: 'passwort1234' })
+      const weak = inTransaction(database.db, 'read committed', (trx) =>
+        makeFirstAdministrator(trx, clock, { ...admin, password: 'passwort1234' }),
+      )
       await expect(weak).rejects.toMatchObject({
         name: 'StartError',
         message: expect.stringMatching(/^Erstes Konto .*$/),

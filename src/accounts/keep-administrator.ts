@@ -1,7 +1,7 @@
-import type { Transaction } from 'kysely'
-import { exclusively } from '../database/exclusively.ts'
+import { inTransaction } from '../database/in-transaction.ts'
+import { locks } from '../database/locks.ts'
 import type { Database } from '../database/open-database.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Tx } from '../database/tables.ts'
 import { Refusal } from '../errors.ts'
 import { letsIn } from './accounts.ts'
 import { nobodysHash } from './sign-in/verify-password.ts'
@@ -10,8 +10,8 @@ import { nobodysHash } from './sign-in/verify-password.ts'
  * Does what may shut an administrator out, unless nobody would be left who can undo it. One after the other, on all
  * instances: two who shut each other out at the same moment would each find the other still there.
  */
-export function keepAdministrator<T>(database: Database, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
-  return exclusively(database, async (trx) => {
+export function keepAdministrator<T>(database: Database, work: (trx: Tx) => Promise<T>): Promise<T> {
+  return inTransaction(database.db, locks.administrators, async (trx) => {
     const done = await work(trx)
     const left = await trx
       .selectFrom('accounts')

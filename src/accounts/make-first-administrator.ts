@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts'
-import type { Db } from '../database/tables.ts'
+import type { Tx } from '../database/tables.ts'
 import { Refusal, StartError } from '../errors.ts'
 import { hasAdministrator } from './accounts.ts'
 import { createAccount } from './create-account.ts'
@@ -13,7 +13,7 @@ interface FirstAdministrator {
 
 /** Makes the account that all others come from. Undefined if there is an administrator already; then nothing is touched. */
 export async function makeFirstAdministrator(
-  db: Db,
+  db: Tx,
   clock: Clock,
   wanted: { email: string; password?: string | undefined; fraternityNames?: readonly string[] },
 ): Promise<FirstAdministrator | undefined> {

@@ -1,4 +1,4 @@
-import type { Db, EntriesTable } from '../database/tables.ts'
+import type { Db, EntriesTable, Tx } from '../database/tables.ts'
 
 export async function findEntries(db: Db, collections: readonly string[]): Promise<EntriesTable[]> {
   if (collections.length === 0) return []
@@ -20,13 +20,13 @@ export async function findEntry(db: Db, collection: string, id: string): Promise
     .executeTakeFirst()
 }
 
-export async function insertEntries(db: Db, rows: EntriesTable[]): Promise<void> {
+export async function insertEntries(db: Tx, rows: EntriesTable[]): Promise<void> {
   if (rows.length > 0) await db.insertInto('entries').values(rows).execute()
 }
 
 /** Puts new data in place of those of exactly this revision; false if it is not there, because somebody was faster. */
 export async function replaceEntry(
-  db: Db,
+  db: Tx,
   { id, revision }: Pick<EntriesTable, 'id' | 'revision'>,
   { data, changed_at }: Pick<EntriesTable, 'data' | 'changed_at'>,
 ): Promise<boolean> {
@@ -40,7 +40,7 @@ export async function replaceEntry(
 }
 
 /** Takes exactly this revision away; false if it is not there. */
-export async function removeEntry(db: Db, { id, revision }: Pick<EntriesTable, 'id' | 'revision'>): Promise<boolean> {
+export async function removeEntry(db: Tx, { id, revision }: Pick<EntriesTable, 'id' | 'revision'>): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('entries')
     .where('id', '=', id)
@@ -50,12 +50,12 @@ export async function removeEntry(db: Db, { id, revision }: Pick<EntriesTable, '
 }
 
 /** The order is not part of what an entry says, so its revision stays. */
-export async function placeEntry(db: Db, id: string, position: number): Promise<void> {
+export async function placeEntry(db: Tx, id: string, position: number): Promise<void> {
   await db.updateTable('entries').set({ position }).where('id', '=', id).execute()
 }
 
 /** Moves what stands at a position or behind it one further, so that an entry can stand there. */
-export async function makeRoomAt(db: Db, collection: string, position: number): Promise<void> {
+export async function makeRoomAt(db: Tx, collection: string, position: number): Promise<void> {
   await db
     .updateTable('entries')
     .set((eb) => ({ position: eb('position', '+', 1) }))
@@ -71,7 +71,7 @@ export async function contentVersion(db: Db): Promise<number> {
 }
 
 /** Moves it on and answers the new one. */
-export async function moveContentVersion(db: Db): Promise<number> {
+export async function moveContentVersion(db: Tx): Promise<number> {
   const row = await db
     .updateTable('content_version')
     .set((eb) => ({ version: eb('version', '+', 1) }))
@@ -86,12 +86,12 @@ export async function findRichTextRules(db: Db): Promise<number> {
   return row.rich_text_rules
 }
 
-export async function noteRichTextRules(db: Db, rich_text_rules: number): Promise<void> {
+export async function noteRichTextRules(db: Tx, rich_text_rules: number): Promise<void> {
   await db.updateTable('content_version').set({ rich_text_rules }).execute()
 }
 
 /** Makes every other writer wait until this transaction has ended: they all come past this row. */
-export async function lockContentVersion(db: Db): Promise<void> {
+export async function lockContentVersion(db: Tx): Promise<void> {
   await db
     .updateTable('content_version')
     .set((eb) => ({ version: eb.ref('version') }))

@@ -1,10 +1,10 @@
-import type { Db } from './tables.ts'
+import type { Tx } from './tables.ts'
 
 /**
  * Whatever these accounts have made stays, and nothing tells any more that one and the same person made it. Until now
  * the id of an account that is gone was nobody's name, but it still tied all of that together.
  */
-export async function forgetAuthors(db: Db, accountIds: readonly string[]): Promise<void> {
+export async function forgetAuthors(db: Tx, accountIds: readonly string[]): Promise<void> {
   if (accountIds.length === 0) return
   const ids = [...accountIds]
   await db.updateTable('revisions').set({ account_id: null }).where('account_id', 'in', ids).execute()

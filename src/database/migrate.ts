@@ -1,11 +1,12 @@
 import type { Transaction } from 'kysely'
 import { StartError } from '../errors.ts'
-import { exclusively } from './exclusively.ts'
+import { inTransaction } from './in-transaction.ts'
+import { locks } from './locks.ts'
 import { allMigrations } from './migrations/all-migrations.ts'
 import type { Migration } from './migrations/migration.ts'
 import type { Database } from './open-database.ts'
 import { checkIntegrity, type TellMended } from './sqlite/check-integrity.ts'
-import type { Tables } from './tables.ts'
+import type { Tx } from './tables.ts'
 
 /**
  * Brings the database to the form this code knows. Each migration and the record of it are one transaction, begun by
@@ -18,15 +19,12 @@ export async function migrate(
 ): Promise<void> {
   await checkIntegrity(database, tellMended)
   let complete = false
-  while (!complete) complete = await exclusively(database, (trx) => applyNext(trx, database.engine, migrations))
+  while (!complete)
+    complete = await inTransaction(database.db, locks.migrations, (trx) => applyNext(trx, database.engine, migrations))
 }
 
 /** Applies the first migration that is missing; answers true if none is. */
-async function applyNext(
-  trx: Transaction<Tables>,
-  engine: Database['engine'],
-  migrations: readonly Migration[],
-): Promise<boolean> {
+async function applyNext(trx: Tx, engine: Database['engine'], migrations: readonly Migration[]): Promise<boolean> {
   await trx.schema
     .createTable('migrations')
     .ifNotExists()

@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import { openPostgres } from './postgres/open-postgres.ts'
 import { openSqlite } from './sqlite/open-sqlite.ts'
-import type { Tables } from './tables.ts'
+import type { Outer } from './tables.ts'
 
 export interface Database {
-  db: Kysely<Tables>
+  db: Outer
   engine: 'sqlite' | 'postgres'
   /** Of PostgreSQL only. */
   pool?: pg.Pool

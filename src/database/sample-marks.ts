@@ -1,4 +1,4 @@
-import type { Db } from './tables.ts'
+import type { Db, Tx } from './tables.ts'
 
 /** Whether samples of a sort may still come: only into a database that has no content yet, and only once. */
 export async function areSamplesWanted(db: Db, sort: string): Promise<boolean> {
@@ -7,6 +7,6 @@ export async function areSamplesWanted(db: Db, sort: string): Promise<boolean> {
   return content.length === 0 && (await marks.execute()).length === 0
 }
 
-export async function markSamples(db: Db, sort: string): Promise<void> {
+export async function markSamples(db: Tx, sort: string): Promise<void> {
   await db.insertInto('seeded_collections').values({ collection: sort }).execute()
 }

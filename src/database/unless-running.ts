@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { lockFile } from '../disk/lock-file.ts'
 import type { Database } from './open-database.ts'
 
-/** Any number will do, as long as it is not the one of exclusively.ts. */
+/** Any number will do, as long as none of locks.ts has it. */
 const lockNumber = 1896
 
 /**

@@ -5,7 +5,10 @@ import { isBusy } from './sqlite/sqlite-errors.ts'
  * What PostgreSQL says when it cannot serve anybody just now: connection failures, no room for another connection, a
  * statement that has waited too long, a server that stops, starts, or only reads because another one has taken over.
  */
-const passing = /^(08...|57P..|57014|53300|53400|55P03|25006)$/
+const passing = /^(08...|57P..|57014|53300|53400|25006)$/
+
+/** Another transaction has what this one wants, for longer than it waits, or each of the two what the other one wants. */
+const heldUp = /^(55P03|40P01|40001)$/
 
 /** pg's and Kysely's words for a connection that is gone, where they have no code for it. */
 const gone =
@@ -24,8 +27,12 @@ export function markLost<T>(error: T): T {
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (lost.has(error) || gone.test(error.message)) return true
-  if (error instanceof pg.DatabaseError) return passing.test(error.code ?? '')
-  return isBusy(error)
+  return error instanceof pg.DatabaseError && passing.test(error.code ?? '')
+}
+
+/** Whether another one's work was in the way. Of this one nothing is left, and the same may well work in a moment. */
+export function isHeldUp(error: unknown): boolean {
+  return isBusy(error) || (error instanceof pg.DatabaseError && heldUp.test(error.code ?? ''))
 }
 
 /** Whether the server ends the connection with what it has just said. */

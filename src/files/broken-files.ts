@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts'
-import type { BrokenFilesTable, Db } from '../database/tables.ts'
+import type { BrokenFilesTable, Db, Tx } from '../database/tables.ts'
 import type { Verdict } from '../storage/storage.ts'
 
 /** What is wrong with the bytes under a key, as far as anybody has noticed. */
@@ -41,7 +41,7 @@ export async function noteVerdict(db: Db, clock: Clock, key: string, verdict: Ve
 }
 
 /** Those that nobody has been told of, found at a moment or before it. They count as told from now on. */
-export async function takeUntold(db: Db, clock: Clock, foundUntil: number): Promise<string[]> {
+export async function takeUntold(db: Tx, clock: Clock, foundUntil: number): Promise<string[]> {
   const oldest = await db
     .selectFrom('broken_files')
     .select((eb) => eb.fn.min('found_at').as('found_at'))

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
-import { allOrNothing } from '../database/all-or-nothing.ts'
-import type { Db } from '../database/tables.ts'
+import { inTransaction } from '../database/in-transaction.ts'
+import type { Outer } from '../database/tables.ts'
 import type { Sender } from '../mail/letter.ts'
 import { putMail } from '../mail/put-mail.ts'
 import { writeLetter } from '../mail/write-letter.ts'
@@ -21,8 +21,8 @@ const waitMs = 120_000
 const mostNamed = 20
 
 /** One letter about all files that nobody has been told of yet, once they have waited a little. Answers whether there is one. */
-export function tellBroken(db: Db, { clock, sender, path, to }: LetterParts): Promise<boolean> {
-  return allOrNothing(db, async (trx) => {
+export function tellBroken(db: Outer, { clock, sender, path, to }: LetterParts): Promise<boolean> {
+  return inTransaction(db, 'read committed', async (trx) => {
     const untold = new Set(await takeUntold(trx, clock, clock().getTime() - waitMs))
     const files = (await listBroken(trx)).filter(({ key }) => untold.has(key))
     if (files.length === 0) return false

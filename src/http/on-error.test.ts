@@ -77,7 +77,8 @@ describe('a database that somebody else has locked', () => {
     })
     const answer = await server.request(path)
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '3'])
-    const title = 'Die Datenbank ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.'
+    const title =
+      'Die Datenbank ist gerade mit einer anderen Änderung beschäftigt. Bitte versuche es gleich noch einmal.'
     expect(await answer.json()).toEqual({ type: 'about:blank', title, status: 503, code: 'unavailable', ...more })
     expect(logged.map((line) => JSON.parse(line))).toMatchObject([
       { level: 40, msg: 'not available for now', reason: expect.stringContaining('locked') },

@@ -1,4 +1,4 @@
-import { isUnreachable } from '../database/unreachable-errors.ts'
+import { isHeldUp, isUnreachable } from '../database/unreachable-errors.ts'
 import { isFull } from '../disk/disk-space-rules.ts'
 import { isDamaged } from '../disk/sqlite-damage-rules.ts'
 import { Refusal } from '../errors.ts'
@@ -8,6 +8,8 @@ const full = 'Der Speicherplatz des Servers ist voll. Bitte den Webmaster benach
 const damaged =
   'Ein Teil der Datenbank ist beschädigt und wird nach Möglichkeit gerade neu angelegt. Bitte versuche es in einer Minute noch einmal.'
 const databaseAway = 'Die Datenbank ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.'
+const databaseHeld =
+  'Die Datenbank ist gerade mit einer anderen Änderung beschäftigt. Bitte versuche es gleich noch einmal.'
 const storageAway = 'Die Dateiablage ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.'
 
 /**
@@ -17,6 +19,7 @@ const storageAway = 'Die Dateiablage ist gerade nicht erreichbar. Bitte versuche
 export function refusalForFault(cause: unknown): Refusal | undefined {
   if (isFull(cause)) return new Refusal('no_space', full, { cause })
   if (isDamaged(cause)) return new Refusal('unavailable', damaged, { cause, retryAfterSeconds: 60 })
+  if (isHeldUp(cause)) return new Refusal('unavailable', databaseHeld, { cause, retryAfterSeconds: 3 })
   if (isUnreachable(cause)) return new Refusal('unavailable', databaseAway, { cause, retryAfterSeconds: 3 })
   if (cause instanceof StorageAway) return new Refusal('unavailable', storageAway, { cause, retryAfterSeconds: 10 })
   return undefined

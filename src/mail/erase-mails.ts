@@ -1,5 +1,5 @@
 import type { Traces } from '../database/erasing/open-erasures.ts'
-import type { Db } from '../database/tables.ts'
+import type { Tx } from '../database/tables.ts'
 import { removeMailsOf } from './mails.ts'
 
 export interface ErasedMails {
@@ -10,7 +10,7 @@ export interface ErasedMails {
 }
 
 /** Takes every mail about these people and to them out of the outbox. What a mail server has got is out of reach. */
-export async function eraseMails(db: Db, traces: Pick<Traces, 'ids' | 'addresses'>): Promise<ErasedMails> {
+export async function eraseMails(db: Tx, traces: Pick<Traces, 'ids' | 'addresses'>): Promise<ErasedMails> {
   const states = await removeMailsOf(db, traces)
   const undelivered = states.filter((state) => state === 'waiting' || state === 'failed').length
   return { undelivered, noted: states.length - undelivered }

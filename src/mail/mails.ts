@@ -1,8 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Traces } from '../database/erasing/open-erasures.ts'
-import type { MailsTable } from '../database/member-tables.ts'
 import type { Database } from '../database/open-database.ts'
-import type { Db } from '../database/tables.ts'
+import type { Db, MailsTable, Tx } from '../database/tables.ts'
 
 /** A mail that somebody has taken on to deliver. */
 export interface ClaimedMail {
@@ -141,7 +140,7 @@ export async function releaseAllMails(db: Db): Promise<void> {
  * Those that failed too, which could be tried again. Whoever is at one of them keeps it, so that it is known if it has
  * gone out all the same.
  */
-export async function cancelUndelivered(db: Db, address: string, now: number): Promise<number> {
+export async function cancelUndelivered(db: Tx, address: string, now: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('mails')
     .set({ ...emptied, state: 'cancelled', done_at: now })
@@ -156,7 +155,7 @@ export async function cancelUndelivered(db: Db, address: string, now: number): P
  * whatever state and whoever is at it: also a letter about somebody else that only mentions one of them.
  */
 export async function removeMailsOf(
-  db: Db,
+  db: Tx,
   { ids, addresses }: Pick<Traces, 'ids' | 'addresses'>,
 ): Promise<MailsTable['state'][]> {
   const rows = await db

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../clock.ts'
-import type { Db } from '../database/tables.ts'
+import type { Tx } from '../database/tables.ts'
 
 export interface Mail {
   from: { name: string; address: string }
@@ -20,7 +20,7 @@ export interface Mail {
 
 /** Puts a mail into the outbox, in the transaction of what it tells about. Wake the delivery once that is committed. */
 export async function putMail(
-  db: Db,
+  db: Tx,
   clock: Clock,
   { from, to, subject, text, html, about, told, dueAt, expiresAt }: Mail,
 ): Promise<string> {

@@ -1,4 +1,4 @@
-import type { Db } from '../database/tables.ts'
+import type { Db, Tx } from '../database/tables.ts'
 
 /** A letter in the outbox about a change of a record that nobody has been told of yet. */
 export interface WaitingLetter {
@@ -24,7 +24,7 @@ export async function findWaitingLetters(db: Db, about: string, toldBy: string):
 }
 
 /** Takes letters back, to put others in their place, and answers which: not those that somebody has begun to deliver. */
-export async function takeBackLetters(db: Db, letters: readonly WaitingLetter[]): Promise<WaitingLetter[]> {
+export async function takeBackLetters(db: Tx, letters: readonly WaitingLetter[]): Promise<WaitingLetter[]> {
   if (letters.length === 0) return []
   const rows = await db
     .deleteFrom('mails')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Db } from '../database/tables.ts'
+import type { Tx } from '../database/tables.ts'
 import { folderKey } from './folder-rules.ts'
 import type { KeptPicture } from './keep-picture.ts'
 import { findSpelling, insertPicture, type PictureRow } from './pictures.ts'
@@ -17,7 +17,7 @@ interface Placing {
  * run at the same time: the caller's transaction is exclusive.
  */
 export async function addPicture(
-  trx: Db,
+  trx: Tx,
   kept: KeptPicture,
   { folder, description, accountId, uploadedAt }: Placing,
 ): Promise<PictureRow> {

@@ -1,5 +1,5 @@
-import { allOrNothing } from '../database/all-or-nothing.ts'
-import type { Db } from '../database/tables.ts'
+import { inTransaction } from '../database/in-transaction.ts'
+import type { Outer } from '../database/tables.ts'
 import { Refusal } from '../errors.ts'
 import { type PictureAnswer, toPictureAnswer } from './picture-answer.ts'
 import type { Sign } from './picture-paths.ts'
@@ -15,11 +15,11 @@ interface Change {
 
 /** Describes a picture anew. Who saw an outdated state gets the one that is there now. */
 export async function describePicture(
-  db: Db,
+  db: Outer,
   sign: Sign,
   { id, revision, description }: Change,
 ): Promise<PictureAnswer> {
-  const row = await allOrNothing(db, async (trx) => {
+  const row = await inTransaction(db, 'read committed', async (trx) => {
     const before = await findPicture(trx, id)
     if (!before) throw noSuchPicture()
     if (before.revision === revision && before.description === description) return before

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, PictureRenditionsTable, PicturesTable } from '../database/tables.ts'
+import type { Db, PictureRenditionsTable, PicturesTable, Tx } from '../database/tables.ts'
 import { folderKey } from './folder-rules.ts'
 
 /** A picture as lists need it, and who has to do with it as far as those accounts still exist. */
@@ -121,7 +121,7 @@ export async function findSpelling(db: Db, folderKey: string): Promise<string | 
 }
 
 export async function insertPicture(
-  db: Db,
+  db: Tx,
   picture: PicturesTable,
   renditions: readonly PictureRenditionsTable[],
 ): Promise<void> {
@@ -131,7 +131,7 @@ export async function insertPicture(
 
 /** Describes a picture of exactly this revision; false if it is not there, because somebody was faster. */
 export async function describeRow(
-  db: Db,
+  db: Tx,
   { id, revision }: Pick<PicturesTable, 'id' | 'revision'>,
   description: string,
 ): Promise<boolean> {
@@ -161,7 +161,7 @@ export async function markDeleted(
 }
 
 /** Takes back what was deleted after a moment. */
-export async function unmarkDeleted(db: Db, id: string, deletedAfter: number): Promise<void> {
+export async function unmarkDeleted(db: Tx, id: string, deletedAfter: number): Promise<void> {
   await db
     .updateTable('pictures')
     .set((eb) => ({ deleted_at: null, deleted_by: null, revision: eb('revision', '+', 1) }))
@@ -183,7 +183,7 @@ export async function findGonePictures(db: Db, limit: number, most: number): Pro
 }
 
 /** Their renditions go with them. One that has been brought back meanwhile stays. Answers how many have gone. */
-export async function removeGonePictures(db: Db, ids: readonly string[], limit: number): Promise<number> {
+export async function removeGonePictures(db: Tx, ids: readonly string[], limit: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('pictures')
     .where('id', 'in', ids)

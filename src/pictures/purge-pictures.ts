@@ -1,5 +1,5 @@
-import { allOrNothing } from '../database/all-or-nothing.ts'
-import type { Db } from '../database/tables.ts'
+import { inTransaction } from '../database/in-transaction.ts'
+import type { Outer } from '../database/tables.ts'
 import type { Storage } from '../storage/storage.ts'
 import { findGonePictures, removeGonePictures } from './pictures.ts'
 import { findKeysOfPictures, findNamedKeys } from './stored-keys.ts'
@@ -11,7 +11,7 @@ const picturesPerStep = 100
  * between leaves keys in doubt, which the next start settles. Answers how many pictures have gone.
  */
 export async function purgePictures(
-  { db, storage }: { db: Db; storage: Storage },
+  { db, storage }: { db: Outer; storage: Storage },
   deletedUntil: number,
 ): Promise<number> {
   let purged = 0
@@ -21,7 +21,7 @@ export async function purgePictures(
     const keys = await findKeysOfPictures(db, ids)
     await storage.doubt(keys)
     try {
-      purged += await allOrNothing(db, (trx) => removeGonePictures(trx, ids, deletedUntil))
+      purged += await inTransaction(db, 'read committed', (trx) => removeGonePictures(trx, ids, deletedUntil))
     } finally {
       await storage.settle(keys, (asked) => findNamedKeys(db, asked))
     }

@@ -1,5 +1,5 @@
-import { allOrNothing } from '../database/all-or-nothing.ts'
-import type { Db } from '../database/tables.ts'
+import { inTransaction } from '../database/in-transaction.ts'
+import type { Outer } from '../database/tables.ts'
 import { type PictureAnswer, toPictureAnswer } from './picture-answer.ts'
 import type { Sign } from './picture-paths.ts'
 import { noSuchPicture } from './picture-refusals.ts'
@@ -7,11 +7,11 @@ import { findPicture, unmarkDeleted } from './pictures.ts'
 
 /** Brings a picture back that was deleted after a moment. Whoever comes second finds it there, which is what he wanted. */
 export async function restorePicture(
-  db: Db,
+  db: Outer,
   sign: Sign,
   { id, deletedAfter }: { id: string; deletedAfter: number },
 ): Promise<PictureAnswer> {
-  const row = await allOrNothing(db, async (trx) => {
+  const row = await inTransaction(db, 'read committed', async (trx) => {
     await unmarkDeleted(trx, id, deletedAfter)
     return findPicture(trx, id)
   })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { seedContent } from '../content/seeding/seed-content.ts'
+import { inTransaction } from '../database/in-transaction.ts'
 import { openTestCalls, type TestCalls } from '../testing/calls.ts'
 import { engines } from '../testing/databases.ts'
 import { storedFiles } from '../testing/pictures.ts'
@@ -84,7 +85,7 @@ describe.each(engines)('the sample pictures on %s', (engine) => {
   })
 
   it('do not come into a database that is somebody’s own', async () => {
-    await seedContent(calls.app.database.db, calls.app.clock, seedDir)
+    await inTransaction(calls.app.database.db, 'read committed', (trx) => seedContent(trx, calls.app.clock, seedDir))
     await seedPictures(calls.app, seedDir)
     expect(await folders()).toEqual([])
   })

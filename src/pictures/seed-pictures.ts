@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { exclusively } from '../database/exclusively.ts'
+import { inTransaction } from '../database/in-transaction.ts'
+import { locks } from '../database/locks.ts'
 import type { Database } from '../database/open-database.ts'
 import { areSamplesWanted, markSamples } from '../database/sample-marks.ts'
-import type { Db } from '../database/tables.ts'
+import type { Tx } from '../database/tables.ts'
 import { StartError } from '../errors.ts'
 import type { Storage } from '../storage/storage.ts'
 import { addPicture } from './add-picture.ts'
@@ -44,7 +45,7 @@ export async function seedPictures(
   try {
     const failed = outcomes.find((each) => each.status === 'rejected')
     if (failed) throw failed.reason
-    await exclusively(database, (trx) => addSamples(trx, kept))
+    await inTransaction(database.db, locks.seeding, (trx) => addSamples(trx, kept))
   } finally {
     const keys = kept.flatMap(({ picture }) => keysOf(picture))
     await storage.settle(keys, (asked) => findNamedKeys(database.db, asked))
@@ -71,7 +72,7 @@ async function keepSample(storage: Storage, seedDir: string, sample: Sample) {
 }
 
 /** Another instance that starts at the same time may have been faster. */
-async function addSamples(trx: Db, kept: readonly { sample: Sample; picture: KeptPicture }[]): Promise<void> {
+async function addSamples(trx: Tx, kept: readonly { sample: Sample; picture: KeptPicture }[]): Promise<void> {
   if (!(await areSamplesWanted(trx, sort))) return
   for (const { sample, picture } of kept) {
     const { folder, description, uploadedAt } = sample

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '../database/in-transaction.ts'
 import { openTestCalls, type TestCalls } from '../testing/calls.ts'
 import { engines } from '../testing/databases.ts'
 import { bytesOf, plainPicture, storedFiles, upload } from '../testing/pictures.ts'
@@ -105,7 +106,8 @@ describe.each(engines)('an uploaded picture on %s', (engine) => {
     const spellings = ['2025 Stiftungsfest', '2025 STIFTUNGSFEST', '2025 stiftungsfest', '2025 StiftungsFest']
     const { storage, database } = calls.app
     // Connections that have still to be made would let the first one be done before the others begin.
-    const touch = () => database.db.transaction().execute((trx) => trx.selectFrom('pictures').selectAll().execute())
+    const touch = () =>
+      inTransaction(database.db, 'read committed', (trx) => trx.selectFrom('pictures').selectAll().execute())
     await Promise.all([...spellings, ...spellings].map(touch))
     // They wait for one another when their bytes are safe, so that their rows are written at the same time.
     const filesOfAll = 2 * 2 * spellings.length

@@ -1,9 +1,11 @@
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
-import { exclusively } from '../database/exclusively.ts'
+import { inTransaction } from '../database/in-transaction.ts'
+import { locks } from '../database/locks.ts'
 import type { Database } from '../database/open-database.ts'
 import type { StagedFile, Storage } from '../storage/storage.ts'
 import { addPicture } from './add-picture.ts'
+import { folderKey } from './folder-rules.ts'
 import { keepPicture, keysOf } from './keep-picture.ts'
 import type { Draw } from './make-renditions.ts'
 import { findSentBefore, type PictureRow } from './pictures.ts'
@@ -45,7 +47,7 @@ export async function storePicture(
   const kept = await keepPicture(storage, draw, staged.path, fileName).finally(() => staged.discard())
   const uploadedAt = clock().getTime()
   try {
-    return await exclusively(database, async (trx) => {
+    return await inTransaction(database.db, locks.pictureFolder(folderKey(folder)), async (trx) => {
       const sent = { folder, description, accountId, since, sha256: kept.full.sha256, fileName }
       return (await findSentBefore(trx, sent)) ?? addPicture(trx, kept, { folder, description, accountId, uploadedAt })
     })

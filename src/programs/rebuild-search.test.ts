@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { systemClock } from '../clock.ts'
 import { seedContent } from '../content/seeding/seed-content.ts'
+import { inTransaction } from '../database/in-transaction.ts'
 import { lockDataFolder } from '../database/lock-data-folder.ts'
 import { unlessRunning } from '../database/unless-running.ts'
 import { rowOf } from '../search/index/row-rules.ts'
@@ -24,7 +25,7 @@ describe.each(engines)('npm run search -- rebuild on %s', { timeout: processTime
   let place: IndexingPlace
   beforeEach(async () => {
     place = await makeIndexingPlace(engine)
-    await seedContent(place.database.db, systemClock, seedDir)
+    await inTransaction(place.database.db, 'read committed', (trx) => seedContent(trx, systemClock, seedDir))
   })
   afterEach(() => place.remove())
 

@@ -8,6 +8,7 @@ import { type CollectionName, collections } from '../content/collections/collect
 import { collectionsOn } from '../content/reading/page-content.ts'
 import { seedContent } from '../content/seeding/seed-content.ts'
 import { pageNamed, pageNames, pages } from '../content/site-map.ts'
+import { inTransaction } from '../database/in-transaction.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { seedMembers } from '../members/record/seed-members.ts'
@@ -33,7 +34,7 @@ beforeAll(async () => {
   const database = await openDatabase({ databaseUrl: undefined, dataDir })
   await migrate(database)
   await seedMembers(database, systemClock, seedDir)
-  await seedContent(database.db, systemClock, seedDir)
+  await inTransaction(database.db, 'read committed', (trx) => seedContent(trx, systemClock, seedDir))
   for (const name of [...membersCollections, 'faq', 'galleries'] as CollectionName[]) {
     planted.set(name, await plantCanary(database.db, name, canaryOf(name)))
   }

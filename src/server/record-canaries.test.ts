@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from '../clock.ts'
 import { seedContent } from '../content/seeding/seed-content.ts'
 import { pages } from '../content/site-map.ts'
+import { inTransaction } from '../database/in-transaction.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { findMember } from '../members/record/members.ts'
@@ -28,8 +29,8 @@ beforeAll(async () => {
   const database = await openDatabase({ databaseUrl: undefined, dataDir })
   await migrate(database)
   await seedMembers(database, systemClock, seedDir)
-  await seedContent(database.db, systemClock, seedDir)
-  await database.db.transaction().execute(async (trx) => {
+  await inTransaction(database.db, 'read committed', (trx) => seedContent(trx, systemClock, seedDir))
+  await inTransaction(database.db, 'read committed', async (trx) => {
     const member = (await findMember(trx, id)) ?? expect.fail('nobody')
     const hidden = { profession: kept, note: kept, email: `${kept}@aurora.example` }
     const record = { ...member.record, ...hidden, street: shared, shared: ['address' as const] }

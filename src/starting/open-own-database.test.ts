@@ -7,6 +7,7 @@ import { createAccount } from '../accounts/create-account.ts'
 import { systemClock } from '../clock.ts'
 import { type Config, readConfig } from '../config.ts'
 import { seedContent } from '../content/seeding/seed-content.ts'
+import { inTransaction } from '../database/in-transaction.ts'
 import { migrate } from '../database/migrate.ts'
 import { allMigrations } from '../database/migrations/all-migrations.ts'
 import { openDatabase } from '../database/open-database.ts'
@@ -91,7 +92,7 @@ describe.each(engines)('the database of a start on %s', (engine) => {
   it('is opened beside all that belongs to it', async () => {
     await fill(async (database) => {
       await migrate(database)
-      await seedContent(database.db, systemClock, seedDir)
+      await inTransaction(database.db, 'read committed', (trx) => seedContent(trx, systemClock, seedDir))
     })
     await put(`files/${key}`)
     await put('mails/1.eml')

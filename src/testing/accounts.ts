@@ -5,6 +5,7 @@ import type { Role } from '../accounts/permissions.ts'
 import { issueToken } from '../accounts/tokens/issue-token.ts'
 import type { App } from '../app.ts'
 import { systemClock } from '../clock.ts'
+import { inTransaction } from '../database/in-transaction.ts'
 import { openDatabase } from '../database/open-database.ts'
 import type { LinkHolder } from '../files/download-links.ts'
 import type { DatabasePlace } from './databases.ts'
@@ -32,7 +33,7 @@ async function addAccount(
 /** An account with a session: send `authorization` and be it. Its e-mail address is role@aurora.example. */
 export async function signedIn(app: Pick<App, 'database' | 'clock'>, role: Role) {
   const account = await addAccount(app, role, `${role}@aurora.example`, `Test ${role}`)
-  const token = await app.database.db.transaction().execute((trx) => issueToken(trx, app.clock, account))
+  const token = await inTransaction(app.database.db, 'read committed', (trx) => issueToken(trx, app.clock, account))
   return { account, token: token ?? '', authorization: `Bearer ${token}` }
 }
 

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts'
 import type { CollectionName, DataOf } from '../content/collections/collections.ts'
 import { saveEntry } from '../content/editing/save-entry.ts'
 import { findEntries } from '../content/entries.ts'
-import type { Db } from '../database/tables.ts'
+import type { Outer } from '../database/tables.ts'
 
 export const contentClock: Clock = () => new Date('2026-01-01T12:00:00Z')
 
@@ -12,7 +12,10 @@ export function question(id: string, answer = 'Du.') {
 }
 
 /** Three questions, saved by the account `anton`. */
-export async function saveQuestions(db: Db, ids = ['wer', 'was', 'wo']): Promise<{ id: string; revision: number }[]> {
+export async function saveQuestions(
+  db: Outer,
+  ids = ['wer', 'was', 'wo'],
+): Promise<{ id: string; revision: number }[]> {
   const saved = []
   for (const id of ids)
     saved.push(await saveEntry(db, contentClock, 'anton', { collection: 'faq', data: question(id) }))
@@ -20,6 +23,6 @@ export async function saveQuestions(db: Db, ids = ['wer', 'was', 'wo']): Promise
 }
 
 /** The entries of a collection in their order. */
-export async function storedEntries<Name extends CollectionName>(db: Db, name: Name): Promise<DataOf<Name>[]> {
+export async function storedEntries<Name extends CollectionName>(db: Outer, name: Name): Promise<DataOf<Name>[]> {
   return (await findEntries(db, [name])).map((row) => JSON.parse(row.data))
 }

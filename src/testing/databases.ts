@@ -3,12 +3,13 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { inTransaction } from '../database/in-transaction.ts'
 import { migrate } from '../database/migrate.ts'
 import { allMigrations } from '../database/migrations/all-migrations.ts'
 import type { Migration } from '../database/migrations/migration.ts'
 import { type Database, openDatabase } from '../database/open-database.ts'
 import { sqliteFile } from '../database/sqlite/sqlite-file.ts'
-import type { Db } from '../database/tables.ts'
+import type { Tx } from '../database/tables.ts'
 
 /** For `describe.each(engines)`: what is true of the store is true on both. */
 export const engines = ['sqlite', 'postgres'] as const satisfies Database['engine'][]
@@ -56,7 +57,7 @@ const templateNames = {
 } as const
 
 /** Before the first test, and once a PostgreSQL is there. Answers what removes the templates. */
-export async function makeTemplates(seed: (db: Db) => Promise<unknown>): Promise<() => Promise<void>> {
+export async function makeTemplates(seed: (trx: Tx) => Promise<unknown>): Promise<() => Promise<void>> {
   const places: DatabasePlace[] = []
   for (const engine of engines) {
     for (const holds of ['nothing', 'sample'] as const) {
@@ -64,7 +65,7 @@ export async function makeTemplates(seed: (db: Db) => Promise<unknown>): Promise
       places.push(place)
       const database = await openDatabase(place)
       await migrate(database)
-      if (holds === 'sample') await seed(database.db)
+      if (holds === 'sample') await inTransaction(database.db, 'read committed', seed)
       await database.close()
       process.env[templateNames[holds][engine]] =
         place.databaseUrl === undefined ? sqliteFile(place.dataDir) : new URL(place.databaseUrl).pathname.slice(1)

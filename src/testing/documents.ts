@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import type { App } from '../app.ts'
+import { inTransaction } from '../database/in-transaction.ts'
 import type { DocumentsTable } from '../database/tables.ts'
 import { insertNextVersion } from '../documents/library/document-versions.ts'
 
@@ -38,8 +39,9 @@ export async function putDocument(app: Parts, given: Given = {}): Promise<{ id: 
 /** One more version of it; answers its number and the key of its bytes. */
 export async function putVersion(app: Parts, id: string, given: Given = {}) {
   const row = await putBytes(app, given)
-  const work = app.database.db.transaction().setIsolationLevel('read committed')
-  const version = await work.execute((trx) => insertNextVersion(trx, { ...row, document_id: id }))
+  const version = await inTransaction(app.database.db, 'read committed', (trx) =>
+    insertNextVersion(trx, { ...row, document_id: id }),
+  )
   await app.storage.settle([row.storage_key], async (keys) => new Set(version ? keys : []))
   return { version, key: row.storage_key }
 }

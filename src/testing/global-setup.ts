@@ -10,7 +10,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const removeFiles = keepFilesInMemory()
   const cluster = process.env.TEST_DATABASE_URL ? undefined : await startPostgresCluster()
   if (cluster) process.env.TEST_DATABASE_URL = cluster.url
-  const removeTemplates = await makeTemplates((db) => seedContent(db, systemClock, seedDir))
+  const removeTemplates = await makeTemplates((trx) => seedContent(trx, systemClock, seedDir))
   return async () => {
     await removeTemplates()
     if (cluster) {

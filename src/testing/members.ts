@@ -1,4 +1,5 @@
 import type { App } from '../app.ts'
+import { inTransaction } from '../database/in-transaction.ts'
 import { blankRecord, type MemberRecord } from '../members/record/member-record.ts'
 import type { Member } from '../members/record/members.ts'
 import { findMember } from '../members/record/members.ts'
@@ -10,7 +11,7 @@ type Parts = Pick<App, 'database' | 'clock'>
 export function addPerson({ database, clock }: Parts, person: Partial<MemberRecord> = {}): Promise<Member> {
   const record = { ...blankRecord, firstName: 'Emil', surName: 'Brakebusch', ...person }
   const stamp = { what: 'created', accountId: null } as const
-  return database.db.transaction().execute((trx) => addMember(trx, clock, record, stamp))
+  return inTransaction(database.db, 'read committed', (trx) => addMember(trx, clock, record, stamp))
 }
 
 /** Changes a record past every rule but the history. */
@@ -20,7 +21,7 @@ export async function changePerson(
   change: Partial<MemberRecord>,
   mergedInto: string | null = null,
 ): Promise<Member> {
-  return database.db.transaction().execute(async (trx) => {
+  return inTransaction(database.db, 'read committed', async (trx) => {
     const before = await findMember(trx, id)
     if (!before) throw new Error(`nobody is called ${id}`)
     const record = { ...before.record, ...change }

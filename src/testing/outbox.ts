@@ -1,18 +1,21 @@
 import type { Clock } from '../clock.ts'
-import type { Db } from '../database/tables.ts'
+import { inTransaction } from '../database/in-transaction.ts'
+import type { Db, Outer } from '../database/tables.ts'
 import { type Mail, putMail } from '../mail/put-mail.ts'
 
 /** A mail as somebody of the fraternity would get it, but for what a test says of it. */
-export function putTestMail(db: Db, clock: Clock, mail: Partial<Mail> = {}): Promise<string> {
-  return putMail(db, clock, {
-    from: { name: 'Pennälerverbindung Aurora', address: 'senior@aurora.example' },
-    to: 'hans@eschenfurt.example',
-    subject: 'Grüße aus Eschenfurt: Einladung zur Kneipe für alle Bundesbrüder – auch für die mit langem Weg',
-    text: 'Lieber Hans,\n\nschön, dass du dabei bist. Grüße – und bis bald!\n',
-    html: '<p>Lieber Hans,</p>\n<p>schön, dass du dabei bist.</p>\n',
-    about: null,
-    ...mail,
-  })
+export function putTestMail(db: Outer, clock: Clock, mail: Partial<Mail> = {}): Promise<string> {
+  return inTransaction(db, 'read committed', (trx) =>
+    putMail(trx, clock, {
+      from: { name: 'Pennälerverbindung Aurora', address: 'senior@aurora.example' },
+      to: 'hans@eschenfurt.example',
+      subject: 'Grüße aus Eschenfurt: Einladung zur Kneipe für alle Bundesbrüder – auch für die mit langem Weg',
+      text: 'Lieber Hans,\n\nschön, dass du dabei bist. Grüße – und bis bald!\n',
+      html: '<p>Lieber Hans,</p>\n<p>schön, dass du dabei bist.</p>\n',
+      about: null,
+      ...mail,
+    }),
+  )
 }
 
 export function readMail(db: Db, id: string) {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
+import { inTransaction } from '../database/in-transaction.ts'
 import type { Database } from '../database/open-database.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Tx } from '../database/tables.ts'
 import { analyseSections } from '../search/index/analyse-sections.ts'
 import { findTexts } from '../search/index/document-texts.ts'
 import { indexDocument } from '../search/index/index-document.ts'
@@ -26,7 +27,7 @@ export async function putFindable({ db, engine }: Database, given: Findable): Pr
   const id = randomUUID()
   const uploaded_at = Date.parse(given.uploadedAt ?? '2024-01-01')
   const clock: Clock = () => new Date(uploaded_at)
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, 'read committed', async (trx) => {
     const moment = { created_at: uploaded_at, changed_at: uploaded_at, deleted_at: null, deleted_by: null }
     const { fileName: file_name, description = '', text = [] } = given
     await trx
@@ -47,7 +48,7 @@ export async function putFindable({ db, engine }: Database, given: Findable): Pr
 
 /** All pieces of a text in one transaction, and nothing said in the queue. */
 export async function indexText(
-  trx: Transaction<Tables>,
+  trx: Tx,
   engine: Database['engine'],
   target: { id: string; version: number },
   sections: readonly Section[],

@@ -1,5 +1,6 @@
 import { systemClock } from '../clock.ts'
 import { seedContent } from '../content/seeding/seed-content.ts'
+import { inTransaction } from '../database/in-transaction.ts'
 import { migrate } from '../database/migrate.ts'
 import { type Database, openDatabase } from '../database/open-database.ts'
 import { type DatabasePlace, makeDatabasePlace } from './databases.ts'
@@ -10,7 +11,7 @@ export async function makeStartedPlace(engine: Database['engine']): Promise<Data
   const place = await makeDatabasePlace(engine)
   const database = await openDatabase(place)
   await migrate(database)
-  await seedContent(database.db, systemClock, seedDir)
+  await inTransaction(database.db, 'read committed', (trx) => seedContent(trx, systemClock, seedDir))
   await database.close()
   return place
 }

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { systemClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { seedContent } from '../content/seeding/seed-content.ts'
+import { inTransaction } from '../database/in-transaction.ts'
 import { migrate } from '../database/migrate.ts'
 import { type Database, openDatabase } from '../database/open-database.ts'
 import { sqliteFile } from '../database/sqlite/sqlite-file.ts'
@@ -28,7 +29,7 @@ describe('a damaged search index', { timeout: 2 * processTimeout }, () => {
 
   beforeEach(async () => {
     place = await makeIndexingPlace('sqlite')
-    await seedContent(place.database.db, systemClock, seedDir)
+    await inTransaction(place.database.db, 'read committed', (trx) => seedContent(trx, systemClock, seedDir))
     file = sqliteFile(place.settings.dataDir)
     const words = (at: number) => Array.from({ length: 400 }, (_, i) => `wort${at}x${i}`).join(' ')
     await place.put(12, { text: (at) => `Fackelzug Nummer ${at}. ${words(at)}` })

@@ -7,6 +7,7 @@ import { createCalls } from '../calls/calls.ts'
 import { readConfig } from '../config.ts'
 import { deleteEntry } from '../content/editing/delete-entry.ts'
 import { saveEntry } from '../content/editing/save-entry.ts'
+import { inTransaction } from '../database/in-transaction.ts'
 import { migrate } from '../database/migrate.ts'
 import { allMigrations } from '../database/migrations/all-migrations.ts'
 import { openDatabase } from '../database/open-database.ts'
@@ -230,7 +231,7 @@ describe('erasing a person', { timeout: 3 * processTimeout }, () => {
     await putTestMail(db(), app.clock, letter)
     app.mail.wake()
     await until(isOutboxEmpty)
-    await eraseMember(db(), app.clock, '', { id, revision: 1 })
+    await inTransaction(db(), 'read committed', (trx) => eraseMember(trx, app.clock, '', { id, revision: 1 }))
     const birds = [...birdsOf('Eins', 1), bird('Brief'), id]
     expect(await filesThatHold(place.dataDir, birds)).not.toEqual([])
     await app.close()

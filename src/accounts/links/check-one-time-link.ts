@@ -1,6 +1,5 @@
 import type { Clock } from '../../clock.ts'
-import type { OneTimeLinksTable } from '../../database/member-tables.ts'
-import type { Db } from '../../database/tables.ts'
+import type { Db, OneTimeLinksTable } from '../../database/tables.ts'
 import { deadLink } from '../account-refusals.ts'
 import { networkOf } from '../sign-in/network-rules.ts'
 import { reserveTry } from '../sign-in/reserve-try.ts'

@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely'
 import type { Clock } from '../../clock.ts'
-import type { Db, Tables } from '../../database/tables.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
+import type { Outer, Tx } from '../../database/tables.ts'
 import { Refusal } from '../../errors.ts'
 import type { Sender } from '../../mail/letter.ts'
 import { ownerName } from '../account-owners.ts'
@@ -10,18 +10,18 @@ import { sendLink } from './send-link.ts'
 
 /** A new link for who has lost the first, let it expire, or needs help with his password. The old one dies. */
 export async function inviteAgain(
-  db: Kysely<Tables>,
+  db: Outer,
   post: { clock: Clock; sender: Sender },
   { accountId, inviter }: { accountId: string; inviter: string },
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, 'read committed', async (trx) => {
     const account = await lockAccount(trx, accountId)
     if (!account) throw await whyNot(trx, accountId)
     await sendLink(trx, { ...post, helper: inviter }, { ...account, name: await ownerName(trx, account) })
   })
 }
 
-async function whyNot(trx: Db, accountId: string): Promise<Refusal> {
+async function whyNot(trx: Tx, accountId: string): Promise<Refusal> {
   const account = await findAccount(trx, accountId)
   if (!account) return noSuchAccount()
   const reason =

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import type { Clock } from '../../clock.ts'
-import type { Tables } from '../../database/tables.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
+import type { Outer } from '../../database/tables.ts'
 import { Refusal } from '../../errors.ts'
 import type { Sender } from '../../mail/letter.ts'
 import { foldEmail, isEmail } from '../../text/email-rules.ts'
@@ -22,13 +22,13 @@ interface Invitation {
 
 /** An account without a password for the person of a record, and the mail with which he chooses one: both or neither. */
 export async function inviteMember(
-  db: Kysely<Tables>,
+  db: Outer,
   post: { clock: Clock; sender: Sender },
   { memberId, email: typed, role, inviter }: Invitation,
 ): Promise<string> {
   const email = foldEmail(typed)
   if (!isEmail(email)) throw wrongFields({ field: 'email', message: 'Das ist keine gültige E-Mail-Adresse.' })
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, 'read committed', async (trx) => {
     const { title, name } = await lockOwner(trx, memberId)
     const account: Account = {
       ...{ id: randomUUID(), email, title, name, role, member_id: memberId },

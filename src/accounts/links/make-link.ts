@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '../../clock.ts'
-import type { OneTimeLinksTable } from '../../database/member-tables.ts'
-import type { Db } from '../../database/tables.ts'
+import type { OneTimeLinksTable, Tx } from '../../database/tables.ts'
 import { hashToken } from '../tokens/token-rules.ts'
 import { putLink } from './one-time-links.ts'
 
@@ -15,7 +14,7 @@ export interface OneTimeLink {
 
 /** A link with which the account's owner chooses a password, once and within a day. An older one dies now. */
 export async function makeLink(
-  trx: Db,
+  trx: Tx,
   clock: Clock,
   accountId: string,
   purpose: OneTimeLinksTable['purpose'],

@@ -1,10 +1,9 @@
 import type { Selectable } from 'kysely'
-import type { OneTimeLinksTable } from '../../database/member-tables.ts'
-import type { Db } from '../../database/tables.ts'
+import type { Db, OneTimeLinksTable, Tx } from '../../database/tables.ts'
 import { letsIn } from '../accounts.ts'
 
 /** Takes the place of the link that the account may have had. */
-export async function putLink(db: Db, { account_id, ...link }: Selectable<OneTimeLinksTable>): Promise<void> {
+export async function putLink(db: Tx, { account_id, ...link }: Selectable<OneTimeLinksTable>): Promise<void> {
   await db
     .insertInto('one_time_links')
     .values({ account_id, ...link })
@@ -25,7 +24,7 @@ export function findLink(db: Db, hash: string, now: number) {
 }
 
 /** Uses a link up. False if it is not there any more: of two who come at once, one is told so. */
-export async function takeLink(db: Db, hash: string, now: number): Promise<boolean> {
+export async function takeLink(db: Tx, hash: string, now: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('one_time_links')
     .where('hash', '=', hash)
@@ -34,6 +33,6 @@ export async function takeLink(db: Db, hash: string, now: number): Promise<boole
   return numDeletedRows === 1n
 }
 
-export async function deleteLinkOf(db: Db, accountId: string): Promise<void> {
+export async function deleteLinkOf(db: Tx, accountId: string): Promise<void> {
   await db.deleteFrom('one_time_links').where('account_id', '=', accountId).execute()
 }

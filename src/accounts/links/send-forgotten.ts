@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely'
 import type { Clock } from '../../clock.ts'
-import type { Db, Tables } from '../../database/tables.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
+import type { Outer, Tx } from '../../database/tables.ts'
 import type { Sender } from '../../mail/letter.ts'
 import { ownerName } from '../account-owners.ts'
 import { findAccountByEmail, lockAccount } from '../accounts.ts'
@@ -22,14 +22,14 @@ interface Question {
  * the account if its mail was held back, for the log; who asks is told the same in every case.
  */
 export async function sendForgotten(
-  db: Kysely<Tables>,
+  db: Outer,
   post: { clock: Clock; readSender: () => Promise<Sender> },
   { email, clientAddress }: Question,
 ): Promise<string | undefined> {
   const known = await findAccountByEmail(db, email)
   if (!known) return undefined
   const sender = await post.readSender()
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, 'read committed', async (trx) => {
     const account = await lockAccount(trx, known.id)
     if (!account) return undefined
     if (!(await countMail(trx, post.clock().getTime(), account, clientAddress))) return account.id
@@ -40,7 +40,7 @@ export async function sendForgotten(
 
 /** False if the account has had enough mails, or the site has asked for enough where the account is not known. */
 async function countMail(
-  trx: Db,
+  trx: Tx,
   now: number,
   { id, email }: { id: string; email: string },
   clientAddress: string,

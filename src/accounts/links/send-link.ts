@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock.ts'
-import type { Db } from '../../database/tables.ts'
+import type { Tx } from '../../database/tables.ts'
 import type { Sender } from '../../mail/letter.ts'
 import { putMail } from '../../mail/put-mail.ts'
 import { writeLetter } from '../../mail/write-letter.ts'
@@ -20,7 +20,7 @@ interface LetterParts {
  * password yet and is sent one by somebody gets an invitation.
  */
 export async function sendLink(
-  trx: Db,
+  trx: Tx,
   { clock, sender, helper }: LetterParts,
   account: Pick<Account, 'id' | 'email' | 'password_hash' | 'member_id'> & { name: string },
 ): Promise<void> {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../database/in-transaction.ts'
 import type { Database } from '../../database/open-database.ts'
 import { signedIn, testPassword, unnoted } from '../../testing/accounts.ts'
 import { engines, openFreshDatabase } from '../../testing/databases.ts'
@@ -43,9 +44,11 @@ describe.each(engines)('one’s own new password on %s', (engine) => {
     Boolean(await checkToken({ db: database.db, clock, uses: unnoted }, candidate ?? ''))
 
   it('ends the other sessions and the link, and leaves this session and other people’s', async () => {
-    const elsewhere = await database.db.transaction().execute((trx) => issueToken(trx, clock, account))
+    const elsewhere = await inTransaction(database.db, 'read committed', (trx) => issueToken(trx, clock, account))
     const other = await signedIn({ database, clock }, 'editor')
-    const link = await makeLink(database.db, clock, account.id, 'forgotten')
+    const link = await inTransaction(database.db, 'read committed', (trx) =>
+      makeLink(trx, clock, account.id, 'forgotten'),
+    )
     await change()
     expect([await hasPassword(password), await hasPassword(testPassword)]).toEqual([true, false])
     expect([await isGood(token), await isGood(elsewhere), await isGood(other.token)]).toEqual([true, false, true])
@@ -71,7 +74,7 @@ describe.each(engines)('one’s own new password on %s', (engine) => {
       [{ field: 'password', message: 'Das neue Passwort muss ein anderes sein als das alte.' }],
     ],
   ])('is refused where %s, and changes nothing', async (_, changed, errors) => {
-    const elsewhere = await database.db.transaction().execute((trx) => issueToken(trx, clock, account))
+    const elsewhere = await inTransaction(database.db, 'read committed', (trx) => issueToken(trx, clock, account))
     await expect(change(changed)).rejects.toMatchObject({ code: 'unprocessable', errors })
     expect([await hasPassword(testPassword), await isGood(elsewhere)]).toEqual([true, true])
   })

@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely'
 import type { Clock } from '../../clock.ts'
-import type { Tables } from '../../database/tables.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
+import type { Outer } from '../../database/tables.ts'
 import type { FieldError } from '../../errors.ts'
 import { composeText } from '../../text/compose-text.ts'
 import { ownerNames } from '../account-owners.ts'
@@ -32,7 +32,7 @@ const wrongCurrent: FieldError = { field: 'current', message: 'Das ist nicht dei
 
 /** A new password for who knows the old one. Everything else that could open the account ends: sessions and a link. */
 export async function changeOwnPassword(
-  db: Kysely<Tables>,
+  db: Outer,
   clock: Clock,
   { accountId, token, current, password, fraternityNames = [] }: PasswordChange,
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function changeOwnPassword(
   if (matches) await deleteFailures(db, key)
   if (problems.length > 0) throw wrongFields(...problems)
   const passwordHash = await hashPassword(password, placeOf(accountId))
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, 'read committed', async (trx) => {
     const basedOn = account.password_hash
     if (!(await replacePasswordHash(trx, { id: accountId, basedOn }, passwordHash))) throw wrongFields(wrongCurrent)
     await deleteOtherTokensOf(trx, accountId, hashToken(token))
@@ -56,7 +56,7 @@ export async function changeOwnPassword(
 }
 
 async function judge(
-  db: Kysely<Tables>,
+  db: Outer,
   key: string,
   accountId: string,
   current: string,

@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
+import type { Outer } from '../../database/tables.ts'
 import { Refusal } from '../../errors.ts'
 import { foldEmail } from '../../text/email-rules.ts'
 import { ownerNames } from '../account-owners.ts'
@@ -17,17 +17,14 @@ interface Reset {
 }
 
 /** A new password by who runs the server. As with any other, all that could open the account ends: sessions and a link. */
-export async function resetPassword(
-  db: Kysely<Tables>,
-  { email, password, fraternityNames = [] }: Reset,
-): Promise<Account> {
+export async function resetPassword(db: Outer, { email, password, fraternityNames = [] }: Reset): Promise<Account> {
   const account = await findAccountByEmail(db, foldEmail(email))
   if (!account) throw new Refusal('not_found', 'Für diese E-Mail-Adresse gibt es kein Konto.')
   const names = [...(await ownerNames(db, account)), ...fraternityNames]
   const problem = await checkPassword(password, { email: account.email, names })
   if (problem) throw new Refusal('unprocessable', problem)
   const passwordHash = await hashPassword(password)
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, 'read committed', async (trx) => {
     if (!(await replacePasswordHash(trx, { id: account.id }, passwordHash))) {
       throw new Refusal('conflict', 'Dieses Konto ist gesperrt, oder sein Besitzer ist als verstorben eingetragen.')
     }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../database/in-transaction.ts'
 import type { Database } from '../../database/open-database.ts'
 import { signedIn, testPassword, unnoted } from '../../testing/accounts.ts'
 import { engines, openFreshDatabase } from '../../testing/databases.ts'
@@ -37,7 +38,7 @@ describe.each(engines)('a one-time link on %s', (engine) => {
   afterEach(() => database.close())
 
   const make = async (purpose: 'invitation' | 'forgotten' = 'forgotten') =>
-    (await makeLink(database.db, clock, account.id, purpose)).token
+    (await inTransaction(database.db, 'read committed', (trx) => makeLink(trx, clock, account.id, purpose))).token
   const from = (token: string, clientAddress = '192.0.2.1') => ({ token, clientAddress })
   const check = (token: string, clientAddress?: string) =>
     checkOneTimeLink(database.db, clock, from(token, clientAddress))
@@ -89,21 +90,21 @@ describe.each(engines)('a one-time link on %s', (engine) => {
 
   it('dies with disabling the account, and stays dead when it is enabled again', async () => {
     const token = await make()
-    await disableAccount(database.db, clock, account.id)
+    await inTransaction(database.db, 'read committed', (trx) => disableAccount(trx, clock, account.id))
     await expect(use(token)).rejects.toMatchObject(dead)
-    await changeRow(database.db, account.id, { disabled_at: null })
+    await inTransaction(database.db, 'read committed', (trx) => changeRow(trx, account.id, { disabled_at: null }))
     await expect(use(token)).rejects.toMatchObject(dead)
   })
 
   it('opens nothing of a disabled account, even if it was left behind', async () => {
-    await disableAccount(database.db, clock, account.id)
+    await inTransaction(database.db, 'read committed', (trx) => disableAccount(trx, clock, account.id))
     await expect(use(await make())).rejects.toMatchObject(dead)
     expect((await findAccount(database.db, account.id))?.disabled_at).not.toBeNull()
   })
 
   it('opens nothing while its owner is said to be dead, and works again once that is taken back', async () => {
     const { id } = await addPerson({ database, clock })
-    await changeRow(database.db, account.id, { member_id: id })
+    await inTransaction(database.db, 'read committed', (trx) => changeRow(trx, account.id, { member_id: id }))
     const token = await make()
     await changePerson({ database, clock }, id, { status: 'verstorben' })
     await expect(check(token)).rejects.toMatchObject(dead)
@@ -181,14 +182,14 @@ describe.each(engines)('a one-time link on %s', (engine) => {
 
   it('gives no session to who has been checked against the old password', async () => {
     await use(await make())
-    const late = await database.db.transaction().execute((trx) => issueToken(trx, clock, account))
+    const late = await inTransaction(database.db, 'read committed', (trx) => issueToken(trx, clock, account))
     expect(late).toBeUndefined()
   })
 
   it('ends also the session that is being opened at the same moment', async () => {
     const link = await make()
     let setting: Promise<void> | undefined
-    const token = await database.db.transaction().execute(async (trx) => {
+    const token = await inTransaction(database.db, 'read committed', async (trx) => {
       const issued = await issueToken(trx, clock, account)
       setting = use(link)
       // On SQLite it waits for this transaction by itself; on PostgreSQL it must have come as far as the locked row.

@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely'
 import type { Clock } from '../../clock.ts'
-import type { Tables } from '../../database/tables.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
+import type { Outer } from '../../database/tables.ts'
 import { ownerNames } from '../account-owners.ts'
 import { deadLink, wrongFields } from '../account-refusals.ts'
 import { findAccount, replacePasswordHash } from '../accounts.ts'
@@ -22,7 +22,7 @@ import { hashPassword } from './hash-password.ts'
  * password that is refused leaves the link as it is.
  */
 export async function setPasswordByLink(
-  db: Kysely<Tables>,
+  db: Outer,
   clock: Clock,
   { password, fraternityNames = [], ...link }: LinkTry & { password: string; fraternityNames?: readonly string[] },
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function setPasswordByLink(
   const problem = await checkPassword(password, { email, names: [...names, ...fraternityNames] })
   if (problem) throw wrongFields({ field: 'password', message: problem })
   const passwordHash = await hashPassword(password, placeOf(accountId))
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, 'read committed', async (trx) => {
     // The account comes first wherever both are touched, so that two never wait for each other.
     if (!(await replacePasswordHash(trx, { id: accountId }, passwordHash))) throw deadLink()
     if (!(await takeLink(trx, hashToken(link.token), clock().getTime()))) throw deadLink()

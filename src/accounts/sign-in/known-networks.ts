@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Db } from '../../database/tables.ts'
+import type { Db, Tx } from '../../database/tables.ts'
 
 /** Somebody who comes once a quarter is still known at home. */
 const knownMilliseconds = 90 * 24 * 60 * 60 * 1000
@@ -20,7 +20,7 @@ export async function isKnownNetwork(
   return rows.some((row) => row.network === hashNetwork(row.id, network))
 }
 
-export async function rememberNetwork(db: Db, accountId: string, network: string, now: number): Promise<void> {
+export async function rememberNetwork(db: Tx, accountId: string, network: string, now: number): Promise<void> {
   await db
     .insertInto('known_networks')
     .values({ account_id: accountId, network: hashNetwork(accountId, network), last_used_at: now })

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { Clock } from '../../clock.ts'
-import type { Tables } from '../../database/tables.ts'
+import type { Outer } from '../../database/tables.ts'
 import { type IsNews, openNews } from './news.ts'
 import { type KeyedQueue, queueByKey } from './queue-by-key.ts'
 
@@ -12,7 +11,7 @@ export interface RefusedSignIn {
 
 /** Where sign-ins come in; each process has one. */
 export interface SignInService {
-  db: Kysely<Tables>
+  db: Outer
   clock: Clock
   /** Only a courtesy: tries of one account stand in line, so that several right ones at once do not look like failures. */
   accounts: KeyedQueue
@@ -21,7 +20,7 @@ export interface SignInService {
   isNews: IsNews
 }
 
-export function openSignIn(db: Kysely<Tables>, clock: Clock): SignInService {
+export function openSignIn(db: Outer, clock: Clock): SignInService {
   return {
     ...{ db, clock },
     accounts: queueByKey({ running: 1, waiting: 1000 }),

@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock.ts'
-import type { Db } from '../../database/tables.ts'
+import type { Db, Tx } from '../../database/tables.ts'
 import { networkOf, siteOf } from './network-rules.ts'
 import { reserveTry } from './reserve-try.ts'
 import { releaseFailure, secondsToWait } from './sign-in-failures.ts'
@@ -51,7 +51,7 @@ export async function refuseWhereFull(db: Db, here: Counter, now: number): Promi
  * nowhere. Everybody begins with the widest: nobody waits for somebody who waits for him.
  */
 export async function reserveEverywhere(
-  trx: Db,
+  trx: Tx,
   clock: Clock,
   { here, wide }: { here: Counter; wide: readonly Counter[] },
 ): Promise<void> {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../database/in-transaction.ts'
 import type { Database } from '../../database/open-database.ts'
 import { Refusal } from '../../errors.ts'
 import { engines, openFreshDatabase } from '../../testing/databases.ts'
@@ -133,7 +134,8 @@ describe.each(engines)('sign-in under attack on %s', (engine) => {
 
     it('ends after thirty also where all of them are known there', async () => {
       await addOthers(34)
-      for (let i = 0; i < 34; i++) await rememberNetwork(database.db, `other-${i}`, school, now)
+      for (let i = 0; i < 34; i++)
+        await inTransaction(database.db, 'read committed', (trx) => rememberNetwork(trx, `other-${i}`, school, now))
       const answers = await spray(34)
       expect([count(answers, 'wrong'), count(answers, 'too_many_requests')]).toEqual([30, 4])
       expect(await statusOf(enter({ clientAddress: school }))).toBe('token')
@@ -169,7 +171,9 @@ describe.each(engines)('sign-in under attack on %s', (engine) => {
       expect(await statusOf(enter())).toBe('token')
       const mobile = '203.0.113.77'
       expect(await statusOf(enter({ clientAddress: mobile }))).toBe('too_many_requests')
-      const { token } = await makeLink(database.db, clock, member.id, 'forgotten')
+      const { token } = await inTransaction(database.db, 'read committed', (trx) =>
+        makeLink(trx, clock, member.id, 'forgotten'),
+      )
       const chosen = 'Silber und Himmelblau'
       await setPasswordByLink(database.db, clock, { token, clientAddress: mobile, password: chosen })
       expect(await statusOf(enter({ clientAddress: mobile, password: chosen }))).toBe('token')

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../database/in-transaction.ts'
 import type { Database } from '../../database/open-database.ts'
 import { Refusal } from '../../errors.ts'
 import { unnoted } from '../../testing/accounts.ts'
@@ -77,13 +78,13 @@ describe.each(engines)('sign-in on %s', (engine) => {
   })
 
   it('answers nothing for a disabled account', async () => {
-    await disableAccount(database.db, clock, accountId)
+    await inTransaction(database.db, 'read committed', (trx) => disableAccount(trx, clock, accountId))
     expect(await signIn(newSignIn(), attempt)).toBeUndefined()
   })
 
   it('answers nothing while the record says that he has died, and a token once that is taken back', async () => {
     const { id } = await addPerson({ database, clock })
-    await changeRow(database.db, accountId, { member_id: id })
+    await inTransaction(database.db, 'read committed', (trx) => changeRow(trx, accountId, { member_id: id }))
     await changePerson({ database, clock }, id, { status: 'verstorben' })
     expect(await signIn(newSignIn(), attempt)).toBeUndefined()
     await changePerson({ database, clock }, id, { status: 'inaktiv' })

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { inTransaction } from '../../database/in-transaction.ts'
 import { foldEmail, isEmail } from '../../text/email-rules.ts'
 import { type Account, findAccountByEmail } from '../accounts.ts'
 import { issueToken } from '../tokens/issue-token.ts'
@@ -79,7 +80,7 @@ async function judgeInTurn(service: SignInService, tried: Judged, note: Note): P
   const { counters, place } = tried
   const token = await service.accounts(counters.here.key, () =>
     service.sites(`${place.rank === 'known'} ${place.from}`, async () => {
-      await db.transaction().execute((trx) => reserveEverywhere(trx, clock, counters))
+      await inTransaction(db, 'read committed', (trx) => reserveEverywhere(trx, clock, counters))
       const { account, matches } = await judge(service, tried)
       const issued = account && matches ? await openSession(service, tried, account) : undefined
       const why = matches ? 'account lets nobody in' : 'wrong password'
@@ -107,7 +108,7 @@ async function judge(
 
 /** Undefined if the account lets nobody in; issuing the token finds out, at the last moment. */
 function openSession({ db, clock }: SignInService, tried: Judged, account: Account): Promise<string | undefined> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, 'read committed', async (transaction) => {
     const token = await issueToken(transaction, clock, account)
     if (!token) return undefined
     await giveBack(transaction, tried.counters.wide)

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../database/in-transaction.ts'
 import type { Database } from '../../database/open-database.ts'
 import { engines, openFreshDatabase } from '../../testing/databases.ts'
 import { deleteFullAllowances, giveTryBack, missingTries, takeTry } from './try-allowances.ts'
@@ -15,7 +16,8 @@ describe.each(engines)('tries that come back one by one on %s', (engine) => {
   })
   afterEach(() => database.close())
 
-  const take = (now: number, key = 'a') => takeTry(database.db, { ...counter, key }, now)
+  const take = (now: number, key = 'a') =>
+    inTransaction(database.db, 'read committed', (trx) => takeTry(trx, { ...counter, key }, now))
   const wait = async (now: number) => (await missingTries(database.db, [counter], now))[0]?.seconds
 
   async function takeAll(now: number) {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Db } from '../../database/tables.ts'
+import type { Db, Tx } from '../../database/tables.ts'
 import { backAfter, type Counter } from './try-rules.ts'
 
 /**
  * Takes a try before it is judged, in one statement: of any number that come at once, in one process or in many, only as
  * many as there are get one. False if none is left; then nothing is written.
  */
-export async function takeTry(db: Db, { key, limit }: Counter, now: number): Promise<boolean> {
+export async function takeTry(db: Tx, { key, limit }: Counter, now: number): Promise<boolean> {
   // A row is as good as none once all are back.
   const missingUntil = sql<number>`case when try_allowances.full_at > ${now} then try_allowances.full_at else ${now} end`
   const taken = await db

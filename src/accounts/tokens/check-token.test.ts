@@ -1,5 +1,6 @@
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../database/in-transaction.ts'
 import type { Database } from '../../database/open-database.ts'
 import { signedIn } from '../../testing/accounts.ts'
 import { engines, openFreshDatabase } from '../../testing/databases.ts'
@@ -60,7 +61,7 @@ describe.each(engines)('a token on %s', (engine) => {
 
   it('tells it as his record does, where he has one', async () => {
     const { id } = await addPerson({ database, clock }, { title: 'Dr. phil.' })
-    await changeRow(database.db, accountId, { member_id: id })
+    await inTransaction(database.db, 'read committed', (trx) => changeRow(trx, accountId, { member_id: id }))
     const known = { accountId, memberId: id, email: 'editor@aurora.example', role: 'editor', passwordNumber: 0 }
     expect(await check()).toEqual({ ...known, title: 'Dr. phil.', name: 'Emil Brakebusch' })
     await changePerson({ database, clock }, id, { surName: 'Wessendorf', title: '' })
@@ -69,7 +70,7 @@ describe.each(engines)('a token on %s', (engine) => {
 
   it('opens nothing while its holder is said to be dead, and all as before once that is taken back', async () => {
     const { id } = await addPerson({ database, clock })
-    await changeRow(database.db, accountId, { member_id: id })
+    await inTransaction(database.db, 'read committed', (trx) => changeRow(trx, accountId, { member_id: id }))
     await changePerson({ database, clock }, id, { status: 'verstorben' })
     expect(await check()).toBeUndefined()
     await changePerson({ database, clock }, id, { status: 'Alter Herr' })
@@ -123,7 +124,7 @@ describe.each(engines)('a token on %s', (engine) => {
 
   it('is no good once its account is disabled, even if it was left behind', async () => {
     const [left] = await database.db.selectFrom('tokens').selectAll().execute()
-    await disableAccount(database.db, clock, accountId)
+    await inTransaction(database.db, 'read committed', (trx) => disableAccount(trx, clock, accountId))
     expect(await database.db.selectFrom('tokens').selectAll().execute()).toEqual([])
     if (left) await database.db.insertInto('tokens').values(left).execute()
     expect(await check()).toBeUndefined()

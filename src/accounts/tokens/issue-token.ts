@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '../../clock.ts'
-import type { Db } from '../../database/tables.ts'
+import type { Tx } from '../../database/tables.ts'
 import { type Account, noteSignIn } from '../accounts.ts'
 import { hashToken } from './token-rules.ts'
 import { insertToken } from './tokens.ts'
@@ -11,7 +11,7 @@ import { insertToken } from './tokens.ts'
  * before, and no token is made, or after, and it revokes this one too.
  */
 export async function issueToken(
-  transaction: Db,
+  transaction: Tx,
   clock: Clock,
   account: Pick<Account, 'id' | 'password_hash'>,
 ): Promise<string | undefined> {

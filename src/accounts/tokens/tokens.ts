@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
 import { prepareQuery } from '../../database/prepare-query.ts'
-import type { Db, TokensTable } from '../../database/tables.ts'
+import type { Db, TokensTable, Tx } from '../../database/tables.ts'
 import { letsIn } from '../accounts.ts'
 import { idleMilliseconds, longestMilliseconds } from './token-rules.ts'
 
-export async function insertToken(db: Db, token: Selectable<TokensTable>): Promise<void> {
+export async function insertToken(db: Tx, token: Selectable<TokensTable>): Promise<void> {
   await db.insertInto('tokens').values(token).execute()
 }
 
@@ -56,12 +56,12 @@ export async function deleteToken(db: Db, hash: string): Promise<void> {
   await db.deleteFrom('tokens').where('hash', '=', hash).execute()
 }
 
-export async function deleteTokensOf(db: Db, accountId: string): Promise<void> {
+export async function deleteTokensOf(db: Tx, accountId: string): Promise<void> {
   await db.deleteFrom('tokens').where('account_id', '=', accountId).execute()
 }
 
 /** Every session of the account but for one. */
-export async function deleteOtherTokensOf(db: Db, accountId: string, keptHash: string): Promise<void> {
+export async function deleteOtherTokensOf(db: Tx, accountId: string, keptHash: string): Promise<void> {
   await db.deleteFrom('tokens').where('account_id', '=', accountId).where('hash', '!=', keptHash).execute()
 }
 

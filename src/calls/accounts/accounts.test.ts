@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { changeRow } from '../../accounts/accounts.ts'
 import { createAccount } from '../../accounts/create-account.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
 import { signedIn, testPassword } from '../../testing/accounts.ts'
 import { openTestCalls, type TestCalls } from '../../testing/calls.ts'
 import { engines } from '../../testing/databases.ts'
@@ -174,7 +175,9 @@ describe.each(engines)('the accounts on %s', (engine) => {
     now += 2 * day
     // The administrator's own session has long ended by now.
     admin = await signedIn(calls.app, 'editor')
-    await changeRow(calls.app.database.db, admin.account.id, { role: 'admin' })
+    await inTransaction(calls.app.database.db, 'read committed', (trx) =>
+      changeRow(trx, admin.account.id, { role: 'admin' }),
+    )
     const shown = (await list()).find((one: { id: string }) => one.id === id)
     expect(shown).toMatchObject({ state: 'invited', invitedUntil: '2025-05-02T12:00:00.000Z' })
   })

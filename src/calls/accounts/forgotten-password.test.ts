@@ -3,6 +3,7 @@ import { type Account, changeRow, findAccount, insertAccount } from '../../accou
 import { createAccount } from '../../accounts/create-account.ts'
 import { disableAccount } from '../../accounts/disable-account.ts'
 import { rememberNetwork } from '../../accounts/sign-in/known-networks.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
 import { signedIn, testPassword } from '../../testing/accounts.ts'
 import { openTestCalls, type TestCalls } from '../../testing/calls.ts'
 import { engines } from '../../testing/databases.ts'
@@ -34,14 +35,17 @@ describe.each(engines)('POST /user/forgotten on %s', (engine) => {
   async function makeOthers() {
     const { database, clock } = calls.app
     const make = (email: string) => createAccount(database.db, clock, { email, password: testPassword, role: 'member' })
-    await disableAccount(database.db, clock, (await make('disabled@aurora.example')).id)
+    const [disabled, deceased] = [await make('disabled@aurora.example'), await make('deceased@aurora.example')]
     const dead = await addPerson(calls.app, { status: 'verstorben' })
-    await changeRow(database.db, (await make('deceased@aurora.example')).id, { member_id: dead.id })
+    await inTransaction(database.db, 'read committed', async (trx) => {
+      await disableAccount(trx, clock, disabled.id)
+      await changeRow(trx, deceased.id, { member_id: dead.id })
+    })
   }
 
   it('sends a link to a new password, with words for the person', async () => {
     const { id } = await addPerson(calls.app)
-    await changeRow(calls.app.database.db, accountId, { member_id: id })
+    await inTransaction(calls.app.database.db, 'read committed', (trx) => changeRow(trx, accountId, { member_id: id }))
     expect((await ask(' Member@AURORA.example')).status).toBe(202)
     const [mail, ...more] = await mails()
     expect([more.length, calls.mailWakes.count]).toEqual([0, 1])
@@ -133,7 +137,7 @@ describe.each(engines)('POST /user/forgotten on %s', (engine) => {
       ),
     )
     // His own network may ask for his mail all the same, and any other for it as well.
-    await rememberNetwork(database.db, accountId, '192.0.2.1', now)
+    await inTransaction(database.db, 'read committed', (trx) => rememberNetwork(trx, accountId, '192.0.2.1', now))
     await ask('member@aurora.example')
     await ask('member@aurora.example', '192.0.2.2')
     expect(await mails()).toHaveLength(22)

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeLink } from '../../accounts/links/make-link.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
 import { deliverDue } from '../../mail/deliver-due.ts'
 import { signedIn } from '../../testing/accounts.ts'
 import { openTestCalls, type TestCalls } from '../../testing/calls.ts'
@@ -33,7 +34,9 @@ describe.each(engines)('a password by link on %s', (engine) => {
 
   it('says whom it is for, sets the password once, and answers 204', async () => {
     const { account } = await signedIn(calls.app, 'member')
-    const { token } = await makeLink(calls.app.database.db, calls.app.clock, account.id, 'invitation')
+    const { token } = await inTransaction(calls.app.database.db, 'read committed', (trx) =>
+      makeLink(trx, calls.app.clock, account.id, 'invitation'),
+    )
     const shown = await post('/user/link', { token })
     expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'no-store'])
     const tomorrow = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
@@ -75,7 +78,9 @@ describe.each(engines)('a password by link on %s', (engine) => {
   it('is none of the names of the fraternity, and no common one; the link stays good', async () => {
     await seedSender(calls.app.database.db)
     const { account } = await signedIn(calls.app, 'member')
-    const { token } = await makeLink(calls.app.database.db, calls.app.clock, account.id, 'forgotten')
+    const { token } = await inTransaction(calls.app.database.db, 'read committed', (trx) =>
+      makeLink(trx, calls.app.clock, account.id, 'forgotten'),
+    )
     for (const [refused, words] of [
       ['Aurora Eschenfurt 7', /dem der Verbindung gebildet/],
       ['Schmetterling 2024', /häufigsten/],
@@ -96,7 +101,9 @@ describe.each(engines)('a password by link on %s', (engine) => {
     const elsewhere = await post('/user/link', { token: 'x'.repeat(43) }, { 'x-test-address': '192.0.2.7' })
     expect(elsewhere.status).toBe(422)
     const { account } = await signedIn(calls.app, 'member')
-    const { token } = await makeLink(calls.app.database.db, calls.app.clock, account.id, 'forgotten')
+    const { token } = await inTransaction(calls.app.database.db, 'read committed', (trx) =>
+      makeLink(trx, calls.app.clock, account.id, 'forgotten'),
+    )
     expect((await post('/user/link', { token })).status).toBe(200)
     expect((await post('/user/new-password', { token, password })).status).toBe(204)
   })

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { findAccountByEmail } from '../../accounts/accounts.ts'
 import { disableAccount } from '../../accounts/disable-account.ts'
 import { systemClock } from '../../clock.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
 import { signedIn, testPassword } from '../../testing/accounts.ts'
 import { openTestCalls, type TestCalls } from '../../testing/calls.ts'
 import { engines } from '../../testing/databases.ts'
@@ -49,7 +50,7 @@ describe.each(engines)('POST /oauth/token on %s', (engine) => {
 
   it('answers wrong user, wrong password and disabled account alike', async () => {
     const { account } = await signedIn(calls.app, 'editor')
-    await disableAccount(calls.app.database.db, systemClock, account.id)
+    await inTransaction(calls.app.database.db, 'read committed', (trx) => disableAccount(trx, systemClock, account.id))
     const tries = [
       { ...right, password: 'wrong' },
       { ...right, username: 'nobody@aurora.example' },
@@ -157,7 +158,7 @@ describe.each(engines)('POST /oauth/token on %s', (engine) => {
   it('logs who was refused and from where, and nothing of what was typed', async () => {
     calls.app.log.level = 'warn'
     const { account } = await signedIn(calls.app, 'editor')
-    await disableAccount(calls.app.database.db, systemClock, account.id)
+    await inTransaction(calls.app.database.db, 'read committed', (trx) => disableAccount(trx, systemClock, account.id))
     const slip = 'Mein geheimes Passwort'
     const wrong = { ...right, password: slip }
     for (let i = 0; i < 8; i++) await post(encode(wrong))

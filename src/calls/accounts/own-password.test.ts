@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { changeRow } from '../../accounts/accounts.ts'
 import { issueToken } from '../../accounts/tokens/issue-token.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
 import { signedIn, testPassword } from '../../testing/accounts.ts'
 import { openTestCalls, type TestCalls } from '../../testing/calls.ts'
 import { engines } from '../../testing/databases.ts'
@@ -30,7 +31,7 @@ describe.each(engines)('PUT /user/password on %s', (engine) => {
 
   it('answers 204; this session goes on, the others end', async () => {
     const { database, clock } = calls.app
-    const other = await database.db.transaction().execute((trx) => issueToken(trx, clock, session.account))
+    const other = await inTransaction(database.db, 'read committed', (trx) => issueToken(trx, clock, session.account))
     const response = await put({ current: testPassword, password })
     expect([response.status, await response.text()]).toEqual([204, ''])
     expect([await isIn(session.token), await isIn(other ?? '')]).toEqual([true, false])
@@ -51,7 +52,7 @@ describe.each(engines)('PUT /user/password on %s', (engine) => {
     const { database } = calls.app
     await seedSender(database.db)
     const { id } = await addPerson(calls.app, { firstName: 'Jörg', surName: 'Lüddecke', nickname: 'Humpen' })
-    await changeRow(database.db, session.account.id, { member_id: id })
+    await inTransaction(database.db, 'read committed', (trx) => changeRow(trx, session.account.id, { member_id: id }))
     for (const name of ['Lüddecke', 'Jörg Humpen', 'Aurora', 'Eschenfurt', 'Humpen aus Aurora']) {
       const response = await put({ current: testPassword, password: `1895 ${name} 1895` })
       expect([name, response.status]).toEqual([name, 422])

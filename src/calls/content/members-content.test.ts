@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { collectionsOn } from '../../content/reading/page-content.ts'
 import { seedContent } from '../../content/seeding/seed-content.ts'
 import { pageNames } from '../../content/site-map.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
 import type { MemberRecord } from '../../members/record/member-record.ts'
 import { findMember } from '../../members/record/members.ts'
 import { saveMember } from '../../members/record/save-member.ts'
@@ -18,7 +19,7 @@ describe.each(engines)('GET /members/io/content/{page} on %s', (engine) => {
   beforeAll(async () => {
     calls = await openTestCalls(engine)
     await seedMembers(calls.app.database, calls.app.clock, seedDir)
-    await seedContent(calls.app.database.db, calls.app.clock, seedDir)
+    await inTransaction(calls.app.database.db, 'read committed', (trx) => seedContent(trx, calls.app.clock, seedDir))
     authorization = (await signedIn(calls.app, 'member')).authorization
   })
   afterAll(() => calls.close())
@@ -80,7 +81,7 @@ describe.each(engines)('GET /members/io/content/{page} on %s', (engine) => {
   describe('of the profiles', () => {
     const id = 'b73c6ff0-07ab-858d-a453-fa2afc666a66'
     const change = (changes: Partial<MemberRecord>) =>
-      calls.app.database.db.transaction().execute(async (trx) => {
+      inTransaction(calls.app.database.db, 'read committed', async (trx) => {
         const member = (await findMember(trx, id)) ?? expect.fail('nobody')
         const record = { ...member.record, ...changes }
         return saveMember(trx, calls.app.clock, member, { record }, { what: 'edited', accountId: null })

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../database/in-transaction.ts'
 import { deleteDocument } from '../../documents/library/delete-document.ts'
 import type { DocumentAnswer } from '../../documents/library/document-answer.ts'
 import { signedIn } from '../../testing/accounts.ts'
@@ -114,7 +115,9 @@ describe.each(engines)('GET /members/io/downloads/directories/{directory}/ on %s
 
   it('leaves out what is deleted', async () => {
     const { id } = await putDocument(calls.app)
-    await deleteDocument(calls.app.database.db, calls.app.clock, accountId, id)
+    await inTransaction(calls.app.database.db, 'read committed', (trx) =>
+      deleteDocument(trx, calls.app.clock, accountId, id),
+    )
     expect(await list('common/')).toEqual([])
   })
 

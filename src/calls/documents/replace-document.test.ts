@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../database/in-transaction.ts'
 import { deleteDocument } from '../../documents/library/delete-document.ts'
 import { refusals } from '../../documents/receiving/upload-rules.ts'
 import { signedIn } from '../../testing/accounts.ts'
@@ -97,7 +98,7 @@ describe.each(engines)('POST /members/io/documents/{id}/versions on %s', (engine
   })
 
   it('knows only documents that are there', async () => {
-    await deleteDocument(db(), calls.app.clock, editorId, id)
+    await inTransaction(db(), 'read committed', (trx) => deleteDocument(trx, calls.app.clock, editorId, id))
     for (const to of [id, 'unbekannt', '%00']) {
       expect((await send('a', 'a.txt', to)).json).toMatchObject({
         status: 404,
@@ -112,7 +113,7 @@ describe.each(engines)('POST /members/io/documents/{id}/versions on %s', (engine
     const { scanner } = calls.app
     const scan = scanner.scan
     scanner.scan = async (path) => {
-      await deleteDocument(db(), calls.app.clock, editorId, id)
+      await inTransaction(db(), 'read committed', (trx) => deleteDocument(trx, calls.app.clock, editorId, id))
       return scan(path)
     }
     const answer = await send('a')

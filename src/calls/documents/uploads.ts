@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { type Context, Hono } from 'hono'
 import type { App } from '../../app.ts'
-import { allOrNothing } from '../../database/all-or-nothing.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
 import { addVersion } from '../../documents/library/add-version.ts'
 import { toDocumentAnswer } from '../../documents/library/document-answer.ts'
 import { noSuchDocument } from '../../documents/library/document-refusals.ts'
@@ -63,7 +63,7 @@ export function uploads(app: App) {
           return c.json(toUploadedPicture(picture, signFor(app, c.var.member)), 201)
         }
         await using stored = await storeUpload(app, received, accountId)
-        const document = await allOrNothing(db, async (trx) => {
+        const document = await inTransaction(db, 'read committed', async (trx) => {
           const { document, isNew } = await addOnce({ trx, engine }, stored.file, chosen, sentAgainSince())
           if (isNew) await indexDocument(trx, engine, clock, document.id)
           return document

@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../database/in-transaction.ts'
 import { deleteDocument } from '../../documents/library/delete-document.ts'
 import { documentPath, type LinkHolder, signLink } from '../../files/download-links.ts'
 import { addHolder, signedIn } from '../../testing/accounts.ts'
@@ -158,7 +159,9 @@ describe.each(engines)('a download on %s', (engine) => {
 
     it('is no more once the document is deleted', async () => {
       const { id, link } = await putLinked()
-      await deleteDocument(server.app.database.db, server.app.clock, 'anton', id)
+      await inTransaction(server.app.database.db, 'read committed', (trx) =>
+        deleteDocument(trx, server.app.clock, 'anton', id),
+      )
       const answer = await ask(link)
       expect(answer.status).toBe(404)
       expect(await answer.json()).toMatchObject({ code: 'not_found', title: 'Diese Datei gibt es nicht mehr.' })

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { changeRow } from '../../accounts/accounts.ts'
 import { makeLink } from '../../accounts/links/make-link.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
 import { signedIn, testPassword } from '../../testing/accounts.ts'
 import { openTestCalls, type TestCalls } from '../../testing/calls.ts'
 import { engines } from '../../testing/databases.ts'
@@ -69,7 +70,9 @@ describe.each(engines)('a link that was signed for somebody on %s', (engine) => 
 
   it('opens nothing while his record says that he has died', async () => {
     const { id } = await addPerson(calls.app)
-    await changeRow(calls.app.database.db, member.account.id, { member_id: id })
+    await inTransaction(calls.app.database.db, 'read committed', (trx) =>
+      changeRow(trx, member.account.id, { member_id: id }),
+    )
     const links = await linksFor(member)
     await changePerson(calls.app, id, { status: 'verstorben' })
     expect(await statusesOf(links)).toEqual([403, 403, 403])
@@ -84,7 +87,9 @@ describe.each(engines)('a link that was signed for somebody on %s', (engine) => 
     expect(await statusesOf(before)).toEqual([403, 403, 403])
     const between = await linksFor(member)
     expect(await statusesOf(between)).toEqual([200, 200, 200])
-    const { token } = await makeLink(calls.app.database.db, calls.app.clock, member.account.id, 'forgotten')
+    const { token } = await inTransaction(calls.app.database.db, 'read committed', (trx) =>
+      makeLink(trx, calls.app.clock, member.account.id, 'forgotten'),
+    )
     const set = await ask('/user/new-password', '', 'POST', { token, password: testPassword })
     expect(set.status).toBe(204)
     expect(await statusesOf(between)).toEqual([403, 403, 403])

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../database/in-transaction.ts'
 import { cancelMailsTo } from '../../mail/cancel-mails.ts'
 import { claimDue, markFailed, markSent } from '../../mail/mails.ts'
 import { purgeMails } from '../../mail/purge-mails.ts'
@@ -96,7 +97,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
   it('does not try what is done or has been emptied, and says why', async () => {
     const sent = await send()
     const cancelled = await put('gone@eschenfurt.example')
-    await cancelMailsTo(db(), clock, 'Gone@Eschenfurt.example')
+    await inTransaction(db(), 'read committed', (trx) => cancelMailsTo(trx, clock, 'Gone@Eschenfurt.example'))
     const emptied = await fail()
     await db().updateTable('mails').set({ text: null, html: null }).where('id', '=', emptied).execute()
     const answers = await Promise.all(
@@ -137,7 +138,9 @@ describe.each(engines)('the outbox on %s', (engine) => {
     const other = await put('hansi@eschenfurt.example')
     const failed = await put('hans@eschenfurt.example')
     await db().updateTable('mails').set({ state: 'failed' }).where('id', '=', failed).execute()
-    expect(await cancelMailsTo(db(), clock, 'hans@eschenfurt.EXAMPLE')).toBe(2)
+    expect(
+      await inTransaction(db(), 'read committed', (trx) => cancelMailsTo(trx, clock, 'hans@eschenfurt.EXAMPLE')),
+    ).toBe(2)
     expect(await readMail(db(), failed)).toMatchObject({ state: 'cancelled', text: null })
     expect(await readMail(db(), his)).toMatchObject({ state: 'cancelled', text: null, html: null, done_at: now })
     expect([(await readMail(db(), other)).state, (await readMail(db(), sent)).state]).toEqual(['waiting', 'sent'])
@@ -146,14 +149,14 @@ describe.each(engines)('the outbox on %s', (engine) => {
   it('says the truth of a mail that had gone out when it was withdrawn', async () => {
     const id = await put()
     await claim()
-    await cancelMailsTo(db(), clock, 'hans@eschenfurt.example')
+    await inTransaction(db(), 'read committed', (trx) => cancelMailsTo(trx, clock, 'hans@eschenfurt.example'))
     await markSent(db(), id, 'me', now)
     expect((await readMail(db(), id)).state).toBe('sent')
   })
 
   it('forgets after thirty days what is done with, and never what waits', async () => {
     const done = [await fail(), await send(), await put('gone@eschenfurt.example')]
-    await cancelMailsTo(db(), clock, 'gone@eschenfurt.example')
+    await inTransaction(db(), 'read committed', (trx) => cancelMailsTo(trx, clock, 'gone@eschenfurt.example'))
     const waiting = await put()
     now += 30 * day
     expect(await purgeMails(db(), clock)).toBe(0)

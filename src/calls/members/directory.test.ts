@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from '../../clock.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
 import type { DirectoryAnswer } from '../../members/directory/list-directory.ts'
 import { blankRecord, type MemberRecord } from '../../members/record/member-record.ts'
 import { addMember, saveMember } from '../../members/record/save-member.ts'
@@ -34,9 +35,9 @@ describe.each(engines)('the directory on %s', (engine) => {
     await put({ surName: 'Selig', status: 'verstorben', statusBefore: 'aktiv', ...secrets }, 'deceased')
     const double = await put({ surName: 'Doppelt', ...secrets }, 'merged')
     const merged = { record: double.record, mergedInto: open.id }
-    await db
-      .transaction()
-      .execute((trx) => saveMember(trx, calls.app.clock, double, merged, { what: 'merged', accountId: null }))
+    await inTransaction(db, 'read committed', (trx) =>
+      saveMember(trx, calls.app.clock, double, merged, { what: 'merged', accountId: null }),
+    )
   })
   afterEach(() => expect(calls.logged).toEqual([]))
   afterAll(() => calls.close())
@@ -44,9 +45,9 @@ describe.each(engines)('the directory on %s', (engine) => {
   async function put(person: Partial<MemberRecord>, name = 'open') {
     const record = { ...blankRecord, ...person }
     const { app } = calls
-    const member = await app.database.db
-      .transaction()
-      .execute((trx) => addMember(trx, app.clock, record, { what: 'created', accountId: null }))
+    const member = await inTransaction(app.database.db, 'read committed', (trx) =>
+      addMember(trx, app.clock, record, { what: 'created', accountId: null }),
+    )
     ids[name] ??= member.id
     return member
   }

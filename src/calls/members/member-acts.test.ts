@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../database/in-transaction.ts'
 import { putMail } from '../../mail/put-mail.ts'
 import { blankRecord } from '../../members/record/member-record.ts'
 import type { Member } from '../../members/record/members.ts'
@@ -41,10 +42,12 @@ describe.each(engines)('acts on records on %s', (engine) => {
   const ownerOf = async (accountId: string) =>
     (await db().selectFrom('accounts').select('member_id').where('id', '=', accountId).executeTakeFirst())?.member_id
   const mailTo = (to: string) =>
-    putMail(db(), () => moment, {
-      ...{ from: { name: 'Aurora', address: 'post@aurora.example' }, to, subject: 'Einladung' },
-      ...{ text: 'Komm!', html: '<p>Komm!</p>', about: null },
-    })
+    inTransaction(db(), 'read committed', (trx) =>
+      putMail(trx, () => moment, {
+        ...{ from: { name: 'Aurora', address: 'post@aurora.example' }, to, subject: 'Einladung' },
+        ...{ text: 'Komm!', html: '<p>Komm!</p>', about: null },
+      }),
+    )
   const mailStates = async () => {
     const mails = await db().selectFrom('mails').select(['to_address', 'state']).orderBy('to_address').execute()
     return mails.map(({ to_address, state }) => `${to_address} ${state}`)
@@ -210,9 +213,7 @@ describe.each(engines)('acts on records on %s', (engine) => {
   it('removes the sample people that nobody has touched, and says how many', async () => {
     const people = ['A', 'B', 'C', 'D'].map((surName) => ({ record: { ...blankRecord, surName }, isSample: true }))
     const stamp = { what: 'created', accountId: null } as const
-    const added = await db()
-      .transaction()
-      .execute((trx) => addMembers(trx, () => moment, people, stamp))
+    const added = await inTransaction(db(), 'read committed', (trx) => addMembers(trx, () => moment, people, stamp))
     const [touched, linked] = added as [Member, Member]
     await add({ surName: 'Echt' })
     await ask('PATCH', `/${touched.id}`, { revision: 1, city: 'Kiel' })

@@ -5,6 +5,7 @@ import { saveEntry } from '../../content/editing/save-entry.ts'
 import { listPassages } from '../../content/reading/list-passages.ts'
 import { seedContent } from '../../content/seeding/seed-content.ts'
 import { pageAt } from '../../content/site-map.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
 import type { Database } from '../../database/open-database.ts'
 import { blankRecord, type MemberRecord } from '../../members/record/member-record.ts'
 import { findMember } from '../../members/record/members.ts'
@@ -22,7 +23,7 @@ describe.each(engines)('finding pages on %s', (engine) => {
   beforeAll(async () => {
     database = await openFreshDatabase(engine)
     await seedMembers(database, clock, seedDir)
-    await seedContent(database.db, clock, seedDir)
+    await inTransaction(database.db, 'read committed', (trx) => seedContent(trx, clock, seedDir))
   })
   afterAll(() => database.close())
 
@@ -89,7 +90,7 @@ describe.each(engines)('finding pages on %s', (engine) => {
     const id = 'b73c6ff0-07ab-858d-a453-fa2afc666a66'
     const stamp = { what: 'edited', accountId: null } as const
     const change = (changes: Partial<MemberRecord>, mergedInto: string | null = null) =>
-      database.db.transaction().execute(async (trx) => {
+      inTransaction(database.db, 'read committed', async (trx) => {
         const member = (await findMember(trx, id)) ?? expect.fail('nobody')
         // At a clock that stands still, so that no moment can tell one change from another.
         return saveMember(trx, clock, member, { record: { ...member.record, ...changes }, mergedInto }, stamp)
@@ -114,13 +115,13 @@ describe.each(engines)('finding pages on %s', (engine) => {
     })
 
     it('finds the record that has taken the place of his, and follows that one too', async () => {
-      const twin = await database.db.transaction().execute((trx) => {
+      const twin = await inTransaction(database.db, 'read committed', (trx) => {
         const record = { ...blankRecord, firstName: 'Julian', surName: 'Zwilling', street: 'Lebkuchenweg 3' }
         return addMember(trx, clock, record, stamp)
       })
       await change({}, twin.id)
       expect(await pathsFor('member', 'Lebkuchenweg')).toEqual(['/profiles#julian-zwilling'])
-      await database.db.transaction().execute(async (trx) => {
+      await inTransaction(database.db, 'read committed', async (trx) => {
         await saveMember(trx, clock, twin, { record: { ...twin.record, street: 'Stollenweg 4' } }, stamp)
       })
       expect(await pathsFor('member', 'Lebkuchenweg')).toEqual([])

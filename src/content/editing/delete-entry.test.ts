@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../database/in-transaction.ts'
 import type { Database } from '../../database/open-database.ts'
 import { contentClock as clock, question, saveQuestions, storedEntries } from '../../testing/content.ts'
 import { engines, openFreshDatabase } from '../../testing/databases.ts'
@@ -115,7 +116,7 @@ describe.each(engines)('a deleted entry on %s', (engine) => {
   })
 
   it('is never one that a page relies on', async () => {
-    await seedContent(database.db, clock, seedDir)
+    await inTransaction(database.db, 'read committed', (trx) => seedContent(trx, clock, seedDir))
     for (const collection of ['home', 'intros', 'internIntros', 'galleries', 'film'] as const) {
       const [first] = await findEntries(database.db, [collection])
       const removing = deleteEntry(database.db, clock, null, { collection, id: first?.id ?? '', revision: 1 })

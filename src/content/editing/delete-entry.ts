@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock.ts'
-import type { Db } from '../../database/tables.ts'
+import type { Outer } from '../../database/tables.ts'
 import type { CollectionName } from '../collections/collections.ts'
 import { findEntry, removeEntry } from '../entries.ts'
 import { isFixed } from '../schema/entry-keys.ts'
@@ -9,7 +9,7 @@ import { recordChanges, writeContent } from './write-content.ts'
 
 /** Takes an entry out of its list, unless it has been changed since it was read. Its history stays. */
 export async function deleteEntry(
-  db: Db,
+  db: Outer,
   clock: Clock,
   editorId: string | null,
   { collection, id, revision }: { collection: CollectionName; id: string; revision: number },

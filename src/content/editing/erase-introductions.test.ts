@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { systemClock as clock } from '../../clock.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
 import type { Database } from '../../database/open-database.ts'
 import { engines, openFreshDatabase } from '../../testing/databases.ts'
 import { contentVersion } from '../entries.ts'
@@ -36,7 +37,7 @@ describe.each(engines)('erasing introductions on %s', (engine) => {
     const back = await restoreEntry(database.db, clock, null, { collection: 'profiles', id: gone.id })
     await remove(back)
     const before = await contentVersion(database.db)
-    expect(await eraseIntroductions(database.db, [his, twin])).toBe(2)
+    expect(await inTransaction(database.db, 'read committed', (trx) => eraseIntroductions(trx, [his, twin]))).toBe(2)
     const { texts, entries, revisions } = await left()
     expect(texts).not.toMatch(/neu|weg/)
     expect([entries, revisions]).toEqual([1, [{ entry_id: stays.id, data_before: null }]])
@@ -48,7 +49,7 @@ describe.each(engines)('erasing introductions on %s', (engine) => {
     await save(other, '<p>seins danach</p>', mine)
     const yours = await save(other, '<p>seins davor</p>')
     await save(his, '<p>meins danach</p>', yours)
-    expect(await eraseIntroductions(database.db, [his])).toBe(1)
+    expect(await inTransaction(database.db, 'read committed', (trx) => eraseIntroductions(trx, [his]))).toBe(1)
     const { texts } = await left()
     expect(texts).not.toContain('meins')
     expect(texts).toContain('seins danach')
@@ -58,7 +59,7 @@ describe.each(engines)('erasing introductions on %s', (engine) => {
   it('changes nothing where there is none', async () => {
     await save(other, 'x')
     const before = await contentVersion(database.db)
-    expect(await eraseIntroductions(database.db, [his])).toBe(0)
+    expect(await inTransaction(database.db, 'read committed', (trx) => eraseIntroductions(trx, [his]))).toBe(0)
     expect(await contentVersion(database.db)).toBe(before)
   })
 })

@@ -1,5 +1,4 @@
-import { allOrNothing } from '../../database/all-or-nothing.ts'
-import type { Db } from '../../database/tables.ts'
+import type { Tx } from '../../database/tables.ts'
 import { lockContentVersion, moveContentVersion } from '../entries.ts'
 
 const collection = 'profiles'
@@ -8,37 +7,31 @@ const collection = 'profiles'
  * Removes how somebody has introduced himself, with the photo and every former state, also of an introduction that was
  * deleted long ago. Answers how many there were. Nothing is noted in the history: that would be a trace of him.
  */
-export async function eraseIntroductions(db: Db, memberIds: readonly string[]): Promise<number> {
-  return allOrNothing(db, async (trx) => {
-    await lockContentVersion(trx)
-    const isHis = (data: string | null) => data !== null && memberIds.includes(JSON.parse(data).member)
-    const entries = await trx
-      .selectFrom('entries')
-      .select(['id', 'data'])
-      .where('collection', '=', collection)
-      .execute()
-    const history = await trx
-      .selectFrom('revisions')
-      .select(['id', 'entry_id', 'data_before'])
-      .where('collection', '=', collection)
-      .where('entry_id', 'is not', null)
-      // Each has a photo in it: others than his need not come along.
-      .where(({ or, eb }) =>
-        or([eb('data_before', 'is', null), ...memberIds.map((id) => eb('data_before', 'like', `%${id}%`))]),
-      )
-      .execute()
-    const his = entries.filter(({ data }) => isHis(data)).map(({ id }) => id)
-    const others = new Set(entries.filter(({ data }) => !isHis(data)).map(({ id }) => id))
-    const former = history.filter(({ data_before }) => isHis(data_before))
-    const gone = new Set([...his, ...former.flatMap(({ entry_id }) => (others.has(entry_id ?? '') ? [] : [entry_id]))])
-    // What another one has introduced himself with stays, whoever had that place before him.
-    const states = history.filter(({ entry_id, data_before }) => {
-      return isHis(data_before) || (gone.has(entry_id) && data_before === null)
-    })
-    if (gone.size === 0 && states.length === 0) return 0
-    if (his.length > 0) await trx.deleteFrom('entries').where('id', 'in', his).execute()
-    for (const { id } of states) await trx.deleteFrom('revisions').where('id', '=', id).execute()
-    await moveContentVersion(trx)
-    return gone.size
+export async function eraseIntroductions(trx: Tx, memberIds: readonly string[]): Promise<number> {
+  await lockContentVersion(trx)
+  const isHis = (data: string | null) => data !== null && memberIds.includes(JSON.parse(data).member)
+  const entries = await trx.selectFrom('entries').select(['id', 'data']).where('collection', '=', collection).execute()
+  const history = await trx
+    .selectFrom('revisions')
+    .select(['id', 'entry_id', 'data_before'])
+    .where('collection', '=', collection)
+    .where('entry_id', 'is not', null)
+    // Each has a photo in it: others than his need not come along.
+    .where(({ or, eb }) =>
+      or([eb('data_before', 'is', null), ...memberIds.map((id) => eb('data_before', 'like', `%${id}%`))]),
+    )
+    .execute()
+  const his = entries.filter(({ data }) => isHis(data)).map(({ id }) => id)
+  const others = new Set(entries.filter(({ data }) => !isHis(data)).map(({ id }) => id))
+  const former = history.filter(({ data_before }) => isHis(data_before))
+  const gone = new Set([...his, ...former.flatMap(({ entry_id }) => (others.has(entry_id ?? '') ? [] : [entry_id]))])
+  // What another one has introduced himself with stays, whoever had that place before him.
+  const states = history.filter(({ entry_id, data_before }) => {
+    return isHis(data_before) || (gone.has(entry_id) && data_before === null)
   })
+  if (gone.size === 0 && states.length === 0) return 0
+  if (his.length > 0) await trx.deleteFrom('entries').where('id', 'in', his).execute()
+  for (const { id } of states) await trx.deleteFrom('revisions').where('id', '=', id).execute()
+  await moveContentVersion(trx)
+  return gone.size
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock.ts'
-import type { Db } from '../../database/tables.ts'
+import type { Outer } from '../../database/tables.ts'
 import { Refusal } from '../../errors.ts'
 import type { CollectionName } from '../collections/collections.ts'
 import { findEntries, placeEntry } from '../entries.ts'
@@ -16,7 +16,7 @@ interface Reordering {
 
 /** Puts a list into another order. The entries themselves, and whoever is changing one of them, are not touched. */
 export async function reorderEntries(
-  db: Db,
+  db: Outer,
   clock: Clock,
   editorId: string | null,
   { collection, from, to }: Reordering,

@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock.ts'
-import type { Db } from '../../database/tables.ts'
+import type { Outer } from '../../database/tables.ts'
 import { Refusal } from '../../errors.ts'
 import type { CollectionName } from '../collections/collections.ts'
 import { findEntries, insertEntries, makeRoomAt } from '../entries.ts'
@@ -12,7 +12,7 @@ import { recordChanges, writeContent } from './write-content.ts'
 
 /** Brings a deleted entry back to where it stood. Its key may be taken by now, or its schema may want more than then. */
 export async function restoreEntry<Name extends CollectionName>(
-  db: Db,
+  db: Outer,
   clock: Clock,
   editorId: string | null,
   { collection, id }: { collection: Name; id: string },

@@ -1,6 +1,6 @@
-import type { Db, RevisionsTable } from '../../database/tables.ts'
+import type { Db, RevisionsTable, Tx } from '../../database/tables.ts'
 
-export async function insertRevisions(db: Db, rows: RevisionsTable[]): Promise<void> {
+export async function insertRevisions(db: Tx, rows: RevisionsTable[]): Promise<void> {
   if (rows.length > 0) await db.insertInto('revisions').values(rows).execute()
 }
 

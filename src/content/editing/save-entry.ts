@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../clock.ts'
-import type { Db } from '../../database/tables.ts'
+import type { Outer, Tx } from '../../database/tables.ts'
 import type { CollectionName, DataOf } from '../collections/collections.ts'
 import { findEntries, findEntry, insertEntries, replaceEntry } from '../entries.ts'
 import { checkEntry } from '../schema/check-entry.ts'
@@ -25,7 +25,7 @@ export interface SavedEntry<Name extends CollectionName> {
 
 /** Creates or changes an entry. `editorId` is the account that does so; what it may do has been looked at before. */
 export async function saveEntry<Name extends CollectionName>(
-  db: Db,
+  db: Outer,
   clock: Clock,
   editorId: string | null,
   { collection, data, basedOn }: EntryToSave<Name>,
@@ -39,7 +39,7 @@ export async function saveEntry<Name extends CollectionName>(
   return { ...saved, data: entry as DataOf<Name> }
 }
 
-async function create(trx: Db, stamp: Stamp, entry: unknown) {
+async function create(trx: Tx, stamp: Stamp, entry: unknown) {
   const { collection, changed_at } = stamp
   if (isFixed(collection)) throw fixedContent(collection)
   const others = await findEntries(trx, [collection])
@@ -51,7 +51,7 @@ async function create(trx: Db, stamp: Stamp, entry: unknown) {
   return { id, revision: 1 }
 }
 
-async function change(trx: Db, stamp: Stamp, basedOn: { id: string; revision: number }, entry: unknown) {
+async function change(trx: Tx, stamp: Stamp, basedOn: { id: string; revision: number }, entry: unknown) {
   const { collection, changed_at } = stamp
   const { id } = basedOn
   const data = JSON.stringify(entry)

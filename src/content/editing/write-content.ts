@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
-import { allOrNothing } from '../../database/all-or-nothing.ts'
-import type { Db, RevisionsTable, Tables } from '../../database/tables.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
+import type { Outer, RevisionsTable, Tx } from '../../database/tables.ts'
 import type { CollectionName } from '../collections/collections.ts'
 import { lockContentVersion, moveContentVersion } from '../entries.ts'
 import { insertRevisions } from './revisions.ts'
@@ -17,15 +16,15 @@ type Trace = Stamp & Pick<RevisionsTable, 'what'> & Partial<RevisionsTable>
  * One change of content, all of it or nothing. Writers stand in line, so that what one of them has read (that a key is
  * free, in which order a list stands) is still true when it writes.
  */
-export function writeContent<T>(db: Db, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
-  return allOrNothing(db, async (trx) => {
+export function writeContent<T>(db: Outer, work: (trx: Tx) => Promise<T>): Promise<T> {
+  return inTransaction(db, 'read committed', async (trx) => {
     await lockContentVersion(trx)
     return work(trx)
   })
 }
 
 /** Notes changes in the history and moves the content's version on. */
-export async function recordChanges(trx: Db, traces: Trace[]): Promise<void> {
+export async function recordChanges(trx: Tx, traces: Trace[]): Promise<void> {
   const version = await moveContentVersion(trx)
   const blank = { entry_id: null, revision: null, data_before: null, position_before: null }
   await insertRevisions(

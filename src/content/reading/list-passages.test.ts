@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../database/in-transaction.ts'
 import type { Database } from '../../database/open-database.ts'
 import { folderOf } from '../../pictures/gallery-rules.ts'
 import { plantCanary } from '../../testing/canaries.ts'
@@ -23,7 +24,7 @@ describe.each(engines)('the passages on %s', (engine) => {
   beforeAll(async () => {
     introduce = await introduceSamples()
     database = await openFreshDatabase(engine)
-    await seedContent(database.db, clock, seedDir)
+    await inTransaction(database.db, 'read committed', (trx) => seedContent(trx, clock, seedDir))
   })
   afterAll(() => database.close())
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../database/in-transaction.ts'
 import type { Database } from '../../database/open-database.ts'
 import { contentClock as clock } from '../../testing/content.ts'
 import { engines, openFreshDatabase } from '../../testing/databases.ts'
@@ -24,7 +25,7 @@ describe.each(engines)('reading on %s', (engine) => {
   let database: Database
   beforeEach(async () => {
     database = await openFreshDatabase(engine)
-    await seedContent(database.db, clock, seedDir)
+    await inTransaction(database.db, 'read committed', (trx) => seedContent(trx, clock, seedDir))
   })
   afterEach(() => database.close())
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock.ts'
-import type { Db } from '../../database/tables.ts'
+import type { Tx } from '../../database/tables.ts'
 import { type CollectionName, collections } from '../collections/collections.ts'
 import { recordChanges } from '../editing/write-content.ts'
 import { findEntries, findRichTextRules, noteRichTextRules, replaceEntry } from '../entries.ts'
@@ -7,7 +7,7 @@ import { sanitizeEntry } from '../schema/sanitize-entry.ts'
 import { richTextRules } from '../schema/sanitize-rich-text.ts'
 
 /** Sanitises all that was kept under other rules than those of this release, older or newer. */
-export async function renewRichText(trx: Db, clock: Clock): Promise<void> {
+export async function renewRichText(trx: Tx, clock: Clock): Promise<void> {
   if ((await findRichTextRules(trx)) === richTextRules) return
   const changed_at = clock().getTime()
   for (const row of await findEntries(trx, Object.keys(collections))) {

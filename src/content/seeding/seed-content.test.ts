@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../database/in-transaction.ts'
 import { migrate } from '../../database/migrate.ts'
 import { firstTables } from '../../database/migrations/001-first-tables.ts'
 import { type Database, openDatabase } from '../../database/open-database.ts'
@@ -34,7 +35,7 @@ describe.each(engines)('seedContent on %s', (engine) => {
 
   it('fills an empty database, begins its history, and moves the version of the content', async () => {
     const before = await contentVersion(database.db)
-    expect(await seedContent(database.db, clock, seedDir)).toEqual([])
+    expect(await inTransaction(database.db, 'read committed', (trx) => seedContent(trx, clock, seedDir))).toEqual([])
     expect(await readContent(database.db, 'visitor', 'fraternity')).toMatchObject({ town: 'Eschenfurt', founded: 1895 })
     const { entries, revisions, version } = await everything()
     expect(version).toBe(before + 1)
@@ -44,14 +45,14 @@ describe.each(engines)('seedContent on %s', (engine) => {
   })
 
   it('changes nothing when it runs again, and then needs no seed', async () => {
-    await seedContent(database.db, clock, seedDir)
+    await inTransaction(database.db, 'read committed', (trx) => seedContent(trx, clock, seedDir))
     const before = await everything()
-    expect(await seedContent(database.db, clock, '/nowhere')).toEqual([])
+    expect(await inTransaction(database.db, 'read committed', (trx) => seedContent(trx, clock, '/nowhere'))).toEqual([])
     expect(await everything()).toEqual(before)
   })
 
   it('brings back nothing that editors have changed, deleted or emptied', async () => {
-    await seedContent(database.db, clock, seedDir)
+    await inTransaction(database.db, 'read committed', (trx) => seedContent(trx, clock, seedDir))
     const [home] = await findEntries(database.db, ['home'])
     const changed = { ...(await storedEntries(database.db, 'home'))[0], heading: 'Unser Haus' }
     const basedOn = { id: home?.id ?? '', revision: 1 }
@@ -64,14 +65,14 @@ describe.each(engines)('seedContent on %s', (engine) => {
     await database.db.deleteFrom('revisions').where('collection', '=', 'profiles').execute()
 
     const before = await everything()
-    expect(await seedContent(database.db, clock, seedDir)).toEqual([])
+    expect(await inTransaction(database.db, 'read committed', (trx) => seedContent(trx, clock, seedDir))).toEqual([])
     expect(await everything()).toEqual(before)
     expect(await readContent(database.db, 'visitor', 'home')).toMatchObject({ heading: 'Unser Haus' })
     expect(await readContent(database.db, 'member', 'profiles')).toEqual([])
   })
 
   it('gives an older database the list and the introduction that a new release brings, at the end', async () => {
-    await seedContent(database.db, clock, seedDir)
+    await inTransaction(database.db, 'read committed', (trx) => seedContent(trx, clock, seedDir))
     const { db } = database
     await db.deleteFrom('entries').where('collection', '=', 'figures').execute()
     await db.deleteFrom('seeded_collections').where('collection', '=', 'figures').execute()
@@ -83,7 +84,7 @@ describe.each(engines)('seedContent on %s', (engine) => {
       .execute()
     await expect(readPage(db, 'member', 'penalties')).rejects.toThrow('the page penalties has no introduction')
 
-    expect(await seedContent(db, clock, seedDir)).toEqual([
+    expect(await inTransaction(db, 'read committed', (trx) => seedContent(trx, clock, seedDir))).toEqual([
       { collection: 'internIntros', fields: [] },
       { collection: 'figures', fields: [] },
     ])
@@ -111,16 +112,18 @@ describe.each(engines)('seedContent on %s', (engine) => {
     it('stops at what does not fit, names it, and writes nothing of the rest', async () => {
       await edit('home.json', (json) => delete json.noEvents)
       const fault = new StartError('seed/home.json, Eintrag 1, Feld noEvents: fehlt')
-      await expect(seedContent(database.db, clock, dir)).rejects.toThrow(fault)
+      await expect(inTransaction(database.db, 'read committed', (trx) => seedContent(trx, clock, dir))).rejects.toThrow(
+        fault,
+      )
       expect(await everything()).toEqual({ entries: [], revisions: [], version: 0 })
       expect(await database.db.selectFrom('seeded_collections').selectAll().execute()).toEqual([])
     })
 
     it('completes no more than what is missing, and says which fields', async () => {
-      await seedContent(database.db, clock, dir)
+      await inTransaction(database.db, 'read committed', (trx) => seedContent(trx, clock, dir))
       const data = JSON.stringify({ name: 'Borussia', contact: { name: 'Sprecher' }, motto: 'Immer' })
       await database.db.updateTable('entries').set({ data }).where('collection', '=', 'fraternity').execute()
-      const [notice] = await seedContent(database.db, clock, dir)
+      const [notice] = await inTransaction(database.db, 'read committed', (trx) => seedContent(trx, clock, dir))
       expect(notice?.fields).toEqual(['shortName', 'town', 'founded', 'colours', 'contact.email', 'house'])
       const completed = await readContent(database.db, 'visitor', 'fraternity')
       expect(completed).toMatchObject({ name: 'Borussia', motto: 'Immer', town: 'Eschenfurt' })
@@ -130,13 +133,15 @@ describe.each(engines)('seedContent on %s', (engine) => {
     })
 
     it('stops at stored content that is wrong in another way than by being incomplete', async () => {
-      await seedContent(database.db, clock, dir)
+      await inTransaction(database.db, 'read committed', (trx) => seedContent(trx, clock, dir))
       const [stored] = await storedEntries(database.db, 'fraternity')
       const data = JSON.stringify({ ...stored, founded: 'früher' })
       await database.db.updateTable('entries').set({ data }).where('collection', '=', 'fraternity').execute()
       const fault =
         'Der gespeicherte Inhalt „Verbindung“ passt nicht zu diesem pennal, Feld founded: muss eine Zahl sein'
-      await expect(seedContent(database.db, clock, dir)).rejects.toThrow(new StartError(fault))
+      await expect(inTransaction(database.db, 'read committed', (trx) => seedContent(trx, clock, dir))).rejects.toThrow(
+        new StartError(fault),
+      )
     })
   })
 })
@@ -167,7 +172,7 @@ describe.each(engines)('a database of the first release on %s', (engine) => {
       .execute()
 
     await migrate(database)
-    const notices = await seedContent(database.db, clock, seedDir)
+    const notices = await inTransaction(database.db, 'read committed', (trx) => seedContent(trx, clock, seedDir))
     expect(notices.map((notice) => notice.collection).sort()).toEqual(Object.keys(collections).sort())
     expect(notices.find((notice) => notice.collection === 'fraternity')).toMatchObject({ fields: ['house'] })
     const page = await readPage(database.db, 'visitor', 'home')

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../clock.ts'
-import type { Db, EntriesTable } from '../../database/tables.ts'
+import type { EntriesTable, Tx } from '../../database/tables.ts'
 import { type CollectionName, collections } from '../collections/collections.ts'
-import { recordChanges, writeContent } from '../editing/write-content.ts'
-import { findEntries, insertEntries, replaceEntry } from '../entries.ts'
+import { recordChanges } from '../editing/write-content.ts'
+import { findEntries, insertEntries, lockContentVersion, replaceEntry } from '../entries.ts'
 import { completeEntry } from '../schema/complete-entry.ts'
 import { fixedKeys, isFixed, keyOf } from '../schema/entry-keys.ts'
 import { fitEntry } from '../schema/fit-entry.ts'
@@ -24,28 +24,27 @@ interface Addition {
  * Nothing that is there is replaced. Answers what an update has added: somebody should look at it.
  */
 export async function seedContent(
-  db: Db,
+  trx: Tx,
   clock: Clock,
   seedDir: string,
 ): Promise<{ collection: string; fields: string[] }[]> {
-  return writeContent(db, async (trx) => {
-    await renewRichText(trx, clock)
-    const names = Object.keys(collections) as CollectionName[]
-    const seeded = await findSeededCollections(trx)
-    const newLists = names.filter((name) => !isFixed(name) && !seeded.has(name))
-    const stored = await findEntries(trx, names.filter(isFixed))
-    const additions: Addition[] = []
-    // One after the other, so that of several faults it is always the same one that is named.
-    for (const name of names) {
-      const rows = stored.filter((row) => row.collection === name)
-      if (isFixed(name)) additions.push(await whatIsMissing(seedDir, name, rows))
-      else if (newLists.includes(name)) additions.push(await wholeList(seedDir, name))
-    }
-    await insertSeededCollections(trx, newLists)
-    const given = additions.filter(({ entries, completions }) => entries.length + completions.length > 0)
-    if (given.length > 0) await addAll(trx, clock, given)
-    return stored.length === 0 ? [] : given.map(toNotice)
-  })
+  await lockContentVersion(trx)
+  await renewRichText(trx, clock)
+  const names = Object.keys(collections) as CollectionName[]
+  const seeded = await findSeededCollections(trx)
+  const newLists = names.filter((name) => !isFixed(name) && !seeded.has(name))
+  const stored = await findEntries(trx, names.filter(isFixed))
+  const additions: Addition[] = []
+  // One after the other, so that of several faults it is always the same one that is named.
+  for (const name of names) {
+    const rows = stored.filter((row) => row.collection === name)
+    if (isFixed(name)) additions.push(await whatIsMissing(seedDir, name, rows))
+    else if (newLists.includes(name)) additions.push(await wholeList(seedDir, name))
+  }
+  await insertSeededCollections(trx, newLists)
+  const given = additions.filter(({ entries, completions }) => entries.length + completions.length > 0)
+  if (given.length > 0) await addAll(trx, clock, given)
+  return stored.length === 0 ? [] : given.map(toNotice)
 }
 
 async function wholeList(seedDir: string, collection: CollectionName): Promise<Addition> {
@@ -80,7 +79,7 @@ async function whatIsMissing(seedDir: string, collection: CollectionName, rows: 
   }
 }
 
-async function addAll(trx: Db, clock: Clock, additions: Addition[]): Promise<void> {
+async function addAll(trx: Tx, clock: Clock, additions: Addition[]): Promise<void> {
   const changed_at = clock().getTime()
   const added = additions.flatMap(({ collection, entries }) =>
     entries.map(({ entry, position }) => {

@@ -1,11 +1,11 @@
-import type { Db } from '../../database/tables.ts'
+import type { Db, Tx } from '../../database/tables.ts'
 
 export async function findSeededCollections(db: Db): Promise<Set<string>> {
   const rows = await db.selectFrom('seeded_collections').select('collection').execute()
   return new Set(rows.map((row) => row.collection))
 }
 
-export async function insertSeededCollections(db: Db, collections: readonly string[]): Promise<void> {
+export async function insertSeededCollections(db: Tx, collections: readonly string[]): Promise<void> {
   if (collections.length === 0) return
   await db
     .insertInto('seeded_collections')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
-import type { Db, Tables } from '../tables.ts'
+import { sql } from 'kysely'
+import { inTransaction } from '../in-transaction.ts'
+import type { Db, Outer, Tx } from '../tables.ts'
 
 /** What a letter about somebody, or to him, holds. */
 export interface Traces {
@@ -13,7 +14,7 @@ export interface Traces {
 }
 
 /** In the transaction that erases him: whatever becomes of this process, the next one finds it. */
-export async function insertErasure(db: Db, traces: Traces, now: number): Promise<void> {
+export async function insertErasure(db: Tx, traces: Traces, now: number): Promise<void> {
   await db
     .insertInto('open_erasures')
     .values({ id: randomUUID(), traces: JSON.stringify(traces), created_at: now })
@@ -35,14 +36,11 @@ export async function isFileToBeRewritten(db: Db): Promise<boolean> {
  * On PostgreSQL: the table gets new files with what is left to do. Deleted rows would stay in the old ones for
  * whoever looks at the database as it was, and with the last of them the reason to try again would be gone.
  */
-export async function forgetErasures(db: Kysely<Tables>, done: readonly string[]): Promise<void> {
-  await db
-    .transaction()
-    .setIsolationLevel('read committed')
-    .execute(async (trx) => {
-      await sql`set local lock_timeout = '200ms'; lock table open_erasures`.execute(trx)
-      const open = await trx.selectFrom('open_erasures').selectAll().where('id', 'not in', done).execute()
-      await sql`truncate open_erasures`.execute(trx)
-      if (open.length > 0) await trx.insertInto('open_erasures').values(open).execute()
-    })
+export async function forgetErasures(db: Outer, done: readonly string[]): Promise<void> {
+  await inTransaction(db, 'read committed', async (trx) => {
+    await sql`set local lock_timeout = '200ms'; lock table open_erasures`.execute(trx)
+    const open = await trx.selectFrom('open_erasures').selectAll().where('id', 'not in', done).execute()
+    await sql`truncate open_erasures`.execute(trx)
+    if (open.length > 0) await trx.insertInto('open_erasures').values(open).execute()
+  })
 }

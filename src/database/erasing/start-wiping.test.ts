@@ -7,6 +7,7 @@ import { systemClock } from '../../clock.ts'
 import { eraseMember } from '../../members/record/erase-member.ts'
 import { engines, openFreshDatabase } from '../../testing/databases.ts'
 import { addPerson, changePerson } from '../../testing/members.ts'
+import { inTransaction } from '../in-transaction.ts'
 import type { Database } from '../open-database.ts'
 import { fileOf } from '../sqlite/file-of.ts'
 import { findErasures, forgetErasures } from './open-erasures.ts'
@@ -32,7 +33,7 @@ afterEach(async () => {
   await database.close()
 })
 const erase = ({ id, revision }: { id: string; revision: number }) =>
-  eraseMember(database.db, clock, '', { id, revision })
+  inTransaction(database.db, 'read committed', (trx) => eraseMember(trx, clock, '', { id, revision }))
 
 describe.each(engines)('wiping on %s', (engine) => {
   it('looks for his letters by all that he was called, and forgets how that was', async () => {

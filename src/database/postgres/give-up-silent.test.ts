@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type DatabaseWay, openWay } from '../../testing/database-way.ts'
 import { type DatabasePlace, makeDatabasePlace } from '../../testing/databases.ts'
-import { exclusively } from '../exclusively.ts'
+import { inTransaction } from '../in-transaction.ts'
+import { locks } from '../locks.ts'
 import { migrate } from '../migrate.ts'
 import { type Database, openDatabase } from '../open-database.ts'
 import { isUnreachable } from '../unreachable-errors.ts'
@@ -68,14 +69,16 @@ describe('a connection to PostgreSQL', () => {
 
   it('that falls silent in the middle of a transaction leaves nothing behind, and no lock', async () => {
     const insert = (name: string) => sql`insert into migrations (name) values (${name})`
-    const transaction = exclusively(database, async (trx) => {
+    const transaction = inTransaction(database.db, locks.seeding, async (trx) => {
       await insert('half').execute(trx)
       way.silence()
       await way.reopen()
       await insert('whole').execute(trx)
     })
     await expectUnreachable(() => transaction)
-    const rows = await exclusively(database, (trx) => trx.selectFrom('migrations').select('name').execute())
+    const rows = await inTransaction(database.db, locks.seeding, (trx) =>
+      trx.selectFrom('migrations').select('name').execute(),
+    )
     expect(rows.map(({ name }) => name)).not.toContain('half')
   })
 
@@ -86,8 +89,8 @@ describe('a connection to PostgreSQL', () => {
 
   it('that waits for its turn is kept, too', async () => {
     const turn = Promise.withResolvers<void>()
-    const first = exclusively(database, () => turn.promise)
-    const second = exclusively(database, async () => 'had its turn')
+    const first = inTransaction(database.db, locks.seeding, () => turn.promise)
+    const second = inTransaction(database.db, locks.seeding, async () => 'had its turn')
     await sql`select pg_sleep(4)`.execute(database.db)
     turn.resolve()
     await first
@@ -104,7 +107,7 @@ describe('a connection to PostgreSQL', () => {
   it('that cannot be made is a database that is away, until it is there again', async () => {
     await way.refuse()
     await expectUnreachable(ask)
-    await expectUnreachable(() => exclusively(database, async () => {}))
+    await expectUnreachable(() => inTransaction(database.db, locks.seeding, async () => {}))
     await way.reopen()
     await expectBack()
   })

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { StartError } from '../../errors.ts'
-import type { Tables } from '../tables.ts'
+import type { Outer, Tables } from '../tables.ts'
 import { endsConnection, markLost } from '../unreachable-errors.ts'
 import { connectWhileThere } from './connect-while-there.ts'
 import { dropConnection, type PooledClient } from './drop-connection.ts'
@@ -12,7 +12,7 @@ import { askServer } from './server-side.ts'
 const statementMs = 30_000
 
 export interface PostgresDatabase {
-  db: Kysely<Tables>
+  db: Outer
   /** For what a query builder has no words for: a connection of one's own, and what the server says on it. */
   pool: pg.Pool
 }

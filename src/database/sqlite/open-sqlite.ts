@@ -6,7 +6,7 @@ import { StartError } from '../../errors.ts'
 import { countChanges } from '../count-changes.ts'
 import { makeDataFolder, notWritable } from '../data-folder.ts'
 import { keepRowsOf } from '../kept-rows.ts'
-import type { Tables } from '../tables.ts'
+import type { Outer, Tables } from '../tables.ts'
 import { versionQuery } from '../version-query.ts'
 import { nodeSqliteDialect } from './node-sqlite-dialect.ts'
 import { isNotWritable, sqliteReason } from './sqlite-errors.ts'
@@ -22,7 +22,7 @@ const usualWaitMs = 5000
 const dataVersion = CompiledQuery.raw('pragma data_version')
 
 export interface SqliteDatabase {
-  db: Kysely<Tables>
+  db: Outer
   /** The version of the content, without waiting: it is asked for with every page. */
   readVersion(): number
 }

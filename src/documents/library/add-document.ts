@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
-import type { DocumentsTable, Tables } from '../../database/tables.ts'
+import type { DocumentsTable, Tx } from '../../database/tables.ts'
 import type { StoredFile } from '../receiving/store-upload.ts'
 import { type DocumentRow, findDocument } from './documents.ts'
 
 type Placement = Pick<DocumentsTable, 'directory' | 'description'>
 
 /** A new document with its first version. One of that name may be there already; both stay. */
-export async function addDocument(
-  trx: Transaction<Tables>,
-  file: StoredFile,
-  placement: Placement,
-): Promise<DocumentRow> {
+export async function addDocument(trx: Tx, file: StoredFile, placement: Placement): Promise<DocumentRow> {
   const id = randomUUID()
   const moment = { created_at: file.uploaded_at, changed_at: file.uploaded_at }
   await trx

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../database/in-transaction.ts'
 import { migrate } from '../../database/migrate.ts'
 import { type Database, openDatabase } from '../../database/open-database.ts'
 import { type Child, processTimeout, startChild } from '../../testing/child-processes.ts'
@@ -64,11 +65,13 @@ it('notice each other on PostgreSQL, whatever isolation is the default there', a
   const { db, close } = await openDatabase(place)
   const answers = await Promise.allSettled(
     Array.from({ length: 8 }, (_, i) => {
-      return changeDocument(
-        db,
-        () => new Date(),
-        (path) => path,
-        { id: 'satzung', revision: 1, description: `${i}` },
+      return inTransaction(db, 'read committed', (trx) =>
+        changeDocument(
+          trx,
+          () => new Date(),
+          (path) => path,
+          { id: 'satzung', revision: 1, description: `${i}` },
+        ),
       )
     }),
   )

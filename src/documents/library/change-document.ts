@@ -1,6 +1,5 @@
 import type { Clock } from '../../clock.ts'
-import { allOrNothing } from '../../database/all-or-nothing.ts'
-import type { Db, DocumentsTable } from '../../database/tables.ts'
+import type { DocumentsTable, Tx } from '../../database/tables.ts'
 import { Refusal } from '../../errors.ts'
 import { descriptionFault, tidyDescription } from './description-rules.ts'
 import { type DocumentAnswer, type Sign, toDocumentAnswer } from './document-answer.ts'
@@ -17,26 +16,23 @@ interface Change {
 
 /** Describes a document or moves it to the other directory. Who saw an outdated state gets the one that is there now. */
 export async function changeDocument(
-  db: Db,
+  trx: Tx,
   clock: Clock,
   sign: Sign,
   { id, ...change }: Change & { id: string },
 ): Promise<DocumentAnswer> {
-  const row = await allOrNothing(db, async (trx) => {
-    const before = await findDocument(trx, id)
-    if (!before) throw noSuchDocument()
-    const changed_at = clock().getTime()
-    const { directory = before.directory } = change
-    const description = change.description === undefined ? before.description : checked(change.description)
-    const isNews = description !== before.description || directory !== before.directory
-    if (before.revision === change.revision && !isNews) return before
-    const isChanged = await changeRow(trx, { id, revision: change.revision }, { description, directory, changed_at })
-    const after = await findDocument(trx, id)
-    if (!after) throw noSuchDocument()
-    if (!isChanged) throw outdated(toDocumentAnswer(after, sign))
-    return after
-  })
-  return toDocumentAnswer(row, sign)
+  const before = await findDocument(trx, id)
+  if (!before) throw noSuchDocument()
+  const changed_at = clock().getTime()
+  const { directory = before.directory } = change
+  const description = change.description === undefined ? before.description : checked(change.description)
+  const isNews = description !== before.description || directory !== before.directory
+  if (before.revision === change.revision && !isNews) return toDocumentAnswer(before, sign)
+  const isChanged = await changeRow(trx, { id, revision: change.revision }, { description, directory, changed_at })
+  const after = await findDocument(trx, id)
+  if (!after) throw noSuchDocument()
+  if (!isChanged) throw outdated(toDocumentAnswer(after, sign))
+  return toDocumentAnswer(after, sign)
 }
 
 function checked(text: string): string {

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Db, DocumentVersionsTable, Tables } from '../../database/tables.ts'
+import type { Db, DocumentVersionsTable, Tx } from '../../database/tables.ts'
 
 export interface VersionRow extends Pick<DocumentVersionsTable, 'version' | 'file_name' | 'size' | 'uploaded_at'> {
   uploader: string | null
@@ -38,7 +37,7 @@ export function findVersionFile(db: Db, documentId: string, version: number) {
 
 /** Puts a version on top of the others and shows it from now on; undefined if there is no such document. */
 export async function insertNextVersion(
-  trx: Transaction<Tables>,
+  trx: Tx,
   { document_id: id, ...row }: Omit<DocumentVersionsTable, 'version'>,
 ): Promise<number | undefined> {
   // The change of the row is the lock, too: two who add at once come one after the other from here on.

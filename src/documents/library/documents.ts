@@ -1,5 +1,5 @@
 import { prepareQuery } from '../../database/prepare-query.ts'
-import type { Db, DocumentsTable, DocumentVersionsTable } from '../../database/tables.ts'
+import type { Db, DocumentsTable, DocumentVersionsTable, Tx } from '../../database/tables.ts'
 
 type Directory = DocumentsTable['directory']
 
@@ -79,7 +79,7 @@ export function findDeletedDocuments(db: Db, after: number): Promise<DocumentRow
 
 /** Changes a document of exactly this revision; false if it is not there, because somebody was faster. */
 export async function changeRow(
-  db: Db,
+  db: Tx,
   { id, revision }: Pick<DocumentsTable, 'id' | 'revision'>,
   changes: Partial<Pick<DocumentsTable, 'description' | 'directory'>> & Pick<DocumentsTable, 'changed_at'>,
 ): Promise<boolean> {
@@ -95,7 +95,7 @@ export async function changeRow(
 
 /** False if it is not there, or deleted already. */
 export async function markDeleted(
-  db: Db,
+  db: Tx,
   id: string,
   { deletedAt, deletedBy }: { deletedAt: number; deletedBy: string },
 ): Promise<boolean> {
@@ -115,7 +115,7 @@ export async function markDeleted(
 
 /** Takes back what was deleted after a moment. */
 export async function unmarkDeleted(
-  db: Db,
+  db: Tx,
   id: string,
   { deletedAfter, now }: { deletedAfter: number; now: number },
 ): Promise<void> {
@@ -140,7 +140,7 @@ export async function findGoneDocuments(db: Db, limit: number, most: number): Pr
 }
 
 /** Their versions go with them. One that has been brought back meanwhile stays. Answers how many have gone. */
-export async function removeGoneDocuments(db: Db, ids: readonly string[], limit: number): Promise<number> {
+export async function removeGoneDocuments(db: Tx, ids: readonly string[], limit: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('documents')
     .where('id', 'in', ids)

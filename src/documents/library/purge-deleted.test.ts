@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../database/in-transaction.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { openTestCalls, type TestCalls } from '../../testing/calls.ts'
 import { engines } from '../../testing/databases.ts'
@@ -31,7 +32,8 @@ describe.each(engines)('purging on %s', (engine) => {
   afterAll(() => calls.close())
 
   const db = () => calls.app.database.db
-  const remove = (id: string) => deleteDocument(db(), calls.app.clock, 'anton', id).catch(() => {})
+  const remove = (id: string) =>
+    inTransaction(db(), 'read committed', (trx) => deleteDocument(trx, calls.app.clock, 'anton', id)).catch(() => {})
   const purge = (storage: Storage = calls.app.storage) => purgeDeleted({ db: db(), storage, clock: calls.app.clock })
   const ids = async () => (await db().selectFrom('documents').select('id').execute()).map(({ id }) => id)
   const keys = async () => {
@@ -77,7 +79,7 @@ describe.each(engines)('purging on %s', (engine) => {
       async doubt(keys) {
         await calls.app.storage.doubt(keys)
         now -= 1
-        await restoreDocument(db(), calls.app.clock, (path) => path, id)
+        await inTransaction(db(), 'read committed', (trx) => restoreDocument(trx, calls.app.clock, (path) => path, id))
         now += 1
       },
     }

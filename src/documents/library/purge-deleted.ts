@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock.ts'
-import { allOrNothing } from '../../database/all-or-nothing.ts'
-import type { Db } from '../../database/tables.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
+import type { Outer } from '../../database/tables.ts'
 import { keptSince } from '../../files/deletion-rules.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { findGoneDocuments, removeGoneDocuments } from './documents.ts'
@@ -17,7 +17,7 @@ const documentsPerStep = 10
  * leaves keys in doubt, which the next start settles, and a document that somebody brings back meanwhile keeps both.
  */
 export async function purgeDeleted(
-  { db, storage, clock }: { db: Db; storage: Storage; clock: Clock },
+  { db, storage, clock }: { db: Outer; storage: Storage; clock: Clock },
   limit = keptSince(clock().getTime()),
 ): Promise<number> {
   let purged = 0
@@ -27,7 +27,7 @@ export async function purgeDeleted(
     const keys = await findKeysOfDocuments(db, ids)
     await storage.doubt(keys)
     try {
-      purged += await allOrNothing(db, (trx) => removeGoneDocuments(trx, ids, limit))
+      purged += await inTransaction(db, 'read committed', (trx) => removeGoneDocuments(trx, ids, limit))
     } finally {
       await storage.settle(keys, (asked) => findNamedKeys(db, asked))
     }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { seedContent } from '../../content/seeding/seed-content.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
 import type { Database } from '../../database/open-database.ts'
 import { StartError } from '../../errors.ts'
 import { openStorage } from '../../storage/open-storage.ts'
@@ -96,7 +97,7 @@ describe.each(engines)('seedDocuments on %s', (engine) => {
   })
 
   it('gives nothing to an installation that has content of its own already', async () => {
-    await seedContent(database.db, clock, seedDir)
+    await inTransaction(database.db, 'read committed', (trx) => seedContent(trx, clock, seedDir))
     const before = await everything()
     await seedDocuments({ database, storage }, seedDir)
     expect(await everything()).toEqual(before)

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Transaction } from 'kysely'
 import { z } from 'zod'
-import { exclusively } from '../../database/exclusively.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
+import { locks } from '../../database/locks.ts'
 import type { Database } from '../../database/open-database.ts'
 import { areSamplesWanted, markSamples } from '../../database/sample-marks.ts'
-import type { Tables } from '../../database/tables.ts'
+import type { Tx } from '../../database/tables.ts'
 import { StartError } from '../../errors.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { cleanFileName } from '../receiving/file-name-rules.ts'
@@ -53,7 +53,7 @@ export async function seedDocuments(
   try {
     const failed = outcomes.find((each) => each.status === 'rejected')
     if (failed) throw failed.reason
-    await exclusively(database, (trx) => addSamples(trx, kept))
+    await inTransaction(database.db, locks.seeding, (trx) => addSamples(trx, kept))
   } finally {
     const keys = kept.map(({ stored }) => stored.storage_key)
     await storage.settle(keys, (asked) => findNamedKeys(database.db, asked))
@@ -91,7 +91,7 @@ async function keepSample(storage: Storage, seedDir: string, sample: Sample): Pr
 }
 
 /** Another instance that starts at the same time may have been faster. */
-async function addSamples(trx: Transaction<Tables>, kept: readonly KeptSample[]): Promise<void> {
+async function addSamples(trx: Tx, kept: readonly KeptSample[]): Promise<void> {
   if (!(await areSamplesWanted(trx, sort))) return
   for (const { sample, stored } of kept) {
     const { directory, description } = sample

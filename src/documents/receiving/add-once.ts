@@ -1,7 +1,5 @@
-import type { Transaction } from 'kysely'
-import type { Database } from '../../database/open-database.ts'
-import { waitForTurn } from '../../database/sqlite/wait-for-turn.ts'
-import type { DocumentsTable, Tables } from '../../database/tables.ts'
+import { locks, takeLock } from '../../database/locks.ts'
+import type { DocumentsTable, Tx } from '../../database/tables.ts'
 import { addDocument } from '../library/add-document.ts'
 import { type DocumentRow, findSentBefore } from '../library/documents.ts'
 import type { StoredFile } from './store-upload.ts'
@@ -17,12 +15,12 @@ interface Added {
  * that it had arrived, because a proxy lost patience, sends it again, and hears of the one that is there.
  */
 export async function addOnce(
-  { trx, engine }: { trx: Transaction<Tables>; engine: Database['engine'] },
+  trx: Tx,
   file: StoredFile,
   placement: Pick<DocumentsTable, 'directory' | 'description'>,
   since: number,
 ): Promise<Added> {
-  await waitForTurn(trx, engine, `upload ${file.uploaded_by} ${file.sha256}`)
+  await takeLock(trx, locks.upload(file.uploaded_by, file.sha256))
   const before = await findSentBefore(trx, file, since)
   const same = before.find(
     ({ directory, description }) => directory === placement.directory && description === placement.description,

@@ -1,12 +1,13 @@
 import type { Logger } from 'pino'
 import type { Clock } from '../../clock.ts'
-import type { Db, DocumentVersionsTable } from '../../database/tables.ts'
+import type { Database } from '../../database/open-database.ts'
+import type { DocumentVersionsTable } from '../../database/tables.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { findNamedKeys } from '../library/stored-keys.ts'
 import type { Received } from './open-upload.ts'
 
 interface Parts {
-  database: { db: Db }
+  database: Pick<Database, 'db'>
   storage: Storage
   clock: Clock
   log: Logger

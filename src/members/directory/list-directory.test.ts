@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from '../../clock.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
 import type { Database } from '../../database/open-database.ts'
 import { engines, openFreshDatabase } from '../../testing/databases.ts'
 import { listMembers } from '../administration/list-members.ts'
 import { readFiltered } from '../administration/read-filtered.ts'
 import { blankRecord, type MemberRecord } from '../record/member-record.ts'
-import type { Member } from '../record/members.ts'
 import { addMember, saveMember } from '../record/save-member.ts'
 import { directoryQuery } from './directory-query.ts'
 import { listDirectory } from './list-directory.ts'
@@ -34,14 +34,16 @@ describe.each(engines)('the directory on %s', (engine) => {
       await put({ surName: 'Zwilling' }),
     ]
     const merged = { record: double.record, mergedInto: kept.id }
-    await inTransaction((trx) => saveMember(trx, systemClock, double, merged, { what: 'merged', accountId: null }))
+    await inTransaction(database.db, 'read committed', (trx) =>
+      saveMember(trx, systemClock, double, merged, { what: 'merged', accountId: null }),
+    )
   })
   afterAll(() => database.close())
 
-  const inTransaction = (work: (trx: Parameters<typeof addMember>[0]) => Promise<Member>) =>
-    database.db.transaction().execute(work)
   const put = (person: Partial<MemberRecord>) =>
-    inTransaction((trx) => addMember(trx, systemClock, { ...blankRecord, ...person }, stamp))
+    inTransaction(database.db, 'read committed', (trx) =>
+      addMember(trx, systemClock, { ...blankRecord, ...person }, stamp),
+    )
   const list = (query: Record<string, string> = {}) => listDirectory(database.db, directoryQuery.parse(query))
   const surnames = async (query: Record<string, string>) => (await list(query)).members.map(({ surName }) => surName)
 
@@ -192,7 +194,7 @@ describe.each(engines)('the order of names on %s', (engine) => {
     database = await openFreshDatabase(engine)
     for (const [surName, firstName] of [...names.slice(10).reverse(), ...names.slice(0, 10)]) {
       const record: MemberRecord = { ...blankRecord, surName, firstName, status: 'aktiv' }
-      await database.db.transaction().execute((trx) => addMember(trx, systemClock, record, stamp))
+      await inTransaction(database.db, 'read committed', (trx) => addMember(trx, systemClock, record, stamp))
     }
   })
   afterAll(() => database.close())

@@ -1,4 +1,4 @@
-import type { Db } from '../../database/tables.ts'
+import type { Db, Tx } from '../../database/tables.ts'
 
 /** The ids of two records, in any order. */
 export type Pair = readonly [string, string]
@@ -8,7 +8,7 @@ const inOrder = ([one, other]: Pair): Pair => (one < other ? [one, other] : [oth
 /** The same for both orders. */
 export const pairKey = (pair: Pair): string => inOrder(pair).join(' ')
 
-export async function insertDistinct(db: Db, pair: Pair, accountId: string, moment: Date): Promise<void> {
+export async function insertDistinct(db: Tx, pair: Pair, accountId: string, moment: Date): Promise<void> {
   const [one_id, other_id] = inOrder(pair)
   await db
     .insertInto('distinct_members')

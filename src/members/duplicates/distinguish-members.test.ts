@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { systemClock } from '../../clock.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
 import type { Database } from '../../database/open-database.ts'
 import { engines, openFreshDatabase } from '../../testing/databases.ts'
 import { addPerson } from '../../testing/members.ts'
@@ -22,13 +23,16 @@ describe.each(engines)('records of two people on %s', (engine) => {
   const known = async (id: string) => ({ id, revision: (await findMember(database.db, id))?.revision ?? 0 })
   const distinguish = (one: string, other: string) =>
     distinguishMembers(database.db, systemClock, 'somebody', [one, other])
-  const merge = async (survivor: string, other: string) =>
-    mergeMembers(database.db, systemClock, 'somebody', {
-      survivor: await known(survivor),
-      other: await known(other),
-      record: {},
-    })
-  const separate = async (id: string) => separateMembers(database.db, systemClock, 'somebody', await known(id))
+  const merge = async (...ids: [string, string]) => {
+    const [survivor, other] = [await known(ids[0]), await known(ids[1])]
+    return inTransaction(database.db, 'read committed', (trx) =>
+      mergeMembers(trx, systemClock, 'somebody', { survivor, other, record: {} }),
+    )
+  }
+  const separate = async (id: string) => {
+    const merged = await known(id)
+    return inTransaction(database.db, 'read committed', (trx) => separateMembers(trx, systemClock, 'somebody', merged))
+  }
   const suggested = async () => {
     const { pairs, total } = await findDuplicates(database.db)
     expect(total).toBe(pairs.length)

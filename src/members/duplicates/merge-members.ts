@@ -1,7 +1,5 @@
-import type { Transaction } from 'kysely'
 import type { Clock } from '../../clock.ts'
-import { allOrNothing } from '../../database/all-or-nothing.ts'
-import type { Db, Tables } from '../../database/tables.ts'
+import type { Tx } from '../../database/tables.ts'
 import { Refusal } from '../../errors.ts'
 import { cancelMailsTo } from '../../mail/cancel-mails.ts'
 import { parseMember } from '../input/member-input.ts'
@@ -26,30 +24,28 @@ interface Merging {
  * separated again; its accounts, and whatever was merged into it before, go over to the survivor.
  */
 export async function mergeMembers(
-  db: Db,
+  trx: Tx,
   clock: Clock,
   accountId: string,
   { survivor, other, record }: Merging,
 ): Promise<MemberAnswer> {
   if (survivor.id === other.id)
     throw new Refusal('unprocessable', 'Ein Eintrag lässt sich nicht mit sich selbst zusammenlegen.')
-  return allOrNothing(db, async (trx) => {
-    const [kept, given] = [await findUnmerged(trx, survivor), await findUnmerged(trx, other)]
-    const united = unite(record, kept.record, given.record, clock())
-    const stamp = { what: 'merged', accountId } as const
-    const saveKept = () => saveMember(trx, clock, kept, { record: united }, stamp)
-    const saveGiven = () => saveMember(trx, clock, given, { record: given.record, mergedInto: kept.id }, stamp)
-    // Always the smaller id first: two who merge the same pair, each the other way round, would wait for each other.
-    const [first, second] = kept.id < given.id ? [saveKept, saveGiven] : [saveGiven, saveKept]
-    const saved = [await first(), await second()]
-    // Whoever merges them has decided anew.
-    await deleteDistinct(trx, [kept.id, given.id])
-    await handOver(trx, given.id, kept.id)
-    if (united.status === 'verstorben') {
-      for (const address of await findMailAddresses(trx, [kept, given])) await cancelMailsTo(trx, clock, address)
-    }
-    return toMemberAnswer(saved.find(({ id }) => id === kept.id) as Member)
-  })
+  const [kept, given] = [await findUnmerged(trx, survivor), await findUnmerged(trx, other)]
+  const united = unite(record, kept.record, given.record, clock())
+  const stamp = { what: 'merged', accountId } as const
+  const saveKept = () => saveMember(trx, clock, kept, { record: united }, stamp)
+  const saveGiven = () => saveMember(trx, clock, given, { record: given.record, mergedInto: kept.id }, stamp)
+  // Always the smaller id first: two who merge the same pair, each the other way round, would wait for each other.
+  const [first, second] = kept.id < given.id ? [saveKept, saveGiven] : [saveGiven, saveKept]
+  const saved = [await first(), await second()]
+  // Whoever merges them has decided anew.
+  await deleteDistinct(trx, [kept.id, given.id])
+  await handOver(trx, given.id, kept.id)
+  if (united.status === 'verstorben') {
+    for (const address of await findMailAddresses(trx, [kept, given])) await cancelMailsTo(trx, clock, address)
+  }
+  return toMemberAnswer(saved.find(({ id }) => id === kept.id) as Member)
 }
 
 /** Whoever is dead in one of the two records is dead. Where a letter came back is known of either address. */
@@ -60,7 +56,7 @@ function unite(record: unknown, kept: MemberRecord, given: MemberRecord, now: Da
   return { ...united, postReturned: returnedMark(united, [kept, given]) }
 }
 
-async function handOver(trx: Transaction<Tables>, from: string, to: string): Promise<void> {
+async function handOver(trx: Tx, from: string, to: string): Promise<void> {
   await trx
     .insertInto('merged_accounts')
     .columns(['account_id', 'member_id'])

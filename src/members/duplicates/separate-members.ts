@@ -1,6 +1,5 @@
 import type { Clock } from '../../clock.ts'
-import { allOrNothing } from '../../database/all-or-nothing.ts'
-import type { Db } from '../../database/tables.ts'
+import type { Tx } from '../../database/tables.ts'
 import { Refusal } from '../../errors.ts'
 import { findCurrent } from '../record/find-current.ts'
 import { type MemberAnswer, toMemberAnswer } from '../record/member-answer.ts'
@@ -12,37 +11,35 @@ import { saveMember } from '../record/save-member.ts'
  * whatever had been merged into it before.
  */
 export async function separateMembers(
-  db: Db,
+  trx: Tx,
   clock: Clock,
   accountId: string,
   basedOn: Pick<Member, 'id' | 'revision'>,
 ): Promise<MemberAnswer> {
-  return allOrNothing(db, async (trx) => {
-    const { id, revision, record, mergedInto } = await findCurrent(trx, basedOn)
-    if (mergedInto === null) {
-      throw new Refusal('unprocessable', 'Dieser Eintrag ist mit keinem anderen zusammengelegt.')
-    }
-    const after = await saveMember(trx, clock, { id, revision }, { record }, { what: 'separated', accountId })
-    const behind = await findBehind(trx, id, mergedInto)
-    if (behind.length > 0) await trx.updateTable('members').set({ merged_into: id }).where('id', 'in', behind).execute()
-    const own = trx
-      .selectFrom('merged_accounts')
-      .select('account_id')
-      .where('member_id', 'in', [id, ...behind])
-    // One that was given to somebody else in the meantime stays with him.
-    await trx
-      .updateTable('accounts')
-      .set({ member_id: id })
-      .where('id', 'in', own)
-      .where('member_id', '=', mergedInto)
-      .execute()
-    await trx.deleteFrom('merged_accounts').where('member_id', '=', id).execute()
-    return toMemberAnswer(after)
-  })
+  const { id, revision, record, mergedInto } = await findCurrent(trx, basedOn)
+  if (mergedInto === null) {
+    throw new Refusal('unprocessable', 'Dieser Eintrag ist mit keinem anderen zusammengelegt.')
+  }
+  const after = await saveMember(trx, clock, { id, revision }, { record }, { what: 'separated', accountId })
+  const behind = await findBehind(trx, id, mergedInto)
+  if (behind.length > 0) await trx.updateTable('members').set({ merged_into: id }).where('id', 'in', behind).execute()
+  const own = trx
+    .selectFrom('merged_accounts')
+    .select('account_id')
+    .where('member_id', 'in', [id, ...behind])
+  // One that was given to somebody else in the meantime stays with him.
+  await trx
+    .updateTable('accounts')
+    .set({ member_id: id })
+    .where('id', 'in', own)
+    .where('member_id', '=', mergedInto)
+    .execute()
+  await trx.deleteFrom('merged_accounts').where('member_id', '=', id).execute()
+  return toMemberAnswer(after)
 }
 
 /** The records that have come to the survivor by way of this one, at first hand or over others. */
-async function findBehind(trx: Db, id: string, survivor: string): Promise<string[]> {
+async function findBehind(trx: Tx, id: string, survivor: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('members')
     .select(['id', 'merged_via'])

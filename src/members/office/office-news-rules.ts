@@ -1,4 +1,4 @@
-import type { MemberVersionsTable } from '../../database/member-tables.ts'
+import type { MemberVersionsTable } from '../../database/tables.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { addressFields } from '../input/field-rules.ts'
 import { fieldText } from '../record/field-text-rules.ts'

@@ -1,7 +1,5 @@
-import type { Transaction } from 'kysely'
 import type { Clock } from '../../clock.ts'
-import type { MemberVersionsTable } from '../../database/member-tables.ts'
-import type { Tables } from '../../database/tables.ts'
+import type { MemberVersionsTable, Tx } from '../../database/tables.ts'
 import type { Sender } from '../../mail/letter.ts'
 import { putMail } from '../../mail/put-mail.ts'
 import { takeBackLetters } from '../../mail/waiting-letters.ts'
@@ -36,12 +34,7 @@ interface OwnChange {
  * A letter to each address of the office, in the transaction of what it tells; one that still waits there for the same
  * person is replaced, so that several changes are told at once, and none where they cancel out. Wake the delivery after.
  */
-export async function tellOffice(
-  trx: Transaction<Tables>,
-  clock: Clock,
-  office: Office,
-  change: OwnChange,
-): Promise<void> {
+export async function tellOffice(trx: Tx, clock: Clock, office: Office, change: OwnChange): Promise<void> {
   const { accountId, before, after } = change
   const { email: login } = await findAuthor(trx, accountId)
   const taken = new Set(
@@ -77,7 +70,7 @@ export async function tellOffice(
 }
 
 /** Others who may be the same person, for somebody who is new. */
-async function describeDoubles(trx: Transaction<Tables>, office: Office, entry: Member): Promise<string[]> {
+async function describeDoubles(trx: Tx, office: Office, entry: Member): Promise<string[]> {
   const doubles = (await findLikely(trx, entry)).map(({ id, record }) => {
     const where = record.city === '' ? '' : `, ${record.city}`
     return `${fullName(record)}${where}: ${office.sender.origin}${office.recordPath(id)}`

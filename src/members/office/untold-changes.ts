@@ -1,5 +1,4 @@
-import type { MemberVersionsTable } from '../../database/member-tables.ts'
-import type { Db } from '../../database/tables.ts'
+import type { Db, MemberVersionsTable } from '../../database/tables.ts'
 import { findWaitingLetters, type WaitingLetter } from '../../mail/waiting-letters.ts'
 import type { MemberRecord } from '../record/member-record.ts'
 import { findActs, findRecordAt } from '../record/member-versions.ts'

@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock.ts'
-import type { Db } from '../../database/tables.ts'
+import type { Outer } from '../../database/tables.ts'
 import { Refusal } from '../../errors.ts'
 import { type Consent, consentOf } from '../input/consent-input.ts'
 import { type Office, tellOffice } from '../office/tell-office.ts'
@@ -14,7 +14,7 @@ interface Change {
 }
 
 /** Sets what a member has decided. Saying the same again changes nothing. */
-export function changeConsent(db: Db, clock: Clock, { accountId, consent, office }: Change): Promise<Consent> {
+export function changeConsent(db: Outer, clock: Clock, { accountId, consent, office }: Change): Promise<Consent> {
   return changeOwnRecord(db, accountId, async (trx, own) => {
     if (!own) throw new Refusal('unprocessable', 'Trage zuerst deine Adresse ein.')
     if (JSON.stringify(consentOf(own.record)) === JSON.stringify(consent)) return consent

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
-import { allOrNothing } from '../../database/all-or-nothing.ts'
-import type { Db, Tables } from '../../database/tables.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
+import type { Outer, Tx } from '../../database/tables.ts'
 import { Refusal } from '../../errors.ts'
 import { lockMember, type Member } from '../record/members.ts'
 import { findOwnMember, holdAccount } from '../record/own-members.ts'
@@ -10,11 +9,11 @@ import { findOwnMember, holdAccount } from '../record/own-members.ts'
  * sent at once are written one after the other. Records are locked before accounts, as by whoever merges or deletes them.
  */
 export function changeOwnRecord<T>(
-  db: Db,
+  db: Outer,
   accountId: string,
-  work: (trx: Transaction<Tables>, own: Member | undefined) => Promise<T>,
+  work: (trx: Tx, own: Member | undefined) => Promise<T>,
 ): Promise<T> {
-  return allOrNothing(db, async (trx) => {
+  return inTransaction(db, 'read committed', async (trx) => {
     let own = await findOwnMember(trx, accountId)
     for (;;) {
       if (own) await lockMember(trx, own.id)

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import type { Clock } from '../../clock.ts'
-import type { Db, Tables } from '../../database/tables.ts'
+import type { Outer, Tx } from '../../database/tables.ts'
 import { type Office, tellOffice } from '../office/tell-office.ts'
 import { findUntold } from '../office/untold-changes.ts'
 import { type Address, blankRecord, type MemberRecord } from '../record/member-record.ts'
@@ -24,7 +23,7 @@ interface Update {
  * one and never one that is there already: a name proves nothing, and with the record all that is hidden in it would be
  * his.
  */
-export function updateAddress(db: Db, clock: Clock, { accountId, address, office }: Update): Promise<AddressAnswer> {
+export function updateAddress(db: Outer, clock: Clock, { accountId, address, office }: Update): Promise<AddressAnswer> {
   return changeOwnRecord(db, accountId, async (trx, own) => {
     if (own && isSameAddress(own.record, address)) {
       const { current } = await listAddresses(trx, accountId)
@@ -48,7 +47,7 @@ function atAddress(record: MemberRecord, address: Address, known: readonly Membe
   return { ...record, ...address, postReturned: returnedMark(address, [record, ...known]) }
 }
 
-async function addOwn(trx: Transaction<Tables>, clock: Clock, accountId: string, address: Address): Promise<Member> {
+async function addOwn(trx: Tx, clock: Clock, accountId: string, address: Address): Promise<Member> {
   const member = await addMember(trx, clock, { ...blankRecord, ...address }, stamp(accountId))
   await giveRecord(trx, accountId, member.id)
   return member

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Clock } from '../../clock.ts'
-import { allOrNothing } from '../../database/all-or-nothing.ts'
-import type { Db } from '../../database/tables.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
+import type { Outer } from '../../database/tables.ts'
 import { parseMember } from '../input/member-input.ts'
 import { findUnmerged } from './find-current.ts'
 import { type MemberAnswer, toMemberAnswer } from './member-answer.ts'
@@ -11,13 +11,13 @@ import { saveMember } from './save-member.ts'
 
 /** Changes the fields that the body names. Where nothing is new, nothing is written. */
 export async function changeMember(
-  db: Db,
+  db: Outer,
   clock: Clock,
   accountId: string,
   basedOn: Pick<Member, 'id' | 'revision'>,
   body: unknown,
 ): Promise<MemberAnswer> {
-  return allOrNothing(db, async (trx) => {
+  return inTransaction(db, 'read committed', async (trx) => {
     const before = await findUnmerged(trx, basedOn)
     const changed = parseMember(body, before.record, clock())
     const record = { ...changed, postReturned: returnedMark(changed, [before.record]) }

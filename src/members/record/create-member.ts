@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock.ts'
-import { allOrNothing } from '../../database/all-or-nothing.ts'
-import type { Db } from '../../database/tables.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
+import type { Outer } from '../../database/tables.ts'
 import { parseMember } from '../input/member-input.ts'
 import { type MemberAnswer, toMemberAnswer } from './member-answer.ts'
 import { blankRecord } from './member-record.ts'
@@ -10,9 +10,9 @@ import { addMember } from './save-member.ts'
 const unasked = { ...blankRecord, newsletter: false, visible: false }
 
 /** The record of somebody new. What is left out is as in a blank one, but nothing is agreed to in his name. */
-export async function createMember(db: Db, clock: Clock, accountId: string, body: unknown): Promise<MemberAnswer> {
+export async function createMember(db: Outer, clock: Clock, accountId: string, body: unknown): Promise<MemberAnswer> {
   const record = parseMember(body, unasked, clock())
-  return allOrNothing(db, async (trx) => {
+  return inTransaction(db, 'read committed', async (trx) => {
     return toMemberAnswer(await addMember(trx, clock, record, { what: 'created', accountId }))
   })
 }

@@ -1,8 +1,7 @@
 import type { Clock } from '../../clock.ts'
-import { allOrNothing } from '../../database/all-or-nothing.ts'
 import { insertErasure } from '../../database/erasing/open-erasures.ts'
 import { forgetAuthors } from '../../database/forget-authors.ts'
-import type { Db } from '../../database/tables.ts'
+import type { Tx } from '../../database/tables.ts'
 import { Refusal } from '../../errors.ts'
 import { type ErasedMails, eraseMails } from '../../mail/erase-mails.ts'
 import { readAddressOffice } from '../office/address-office.ts'
@@ -27,50 +26,48 @@ export interface ErasedMember {
  * left of him in files is written down, to be wiped after the transaction (database/start-wiping.ts).
  */
 export async function eraseMember(
-  db: Db,
+  trx: Tx,
   clock: Clock,
   accountId: string,
   basedOn: Pick<Member, 'id' | 'revision'>,
 ): Promise<ErasedMember> {
-  return allOrNothing(db, async (trx) => {
-    // Before his accounts, or somebody who is just inviting him would leave one behind.
-    await lockMember(trx, basedOn.id)
-    const member = await findUnmerged(trx, basedOn)
-    const records = [member, ...(await findMerged(trx, member.id))]
-    const ids = records.map(({ id }) => id)
-    await refuseOfOffice(trx, await findMailAddresses(trx, records))
-    const states = await countVersions(trx, ids)
-    // Before the mails, or somebody who has just forgotten his password would leave one behind.
-    const accounts = await trx
-      .deleteFrom('accounts')
-      .where('member_id', '=', member.id)
-      .returning(['id', 'email'])
-      .execute()
-    if (accounts.some(({ id }) => id === accountId)) {
-      throw new Refusal('unprocessable', 'Deinen eigenen Eintrag muss ein anderer Administrator löschen.')
-    }
-    const logins = accounts.map(({ email }) => email)
-    const traces = await findTraces(trx, ids, logins)
-    const mails = await eraseMails(trx, traces)
-    await forgetAuthors(
-      trx,
-      accounts.map(({ id }) => id),
-    )
-    await trx.deleteFrom('members').where('merged_into', '=', member.id).execute()
-    const { numDeletedRows } = await trx
-      .deleteFrom('members')
-      .where('id', '=', member.id)
-      .where('revision', '=', basedOn.revision)
-      .executeTakeFirst()
-    // Somebody changed it while this went on: all of it is taken back, and he gets to see why.
-    if (numDeletedRows === 0n) await findUnmerged(trx, basedOn)
-    await insertErasure(trx, traces, clock().getTime())
-    return { ids, formerStates: states - ids.length, accounts: accounts.length, mails }
-  })
+  // Before his accounts, or somebody who is just inviting him would leave one behind.
+  await lockMember(trx, basedOn.id)
+  const member = await findUnmerged(trx, basedOn)
+  const records = [member, ...(await findMerged(trx, member.id))]
+  const ids = records.map(({ id }) => id)
+  await refuseOfOffice(trx, await findMailAddresses(trx, records))
+  const states = await countVersions(trx, ids)
+  // Before the mails, or somebody who has just forgotten his password would leave one behind.
+  const accounts = await trx
+    .deleteFrom('accounts')
+    .where('member_id', '=', member.id)
+    .returning(['id', 'email'])
+    .execute()
+  if (accounts.some(({ id }) => id === accountId)) {
+    throw new Refusal('unprocessable', 'Deinen eigenen Eintrag muss ein anderer Administrator löschen.')
+  }
+  const logins = accounts.map(({ email }) => email)
+  const traces = await findTraces(trx, ids, logins)
+  const mails = await eraseMails(trx, traces)
+  await forgetAuthors(
+    trx,
+    accounts.map(({ id }) => id),
+  )
+  await trx.deleteFrom('members').where('merged_into', '=', member.id).execute()
+  const { numDeletedRows } = await trx
+    .deleteFrom('members')
+    .where('id', '=', member.id)
+    .where('revision', '=', basedOn.revision)
+    .executeTakeFirst()
+  // Somebody changed it while this went on: all of it is taken back, and he gets to see why.
+  if (numDeletedRows === 0n) await findUnmerged(trx, basedOn)
+  await insertErasure(trx, traces, clock().getTime())
+  return { ids, formerStates: states - ids.length, accounts: accounts.length, mails }
 }
 
 /** An address that is nobody's any more would go on getting what members hide from each other. */
-async function refuseOfOffice(trx: Db, addresses: readonly string[]): Promise<void> {
+async function refuseOfOffice(trx: Tx, addresses: readonly string[]): Promise<void> {
   const office = (await readAddressOffice(trx)).map((address) => address.toLowerCase())
   if (!addresses.some((address) => office.includes(address.toLowerCase()))) return
   throw new Refusal(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../database/in-transaction.ts'
 import type { Database } from '../../database/open-database.ts'
 import { engines, openFreshDatabase } from '../../testing/databases.ts'
 import { arePeopleUnchanged, findPeople } from './find-people.ts'
@@ -19,7 +20,7 @@ describe.each(engines)('people on %s', (engine) => {
   beforeAll(async () => {
     database = await openFreshDatabase(engine)
     const add = (surName: string) =>
-      database.db.transaction().execute((trx) => {
+      inTransaction(database.db, 'read committed', (trx) => {
         return addMember(trx, clock, { ...blankRecord, surName }, { what: 'created', accountId: null })
       })
     anton = await add('Anton')
@@ -29,7 +30,7 @@ describe.each(engines)('people on %s', (engine) => {
   afterAll(() => database.close())
 
   const change = async ({ id }: Member, mergedInto: string | null = null) =>
-    database.db.transaction().execute(async (trx) => {
+    inTransaction(database.db, 'read committed', async (trx) => {
       const member = (await findMember(trx, id)) ?? expect.fail('nobody')
       const stamp = { what: 'edited', accountId: null } as const
       await saveMember(trx, clock, member, { record: member.record, mergedInto }, stamp)

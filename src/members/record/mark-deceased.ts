@@ -1,6 +1,5 @@
 import { type Clock, dayOf } from '../../clock.ts'
-import { allOrNothing } from '../../database/all-or-nothing.ts'
-import type { Db } from '../../database/tables.ts'
+import type { Tx } from '../../database/tables.ts'
 import { Refusal } from '../../errors.ts'
 import { cancelMailsTo } from '../../mail/cancel-mails.ts'
 import { checkDayOrYear, isBefore } from '../input/date-rules.ts'
@@ -16,21 +15,19 @@ import { saveMember } from './save-member.ts'
  * sign-in; what was on its way to him is stopped here. Nothing else of the record changes, so that it can be taken back.
  */
 export async function markDeceased(
-  db: Db,
+  trx: Tx,
   clock: Clock,
   accountId: string,
   { diedOn = '', ...basedOn }: Pick<Member, 'id' | 'revision'> & { diedOn?: string | undefined },
 ): Promise<MemberAnswer> {
-  return allOrNothing(db, async (trx) => {
-    const before = await findUnmerged(trx, basedOn)
-    const { status } = before.record
-    if (status === 'verstorben') throw new Refusal('unprocessable', 'Er ist schon als verstorben eingetragen.')
-    const day = readDay(diedOn, before.record, dayOf(clock))
-    const record: MemberRecord = { ...before.record, status: 'verstorben', statusBefore: status, diedOn: day }
-    const after = await saveMember(trx, clock, before, { record }, { what: 'deceased', accountId })
-    for (const address of await findMailAddresses(trx, [after])) await cancelMailsTo(trx, clock, address)
-    return toMemberAnswer(after)
-  })
+  const before = await findUnmerged(trx, basedOn)
+  const { status } = before.record
+  if (status === 'verstorben') throw new Refusal('unprocessable', 'Er ist schon als verstorben eingetragen.')
+  const day = readDay(diedOn, before.record, dayOf(clock))
+  const record: MemberRecord = { ...before.record, status: 'verstorben', statusBefore: status, diedOn: day }
+  const after = await saveMember(trx, clock, before, { record }, { what: 'deceased', accountId })
+  for (const address of await findMailAddresses(trx, [after])) await cancelMailsTo(trx, clock, address)
+  return toMemberAnswer(after)
 }
 
 /** A day, a year alone where no more is known, or nothing at all. */

@@ -1,6 +1,6 @@
 import { type Clock, dayOf } from '../../clock.ts'
-import { allOrNothing } from '../../database/all-or-nothing.ts'
-import type { Db } from '../../database/tables.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
+import type { Outer } from '../../database/tables.ts'
 import { Refusal } from '../../errors.ts'
 import { findUnmerged } from './find-current.ts'
 import { type MemberAnswer, toMemberAnswer } from './member-answer.ts'
@@ -9,12 +9,12 @@ import { saveMember } from './save-member.ts'
 
 /** A letter came back today, or the mark was a mistake. A new address takes it away by itself. */
 export async function markReturned(
-  db: Db,
+  db: Outer,
   clock: Clock,
   accountId: string,
   { hasReturned, ...basedOn }: Pick<Member, 'id' | 'revision'> & { hasReturned: boolean },
 ): Promise<MemberAnswer> {
-  return allOrNothing(db, async (trx) => {
+  return inTransaction(db, 'read committed', async (trx) => {
     const before = await findUnmerged(trx, basedOn)
     const wasReturned = before.record.postReturned !== ''
     if (wasReturned === hasReturned) throw new Refusal('unprocessable', alreadySo(hasReturned))

@@ -1,4 +1,4 @@
-import type { MembersTable } from '../../database/member-tables.ts'
+import type { MembersTable } from '../../database/tables.ts'
 import { foldForSorting, foldText } from '../../text/fold-text.ts'
 import type { MemberRecord } from './member-record.ts'
 import { isListed, sharedFacts, yearOf } from './shared-facts.ts'

@@ -1,5 +1,4 @@
-import type { MemberVersionsTable } from '../../database/member-tables.ts'
-import type { Db } from '../../database/tables.ts'
+import type { Db, MemberVersionsTable, Tx } from '../../database/tables.ts'
 import type { MemberRecord } from './member-record.ts'
 
 export interface MemberVersion {
@@ -11,7 +10,7 @@ export interface MemberVersion {
   changedBy: string
 }
 
-export async function insertVersions(db: Db, versions: readonly MemberVersionsTable[]): Promise<void> {
+export async function insertVersions(db: Tx, versions: readonly MemberVersionsTable[]): Promise<void> {
   await db.insertInto('member_versions').values(versions).execute()
 }
 

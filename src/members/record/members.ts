@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { MembersTable } from '../../database/member-tables.ts'
-import type { Db } from '../../database/tables.ts'
+import type { Db, MembersTable, Tx } from '../../database/tables.ts'
 import { memberColumns } from './member-columns.ts'
 import type { MemberRecord } from './member-record.ts'
 
@@ -39,7 +38,7 @@ export async function findRecordRevisions(db: Db, ids: readonly string[]): Promi
   return db.selectFrom('members').select(['id', 'revision']).where('id', 'in', ids).execute()
 }
 
-export async function insertMembers(db: Db, members: readonly Omit<Member, 'mergedInto'>[]): Promise<void> {
+export async function insertMembers(db: Tx, members: readonly Omit<Member, 'mergedInto'>[]): Promise<void> {
   const rows = members.map(({ id, revision, record, isSample, changedAt }) => ({
     ...memberColumns(record, false),
     ...{ id, revision, merged_into: null, merged_via: null, is_sample: isSample ? 1 : 0 },
@@ -62,7 +61,7 @@ export async function findMerged(db: Db, id: string): Promise<Member[]> {
 
 /** False if the record has moved on since that revision. */
 export async function replaceMember(
-  db: Db,
+  db: Tx,
   basedOn: Pick<Member, 'id' | 'revision'>,
   { record, mergedInto, changedAt }: Pick<Member, 'record' | 'mergedInto' | 'changedAt'>,
 ): Promise<boolean> {
@@ -79,7 +78,7 @@ export async function replaceMember(
 }
 
 /** Nobody else changes the record until this transaction is over. Undefined if there is none. */
-export function lockMember(db: Db, id: string): Promise<{ merged_into: string | null } | undefined> {
+export function lockMember(db: Tx, id: string): Promise<{ merged_into: string | null } | undefined> {
   return db
     .updateTable('members')
     .set(({ ref }) => ({ revision: ref('revision') }))

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Db, Tables } from '../../database/tables.ts'
+import type { Db, Tx } from '../../database/tables.ts'
 import { findMember, type Member } from './members.ts'
 
 /** The record that an account belongs to; of one that is merged into another, that other. */
@@ -17,7 +16,7 @@ export async function findOwnMember(db: Db, accountId: string): Promise<Member |
 }
 
 /** Nobody else changes the account until this transaction is over; false if there is none. */
-export async function holdAccount(trx: Transaction<Tables>, id: string): Promise<boolean> {
+export async function holdAccount(trx: Tx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('accounts')
     .set(({ ref }) => ({ member_id: ref('member_id') }))
@@ -26,7 +25,7 @@ export async function holdAccount(trx: Transaction<Tables>, id: string): Promise
   return numUpdatedRows === 1n
 }
 
-export async function giveRecord(trx: Transaction<Tables>, accountId: string, memberId: string): Promise<void> {
+export async function giveRecord(trx: Tx, accountId: string, memberId: string): Promise<void> {
   await trx.updateTable('accounts').set({ member_id: memberId }).where('id', '=', accountId).execute()
 }
 

@@ -1,12 +1,12 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
-import { allOrNothing } from '../../database/all-or-nothing.ts'
-import type { Db, Tables } from '../../database/tables.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
+import type { Outer, Tables } from '../../database/tables.ts'
 import { hasAccount } from '../administration/member-filters.ts'
 import { lockMember } from './members.ts'
 
 /** Removes the people of the sample fraternity that nobody has touched or linked, and says how many they were. */
-export function removeSamples(db: Db): Promise<number> {
-  return allOrNothing(db, async (trx) => {
+export function removeSamples(db: Outer): Promise<number> {
+  return inTransaction(db, 'read committed', async (trx) => {
     // Held first, in the order in which everybody holds records: who is being invited just now may have an account then.
     const samples = await trx.selectFrom('members').select('id').where(isRemovableSample).orderBy('id').execute()
     for (const { id } of samples) await lockMember(trx, id)

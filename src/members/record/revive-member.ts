@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock.ts'
-import { allOrNothing } from '../../database/all-or-nothing.ts'
-import type { Db } from '../../database/tables.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
+import type { Outer } from '../../database/tables.ts'
 import { Refusal } from '../../errors.ts'
 import { findUnmerged } from './find-current.ts'
 import { type MemberAnswer, toMemberAnswer } from './member-answer.ts'
@@ -10,12 +10,12 @@ import { saveMember } from './save-member.ts'
 
 /** It was a mistake: he is again what he was. */
 export async function reviveMember(
-  db: Db,
+  db: Outer,
   clock: Clock,
   accountId: string,
   basedOn: Pick<Member, 'id' | 'revision'>,
 ): Promise<MemberAnswer> {
-  return allOrNothing(db, async (trx) => {
+  return inTransaction(db, 'read committed', async (trx) => {
     const before = await findUnmerged(trx, basedOn)
     const { status, statusBefore } = before.record
     if (status !== 'verstorben') throw new Refusal('unprocessable', 'Er ist nicht als verstorben eingetragen.')

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { systemClock } from '../../clock.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
 import type { Database } from '../../database/open-database.ts'
 import { engines, openFreshDatabase } from '../../testing/databases.ts'
 import { blankRecord } from './member-record.ts'
@@ -15,14 +16,16 @@ describe.each(engines)('a record on %s', (engine) => {
   beforeEach(async () => {
     database = await openFreshDatabase(engine)
     const record = { ...blankRecord, firstName: 'Emil', surName: 'Öhlmann', city: 'Eschenfurt' }
-    emil = await inTransaction((trx) => addMember(trx, systemClock, record, { what: 'created', accountId: null }))
+    emil = await inTransaction(database.db, 'read committed', (trx) =>
+      addMember(trx, systemClock, record, { what: 'created', accountId: null }),
+    )
   })
   afterEach(() => database.close())
 
-  const inTransaction = <T>(work: Parameters<ReturnType<Database['db']['transaction']>['execute']>[0]) =>
-    database.db.transaction().execute(work) as Promise<T>
   const move = (basedOn: Member, city: string) =>
-    inTransaction<Member>((trx) => saveMember(trx, systemClock, basedOn, { record: { ...emil.record, city } }, stamp))
+    inTransaction(database.db, 'read committed', (trx) =>
+      saveMember(trx, systemClock, basedOn, { record: { ...emil.record, city } }, stamp),
+    )
 
   it('keeps every state that it has had', async () => {
     const moved = await move(emil, 'Kiel')

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
 import type { Clock } from '../../clock.ts'
-import type { MemberVersionsTable } from '../../database/member-tables.ts'
-import type { Tables } from '../../database/tables.ts'
+import type { MemberVersionsTable, Tx } from '../../database/tables.ts'
 import { Refusal } from '../../errors.ts'
 import { toMemberAnswer } from './member-answer.ts'
 import type { MemberRecord } from './member-record.ts'
@@ -23,12 +21,7 @@ interface NewMember {
 }
 
 /** New records. Like every change, each is one row of its history too. */
-export async function addMembers(
-  trx: Transaction<Tables>,
-  clock: Clock,
-  people: readonly NewMember[],
-  stamp: Stamp,
-): Promise<Member[]> {
+export async function addMembers(trx: Tx, clock: Clock, people: readonly NewMember[], stamp: Stamp): Promise<Member[]> {
   const changedAt = clock().getTime()
   const members = people.map(({ record, id = randomUUID(), isSample = false }): Member => {
     return { id, revision: 1, record, mergedInto: null, isSample, changedAt }
@@ -41,12 +34,7 @@ export async function addMembers(
   return members
 }
 
-export async function addMember(
-  trx: Transaction<Tables>,
-  clock: Clock,
-  record: MemberRecord,
-  stamp: Stamp,
-): Promise<Member> {
+export async function addMember(trx: Tx, clock: Clock, record: MemberRecord, stamp: Stamp): Promise<Member> {
   const [member] = await addMembers(trx, clock, [{ record }], stamp)
   return member as Member
 }
@@ -56,7 +44,7 @@ export async function addMember(
  * ends here. Otherwise a conflict that tells what it has become.
  */
 export async function saveMember(
-  trx: Transaction<Tables>,
+  trx: Tx,
   clock: Clock,
   basedOn: Pick<Member, 'id' | 'revision'>,
   { record, mergedInto = null }: { record: MemberRecord; mergedInto?: string | null },
@@ -74,7 +62,7 @@ export function noSuchMember(): Refusal {
   return new Refusal('not_found', 'Diesen Eintrag gibt es nicht.')
 }
 
-async function conflictOf(trx: Transaction<Tables>, id: string): Promise<Refusal> {
+async function conflictOf(trx: Tx, id: string): Promise<Refusal> {
   const theirs = await findMember(trx, id)
   return theirs ? outdated(theirs) : noSuchMember()
 }

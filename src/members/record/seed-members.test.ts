@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { seedContent } from '../../content/seeding/seed-content.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
 import type { Database } from '../../database/open-database.ts'
 import { StartError } from '../../errors.ts'
 import { engines, openFreshDatabase } from '../../testing/databases.ts'
@@ -71,7 +72,7 @@ describe.each(engines)('seedMembers on %s', (engine) => {
   })
 
   it('leaves a database alone that has content', async () => {
-    await seedContent(database.db, clock, seedDir)
+    await inTransaction(database.db, 'read committed', (trx) => seedContent(trx, clock, seedDir))
     const before = await everything()
     await seedMembers(database, clock, seedDir)
     expect(await everything()).toEqual(before)

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Clock } from '../../clock.ts'
-import { exclusively } from '../../database/exclusively.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
+import { locks } from '../../database/locks.ts'
 import type { Database } from '../../database/open-database.ts'
 import { areSamplesWanted, markSamples } from '../../database/sample-marks.ts'
 import { StartError } from '../../errors.ts'
@@ -21,7 +22,7 @@ const sort = 'members'
 export async function seedMembers(database: Database, clock: Clock, seedDir: string): Promise<void> {
   if (!(await areSamplesWanted(database.db, sort))) return
   const samples = await readSampleMembers(seedDir)
-  await exclusively(database, async (trx) => {
+  await inTransaction(database.db, locks.seeding, async (trx) => {
     // Another instance that starts at the same time may have been faster.
     if (!(await areSamplesWanted(trx, sort))) return
     const people = samples.map(({ id, record }) => ({ id, record, isSample: true }))

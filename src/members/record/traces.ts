@@ -1,5 +1,5 @@
 import type { Traces } from '../../database/erasing/open-erasures.ts'
-import type { Db } from '../../database/tables.ts'
+import type { Tx } from '../../database/tables.ts'
 import { readAddressOffice } from '../office/address-office.ts'
 import { findRecords } from './member-versions.ts'
 
@@ -7,7 +7,7 @@ import { findRecords } from './member-versions.ts'
  * By what a letter of any time can be told to be about the person of these records: every name and address he ever had,
  * but for those that others have as well, or the office: their letters are not his. Ask when his accounts are gone.
  */
-export async function findTraces(trx: Db, ids: string[], logins: readonly string[]): Promise<Traces> {
+export async function findTraces(trx: Tx, ids: string[], logins: readonly string[]): Promise<Traces> {
   const states = await findRecords(trx, ids)
   const names = states.flatMap(({ firstName, surName }) =>
     firstName !== '' && surName !== '' ? [`${firstName} ${surName}`] : [],

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Db, Tables } from '../../database/tables.ts'
+import type { Db, Tx } from '../../database/tables.ts'
 import { firstNumberAt, numbersPerSecond } from './row-rules.ts'
 
 export async function findNumber(db: Db, documentId: string): Promise<number | undefined> {
@@ -12,7 +11,7 @@ export async function findNumber(db: Db, documentId: string): Promise<number | u
 }
 
 /** Gives a document the next number of the moment when it was uploaded. The caller is alone in writing to the index. */
-export async function takeNumber(trx: Transaction<Tables>, documentId: string, uploadedAt: number): Promise<number> {
+export async function takeNumber(trx: Tx, documentId: string, uploadedAt: number): Promise<number> {
   for (let first = firstNumberAt(uploadedAt); ; first += numbersPerSecond) {
     const { taken } = await trx
       .selectFrom('search_documents')
@@ -27,6 +26,6 @@ export async function takeNumber(trx: Transaction<Tables>, documentId: string, u
   }
 }
 
-export async function dropNumber(trx: Transaction<Tables>, documentId: string): Promise<void> {
+export async function dropNumber(trx: Tx, documentId: string): Promise<void> {
   await trx.deleteFrom('search_documents').where('document_id', '=', documentId).execute()
 }

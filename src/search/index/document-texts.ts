@@ -1,4 +1,4 @@
-import type { Db, DocumentTextsTable } from '../../database/tables.ts'
+import type { Db, DocumentTextsTable, Tx } from '../../database/tables.ts'
 
 export type KeptSection = Omit<DocumentTextsTable, 'document_id'>
 
@@ -7,7 +7,7 @@ const rowsPerStep = 500
 
 /** Puts sections in the place of those from the first to the last one, both included. */
 export async function replaceTexts(
-  db: Db,
+  db: Tx,
   documentId: string,
   { first, last }: { first: number; last: number },
   sections: readonly KeptSection[],
@@ -24,7 +24,7 @@ export async function replaceTexts(
   }
 }
 
-export async function removeTexts(db: Db, documentId: string): Promise<void> {
+export async function removeTexts(db: Tx, documentId: string): Promise<void> {
   await db.deleteFrom('document_texts').where('document_id', '=', documentId).execute()
   await setPartial(db, documentId, false)
 }
@@ -46,7 +46,7 @@ export function findTexts(db: Db, documentId: string): Promise<KeptSection[]> {
 }
 
 /** Whether somebody has begun to write a text and not come to its end. */
-export async function setPartial(db: Db, documentId: string, isPartial: boolean): Promise<void> {
+export async function setPartial(db: Tx, documentId: string, isPartial: boolean): Promise<void> {
   if (isPartial) {
     const row = { document_id: documentId }
     await db

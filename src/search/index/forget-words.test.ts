@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../database/in-transaction.ts'
 import { migrate } from '../../database/migrate.ts'
 import { type Database, openDatabase } from '../../database/open-database.ts'
 import { type DatabasePlace, engines, makeDatabasePlace } from '../../testing/databases.ts'
@@ -50,9 +51,9 @@ describe.each(engines)('forgetting words on %s', (engine) => {
     const id = await put('Fackelzug am Brunnen')
     await change(id, { description: 'Einladung' })
     await change(id, { description: 'Absage' })
-    await database.db
-      .transaction()
-      .execute((trx) => indexText(trx, engine, { id, version: 1 }, [{ page: null, text: 'Weinfest am Brunnen' }]))
+    await inTransaction(database.db, 'read committed', (trx) =>
+      indexText(trx, engine, { id, version: 1 }, [{ page: null, text: 'Weinfest am Brunnen' }]),
+    )
     await forgetWords(database, clock)
     expect(Object.keys(await words()).sort()).toEqual(['a', 'absage', 'am', 'brunnen', 'weinfest'])
   })

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Clock } from '../../clock.ts'
-import { allOrNothing } from '../../database/all-or-nothing.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
 import type { Database } from '../../database/open-database.ts'
 import { isVocabularyWord } from '../query/vocabulary-words-rules.ts'
 import { packIndex } from './pack-index.ts'
@@ -57,7 +57,7 @@ async function correct({ db, engine }: Database, words: readonly CountedWord[]):
   const unused = words.filter(({ found }) => found === 0).map(({ word }) => word)
   const miscounted = words.filter(({ documents, found }) => found > 0 && found !== documents)
   if (strange.length + unused.length + miscounted.length === 0) return
-  await allOrNothing(db, async (trx) => {
+  await inTransaction(db, 'read committed', async (trx) => {
     const revision = await raiseRevision(trx)
     for (const documents of documentCounts) {
       const some = miscounted.filter(({ found }) => found === documents).map(({ word }) => word)

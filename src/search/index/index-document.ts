@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/open-database.ts'
-import type { Tables } from '../../database/tables.ts'
+import type { Tx } from '../../database/tables.ts'
 import { analyseFileName, analyseText } from '../german/word-rules.ts'
 import { chooseWords } from '../query/vocabulary-words-rules.ts'
 import { dropNumber, findNumber, takeNumber } from './document-numbers.ts'
@@ -17,12 +16,7 @@ import { toStream } from './stream-rules.ts'
  * Makes the index say what the document is now, in the transaction that has changed it. Its name and description are
  * found from then on; if it is new, another version, or back again, its text waits to be read. A deleted one is gone.
  */
-export async function indexDocument(
-  trx: Transaction<Tables>,
-  engine: Database['engine'],
-  clock: Clock,
-  id: string,
-): Promise<void> {
+export async function indexDocument(trx: Tx, engine: Database['engine'], clock: Clock, id: string): Promise<void> {
   const revision = await raiseRevision(trx)
   const document = await findFindable(trx, id)
   const number = await findNumber(trx, id)
@@ -46,7 +40,7 @@ export async function indexDocument(
 }
 
 async function insertNames(
-  trx: Transaction<Tables>,
+  trx: Tx,
   engine: Database['engine'],
   revision: number,
   number: number,
@@ -67,7 +61,7 @@ async function insertNames(
   await insertWords(trx, engine, words, { revision, isCounted: true })
 }
 
-async function queue(trx: Transaction<Tables>, clock: Clock, { id, version }: FindableDocument): Promise<void> {
+async function queue(trx: Tx, clock: Clock, { id, version }: FindableDocument): Promise<void> {
   const waiting = { version, state: 'waiting', note: null, attempts: 0, claimed_by: null, claimed_until: 0 } as const
   await trx
     .insertInto('readings')

@@ -1,8 +1,8 @@
-import type { Transaction } from 'kysely'
 import type { Clock } from '../../clock.ts'
-import { exclusively } from '../../database/exclusively.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
+import { locks } from '../../database/locks.ts'
 import type { Database } from '../../database/open-database.ts'
-import type { Tables } from '../../database/tables.ts'
+import type { Tx } from '../../database/tables.ts'
 import { analysisVersion } from '../german/word-rules.ts'
 import { findKnownDocuments, findUnknownDocuments, requeueAll } from '../reading/readings.ts'
 import { indexDocument } from './index-document.ts'
@@ -22,7 +22,7 @@ export async function indexNames(database: Database, clock: Clock): Promise<numb
 async function indexUnknown(database: Database, clock: Clock): Promise<number> {
   let all = 0
   for (;;) {
-    const indexed = await exclusively(database, async (trx) =>
+    const indexed = await inTransaction(database.db, locks.findableNames, async (trx) =>
       indexEach(trx, database.engine, clock, await findUnknownDocuments(trx, documentsPerStep)),
     )
     if (indexed === 0) return all
@@ -39,7 +39,7 @@ async function indexAnew(database: Database, clock: Clock): Promise<number> {
   let last = ''
   let isBegun = false
   for (;;) {
-    const step = await exclusively(database, async (trx) => {
+    const step = await inTransaction(database.db, locks.findableNames, async (trx) => {
       // Another instance may have been faster.
       if ((await findAnalysis(trx)) === analysisVersion) return []
       // Whoever writes to the index takes this first and the queue after it.
@@ -58,12 +58,7 @@ async function indexAnew(database: Database, clock: Clock): Promise<number> {
   }
 }
 
-async function indexEach(
-  trx: Transaction<Tables>,
-  engine: Database['engine'],
-  clock: Clock,
-  ids: readonly string[],
-): Promise<number> {
+async function indexEach(trx: Tx, engine: Database['engine'], clock: Clock, ids: readonly string[]): Promise<number> {
   for (const id of ids) await indexDocument(trx, engine, clock, id)
   return ids.length
 }

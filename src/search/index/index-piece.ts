@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import type { Database } from '../../database/open-database.ts'
-import type { Tables } from '../../database/tables.ts'
+import type { Tx } from '../../database/tables.ts'
 import { findNumber } from './document-numbers.ts'
 import { replaceTexts } from './document-texts.ts'
 import { findFindable } from './findable-documents.ts'
@@ -22,7 +21,7 @@ interface Former {
  * found: the document has been replaced or deleted while it was being read.
  */
 export async function indexPiece(
-  trx: Transaction<Tables>,
+  trx: Tx,
   engine: Database['engine'],
   { id, version }: { id: string; version: number },
   { sections, kept, rows, words }: TextPiece,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { systemClock } from '../../clock.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
 import type { Database } from '../../database/open-database.ts'
 import { engines, openFreshDatabase } from '../../testing/databases.ts'
 import { createSearcher, indexText, putFindable } from '../../testing/search.ts'
@@ -32,7 +33,9 @@ describe.each(engines)('keepFindable on %s', (engine) => {
     })
   const reading = () => database.db.selectFrom('readings').selectAll().executeTakeFirst()
   const read = (version: number, text: string) =>
-    database.db.transaction().execute((trx) => indexText(trx, database.engine, { id, version }, [{ page: null, text }]))
+    inTransaction(database.db, 'read committed', (trx) =>
+      indexText(trx, database.engine, { id, version }, [{ page: null, text }]),
+    )
   const rows = async () => {
     const number = engine === 'sqlite' ? sql`rowid` : sql`number`
     return (await sql<{ row: number }>`select ${number} as row from search_index`.execute(database.db)).rows.length

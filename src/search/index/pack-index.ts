@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { allOrNothing } from '../../database/all-or-nothing.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
 import { letTakeTime, limitTime } from '../../database/let-take-time.ts'
 import type { Database } from '../../database/open-database.ts'
+import type { Tx } from '../../database/tables.ts'
 
 /** How much FTS5 merges at once, in pages: some milliseconds, so that nobody waits long to write in between. */
 const pagesPerStep = 50
@@ -46,7 +47,7 @@ async function vacuum(db: Database['db']): Promise<void> {
 async function mergeFts5(db: Database['db'], firstPages: number, rest: Rest): Promise<void> {
   for (let pages = firstPages; ; pages = pagesPerStep) {
     const started = performance.now()
-    const changes = await allOrNothing(db, async (trx) => {
+    const changes = await inTransaction(db, 'read committed', async (trx) => {
       const before = await countChanges(trx)
       await sql`insert into search_index (search_index, rank) values ('merge', ${pages})`.execute(trx)
       return (await countChanges(trx)) - before
@@ -56,7 +57,7 @@ async function mergeFts5(db: Database['db'], firstPages: number, rest: Rest): Pr
   }
 }
 
-async function countChanges(db: Database['db']): Promise<number> {
-  const { rows } = await sql<{ changes: number }>`select total_changes() as changes`.execute(db)
+async function countChanges(trx: Tx): Promise<number> {
+  const { rows } = await sql<{ changes: number }>`select total_changes() as changes`.execute(trx)
   return rows[0]?.changes ?? 0
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../clock.ts'
-import { allOrNothing } from '../../database/all-or-nothing.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
 import type { Database } from '../../database/open-database.ts'
 import { analysisVersion } from '../german/word-rules.ts'
 import { finishReading } from '../reading/finish-reading.ts'
@@ -85,7 +85,7 @@ async function writeAnew(
   const text = read ?? { sections: await findWholeTexts(db, id), note }
   const hasText = read !== undefined || text.sections.length > 0
   const reading = { id, version, claimant: `rebuild ${randomUUID()}` }
-  const isToWrite = await allOrNothing(db, async (trx) => {
+  const isToWrite = await inTransaction(db, 'read committed', async (trx) => {
     if ((await lockVersion(trx, engine, id)) !== version) return false
     await indexDocument(trx, engine, clock, id)
     if (hasText) await takeOver(trx, reading, clock().getTime() + leaseMs)

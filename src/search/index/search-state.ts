@@ -1,11 +1,10 @@
-import type { Transaction } from 'kysely'
-import type { Db, SearchStateTable, Tables } from '../../database/tables.ts'
+import type { Db, SearchStateTable, Tx } from '../../database/tables.ts'
 
 /**
  * Every writer of the index begins here, and the next one waits until he is done: revisions come one after the other.
  * So that no two wait for each other, everybody takes the row of the document before this and its reading after it.
  */
-export async function raiseRevision(trx: Transaction<Tables>): Promise<number> {
+export async function raiseRevision(trx: Tx): Promise<number> {
   const { revision } = await trx
     .updateTable('search_state')
     .set((eb) => ({ revision: eb('revision', '+', 1) }))
@@ -16,7 +15,7 @@ export async function raiseRevision(trx: Transaction<Tables>): Promise<number> {
 }
 
 /** Something has left the index, and its words perhaps with it. */
-export async function noteRemoval(trx: Transaction<Tables>, revision: number): Promise<void> {
+export async function noteRemoval(trx: Tx, revision: number): Promise<void> {
   await trx.updateTable('search_state').set({ removed: revision }).where('id', '=', 1).execute()
 }
 

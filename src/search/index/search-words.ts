@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../../database/open-database.ts'
-import type { Db, Tables } from '../../database/tables.ts'
+import type { Db, Tx } from '../../database/tables.ts'
 import { rowsPerDocument } from './row-rules.ts'
 
 type Engine = Database['engine']
@@ -13,7 +13,7 @@ export const documentCounts = Array.from({ length: mostCounted }, (_, at) => mos
 
 /** Words of one document: those that are new, and one document more for the others if it is to be counted. */
 export async function insertWords(
-  trx: Transaction<Tables>,
+  trx: Tx,
   engine: Engine,
   words: readonly string[],
   { revision, isCounted }: { revision: number; isCounted: boolean },
@@ -65,11 +65,7 @@ export async function countWords(db: Db, engine: Engine, after: string, most: nu
 }
 
 /** Which of these words no document has. */
-export async function findUnused(
-  trx: Transaction<Tables>,
-  engine: Engine,
-  words: readonly string[],
-): Promise<string[]> {
+export async function findUnused(trx: Tx, engine: Engine, words: readonly string[]): Promise<string[]> {
   const some = sql`(select value as word, 0 as documents from ${listed(engine, words)})`
   const { rows } = await countIn(engine, some).execute(trx)
   return rows.flatMap(({ word, found }) => (found === 0 ? [word] : []))
@@ -92,12 +88,12 @@ function countIn(engine: Engine, words: ReturnType<typeof sql>) {
     from ${words} as listed`
 }
 
-export async function removeWords(trx: Transaction<Tables>, engine: Engine, words: readonly string[]): Promise<void> {
+export async function removeWords(trx: Tx, engine: Engine, words: readonly string[]): Promise<void> {
   await sql`delete from search_words where word in (select value from ${listed(engine, words)})`.execute(trx)
 }
 
 export async function setDocuments(
-  trx: Transaction<Tables>,
+  trx: Tx,
   engine: Engine,
   words: readonly string[],
   { documents, revision }: { documents: number; revision: number },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Clock } from '../../clock.ts'
-import { allOrNothing } from '../../database/all-or-nothing.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
 import type { Database } from '../../database/open-database.ts'
 import { forgetWords } from './forget-words.ts'
 import { frequentRow, nameRow, rowOf, rowsPerDocument } from './row-rules.ts'
@@ -11,7 +11,7 @@ import { noteRemoval, raiseRevision } from './search-state.ts'
 export async function tidyIndex(database: Database, clock: Clock): Promise<void> {
   const { db, engine } = database
   for (const number of await findStrangers(database)) {
-    await allOrNothing(db, async (trx) => {
+    await inTransaction(db, 'read committed', async (trx) => {
       const revision = await raiseRevision(trx)
       // It may have been given to a document since.
       const owner = trx.selectFrom('search_documents').select('number').where('number', '=', number)

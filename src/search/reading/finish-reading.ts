@@ -1,9 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Transaction } from 'kysely'
 import type { Clock } from '../../clock.ts'
-import { allOrNothing } from '../../database/all-or-nothing.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
 import type { Database } from '../../database/open-database.ts'
-import type { Tables } from '../../database/tables.ts'
+import type { Tx } from '../../database/tables.ts'
 import { analyseSections } from '../index/analyse-sections.ts'
 import { findTexts, type KeptSection, setPartial } from '../index/document-texts.ts'
 import { indexPiece } from '../index/index-piece.ts'
@@ -50,7 +49,7 @@ export async function finishReading(
   const former = { isIndexed: isRepair || texts.length > 0, isKept: isSame(texts, analysed.kept) }
   const pieces = splitText(analysed, sizes)
 
-  async function writePiece(trx: Transaction<Tables>, piece: TextPiece, isLast: boolean): Promise<boolean> {
+  async function writePiece(trx: Tx, piece: TextPiece, isLast: boolean): Promise<boolean> {
     if ((await lockVersion(trx, engine, id)) !== version) return false
     if (!(await indexPiece(trx, engine, { id, version }, piece, former))) return false
     if (isLast || !former.isKept) await setPartial(trx, id, !isLast)
@@ -64,7 +63,7 @@ export async function finishReading(
     for (const [at, piece] of pieces.entries()) {
       const isLast = at === pieces.length - 1
       const started = performance.now()
-      if (!(await allOrNothing(db, (trx) => writePiece(trx, piece, isLast)))) return false
+      if (!(await inTransaction(db, 'read committed', (trx) => writePiece(trx, piece, isLast)))) return false
       if (isLast) break
       // Half of the time the lock is free for whoever waits for it.
       await rest(performance.now() - started)

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import type { Database } from '../../database/open-database.ts'
-import type { Db, ReadingsTable, Tables } from '../../database/tables.ts'
+import type { Db, ReadingsTable, Tx } from '../../database/tables.ts'
 
 /** How many documents there are of which the same is said. */
 export interface Outcome {
@@ -38,11 +37,7 @@ export function countOutcomes(db: Db): Promise<Outcome[]> {
  * The current version of a document that is not deleted, which stays that until the end of the transaction. Weaker than a
  * full lock, or else a row that refers to the document could not be written beside it.
  */
-export async function lockVersion(
-  trx: Transaction<Tables>,
-  engine: Database['engine'],
-  id: string,
-): Promise<number | undefined> {
+export async function lockVersion(trx: Tx, engine: Database['engine'], id: string): Promise<number | undefined> {
   const row = await trx
     .selectFrom('documents')
     .select('current_version')

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database } from '../../database/open-database.ts'
-import type { Db, ReadingsTable, Tables } from '../../database/tables.ts'
+import type { Db, ReadingsTable, Tables, Tx } from '../../database/tables.ts'
 import { isForgettingDue } from '../index/forgetting-rules.ts'
 import { findState } from '../index/search-state.ts'
 
@@ -92,7 +92,7 @@ export async function isClaimedBy(db: Db, claimed: Claimed): Promise<boolean> {
 
 /** Only while it is his. Answers whether it was. */
 export async function endReading(
-  db: Db,
+  db: Tx,
   claimed: Claimed,
   outcome: Pick<ReadingsTable, 'state' | 'note' | 'done_at'>,
 ): Promise<boolean> {
@@ -105,7 +105,7 @@ export async function endReading(
 }
 
 /** Takes on a version that has been read before or that anybody is at. */
-export async function takeOver(db: Db, { id, version, claimant }: Claimed, until: number): Promise<void> {
+export async function takeOver(db: Tx, { id, version, claimant }: Claimed, until: number): Promise<void> {
   await db
     .updateTable('readings')
     .set({ state: 'waiting', claimed_by: claimant, claimed_until: until })
@@ -143,7 +143,7 @@ export async function releaseAllClaims(db: Db): Promise<void> {
 }
 
 /** Everything is to be read once more. What was said of it stays until then. */
-export async function requeueAll(db: Db, now: number): Promise<void> {
+export async function requeueAll(db: Tx, now: number): Promise<void> {
   await db
     .updateTable('readings')
     .set({ state: 'waiting', attempts: 0, queued_at: now, claimed_by: null, claimed_until: 0 })

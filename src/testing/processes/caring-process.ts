@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { systemClock } from '../../clock.ts'
-import { allOrNothing } from '../../database/all-or-nothing.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
 import { openDatabase } from '../../database/open-database.ts'
 import { changeDocument } from '../../documents/library/change-document.ts'
 import { insertNextVersion } from '../../documents/library/document-versions.ts'
@@ -27,12 +27,14 @@ await database.close()
 process.disconnect()
 
 function describe() {
-  return changeDocument(database.db, systemClock, (path) => path, { id, revision: 1, description })
+  return inTransaction(database.db, 'read committed', (trx) =>
+    changeDocument(trx, systemClock, (path) => path, { id, revision: 1, description }),
+  )
 }
 
 function replace() {
   const version = { file_name: 'Satzung.pdf', size: 1, sha256: 'x', storage_key: randomUUID(), uploaded_by: null }
-  return allOrNothing(database.db, (trx) =>
+  return inTransaction(database.db, 'read committed', (trx) =>
     insertNextVersion(trx, { ...version, document_id: id, uploaded_at: Date.now() }),
   )
 }

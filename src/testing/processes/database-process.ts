@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { sql } from 'kysely'
-import { exclusively } from '../../database/exclusively.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
+import { locks } from '../../database/locks.ts'
 import { migrate } from '../../database/migrate.ts'
 import type { Migration } from '../../database/migrations/migration.ts'
 import { type Database, openDatabase } from '../../database/open-database.ts'
@@ -28,11 +29,18 @@ const endless: Migration = {
   },
 }
 
+async function waitToLetGo(): Promise<void> {
+  const told = once(process, 'message')
+  process.send?.('held')
+  await told
+}
+
 const tasks: Record<string, (database: Database) => Promise<void>> = {
   'apply steps': (database) => migrate(database, steps),
   'stop in the middle': (database) => migrate(database, [endless]),
+  'hold administrators': (database) => inTransaction(database.db, locks.administrators, waitToLetGo),
   'seed once': (database) =>
-    exclusively(database, async (trx) => {
+    inTransaction(database.db, locks.seeding, async (trx) => {
       const { length } = await trx.selectFrom('sign_in_failures').select('key').execute()
       const key = `seeded by ${process.pid}`
       if (length === 0) {

@@ -1,3 +1,11 @@
+export interface TablesOfMembers {
+  members: MembersTable
+  member_versions: MemberVersionsTable
+  merged_accounts: MergedAccountsTable
+  distinct_members: DistinctMembersTable
+  settings: SettingsTable
+}
+
 /**
  * One record a person. `data` is the record (members/member-record.ts); all columns below it are made from it
  * (members/member-columns.ts) and only there to be searched and sorted by.
@@ -73,51 +81,6 @@ export interface DistinctMembersTable {
   /** No foreign key: what was decided outlives the account. */
   decided_by: string | null
   decided_at: number
-}
-
-/** The one link that lets an account choose a password. A new one takes the place of the old. */
-export interface OneTimeLinksTable {
-  account_id: string
-  /** SHA-256 of the secret in the link, in hex. */
-  hash: string
-  purpose: 'invitation' | 'forgotten'
-  created_at: number
-  expires_at: number
-}
-
-/** The outbox: mails that wait, those that could not be delivered, and for a while those that were. */
-export interface MailsTable {
-  id: string
-  from_name: string
-  from_address: string
-  to_address: string
-  subject: string
-  /** Emptied once the mail is delivered, withdrawn or expired: it may hold a one-time link. */
-  text: string | null
-  html: string | null
-  state: 'waiting' | 'sent' | 'failed' | 'cancelled'
-  attempts: number
-  next_attempt_at: number
-  /** When there is no point in it any more, as with a link that has expired. */
-  expires_at: number | null
-  claimed_by: string | null
-  claimed_until: number
-  last_error: string | null
-  created_at: number
-  done_at: number | null
-  /** Whose record it tells about, or whom it was sent to by his record; null where it is about nobody in particular. */
-  about_member: string | null
-  /** The account whose change of the record it tells about, and the state of the record before; 0 if there was none. */
-  told_by: string | null
-  since_revision: number | null
-}
-
-/** A person who has been erased from the tables, and whose traces in files are still to be wiped. */
-export interface OpenErasuresTable {
-  id: string
-  /** What to look for in letters (database/open-erasures.ts). Null: all that was ever deleted, in the file itself. */
-  traces: string | null
-  created_at: number
 }
 
 /** What administrators set in the product itself, as JSON. */

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { PostgresAdapter, sql } from 'kysely'
+import { letTakeTime } from './let-take-time.ts'
+import type { Tx } from './tables.ts'
+
+/** What one transaction at a time may do, of all instances that share a PostgreSQL. */
+export interface Lock {
+  name: string
+  /** How long to wait for it; then it fails, and who asked is told to try again. Undefined at a start: as long as it takes. */
+  waitMs?: number
+}
+
+/** As long as SQLite waits for another process that writes. */
+const requestMs = 5000
+
+/** Each belongs to what it protects. */
+export const locks = {
+  migrations: { name: 'migrations' },
+  /** What an empty database is filled with. */
+  seeding: { name: 'seeding' },
+  /** Which documents are to be found by their names, at a start. */
+  findableNames: { name: 'findable names' },
+  /** That there is one left. */
+  administrators: { name: 'administrators', waitMs: requestMs },
+  /** How its name is spelled, and which pictures are in it. */
+  pictureFolder: (key: string): Lock => ({ name: `picture folder ${key}`, waitMs: requestMs }),
+  /** That what is sent twice is kept once. */
+  upload: (accountId: string | null, sha256: string): Lock => ({
+    name: `upload ${accountId} ${sha256}`,
+    waitMs: requestMs,
+  }),
+  /** The number of its next version. */
+  document: (id: string): Lock => ({ name: `document ${id}`, waitMs: requestMs }),
+}
+
+/** Until the end of the transaction. Every SQLite transaction is the only one anyway. */
+export async function takeLock(trx: Tx, { name, waitMs }: Lock): Promise<void> {
+  if (!(trx.getExecutor().adapter instanceof PostgresAdapter)) return
+  // Neither the wait nor the work behind it is a request's.
+  if (waitMs === undefined) await letTakeTime(trx, 'transaction')
+  const number = createHash('sha256').update(name).digest().readBigInt64BE()
+  await sql`set local lock_timeout = ${sql.lit(waitMs ?? 0)};
+    select pg_advisory_xact_lock(${sql.raw(String(number))});
+    set local lock_timeout to default`.execute(trx)
+}

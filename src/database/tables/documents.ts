@@ -1,0 +1,35 @@
+export interface TablesOfDocuments {
+  documents: DocumentsTable
+  document_versions: DocumentVersionsTable
+}
+
+/** A document that members can download; what it consists of are its versions. */
+export interface DocumentsTable {
+  id: string
+  directory: 'common' | 'archive'
+  description: string
+  /** The version that lists show. */
+  current_version: number
+  /** Counts every change, so that two editors notice each other. */
+  revision: number
+  created_at: number
+  changed_at: number
+  /** Deleted documents can be brought back for 30 days. */
+  deleted_at: number | null
+  deleted_by: string | null
+}
+
+/** One state of a document, from 1 upwards. */
+export interface DocumentVersionsTable {
+  document_id: string
+  version: number
+  file_name: string
+  size: number
+  /** Of the bytes, in hex. */
+  sha256: string
+  /** Where the storage keeps the bytes. Every key is named by exactly one row. */
+  storage_key: string
+  /** An account; null for the sample fraternity. No foreign key: the document outlives the account. */
+  uploaded_by: string | null
+  uploaded_at: number
+}

@@ -1,0 +1,30 @@
+export interface TablesOfMail {
+  mails: MailsTable
+}
+
+/** The outbox: mails that wait, those that could not be delivered, and for a while those that were. */
+export interface MailsTable {
+  id: string
+  from_name: string
+  from_address: string
+  to_address: string
+  subject: string
+  /** Emptied once the mail is delivered, withdrawn or expired: it may hold a one-time link. */
+  text: string | null
+  html: string | null
+  state: 'waiting' | 'sent' | 'failed' | 'cancelled'
+  attempts: number
+  next_attempt_at: number
+  /** When there is no point in it any more, as with a link that has expired. */
+  expires_at: number | null
+  claimed_by: string | null
+  claimed_until: number
+  last_error: string | null
+  created_at: number
+  done_at: number | null
+  /** Whose record it tells about, or whom it was sent to by his record; null where it is about nobody in particular. */
+  about_member: string | null
+  /** The account whose change of the record it tells about, and the state of the record before; 0 if there was none. */
+  told_by: string | null
+  since_revision: number | null
+}

@@ -1,0 +1,36 @@
+export interface TablesOfPictures {
+  pictures: PicturesTable
+  picture_renditions: PictureRenditionsTable
+}
+
+/** A picture that a member has put into a folder; its file stands upright and tells nothing of place and device. */
+export interface PicturesTable {
+  id: string
+  /** As its first picture spelled it. */
+  folder: string
+  /** The folder's name in lower case: two spellings are one folder. */
+  folder_key: string
+  file_name: string
+  description: string
+  width: number
+  height: number
+  /** What its place is painted with until it is there, like #a0b1c2. */
+  colour: string
+  size: number
+  sha256: string
+  storage_key: string
+  revision: number
+  uploaded_by: string | null
+  uploaded_at: number
+  deleted_at: number | null
+  deleted_by: string | null
+}
+
+/** A picture in one of the widths of pictures/rendition-rules.ts, as WebP. */
+export interface PictureRenditionsTable {
+  picture_id: string
+  width: number
+  size: number
+  sha256: string
+  storage_key: string
+}
