@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { ARROWS, EXAMINING, FLOOR, ROOMS, SHARED } from './arrows.ts'
 import { findCycles, reachable } from './import-graph.ts'
+import { findOuterHandles } from './outer-handles.ts'
 import { readImports } from './read-imports.ts'
 
 const isServer = (file: string) => file === 'src/main.ts' || file.startsWith('src/web/')
@@ -19,6 +20,9 @@ export function checkArrows(root: string): string[] {
   const files = FOLDERS.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,js,css}`, { cwd: root })).sort()
   const breaches = files.flatMap((file) => [...checkName(file), ...checkLength(root, file)])
   breaches.push(...checkRows(files))
+  breaches.push(
+    ...files.filter(isOurs).flatMap((file) => findOuterHandles(file, readFileSync(join(root, file), 'utf8'))),
+  )
   const graph = new Map<string, string[]>()
   const withTypes = new Map<string, string[]>()
   for (const file of files) {
@@ -88,6 +92,13 @@ function whyRefused(file: string, target: string, typeOnly: boolean): string | u
   return typeOnly ? undefined : `${place} may import only types of ${placeOf(target)}`
 }
 
+/** What runs in the product, but for what makes the transactions. */
+const isOurs = (file: string) =>
+  /^src\/.*\.ts$/.test(file) &&
+  !isTest(file) &&
+  !file.startsWith('src/testing/') &&
+  file !== 'src/database/in-transaction.ts'
+
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
 
 const isShared = (file: string) => SHARED.some((allowed) => covers(allowed, file))
@@ -103,7 +114,9 @@ if (import.meta.main) {
   const breaches = checkArrows(process.cwd())
   for (const breach of breaches) console.error(breach)
   console.log(
-    breaches.length === 0 ? 'Arrows, cycles, names, rows and lengths are in order.' : `${breaches.length} breaches`,
+    breaches.length === 0
+      ? 'Arrows, cycles, transactions, names, rows and lengths are in order.'
+      : `${breaches.length} breaches`,
   )
   process.exitCode = breaches.length === 0 ? 0 : 1
 }
