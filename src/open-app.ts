@@ -65,7 +65,7 @@ export async function openApp(config: Config): Promise<OpenApp> {
   letGoIfFull(config.dataDir, log)
   // Two servers may share a PostgreSQL, but never one SQLite file.
   const lock = config.databaseUrl ? undefined : lockDataFolder(config.dataDir)
-  const database = await openOwnDatabase(config)
+  const database = await openOwnDatabase(config, (lost) => log.warn(lost, 'a connection to the database was lost'))
   try {
     await migrate(database, undefined, (tables) => {
       log.warn({ tables }, 'the search index was damaged: it is made anew, and all documents are read again')

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { openPostgres } from './postgres/open-postgres.ts'
+import { openPostgres, type TellLost } from './postgres/open-postgres.ts'
 import { openSqlite } from './sqlite/open-sqlite.ts'
 import type { Outer } from './tables.ts'
 
@@ -13,13 +13,19 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** Opens PostgreSQL if it has an address, else SQLite in the data folder. It neither migrates nor takes the lock. */
-export async function openDatabase(where: { databaseUrl: string | undefined; dataDir: string }): Promise<Database> {
+/**
+ * Opens PostgreSQL if it has an address, else SQLite in the data folder. It neither migrates nor takes the lock. What runs
+ * for long has a log to tell of lost connections; a command hears of them where it needs one.
+ */
+export async function openDatabase(
+  where: { databaseUrl: string | undefined; dataDir: string },
+  tellLost: TellLost = () => {},
+): Promise<Database> {
   const { databaseUrl, dataDir } = where
   if (databaseUrl === undefined) {
     const { db, readVersion } = await openSqlite(dataDir)
     return { db, engine: 'sqlite', readVersion, close: () => db.destroy() }
   }
-  const { db, pool } = await openPostgres(databaseUrl)
+  const { db, pool } = await openPostgres(databaseUrl, tellLost)
   return { db, engine: 'postgres', pool, close: () => db.destroy() }
 }

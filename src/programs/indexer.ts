@@ -82,7 +82,7 @@ async function run(): Promise<void> {
 /** Works until there has been nothing to do for a while. */
 async function serve(reader: TextReader): Promise<void> {
   const config = readConfig(process.env)
-  database ??= await openDatabase(config)
+  database ??= await openDatabase(config, (lost) => log('warn', 'a connection to the database was lost', lost))
   storage ??= await openStorage(config, { mayMake: false })
   const files = storage
   do {

@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts'
 import { findStage } from '../database/find-stage.ts'
 import { type Database, openDatabase } from '../database/open-database.ts'
+import type { TellLost } from '../database/postgres/open-postgres.ts'
 import { isBlank, sqliteFile } from '../database/sqlite/sqlite-file.ts'
 import { StartError } from '../errors.ts'
 import { findTraces } from './find-traces.ts'
@@ -10,14 +11,14 @@ import { findTraces } from './find-traces.ts'
  * empty database is a lost one, and a sample fraternity in its place would be published as if nothing had happened.
  * Decided before anything is written.
  */
-export async function openOwnDatabase(config: Config): Promise<Database> {
+export async function openOwnDatabase(config: Config, tellLost?: TellLost): Promise<Database> {
   const file = sqliteFile(config.dataDir)
   if (config.databaseUrl === undefined && isBlank(file)) {
     const traces = await findTraces(config)
     if (traces.length > 0) throw lost(`${file} fehlt oder ist leer`, traces)
-    return openDatabase(config)
+    return openDatabase(config, tellLost)
   }
-  const database = await openDatabase(config)
+  const database = await openDatabase(config, tellLost)
   try {
     await refuseLost(database, config)
     return database

@@ -17,9 +17,12 @@ export interface PostgresDatabase {
   pool: pg.Pool
 }
 
-export async function openPostgres(databaseUrl: string): Promise<PostgresDatabase> {
+/** Hears of a connection that has broken while nothing needed it. */
+export type TellLost = (lost: { reason: string; code: string | undefined }) => void
+
+export async function openPostgres(databaseUrl: string, tellLost: TellLost): Promise<PostgresDatabase> {
   const host = readHost(databaseUrl)
-  const pool = makePool(databaseUrl)
+  const pool = makePool(databaseUrl, tellLost)
   const forKysely = { connect: connectWhileThere(pool), end: () => pool.end(), options: pool.options }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: forKysely }) })
   try {
@@ -31,7 +34,7 @@ export async function openPostgres(databaseUrl: string): Promise<PostgresDatabas
   }
 }
 
-function makePool(databaseUrl: string): pg.Pool {
+function makePool(databaseUrl: string, tellLost: TellLost): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     application_name: 'pennal',
@@ -48,7 +51,7 @@ function makePool(databaseUrl: string): pg.Pool {
   })
   // A connection that breaks, idle or in the middle of a transaction, says so in an event, and an event that nobody
   // listens to ends the process. The query that needed the connection fails on its own; the pool opens a new one.
-  pool.on('error', () => {})
+  pool.on('error', (error: Error & { code?: string }) => tellLost({ reason: error.message, code: error.code }))
   pool.on('connect', (client) => {
     client.on('error', markLost)
     // The server hangs up behind such words. Until that was noticed, the pool would hand the connection to others.
