@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { ARROWS, EXAMINING, FLOOR, ROOMS, SHARED } from './arrows.ts'
+import { checkTables } from './check-tables.ts'
 import { findCycles, reachable } from './import-graph.ts'
 import { findOuterHandles } from './outer-handles.ts'
 import { readImports } from './read-imports.ts'
@@ -111,11 +112,11 @@ function covers(allowed: string, target: string): boolean {
 }
 
 if (import.meta.main) {
-  const breaches = checkArrows(process.cwd())
+  const breaches = [...checkArrows(process.cwd()), ...checkTables(process.cwd())]
   for (const breach of breaches) console.error(breach)
   console.log(
     breaches.length === 0
-      ? 'Arrows, cycles, transactions, names, rows and lengths are in order.'
+      ? 'Arrows, cycles, tables, transactions, names, rows and lengths are in order.'
       : `${breaches.length} breaches`,
   )
   process.exitCode = breaches.length === 0 ? 0 : 1

@@ -7,6 +7,12 @@ export async function areSamplesWanted(db: Db, sort: string): Promise<boolean> {
   return content.length === 0 && (await marks.execute()).length === 0
 }
 
-export async function markSamples(db: Tx, sort: string): Promise<void> {
-  await db.insertInto('seeded_collections').values({ collection: sort }).execute()
+export async function markSamples(trx: Tx, ...sorts: readonly string[]): Promise<void> {
+  const marks = sorts.map((collection) => ({ collection }))
+  if (marks.length > 0) await trx.insertInto('seeded_collections').values(marks).execute()
+}
+
+export async function findMarked(db: Db): Promise<Set<string>> {
+  const rows = await db.selectFrom('seeded_collections').select('collection').execute()
+  return new Set(rows.map((row) => row.collection))
 }

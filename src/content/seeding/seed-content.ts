@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../clock.ts'
+import { findMarked, markSamples } from '../../database/sample-marks.ts'
 import type { EntriesTable, Tx } from '../../database/tables.ts'
 import { type CollectionName, collections } from '../collections/collections.ts'
 import { recordChanges } from '../editing/write-content.ts'
@@ -9,7 +10,6 @@ import { fixedKeys, isFixed, keyOf } from '../schema/entry-keys.ts'
 import { fitEntry } from '../schema/fit-entry.ts'
 import { readSeed } from './read-seed.ts'
 import { renewRichText } from './renew-rich-text.ts'
-import { findSeededCollections, insertSeededCollections } from './seeded-collections.ts'
 
 /** What the sample fraternity gives to a collection: whole entries, and fields to entries that lack them. */
 interface Addition {
@@ -31,7 +31,7 @@ export async function seedContent(
   await lockContentVersion(trx)
   await renewRichText(trx, clock)
   const names = Object.keys(collections) as CollectionName[]
-  const seeded = await findSeededCollections(trx)
+  const seeded = await findMarked(trx)
   const newLists = names.filter((name) => !isFixed(name) && !seeded.has(name))
   const stored = await findEntries(trx, names.filter(isFixed))
   const additions: Addition[] = []
@@ -41,7 +41,7 @@ export async function seedContent(
     if (isFixed(name)) additions.push(await whatIsMissing(seedDir, name, rows))
     else if (newLists.includes(name)) additions.push(await wholeList(seedDir, name))
   }
-  await insertSeededCollections(trx, newLists)
+  await markSamples(trx, ...newLists)
   const given = additions.filter(({ entries, completions }) => entries.length + completions.length > 0)
   if (given.length > 0) await addAll(trx, clock, given)
   return stored.length === 0 ? [] : given.map(toNotice)

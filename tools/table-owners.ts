@@ -1,0 +1,73 @@
+// Which room may read the tables of another one, and why. A table belongs to the room in whose file under
+// src/database/tables/ it stands; a room that is not named here touches its own only.
+export interface Shared {
+  room: string
+  tables: string[]
+  why: string
+}
+
+export const SHARED_TABLES: Shared[] = [
+  {
+    room: 'accounts',
+    tables: ['members'],
+    why: 'whether an account lets somebody in and what its owner is called, his record says at the moment of asking',
+  },
+  {
+    room: 'members',
+    tables: ['accounts'],
+    why: 'a record is one’s own by way of an account, and who has changed it is shown by name',
+  },
+  { room: 'documents', tables: ['accounts'], why: 'who has uploaded or deleted a document is shown by name' },
+  { room: 'pictures', tables: ['accounts'], why: 'who has deleted a picture is shown by name' },
+  {
+    room: 'files',
+    tables: ['documents', 'document_versions', 'pictures', 'picture_renditions'],
+    why: 'every row that names bytes of the storage is looked at, whosever it is',
+  },
+  {
+    room: 'search',
+    tables: ['documents', 'document_versions'],
+    why: 'a document is found in its present version and by its present name, in one query',
+  },
+  { room: 'database', tables: ['accounts', 'entries'], why: 'how far a first start has come' },
+  { room: 'database', tables: ['content_version'], why: 'all instances follow it, before there is any room' },
+  { room: 'database', tables: ['search_state'], why: 'a damaged index is made anew under a later revision' },
+]
+
+export interface Written {
+  file: string
+  tables: string[]
+  why: string
+}
+
+// Files that write to another room's table. Whoever adds one should compose two rooms in a call instead.
+export const WRITTEN_ELSEWHERE: Written[] = [
+  {
+    file: 'src/accounts/account-owners.ts',
+    tables: ['members'],
+    why: 'holds a record, which changes nothing in it, so that no account is given to one that is just being merged',
+  },
+  { file: 'src/members/record/own-members.ts', tables: ['accounts'], why: 'gives a new record to its account' },
+  { file: 'src/members/duplicates/merge-members.ts', tables: ['accounts'], why: 'accounts go over with their record' },
+  { file: 'src/members/duplicates/separate-members.ts', tables: ['accounts'], why: 'and come back with it' },
+  { file: 'src/members/record/erase-member.ts', tables: ['accounts'], why: 'accounts go with the erased person' },
+  {
+    file: 'src/database/forget-authors.ts',
+    tables: [
+      'revisions',
+      'member_versions',
+      'distinct_members',
+      'settings',
+      'mails',
+      'documents',
+      'document_versions',
+      'pictures',
+    ],
+    why: 'the one list of columns that name an account, for who is erased',
+  },
+  {
+    file: 'src/database/sqlite/mend-derived.ts',
+    tables: ['search_index', 'search_state'],
+    why: 'makes tables of a damaged file anew, below everything that knows what is in them',
+  },
+]
