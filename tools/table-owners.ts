@@ -48,23 +48,6 @@ export const WRITTEN_ELSEWHERE: Written[] = [
     why: 'holds a record, which changes nothing in it, so that no account is given to one that is just being merged',
   },
   { file: 'src/members/record/own-members.ts', tables: ['accounts'], why: 'gives a new record to its account' },
-  { file: 'src/members/duplicates/merge-members.ts', tables: ['accounts'], why: 'accounts go over with their record' },
-  { file: 'src/members/duplicates/separate-members.ts', tables: ['accounts'], why: 'and come back with it' },
-  { file: 'src/members/record/erase-member.ts', tables: ['accounts'], why: 'accounts go with the erased person' },
-  {
-    file: 'src/database/forget-authors.ts',
-    tables: [
-      'revisions',
-      'member_versions',
-      'distinct_members',
-      'settings',
-      'mails',
-      'documents',
-      'document_versions',
-      'pictures',
-    ],
-    why: 'the one list of columns that name an account, for who is erased',
-  },
   {
     file: 'src/database/sqlite/mend-derived.ts',
     tables: ['search_index', 'search_state'],

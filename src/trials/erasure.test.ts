@@ -231,7 +231,7 @@ describe('erasing a person', { timeout: 3 * processTimeout }, () => {
     await putTestMail(db(), app.clock, letter)
     app.mail.wake()
     await until(isOutboxEmpty)
-    await inTransaction(db(), 'read committed', (trx) => eraseMember(trx, app.clock, '', { id, revision: 1 }))
+    await inTransaction(db(), 'read committed', (trx) => eraseMember(trx, app.clock, { id, revision: 1 }, []))
     const birds = [...birdsOf('Eins', 1), bird('Brief'), id]
     expect(await filesThatHold(place.dataDir, birds)).not.toEqual([])
     await app.close()

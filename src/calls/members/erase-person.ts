@@ -1,9 +1,16 @@
+import { deleteAccountsOf } from '../../accounts/accounts-of-members.ts'
 import { keepAdministrator } from '../../accounts/keep-administrator.ts'
 import type { App } from '../../app.ts'
 import { eraseIntroductions } from '../../content/editing/erase-introductions.ts'
+import { forgetEditors } from '../../content/editing/forget-editors.ts'
+import { forgetUploaders } from '../../documents/library/forget-uploaders.ts'
+import { Refusal } from '../../errors.ts'
+import { forgetTellers } from '../../mail/forget-tellers.ts'
 import { eraseMember } from '../../members/record/erase-member.ts'
 import type { ErasedPerson } from '../../members/record/erased-rules.ts'
-import type { Member } from '../../members/record/members.ts'
+import { forgetAuthors } from '../../members/record/forget-authors.ts'
+import { lockMember, type Member } from '../../members/record/members.ts'
+import { forgetSenders } from '../../pictures/forget-senders.ts'
 
 /** Everything that pennal keeps of a person, in whichever room: out of the tables at once, then out of the files. */
 export async function erasePerson(
@@ -11,15 +18,26 @@ export async function erasePerson(
   accountId: string,
   basedOn: Pick<Member, 'id' | 'revision'>,
 ): Promise<ErasedPerson> {
-  const { member, introductions } = await keepAdministrator(database, async (trx) => {
-    const member = await eraseMember(trx, clock, accountId, basedOn)
-    return { member, introductions: await eraseIntroductions(trx, member.ids) }
+  const { member, accounts, introductions } = await keepAdministrator(database, async (trx) => {
+    // Before his accounts, or somebody who is just inviting him would leave one behind.
+    await lockMember(trx, basedOn.id)
+    // Before the mails, or somebody who has just forgotten his password would leave one behind.
+    const accounts = await deleteAccountsOf(trx, basedOn.id)
+    const member = await eraseMember(trx, clock, basedOn, accounts)
+    const ids = accounts.map(({ id }) => id)
+    if (ids.includes(accountId)) {
+      throw new Refusal('unprocessable', 'Deinen eigenen Eintrag muss ein anderer Administrator löschen.')
+    }
+    for (const forget of [forgetAuthors, forgetEditors, forgetUploaders, forgetSenders, forgetTellers]) {
+      if (ids.length > 0) await forget(trx, ids)
+    }
+    return { member, accounts: ids.length, introductions: await eraseIntroductions(trx, member.ids) }
   })
   const { letters, isDone } = await wiping.wake()
   return {
     records: member.ids.length,
     formerStates: member.formerStates,
-    accounts: member.accounts,
+    accounts,
     introductions,
     undeliveredMails: member.mails.undelivered,
     notedMails: member.mails.noted,

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { giveBackAccounts, handOverAccounts } from '../../accounts/accounts-of-members.ts'
 import { keepAdministrator } from '../../accounts/keep-administrator.ts'
 import type { App } from '../../app.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
@@ -69,16 +70,20 @@ export function memberActs(app: Pick<App, 'database' | 'clock' | 'wiping' | 'log
       const { revision, other, otherRevision, record } = c.req.valid('json')
       const survivor = { id: memberId(c.req.param('id')), revision }
       const pair = { survivor, other: { id: memberId(other), revision: otherRevision }, record }
-      const merged = await keepAdministrator(database, (trx) => {
-        return mergeMembers(trx, clock, c.var.member.accountId, pair)
+      const merged = await keepAdministrator(database, async (trx) => {
+        const merged = await mergeMembers(trx, clock, c.var.member.accountId, pair)
+        await handOverAccounts(trx, { from: pair.other.id, to: survivor.id })
+        return merged
       })
       logAct(c, log, 'members merged', { member: survivor.id, other: pair.other.id })
       return c.json(merged)
     })
     .post(`${path}/:id/separate`, jsonBody(seen), async (c) => {
       const basedOn = { id: memberId(c.req.param('id')), ...c.req.valid('json') }
-      const separated = await keepAdministrator(database, (trx) => {
-        return separateMembers(trx, clock, c.var.member.accountId, basedOn)
+      const separated = await keepAdministrator(database, async (trx) => {
+        const { answer, ...records } = await separateMembers(trx, clock, c.var.member.accountId, basedOn)
+        await giveBackAccounts(trx, records)
+        return answer
       })
       logAct(c, log, 'members separated', { member: basedOn.id })
       return c.json(separated)

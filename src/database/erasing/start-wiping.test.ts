@@ -33,7 +33,7 @@ afterEach(async () => {
   await database.close()
 })
 const erase = ({ id, revision }: { id: string; revision: number }) =>
-  inTransaction(database.db, 'read committed', (trx) => eraseMember(trx, clock, '', { id, revision }))
+  inTransaction(database.db, 'read committed', (trx) => eraseMember(trx, clock, { id, revision }, []))
 
 describe.each(engines)('wiping on %s', (engine) => {
   it('looks for his letters by all that he was called, and forgets how that was', async () => {

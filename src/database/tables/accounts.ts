@@ -5,6 +5,7 @@ export interface TablesOfAccounts {
   try_allowances: TryAllowancesTable
   known_networks: KnownNetworksTable
   one_time_links: OneTimeLinksTable
+  merged_accounts: MergedAccountsTable
 }
 
 export interface AccountsTable {
@@ -62,4 +63,10 @@ export interface OneTimeLinksTable {
   purpose: 'invitation' | 'forgotten'
   created_at: number
   expires_at: number
+}
+
+/** Whose an account was before his record was merged into another, so that separating the two gives it back. */
+export interface MergedAccountsTable {
+  account_id: string
+  member_id: string
 }

@@ -1,7 +1,6 @@
 export interface TablesOfMembers {
   members: MembersTable
   member_versions: MemberVersionsTable
-  merged_accounts: MergedAccountsTable
   distinct_members: DistinctMembersTable
   settings: SettingsTable
 }
@@ -66,12 +65,6 @@ export interface MemberVersionsTable {
   /** Null for the program itself. No foreign key: the history outlives the account. */
   account_id: string | null
   changed_at: number
-}
-
-/** Whose an account was before his record was merged into another, so that separating the two gives it back. */
-export interface MergedAccountsTable {
-  account_id: string
-  member_id: string
 }
 
 /** Two records that look alike and are of two people, as somebody has decided. Each pair once, the smaller id first. */

@@ -21,7 +21,7 @@ interface Merging {
 
 /**
  * Two records of one person become one. The other one is kept behind it, with its history, so that the two can be
- * separated again; its accounts, and whatever was merged into it before, go over to the survivor.
+ * separated again; whatever was merged into it before goes over to the survivor.
  */
 export async function mergeMembers(
   trx: Tx,
@@ -41,7 +41,7 @@ export async function mergeMembers(
   const saved = [await first(), await second()]
   // Whoever merges them has decided anew.
   await deleteDistinct(trx, [kept.id, given.id])
-  await handOver(trx, given.id, kept.id)
+  await trx.updateTable('members').set({ merged_into: kept.id }).where('merged_into', '=', given.id).execute()
   if (united.status === 'verstorben') {
     for (const address of await findMailAddresses(trx, [kept, given])) await cancelMailsTo(trx, clock, address)
   }
@@ -54,22 +54,4 @@ function unite(record: unknown, kept: MemberRecord, given: MemberRecord, now: Da
   const before = status === 'verstorben' ? { ...kept, status, statusBefore, diedOn } : kept
   const united = parseMember(record, before, now)
   return { ...united, postReturned: returnedMark(united, [kept, given]) }
-}
-
-async function handOver(trx: Tx, from: string, to: string): Promise<void> {
-  await trx
-    .insertInto('merged_accounts')
-    .columns(['account_id', 'member_id'])
-    .expression((eb) =>
-      eb
-        .selectFrom('accounts')
-        .select(['id', 'member_id'])
-        .where('member_id', '=', from)
-        .$narrowType<{ member_id: string }>(),
-    )
-    // One that came from a third record still belongs to that one.
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  await trx.updateTable('accounts').set({ member_id: to }).where('member_id', '=', from).execute()
-  await trx.updateTable('members').set({ merged_into: to }).where('merged_into', '=', from).execute()
 }

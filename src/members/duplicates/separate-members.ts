@@ -6,16 +6,25 @@ import { type MemberAnswer, toMemberAnswer } from '../record/member-answer.ts'
 import type { Member } from '../record/members.ts'
 import { saveMember } from '../record/save-member.ts'
 
+export interface Separated {
+  answer: MemberAnswer
+  id: string
+  /** What had been merged into it before. */
+  behind: string[]
+  /** The record that it had been merged into. */
+  from: string
+}
+
 /**
- * They were two people after all: the merged record stands for itself again, with the accounts that came with it and with
- * whatever had been merged into it before.
+ * They were two people after all: the merged record stands for itself again, with whatever had been merged into it before.
+ * The accounts that came with it are to be given back.
  */
 export async function separateMembers(
   trx: Tx,
   clock: Clock,
   accountId: string,
   basedOn: Pick<Member, 'id' | 'revision'>,
-): Promise<MemberAnswer> {
+): Promise<Separated> {
   const { id, revision, record, mergedInto } = await findCurrent(trx, basedOn)
   if (mergedInto === null) {
     throw new Refusal('unprocessable', 'Dieser Eintrag ist mit keinem anderen zusammengelegt.')
@@ -23,19 +32,7 @@ export async function separateMembers(
   const after = await saveMember(trx, clock, { id, revision }, { record }, { what: 'separated', accountId })
   const behind = await findBehind(trx, id, mergedInto)
   if (behind.length > 0) await trx.updateTable('members').set({ merged_into: id }).where('id', 'in', behind).execute()
-  const own = trx
-    .selectFrom('merged_accounts')
-    .select('account_id')
-    .where('member_id', 'in', [id, ...behind])
-  // One that was given to somebody else in the meantime stays with him.
-  await trx
-    .updateTable('accounts')
-    .set({ member_id: id })
-    .where('id', 'in', own)
-    .where('member_id', '=', mergedInto)
-    .execute()
-  await trx.deleteFrom('merged_accounts').where('member_id', '=', id).execute()
-  return toMemberAnswer(after)
+  return { answer: toMemberAnswer(after), id, behind, from: mergedInto }
 }
 
 /** The records that have come to the survivor by way of this one, at first hand or over others. */

@@ -1,6 +1,5 @@
 import type { Clock } from '../../clock.ts'
 import { insertErasure } from '../../database/erasing/open-erasures.ts'
-import { forgetAuthors } from '../../database/forget-authors.ts'
 import type { Tx } from '../../database/tables.ts'
 import { Refusal } from '../../errors.ts'
 import { type ErasedMails, eraseMails } from '../../mail/erase-mails.ts'
@@ -8,7 +7,7 @@ import { readAddressOffice } from '../office/address-office.ts'
 import { findUnmerged } from './find-current.ts'
 import { findMailAddresses } from './mail-addresses.ts'
 import { countVersions } from './member-versions.ts'
-import { findMerged, lockMember, type Member } from './members.ts'
+import { findMerged, type Member } from './members.ts'
 import { findTraces } from './traces.ts'
 
 export interface ErasedMember {
@@ -16,44 +15,28 @@ export interface ErasedMember {
   ids: string[]
   /** How many states of these records there were beside the present ones. */
   formerStates: number
-  accounts: number
   mails: ErasedMails
 }
 
 /**
- * Removes a person for good: his record with its history, those that were merged into it, his accounts with their
- * sessions and links, and the mails to him and about him. What he wrote and uploaded stays, without his name. What is
- * left of him in files is written down, to be wiped after the transaction (database/start-wiping.ts).
+ * Removes the record of a person whose accounts are gone already, with its history, those that were merged into it, and the
+ * mails to him and about him. What is left of him in files is written down, to be wiped after the transaction
+ * (database/start-wiping.ts).
  */
 export async function eraseMember(
   trx: Tx,
   clock: Clock,
-  accountId: string,
   basedOn: Pick<Member, 'id' | 'revision'>,
+  accounts: readonly { id: string; email: string }[],
 ): Promise<ErasedMember> {
-  // Before his accounts, or somebody who is just inviting him would leave one behind.
-  await lockMember(trx, basedOn.id)
   const member = await findUnmerged(trx, basedOn)
   const records = [member, ...(await findMerged(trx, member.id))]
   const ids = records.map(({ id }) => id)
-  await refuseOfOffice(trx, await findMailAddresses(trx, records))
-  const states = await countVersions(trx, ids)
-  // Before the mails, or somebody who has just forgotten his password would leave one behind.
-  const accounts = await trx
-    .deleteFrom('accounts')
-    .where('member_id', '=', member.id)
-    .returning(['id', 'email'])
-    .execute()
-  if (accounts.some(({ id }) => id === accountId)) {
-    throw new Refusal('unprocessable', 'Deinen eigenen Eintrag muss ein anderer Administrator löschen.')
-  }
   const logins = accounts.map(({ email }) => email)
+  await refuseOfOffice(trx, [...(await findMailAddresses(trx, records)), ...logins])
+  const states = await countVersions(trx, ids)
   const traces = await findTraces(trx, ids, logins)
   const mails = await eraseMails(trx, traces)
-  await forgetAuthors(
-    trx,
-    accounts.map(({ id }) => id),
-  )
   await trx.deleteFrom('members').where('merged_into', '=', member.id).execute()
   const { numDeletedRows } = await trx
     .deleteFrom('members')
@@ -63,7 +46,7 @@ export async function eraseMember(
   // Somebody changed it while this went on: all of it is taken back, and he gets to see why.
   if (numDeletedRows === 0n) await findUnmerged(trx, basedOn)
   await insertErasure(trx, traces, clock().getTime())
-  return { ids, formerStates: states - ids.length, accounts: accounts.length, mails }
+  return { ids, formerStates: states - ids.length, mails }
 }
 
 /** An address that is nobody's any more would go on getting what members hide from each other. */

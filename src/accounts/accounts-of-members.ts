@@ -1,0 +1,43 @@
+import type { AccountsTable, Tx } from '../database/tables.ts'
+
+/** The accounts of a record go over to the one that it is merged into, and it is known whose they were. */
+export async function handOverAccounts(trx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
+  await trx
+    .insertInto('merged_accounts')
+    .columns(['account_id', 'member_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('accounts')
+        .select(['id', 'member_id'])
+        .where('member_id', '=', from)
+        .$narrowType<{ member_id: string }>(),
+    )
+    // One that came from a third record still belongs to that one.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await trx.updateTable('accounts').set({ member_id: to }).where('member_id', '=', from).execute()
+}
+
+/** What came with a record, and with those behind it, comes back to it when it is separated. */
+export async function giveBackAccounts(
+  trx: Tx,
+  { id, behind, from }: { id: string; behind: readonly string[]; from: string },
+): Promise<void> {
+  const own = trx
+    .selectFrom('merged_accounts')
+    .select('account_id')
+    .where('member_id', 'in', [id, ...behind])
+  // One that was given to somebody else in the meantime stays with him.
+  await trx
+    .updateTable('accounts')
+    .set({ member_id: id })
+    .where('id', 'in', own)
+    .where('member_id', '=', from)
+    .execute()
+  await trx.deleteFrom('merged_accounts').where('member_id', '=', id).execute()
+}
+
+/** With their sessions and links. */
+export function deleteAccountsOf(trx: Tx, memberId: string): Promise<Pick<AccountsTable, 'id' | 'email'>[]> {
+  return trx.deleteFrom('accounts').where('member_id', '=', memberId).returning(['id', 'email']).execute()
+}
