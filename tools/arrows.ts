@@ -51,7 +51,7 @@ export const ARROWS: Record<string, Arrows> = {
   design: { values: [] },
   calls: {
     // What needs two rooms, and their rows in one transaction, is composed here.
-    values: [...ROOMS, ...FAULTS, 'database/all-or-nothing.ts', 'files', 'http', 'mail', ...GROUND],
+    values: [...ROOMS, ...FAULTS, 'database/in-transaction.ts', 'files', 'http', 'mail', ...GROUND],
     types: ['app.ts', ...FLOOR],
   },
   // Who has signed in is said with the request.

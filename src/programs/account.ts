@@ -6,7 +6,7 @@ import type { Role } from '../accounts/permissions.ts'
 import { roleLabels } from '../accounts/role-rules.ts'
 import { systemClock } from '../clock.ts'
 import { readFraternityNames } from '../content/reading/fraternity-names.ts'
-import type { Db } from '../database/tables.ts'
+import type { Outer } from '../database/tables.ts'
 import { type Command, startCommand } from './run-command.ts'
 
 type Wanted =
@@ -47,7 +47,7 @@ Ist ACCOUNT_PASSWORD gesetzt, gilt dieses Passwort, und es wird keines gezeigt.`
 }
 
 /** Does it and answers, in German, what was done. */
-async function act(db: Db, wanted: Wanted, password: string): Promise<string> {
+async function act(db: Outer, wanted: Wanted, password: string): Promise<string> {
   const given = { password, fraternityNames: await readFraternityNames(db) }
   if (wanted.command === 'reset') {
     const { email } = await resetPassword(db, { email: wanted.email, ...given })

@@ -64,7 +64,7 @@ export function uploads(app: App) {
         }
         await using stored = await storeUpload(app, received, accountId)
         const document = await inTransaction(db, 'read committed', async (trx) => {
-          const { document, isNew } = await addOnce({ trx, engine }, stored.file, chosen, sentAgainSince())
+          const { document, isNew } = await addOnce(trx, stored.file, chosen, sentAgainSince())
           if (isNew) await indexDocument(trx, engine, clock, document.id)
           return document
         })
@@ -84,7 +84,7 @@ export function uploads(app: App) {
         await inspect(app, c, received)
         await using stored = await storeUpload(app, received, accountId)
         const document = await keepFindable(database, clock, id, (trx) =>
-          addVersion({ trx, engine }, stored.file, id, sentAgainSince()),
+          addVersion(trx, stored.file, id, sentAgainSince()),
         )
         indexing.wake()
         return c.json(toDocumentAnswer(document, signFor(app, c.var.member)), 201)

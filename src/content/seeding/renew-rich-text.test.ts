@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../database/in-transaction.ts'
 import { migrate } from '../../database/migrate.ts'
 import type { Database } from '../../database/open-database.ts'
 import { contentClock as clock, question } from '../../testing/content.ts'
@@ -25,7 +26,7 @@ describe.each(engines)('what an earlier release has kept on %s', (engine) => {
     const seeded = ['faq', 'timeline'].map((collection) => ({ collection }))
     await database.db.insertInto('seeded_collections').values(seeded).execute()
     await migrate(database)
-    await seedContent(database.db, clock, seedDir)
+    await inTransaction(database.db, 'read committed', (trx) => seedContent(trx, clock, seedDir))
   })
   afterEach(() => database.close())
 
@@ -59,10 +60,10 @@ describe.each(engines)('what an earlier release has kept on %s', (engine) => {
     const before = [await contentVersion(database.db), await revisions()]
     const data = JSON.stringify(question('wer', hostile))
     await database.db.updateTable('entries').set({ data }).where('id', '=', 'clean').execute()
-    await seedContent(database.db, clock, seedDir)
+    await inTransaction(database.db, 'read committed', (trx) => seedContent(trx, clock, seedDir))
     expect([await contentVersion(database.db), await revisions()]).toEqual(before)
     await database.db.updateTable('content_version').set({ rich_text_rules: 99 }).execute()
-    await seedContent(database.db, clock, seedDir)
+    await inTransaction(database.db, 'read committed', (trx) => seedContent(trx, clock, seedDir))
     expect((await readContent(database.db, 'visitor', 'faq'))[0]).toMatchObject(question('wer', 'Du.'))
   })
 })

@@ -12,7 +12,7 @@ import { joinedLetters } from './011-joined-letters.ts'
 import { toldVersions } from './012-told-versions.ts'
 import { brokenFiles } from './013-broken-files.ts'
 import { sortNames } from './014-sort-names.ts'
-import { richTextRules } from './017-rich-text-rules.ts'
+import { richTextRules } from './015-rich-text-rules.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they run: a new one goes to the end. */

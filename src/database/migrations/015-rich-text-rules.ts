@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts'
 
 /** Under which rules the rich text of all entries was sanitised last; before this was noted, under unknown ones. */
 export const richTextRules: Migration = {
-  name: '017-rich-text-rules',
+  name: '015-rich-text-rules',
   async up(trx) {
     await trx.schema
       .alterTable('content_version')
