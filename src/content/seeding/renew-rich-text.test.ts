@@ -14,7 +14,7 @@ const hostile = 'Du.<img src=x onerror=alert(1)>'
 describe.each(engines)('what an earlier release has kept on %s', (engine) => {
   let database: Database
   beforeEach(async () => {
-    database = await openEarlierDatabase(engine, '017')
+    database = await openEarlierDatabase(engine, '015')
     const row = { revision: 1, changed_at: 5 }
     const entries = [
       { ...row, id: 'clean', collection: 'faq', position: 0, data: JSON.stringify(question('wer')) },
