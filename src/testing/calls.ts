@@ -63,15 +63,7 @@ export async function openTestCalls(
     ballast: { letGo: () => ballastUses.count++ },
     log,
   }
-  const server = new Hono<CallEnvironment>()
-  server.onError(onError(log, { onFull: app.ballast.letGo, onDamaged: app.indexing.mend }))
-  server.use(async (c, next) => {
-    c.set('requestId', 'request-1')
-    c.set('clientAddress', c.req.header('x-test-address') ?? '192.0.2.1')
-    await next()
-  })
-  server.use(gate(app))
-  server.route('/', createCalls(app))
+  const server = serveCalls(app)
   return {
     app,
     logged,
@@ -95,6 +87,20 @@ export async function openTestCalls(
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** The calls of an app, behind the server's gate. */
+export function serveCalls(app: App): Hono<CallEnvironment> {
+  const server = new Hono<CallEnvironment>()
+  server.onError(onError(app.log, { onFull: app.ballast.letGo, onDamaged: app.indexing.mend }))
+  server.use(async (c, next) => {
+    c.set('requestId', 'request-1')
+    c.set('clientAddress', c.req.header('x-test-address') ?? '192.0.2.1')
+    await next()
+  })
+  server.use(gate(app))
+  server.route('/', createCalls(app))
+  return server
 }
 
 /** A text without a type, or its bytes, is JSON: under that name the typed client sends it. */

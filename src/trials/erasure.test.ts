@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createCalls } from '../calls/calls.ts'
 import { readConfig } from '../config.ts'
 import { deleteEntry } from '../content/editing/delete-entry.ts'
 import { saveEntry } from '../content/editing/save-entry.ts'
@@ -15,6 +14,7 @@ import type { CallEnvironment } from '../http/call-environment.ts'
 import { eraseMember } from '../members/record/erase-member.ts'
 import { type OpenApp, openApp } from '../open-app.ts'
 import { signedIn, testPassword } from '../testing/accounts.ts'
+import { serveCalls } from '../testing/calls.ts'
 import { processTimeout } from '../testing/child-processes.ts'
 import { type DatabasePlace, makeDatabasePlace } from '../testing/databases.ts'
 import { filesThatHold } from '../testing/files-that-hold.ts'
@@ -62,14 +62,8 @@ describe('erasing a person', { timeout: 3 * processTimeout }, () => {
   async function open(): Promise<void> {
     const settings = { DATA_DIR: place.dataDir, LOG_LEVEL: 'silent', PUBLIC_ORIGIN: 'https://a.example' }
     app = await openApp(readConfig(settings))
-    server = new Hono<CallEnvironment>()
-    server.use(async (c, next) => {
-      c.set('requestId', 'request-1')
-      c.set('clientAddress', '192.0.2.1')
-      await next()
-    })
     const log = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) })
-    server.route('/', createCalls({ ...app, log }))
+    server = serveCalls({ ...app, log })
   }
   async function ask(method: string, path: string, body?: unknown, authorization = admin) {
     const headers = { authorization, 'content-type': 'application/json' }
