@@ -41,7 +41,13 @@ export default defineConfig(({ command }) => ({
                 {
                   // Rules about names, dates, numbers and passwords, for the few pages with forms for them.
                   name: 'people',
-                  test: /\/src\/(members|accounts)\//,
+                  test: /\/src\/(members\/(?!record\/fields\/)|accounts\/)/,
+                  minShareCount: 2,
+                },
+                {
+                  // The fields of a record, for those who fill them in.
+                  name: 'fields',
+                  test: /\/src\/members\/record\/fields\//,
                   minShareCount: 2,
                 },
                 {

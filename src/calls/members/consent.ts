@@ -15,7 +15,7 @@ export function consent(app: Pick<App, 'database' | 'config' | 'clock' | 'mail'>
   return new Hono<CallEnvironment>()
     .get('/members/io/consent', async (c) => c.json({ consent: await readConsent(db, c.var.member.accountId) }))
     .put('/members/io/consent', jsonBody(z.unknown()), async (c) => {
-      const consent = parseConsent(c.req.valid('json'))
+      const consent = parseConsent(c.req.valid('json'), clock())
       const office = await readOffice(app)
       const saved = await changeConsent(db, clock, { accountId: c.var.member.accountId, consent, office })
       mail.wake()

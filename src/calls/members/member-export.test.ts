@@ -1,6 +1,6 @@
 import { type CellValue, readSheet } from 'read-excel-file/node'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fieldLabels } from '../../members/record/member-rules.ts'
+import { fieldLabels } from '../../members/record/fields/field-lists-rules.ts'
 import { signedIn } from '../../testing/accounts.ts'
 import { openTestCalls, type TestCalls } from '../../testing/calls.ts'
 import { engines } from '../../testing/databases.ts'

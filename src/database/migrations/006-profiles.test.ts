@@ -25,6 +25,7 @@ function inWords<Columns extends { search_text: string; listed_text: string }>(c
       .split('|')
       .map((word) => word.trim())
       .filter(Boolean)
+      .toSorted()
   return { ...columns, search_text: words(columns.search_text), listed_text: words(columns.listed_text) }
 }
 

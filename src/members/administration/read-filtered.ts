@@ -1,6 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import type { Db } from '../../database/tables.ts'
 import type { MemberRecord } from '../record/member-record.ts'
+import { readRecord } from '../record/record-schema.ts'
 import { type MemberFilters, whereFilters } from './member-filters.ts'
 
 const perPage = 250
@@ -16,7 +17,7 @@ export async function readFiltered(db: Db, filters: MemberFilters): Promise<Asyn
 
 async function* follow(db: Db, filters: MemberFilters, first: Page): AsyncGenerator<MemberRecord[]> {
   for (let page = first; ; page = await readPage(db, filters, page.last)) {
-    if (page.rows.length > 0) yield page.rows.map(({ data }) => JSON.parse(data))
+    if (page.rows.length > 0) yield page.rows.map(({ id, data }) => readRecord(data, id))
     if (page.rows.length < perPage) return
     // SQLite answers without ever waiting: others would not get a word in until the last record is read.
     await pause()
@@ -29,7 +30,7 @@ interface Place {
 }
 
 interface Page {
-  rows: { data: string }[]
+  rows: { id: string; data: string }[]
   last: Place
 }
 

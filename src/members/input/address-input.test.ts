@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type FieldError, Refusal } from '../../errors.ts'
+import { addressFields } from '../record/fields/field-lists-rules.ts'
 import { parseAddress } from './address-input.ts'
-import { addressFields } from './field-rules.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 

@@ -1,8 +1,9 @@
 import { dayOf } from '../../clock.ts'
+import { type AddressField, addressFields, addressForm, pick } from '../record/fields/field-lists-rules.ts'
 import { type Address, blankRecord } from '../record/member-record.ts'
-import { addressFields, earliestOwn, requiredFields } from './field-rules.ts'
-import { takeAddress } from './take-address.ts'
+import { ownSpan } from './date-rules.ts'
 import { takeFields } from './take-fields.ts'
+import { takeRecord, takeTogether } from './take-record.ts'
 
 /**
  * The address that a member sends of himself, whole and in order; else all that is wrong with it at once. Where it does not
@@ -13,15 +14,12 @@ export function parseAddress(
   now: Date,
   { newsletter, visible }: Pick<Address, 'newsletter' | 'visible'> = blankRecord,
 ): Address {
-  return takeFields(body, addressFields, (fields) => {
-    const address = takeAddress(
-      fields,
-      { ...blankRecord, newsletter, visible },
-      { earliest: earliestOwn, today: dayOf(() => now) },
-    )
-    for (const field of Object.keys(requiredFields) as (keyof typeof requiredFields)[]) {
-      if (address[field] === '') fields.complain(field, requiredFields[field])
+  return takeFields<AddressField, Address>(body, addressFields, (given) => {
+    const before = { ...blankRecord, newsletter, visible }
+    const record = takeTogether(given, takeRecord(given, addressFields, before, ownSpan(dayOf(() => now))))
+    for (const { name, required } of addressForm.flatMap(({ fields }) => fields)) {
+      if (required && record[name] === '') given.complain(name, required)
     }
-    return address
+    return pick(record, addressFields)
   })
 }

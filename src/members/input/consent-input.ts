@@ -1,26 +1,22 @@
-import type { MemberRecord } from '../record/member-record.ts'
-import { deliveries, shareables } from '../record/member-rules.ts'
-import { checkChoice, checkChoices, checkFlag } from './field-rules.ts'
+import { dayOf } from '../../clock.ts'
+import { type ConsentField, consentFields, pick } from '../record/fields/field-lists-rules.ts'
+import { blankRecord, type MemberRecord } from '../record/member-record.ts'
+import { shareables } from '../record/member-rules.ts'
+import { ownSpan } from './date-rules.ts'
 import { takeFields } from './take-fields.ts'
+import { takeRecord } from './take-record.ts'
 
 /** What a member lets the others see of him, and how he wants to be written to. */
-export type Consent = Pick<MemberRecord, 'visible' | 'shared' | 'newsletter' | 'delivery'>
+export type Consent = Pick<MemberRecord, ConsentField>
 
-const consentFields = ['visible', 'shared', 'newsletter', 'delivery'] as const
-
-export function parseConsent(body: unknown): Consent {
-  return takeFields(body, consentFields, (fields) => {
+export function parseConsent(body: unknown, now: Date): Consent {
+  return takeFields<ConsentField, Consent>(body, consentFields, (given) => {
     // All of it at once: an answer that is missing is neither yes nor no.
-    for (const field of consentFields) if (!fields.isGiven(field)) fields.complain(field, 'Diese Angabe fehlt.')
-    return {
-      visible: fields.take('visible', false, checkFlag),
-      shared: fields.take('shared', [], (given) => checkChoices(given, shareables)),
-      newsletter: fields.take('newsletter', false, checkFlag),
-      delivery: fields.take('delivery', 'email', (given) => checkChoice(given, deliveries)),
-    }
+    for (const field of consentFields) if (!given.isGiven(field)) given.complain(field, 'Diese Angabe fehlt.')
+    return pick(takeRecord(given, consentFields, blankRecord, ownSpan(dayOf(() => now))), consentFields)
   })
 }
 
-export function consentOf({ visible, shared, newsletter, delivery }: MemberRecord): Consent {
-  return { visible, shared: shareables.filter((part) => shared.includes(part)), newsletter, delivery }
+export function consentOf(record: MemberRecord): Consent {
+  return { ...pick(record, consentFields), shared: shareables.filter((part) => record.shared.includes(part)) }
 }

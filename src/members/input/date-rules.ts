@@ -7,6 +7,12 @@ export interface Span {
   today: string
 }
 
+/** Nobody who writes of himself was born before. */
+export const ownSpan = (today: string): Span => ({ earliest: 1900, today })
+
+/** Records go back to the founders, and to what is known of them. */
+export const knownSpan = (today: string): Span => ({ earliest: 1800, today })
+
 /** Of what is typed; no date is longer. */
 const longest = 20
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { checkEmail } from './field-rules.ts'
+import { email } from '../record/fields/field-kinds-rules.ts'
+
+const checkEmail = (typed: unknown) => email.check(typed, { earliest: 1900, today: '2026-03-01', country: '' })
 
 describe('an e-mail address', () => {
   it.each([

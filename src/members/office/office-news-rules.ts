@@ -1,9 +1,9 @@
 import type { MemberVersionsTable } from '../../database/tables.ts'
 import type { Letter } from '../../mail/letter.ts'
-import { addressFields } from '../input/field-rules.ts'
-import { fieldText } from '../record/field-text-rules.ts'
+import { addressFields, fieldLabels, type RecordField } from '../record/fields/field-lists-rules.ts'
+import { fieldText } from '../record/fields/field-text-rules.ts'
 import type { MemberRecord } from '../record/member-record.ts'
-import { fieldLabels, fullName, type RecordField } from '../record/member-rules.ts'
+import { fullName } from '../record/member-rules.ts'
 
 /** How long a letter to the office waits for what else its author may change. */
 export interface LetterWait {

@@ -1,4 +1,4 @@
-import { addressFields } from '../input/field-rules.ts'
+import { addressFields, pick } from '../record/fields/field-lists-rules.ts'
 import type { Address, MemberRecord } from '../record/member-record.ts'
 
 export interface AddressAnswer extends Address {
@@ -9,12 +9,7 @@ export interface AddressAnswer extends Address {
 
 /** What a member gets to see of an address of his own. */
 export function toAddressAnswer(record: MemberRecord, changedAt: number, changedBy: string): AddressAnswer {
-  return { ...addressOf(record), changedAt: new Date(changedAt).toISOString(), changedBy }
-}
-
-/** The sixteen fields of a record. */
-function addressOf(record: Address): Address {
-  return Object.fromEntries(addressFields.map((field) => [field, record[field]])) as unknown as Address
+  return { ...pick(record, addressFields), changedAt: new Date(changedAt).toISOString(), changedBy }
 }
 
 export function isSameAddress(one: Address, other: Address): boolean {

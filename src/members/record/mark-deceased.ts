@@ -2,7 +2,7 @@ import { type Clock, dayOf } from '../../clock.ts'
 import type { Tx } from '../../database/tables.ts'
 import { Refusal } from '../../errors.ts'
 import { cancelMailsTo } from '../../mail/cancel-mails.ts'
-import { checkDayOrYear, isBefore } from '../input/date-rules.ts'
+import { checkDayOrYear, isBefore, knownSpan } from '../input/date-rules.ts'
 import { findUnmerged } from './find-current.ts'
 import { findMailAddresses } from './mail-addresses.ts'
 import { type MemberAnswer, toMemberAnswer } from './member-answer.ts'
@@ -32,7 +32,7 @@ export async function markDeceased(
 
 /** A day, a year alone where no more is known, or nothing at all. */
 function readDay(given: string, { birthday }: MemberRecord, today: string): string {
-  const checked = checkDayOrYear(given, { earliest: 1800, today })
+  const checked = checkDayOrYear(given, knownSpan(today))
   if ('problem' in checked) throw wrongDay(checked.problem)
   const { value } = checked
   if (isBefore(value, birthday)) throw wrongDay('Da war er noch nicht geboren.')

@@ -1,7 +1,9 @@
 import type { MembersTable } from '../../database/tables.ts'
 import { foldForSorting, foldText } from '../../text/fold-text.ts'
+import { fieldNamed, searchedFields } from './fields/field-lists-rules.ts'
 import type { MemberRecord } from './member-record.ts'
-import { isListed, sharedFacts, yearOf } from './shared-facts.ts'
+import { fullName } from './member-rules.ts'
+import { isListed, type SharedFacts, sharedFacts } from './shared-facts.ts'
 
 type MemberColumns = Omit<
   MembersTable,
@@ -19,7 +21,7 @@ export function memberColumns(record: MemberRecord, isMerged: boolean): MemberCo
     name: `${firstName} ${surName}`.trim(),
     sort_name: sortName(record),
     status,
-    admission_year: yearOf(record.admissionDate),
+    admission_year: facts.admissionYear,
     exam_year: record.exam,
     birth_day: birthday === '' ? null : Number(birthday.slice(5, 7)) * 100 + Number(birthday.slice(8, 10)),
     city: record.city,
@@ -48,18 +50,17 @@ export function searchName({ firstName, surName }: MemberRecord): string {
 export const fieldBar = ' | '
 
 /** The words of a record that people look for, with a bar between them so that no word is found across two fields. */
-function searchable(record: Partial<MemberRecord>): string {
-  const { title, firstName, surName, nickname, profession, street, zipCode, city, state, country } = record
-  const name = `${title} ${firstName} ${surName}`
-  const words = [name, `${surName} ${firstName}`, nickname, profession, street, `${zipCode} ${city}`, state, country]
-  const { email, gymnasium, exam, mobilePhoneNumber, phoneNumber, note } = record
-  const more = [email, gymnasium, exam, nationally(mobilePhoneNumber), nationally(phoneNumber), note]
-  return foldText(
-    [...words, ...more].filter((word) => word !== undefined && word !== null && word !== '').join(fieldBar),
-  )
+function searchable(record: Omit<SharedFacts, 'admissionYear'> & Partial<MemberRecord>): string {
+  const { firstName, surName, zipCode, city } = record
+  const together = [fullName(record), `${surName} ${firstName}`, `${zipCode} ${city}`.trim()]
+  const others = searchedFields.map((field) => {
+    const value = record[field] ?? ''
+    return fieldNamed(field).kind.name === 'phone' ? nationally(String(value)) : value
+  })
+  return foldText([...together, ...others].filter((word) => word !== '').join(fieldBar))
 }
 
 /** A number as somebody types it who looks for it: all digits, with the zero in front. */
-function nationally(number = ''): string {
+function nationally(number: string): string {
   return number.replace(/^\+49/, '0').replace(/^\+/, '00')
 }

@@ -19,37 +19,6 @@ export const deliveries = ['email', 'paper'] as const
 export type Delivery = (typeof deliveries)[number]
 export const deliveryLabels: Record<Delivery, string> = { email: 'per E-Mail', paper: 'auf Papier' }
 
-/** The German name of every field of a record, wherever people read one: form, history, mail, export. */
-export const fieldLabels = {
-  title: 'Titel',
-  firstName: 'Vorname',
-  surName: 'Nachname',
-  nickname: 'Biername',
-  status: 'Status',
-  statusBefore: 'Status zuvor',
-  admissionDate: 'Aufnahme',
-  gymnasium: 'Gymnasium',
-  exam: 'Abitur',
-  profession: 'Beruf',
-  birthday: 'Geburtsdatum',
-  diedOn: 'Gestorben',
-  street: 'Straße und Hausnummer',
-  zipCode: 'Postleitzahl',
-  city: 'Ort',
-  state: 'Bundesland',
-  country: 'Land',
-  mobilePhoneNumber: 'Mobil',
-  phoneNumber: 'Telefon',
-  email: 'E-Mail',
-  newsletter: 'Newsletter',
-  visible: 'Im Verzeichnis sichtbar',
-  shared: 'Davon sichtbar',
-  delivery: 'Semesterprogramm',
-  postReturned: 'Post kam zurück',
-  note: 'Bemerkung',
-} as const
-export type RecordField = keyof typeof fieldLabels
-
 /** "Dr. med. Christian Wehrhahn". */
 export function fullName({ title, firstName, surName }: { title: string; firstName: string; surName: string }): string {
   return [title, firstName, surName].filter(Boolean).join(' ')

@@ -1,5 +1,6 @@
 import type { Db, MemberVersionsTable, Tx } from '../../database/tables.ts'
 import type { MemberRecord } from './member-record.ts'
+import { readRecord } from './record-schema.ts'
 
 export interface MemberVersion {
   revision: number
@@ -26,7 +27,13 @@ export async function findVersions(db: Db, memberId: string): Promise<MemberVers
     .orderBy('member_versions.revision', 'desc')
     .execute()
   return rows.map(({ revision, data, what, changed_at: changedAt, account_name, member_name }) => {
-    return { revision, record: JSON.parse(data), what, changedAt, changedBy: member_name ?? account_name ?? '' }
+    return {
+      revision,
+      record: readRecord(data, memberId),
+      what,
+      changedAt,
+      changedBy: member_name ?? account_name ?? '',
+    }
   })
 }
 
@@ -55,13 +62,17 @@ export async function findRecordAt(db: Db, memberId: string, revision: number): 
     .where('member_id', '=', memberId)
     .where('revision', '=', revision)
     .executeTakeFirst()
-  return row && JSON.parse(row.data)
+  return row && readRecord(row.data, memberId)
 }
 
 /** What these records have been at any time. */
 export async function findRecords(db: Db, memberIds: readonly string[]): Promise<MemberRecord[]> {
-  const rows = await db.selectFrom('member_versions').select('data').where('member_id', 'in', memberIds).execute()
-  return rows.map(({ data }) => JSON.parse(data))
+  const rows = await db
+    .selectFrom('member_versions')
+    .select(['member_id', 'data'])
+    .where('member_id', 'in', memberIds)
+    .execute()
+  return rows.map(({ member_id, data }) => readRecord(data, member_id))
 }
 
 export async function countVersions(db: Db, memberIds: readonly string[]): Promise<number> {

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Db, MembersTable, Tx } from '../../database/tables.ts'
 import { memberColumns } from './member-columns.ts'
 import type { MemberRecord } from './member-record.ts'
+import { readRecord } from './record-schema.ts'
 
 export interface Member {
   id: string
@@ -14,7 +15,7 @@ export interface Member {
 
 export function toMember(row: Pick<Selectable<MembersTable>, keyof typeof memberKeys>): Member {
   const { id, revision, data, merged_into: mergedInto, is_sample, changed_at: changedAt } = row
-  return { id, revision, record: JSON.parse(data), mergedInto, isSample: is_sample === 1, changedAt }
+  return { id, revision, record: readRecord(data, id), mergedInto, isSample: is_sample === 1, changedAt }
 }
 
 const memberKeys = { id: 1, revision: 1, data: 1, merged_into: 1, is_sample: 1, changed_at: 1 } as const

@@ -101,7 +101,7 @@ describe.each(engines)('seedMembers on %s', (engine) => {
     ['a death without what was before', [{ ...person, status: 'verstorben' }]],
     ['what was before without a death', [{ ...person, statusBefore: 'Fux' }]],
     ['a blank behind a name', [{ ...person, surName: 'Muster ' }]],
-    ['two lines in one', [{ ...person, note: 'a\nb' }]],
+    ['two lines in one', [{ ...person, nickname: 'a\nb' }]],
     ['the same key twice', [person, person]],
     ['no list', { person }],
   ])('stops the start at %s, and changes nothing', async (_, people) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { Clock } from '../../clock.ts'
 import { inTransaction } from '../../database/in-transaction.ts'
@@ -8,9 +9,10 @@ import { locks } from '../../database/locks.ts'
 import type { Database } from '../../database/open-database.ts'
 import { areSamplesWanted, markSamples } from '../../database/sample-marks.ts'
 import { StartError } from '../../errors.ts'
-import { isEmail } from '../../text/email-rules.ts'
+import { knownSpan } from '../input/date-rules.ts'
+import { fieldNamed, type RecordField } from './fields/field-lists-rules.ts'
 import { blankRecord, type MemberRecord } from './member-record.ts'
-import { deliveries, livingStatuses, shareables, statuses } from './member-rules.ts'
+import { recordSchema } from './record-schema.ts'
 import { addMembers } from './save-member.ts'
 
 const sort = 'members'
@@ -35,7 +37,9 @@ export async function seedMembers(database: Database, clock: Clock, seedDir: str
 export async function readSampleMembers(seedDir: string): Promise<{ id: string; key: string; record: MemberRecord }[]> {
   try {
     const people = samplePeople.parse(JSON.parse(await readFile(join(seedDir, 'members.json'), 'utf8')))
-    return people.map(({ key, ...known }) => ({ id: sampleId(key), key, record: { ...blankRecord, ...known } }))
+    return people.map(({ key, ...known }) => {
+      return { id: sampleId(key), key, record: { ...blankRecord, ...known } as MemberRecord }
+    })
   } catch (cause) {
     const [issue] = cause instanceof z.ZodError ? cause.issues : []
     throw new StartError(`seed/members.json ist fehlerhaft${issue ? `: ${issue.path.join('.')}` : ''}.`, { cause })
@@ -50,32 +54,22 @@ function sampleId(key: string): string {
   )
 }
 
-const line = z
-  .string()
-  .refine((text) => text.trim() === text && text.normalize('NFC') === text && !/\p{Cc}/u.test(text))
-const day = z.iso.date().or(z.literal(''))
-const dayOrYear = day.or(z.string().regex(/^\d{4}$/))
-const phoneNumber = z.string().regex(/^\+[1-9]\d{6,14}$/)
+/** Everything as it would be stored if somebody had typed it. What is left out is as in a blank record. */
+const samplePerson = recordSchema
+  .partial()
+  .extend({ key: z.string().regex(/^[a-z]+(-[a-z]+)*$/) })
+  .superRefine(({ key: _, ...known }, { addIssue }) => {
+    const around = { ...knownSpan('2100-12-31'), country: String(known.country ?? '') }
+    const complain = (field: string, message: string) => addIssue({ code: 'custom', path: [field], message })
+    for (const [field, value] of Object.entries(known)) {
+      const checked = fieldNamed(field as RecordField).kind.check(value, around)
+      if ('problem' in checked) complain(field, checked.problem)
+      else if (!isDeepStrictEqual(checked.value, value)) complain(field, 'steht anders in der Datenbank')
+    }
+    for (const field of ['firstName', 'surName', 'status'] as const) if (!known[field]) complain(field, 'fehlt')
+    if ((known.status === 'verstorben') !== Boolean(known.statusBefore)) complain('statusBefore', 'passt nicht dazu')
+  })
 
-/** What is left out is as in the record of somebody of whom nothing is known. */
 const samplePeople = z
-  .array(
-    z
-      .strictObject({
-        ...{ key: z.string().regex(/^[a-z]+(-[a-z]+)*$/), firstName: line.min(1), surName: line.min(1) },
-        status: z.enum(statuses),
-        ...z
-          .strictObject({
-            ...{ title: line, nickname: line, gymnasium: line, profession: line, note: line },
-            ...{ street: line, zipCode: line, city: line, state: line, country: line },
-            ...{ birthday: day, postReturned: day, admissionDate: dayOrYear, diedOn: dayOrYear },
-            ...{ statusBefore: z.enum(livingStatuses), exam: z.int().min(1895).max(2100) },
-            ...{ mobilePhoneNumber: phoneNumber, phoneNumber, email: z.string().refine(isEmail) },
-            ...{ newsletter: z.boolean(), visible: z.boolean() },
-            ...{ shared: z.array(z.enum(shareables)), delivery: z.enum(deliveries) },
-          })
-          .partial().shape,
-      })
-      .refine(({ status, statusBefore }) => (status === 'verstorben') === (statusBefore !== undefined)),
-  )
+  .array(samplePerson)
   .refine((people) => new Set(people.map(({ key }) => key)).size === people.length)

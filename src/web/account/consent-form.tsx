@@ -4,8 +4,8 @@ import { CheckboxField } from '../../design/form/checkbox-field.tsx'
 import { RadioGroup } from '../../design/form/radio-group.tsx'
 import { Notice } from '../../design/page/notice.tsx'
 import { SectionHead } from '../../design/page/section-head.tsx'
+import type { Consent } from '../../members/input/consent-input.ts'
 import {
-  type Delivery,
   deliveries,
   deliveryLabels,
   type Shareable,
@@ -18,13 +18,6 @@ import { LeaveGuard } from '../shell/leave-guard.tsx'
 import { notify } from '../shell/notify.tsx'
 import { SiteLink } from '../shell/site-link.tsx'
 import { consentWords } from './consent-words.ts'
-
-export interface Consent {
-  visible: boolean
-  shared: Shareable[]
-  newsletter: boolean
-  delivery: Delivery
-}
 
 const deliveryOptions = deliveries.map((value) => ({ value, label: deliveryLabels[value] }))
 

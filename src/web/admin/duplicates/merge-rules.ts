@@ -1,34 +1,37 @@
-import { fieldText } from '../../../members/record/field-text-rules.ts'
+import {
+  type ConsentField,
+  consentFields,
+  type FormField,
+  formFields,
+  type PostalField,
+  postalFields,
+} from '../../../members/record/fields/field-lists-rules.ts'
+import { fieldText } from '../../../members/record/fields/field-text-rules.ts'
 import type { MemberAnswer } from '../../../members/record/member-answer.ts'
 import type { MemberRecord } from '../../../members/record/member-record.ts'
-import type { RecordField } from '../../../members/record/member-rules.ts'
-import { differingFields } from '../record-fields.ts'
+import { differingFields } from '../compare-records.ts'
 
-/** Decided by acts of their own; the server unites them itself. */
-const ownActs: readonly RecordField[] = ['diedOn', 'postReturned']
-
-/** The fields of two records of one person between which somebody has to choose. */
-export function fieldsToChoose([one, other]: readonly [MemberAnswer, MemberAnswer]): RecordField[] {
-  return differingFields(one, other).filter((field) => {
-    if (ownActs.includes(field)) return false
-    // Whoever is dead in one of the two is dead.
-    return field !== 'status' || (one.status !== 'verstorben' && other.status !== 'verstorben')
-  })
+/** The fields of two records of one person between which somebody has to choose; what acts decide, the server unites itself. */
+export function fieldsToChoose([one, other]: readonly [MemberAnswer, MemberAnswer]): FormField[] {
+  const differing = new Set<string>(differingFields(one, other))
+  // Whoever is dead in one of the two is dead.
+  if (one.status === 'verstorben' || other.status === 'verstorben') differing.delete('status')
+  return formFields.filter((field) => differing.has(field))
 }
 
-/** What somebody has agreed to: that nothing stands there is an answer, too. */
-const decisions: readonly RecordField[] = ['newsletter', 'visible', 'shared', 'delivery']
+// Of what somebody has agreed to, that nothing stands there is an answer, too.
+const isConsent = (field: FormField) => consentFields.includes(field as ConsentField)
 
-/** They are right together or not at all: a street in Dresden and a country of the other record make no address. */
-const postal: readonly RecordField[] = ['street', 'zipCode', 'city', 'state', 'country']
+// Right together or not at all: a street in Dresden and a country of the other record make no address.
+const isPostal = (field: FormField) => postalFields.includes(field as PostalField)
 
 /** What is likely right: the survivor's value, unless only the other has one. */
 export function likelySides(pair: readonly [MemberAnswer, MemberAnswer], survivor: 0 | 1): Record<string, 0 | 1> {
   const other = survivor === 0 ? 1 : 0
-  const isEmpty = (field: RecordField) => fieldText(pair[survivor], field) === ''
-  const sideOf = (field: RecordField) => {
-    if (decisions.includes(field)) return survivor
-    return (postal.includes(field) ? postal.every(isEmpty) : isEmpty(field)) ? other : survivor
+  const isEmpty = (field: FormField) => fieldText(pair[survivor], field) === ''
+  const sideOf = (field: FormField) => {
+    if (isConsent(field)) return survivor
+    return (isPostal(field) ? postalFields.every(isEmpty) : isEmpty(field)) ? other : survivor
   }
   return Object.fromEntries(fieldsToChoose(pair).map((field) => [field, sideOf(field)]))
 }

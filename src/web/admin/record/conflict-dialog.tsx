@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Button } from '../../../design/button.tsx'
 import { Dialog } from '../../../design/overlay/dialog.tsx'
 import { Notice } from '../../../design/page/notice.tsx'
-import { deliveryLabels, fieldLabels, shareableLabels } from '../../../members/record/member-rules.ts'
+import { type FormField, fieldLabels, fieldNamed } from '../../../members/record/fields/field-lists-rules.ts'
 import { ChooseValues } from '../choose-values.tsx'
-import { changedFields, type FormField, mix, type RecordForm } from './record-form-rules.ts'
+import { changedFields, mix, type RecordForm } from './record-form-rules.ts'
 
 type ConflictDialogProps = {
   /** What both started from, what stands in the form, and what somebody else has saved meanwhile. */
@@ -85,7 +85,6 @@ export function ConflictDialog({ base, mine, theirs, onResolve, onClose }: Confl
 /** What stands in a field of the form, as people read it. */
 function readable(form: RecordForm, field: FormField): string {
   const value = form[field]
-  if (typeof value === 'boolean') return value ? 'ja' : 'nein'
-  if (typeof value !== 'string') return value.map((part) => shareableLabels[part]).join(', ')
-  return field === 'delivery' ? (deliveryLabels[value as keyof typeof deliveryLabels] ?? value) : value
+  const { kind } = fieldNamed(field)
+  return kind.options || typeof value !== 'string' ? kind.text(value) : value
 }

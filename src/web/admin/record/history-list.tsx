@@ -1,10 +1,10 @@
 import { Button } from '../../../design/button.tsx'
 import { SectionHead } from '../../../design/page/section-head.tsx'
-import { fieldText } from '../../../members/record/field-text-rules.ts'
-import { fieldLabels } from '../../../members/record/member-rules.ts'
+import { fieldLabels } from '../../../members/record/fields/field-lists-rules.ts'
+import { fieldText } from '../../../members/record/fields/field-text-rules.ts'
 import type { HistoryAnswer } from '../../../members/record/read-member.ts'
 import { formatMinute } from '../../shell/moments.ts'
-import { differingFields, recordFields } from '../record-fields.ts'
+import { comparedFields, differingFields } from '../compare-records.ts'
 
 const acts: Record<HistoryAnswer['what'], string> = {
   created: 'Angelegt',
@@ -57,7 +57,7 @@ export function HistoryList({ history, onTake }: HistoryListProps) {
 
 function Changes({ entry: { record }, before }: { entry: HistoryAnswer; before: HistoryAnswer | undefined }) {
   if (!before) {
-    const known = recordFields.filter((field) => fieldText(record, field) !== '')
+    const known = comparedFields.filter((field) => fieldText(record, field) !== '')
     return (
       <details className="history-first">
         <summary>Was damals eingetragen wurde</summary>

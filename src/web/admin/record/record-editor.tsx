@@ -2,11 +2,11 @@ import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../../design/button.tsx'
 import { Notice } from '../../../design/page/notice.tsx'
-import { fieldLabels } from '../../../members/record/member-rules.ts'
+import { type FormField, fieldLabels, formFields } from '../../../members/record/fields/field-lists-rules.ts'
 import { RefusedCall, wordsOf } from '../../session/refused-call.ts'
 import { LeaveGuard } from '../../shell/leave-guard.tsx'
-import { fieldId, RecordFields } from './record-fields.tsx'
-import { changedFields, type FormField, formFields, type RecordForm } from './record-form-rules.ts'
+import { changedFields, type RecordForm } from './record-form-rules.ts'
+import { fieldId, RecordInputs } from './record-inputs.tsx'
 
 type RecordEditorProps = {
   form: RecordForm
@@ -50,7 +50,7 @@ export function RecordEditor({ form, base, saveLabel, onChange, onSave }: Record
       <LeaveGuard isNeeded={changed.length > 0} title="Noch nicht gespeichert">
         Wenn du die Seite jetzt verlässt, geht verloren, was du geändert hast: {changed.map(labelOf).join(', ')}.
       </LeaveGuard>
-      <RecordFields form={form} errors={errors} onChange={change} />
+      <RecordInputs form={form} errors={errors} onChange={change} />
       {refusal && (
         <Notice tone="error" live>
           {Object.keys(errors).length > 0

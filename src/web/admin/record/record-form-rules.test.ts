@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { formFields } from '../../../members/record/fields/field-lists-rules.ts'
 import { blankRecord } from '../../../members/record/member-record.ts'
-import { blankForm, changedFields, changesOf, formFields, formOf, mix, rebase } from './record-form-rules.ts'
+import { blankForm, changedFields, changesOf, formOf, mix, rebase } from './record-form-rules.ts'
 
 const record = {
   ...blankRecord,

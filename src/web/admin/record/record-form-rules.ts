@@ -1,52 +1,25 @@
-import { showDay } from '../../../members/input/date-rules.ts'
-import { normalisePhone, showPhone } from '../../../members/input/phone-rules.ts'
+import { normalisePhone } from '../../../members/input/phone-rules.ts'
+import { type FormField, fieldNamed, formFields } from '../../../members/record/fields/field-lists-rules.ts'
 import type { MemberRecord } from '../../../members/record/member-record.ts'
-import { shareables } from '../../../members/record/member-rules.ts'
-
-/** What an administrator changes in the form; the rest of a record changes by acts of its own. */
-type EditableField = Exclude<keyof MemberRecord, 'statusBefore' | 'diedOn' | 'postReturned'>
 
 type InForm<Value> = Value extends boolean ? boolean : Value extends readonly unknown[] ? Value : string
 
 /** A record as it stands in the fields: dates and telephone numbers as people write them. */
-export type RecordForm = { [Field in EditableField]: InForm<MemberRecord[Field]> }
-export type FormField = keyof RecordForm
+export type RecordForm = { [Field in FormField]: InForm<MemberRecord[Field]> }
 
-/** Those into which text is typed or a choice made, one line each. */
-export type LineField = { [Field in FormField]: RecordForm[Field] extends string ? Field : never }[FormField]
-
-export function formOf(record: MemberRecord): RecordForm {
-  const { statusBefore: _before, diedOn: _died, postReturned: _returned, ...editable } = record
-  return {
-    ...pickFields(editable),
-    exam: record.exam === null ? '' : String(record.exam),
-    birthday: showDay(record.birthday),
-    admissionDate: showDay(record.admissionDate),
-    mobilePhoneNumber: record.mobilePhoneNumber && showPhone(record.mobilePhoneNumber, record.country),
-    phoneNumber: record.phoneNumber && showPhone(record.phoneNumber, record.country),
-  }
+export function formOf(record: Pick<MemberRecord, FormField>): RecordForm {
+  const values = formFields.map((field) => {
+    const { kind } = fieldNamed(field)
+    const isAsStored = kind.options !== undefined || kind.name === 'flag'
+    return [field, isAsStored ? record[field] : kind.text(record[field], {}, record.country)]
+  })
+  return Object.fromEntries(values)
 }
 
-/** Somebody of whom nothing is known yet. */
-export const blankForm: RecordForm = {
-  ...{ title: '', firstName: '', surName: '', nickname: '', birthday: '', profession: '' },
-  ...{ status: 'aktiv', admissionDate: '', gymnasium: '', exam: '' },
-  ...{ street: '', zipCode: '', city: '', state: '', country: '' },
-  ...{ email: '', mobilePhoneNumber: '', phoneNumber: '', delivery: 'email' },
-  // He has not been asked yet.
-  ...{ newsletter: false, visible: false, shared: [...shareables], note: '' },
-}
+const blank = Object.fromEntries(formFields.map((field) => [field, fieldNamed(field).kind.blank]))
 
-export const formFields = [
-  ...['title', 'firstName', 'surName', 'nickname', 'status', 'admissionDate', 'gymnasium', 'exam', 'profession'],
-  ...['birthday', 'street', 'zipCode', 'city', 'state', 'country', 'mobilePhoneNumber', 'phoneNumber', 'email'],
-  ...['newsletter', 'visible', 'shared', 'delivery', 'note'],
-] as readonly FormField[]
-
-/** An answer of the server has more to it than the record. */
-function pickFields<T extends Pick<MemberRecord, EditableField>>(record: T): Pick<MemberRecord, EditableField> {
-  return Object.fromEntries(formFields.map((field) => [field, record[field]])) as Pick<MemberRecord, EditableField>
-}
+/** Somebody of whom nothing is known yet, and who has not been asked either. */
+export const blankForm = { ...formOf(blank as Pick<MemberRecord, FormField>), newsletter: false, visible: false }
 
 /** Whether two forms say the same in a field, however it was written. */
 function isSame(one: RecordForm, other: RecordForm, field: FormField): boolean {
@@ -59,8 +32,9 @@ function meant(form: RecordForm, field: FormField): string {
   if (typeof value === 'boolean') return String(value)
   if (typeof value !== 'string') return value.toSorted().join()
   const text = value.trim()
-  if (field === 'birthday' || field === 'admissionDate') return twoDigits(text)
-  if (field !== 'mobilePhoneNumber' && field !== 'phoneNumber') return text
+  const { kind } = fieldNamed(field)
+  if (kind.name === 'day' || kind.name === 'dayOrYear') return twoDigits(text)
+  if (kind.name !== 'phone') return text
   const phone = normalisePhone(text, form.country)
   return 'number' in phone ? phone.number : text
 }

@@ -1,7 +1,8 @@
 import type { Dispatch, KeyboardEvent, WheelEvent } from 'react'
 import { TextField } from '../../../design/form/text-field.tsx'
 import { isGermany } from '../../../members/input/country-rules.ts'
-import { fieldLabels } from '../../../members/record/member-rules.ts'
+import type { KindName } from '../../../members/record/fields/field-kinds-rules.ts'
+import { fieldNamed } from '../../../members/record/fields/field-lists-rules.ts'
 import type { AddressFormEvent } from './address-form-state.ts'
 import { halfTyped } from './check-values.ts'
 import type { FormField } from './field-groups.ts'
@@ -17,23 +18,23 @@ type AddressFieldProps = {
 }
 
 export function AddressField({ field, values, error, dispatch }: AddressFieldProps) {
-  const { name, isRequired, hint, width, autoComplete } = field
-  const value = values[name]
-  const isNumber = field.type === 'number' && !hasLetters(field, values)
+  const { name, required, hint, width, autoComplete = 'off' } = field
+  const { label, kind } = fieldNamed(name)
+  const isNumber = (kind.name === 'year' || kind.name === 'zipCode') && !hasLetters(field, values)
   return (
     <TextField
       id={fieldId(name)}
       className={`address-field address-${width ?? 'half'} address-is-${name}`}
-      label={field.label ?? fieldLabels[name]}
+      label={field.label ?? label}
       hint={hint}
       error={error}
-      optional={!isRequired}
+      optional={!required}
       name={name}
-      type={field.type === 'number' && !isNumber ? 'text' : field.type}
-      inputMode={isNumber ? field.inputMode : undefined}
-      required={isRequired}
+      type={isNumber ? 'number' : (inputTypes[kind.name] ?? 'text')}
+      inputMode={isNumber ? 'numeric' : undefined}
+      required={required !== undefined}
       autoComplete={autoComplete}
-      value={value}
+      value={values[name]}
       onChange={(event) => dispatch({ kind: 'typed', name, value: event.target.value })}
       onBlur={(event) => {
         if (isTextInput(event.relatedTarget)) dispatch({ kind: 'left', name, problem: halfTyped(event.target) })
@@ -42,6 +43,8 @@ export function AddressField({ field, values, error, dispatch }: AddressFieldPro
     />
   )
 }
+
+const inputTypes: Partial<Record<KindName, string>> = { day: 'date', phone: 'tel', email: 'email' }
 
 /**
  * A message moves what is below it. Whoever goes on to another field does not mind; but a button or a box would slip away

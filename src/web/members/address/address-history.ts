@@ -1,9 +1,7 @@
-import { addressFields } from '../../../members/input/field-rules.ts'
+import { type AddressField, addressFields } from '../../../members/record/fields/field-lists-rules.ts'
 import type { Address } from '../../../members/record/member-record.ts'
 
-type Name = (typeof addressFields)[number]
-
 /** Which of the sixteen fields differ. */
-export function changesIn(before: Address, after: Address): Name[] {
+export function changesIn(before: Address, after: Address): AddressField[] {
   return addressFields.filter((name) => before[name] !== after[name])
 }

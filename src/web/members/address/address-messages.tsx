@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Notice } from '../../../design/page/notice.tsx'
-import { fieldLabels } from '../../../members/record/member-rules.ts'
+import { fieldLabels } from '../../../members/record/fields/field-lists-rules.ts'
 import { fieldId } from './address-field.tsx'
 import type { AddressFormState } from './address-form-state.ts'
 

@@ -1,55 +1,27 @@
-import { checkDay, checkYear } from '../../../members/input/date-rules.ts'
-import {
-  addressFields,
-  checkCountry,
-  checkEmail,
-  checkName,
-  checkPhone,
-  earliestOwn,
-  longest,
-  requiredFields,
-} from '../../../members/input/field-rules.ts'
-import { type Checked, checkLine } from '../../../members/input/line-rules.ts'
-import { checkZipCode } from '../../../members/input/zip-code-rules.ts'
-import type { FormValues, TextName } from './form-values.ts'
+import { ownSpan } from '../../../members/input/date-rules.ts'
+import { addressFields, fieldNamed, type RecordField } from '../../../members/record/fields/field-lists-rules.ts'
+import { type FormValues, isTextName, type TextName } from './form-values.ts'
 
 /** What is wrong with which field, in German. */
 export type FieldErrors = { [name in keyof FormValues]?: string | undefined }
 
-type Check = (typed: string, country: string) => Checked<unknown>
-
-/** The rules of the server, field by field. What it finds wrong only between two fields, it says itself. */
-const checks: Record<TextName, Check> = {
-  firstName: (typed) => checkName(typed, longest.firstName),
-  surName: (typed) => checkName(typed, longest.surName),
-  gymnasium: (typed) => checkLine(typed, longest.gymnasium),
-  profession: (typed) => checkLine(typed, longest.profession),
-  birthday: (typed) => checkDay(typed, { earliest: earliestOwn, today: today() }),
-  exam: (typed) => checkYear(typed, { earliest: earliestOwn, latest: Number(today().slice(0, 4)) + 10 }),
-  street: (typed) => checkLine(typed, longest.street),
-  zipCode: checkZipCode,
-  city: (typed) => checkName(typed, longest.city),
-  state: (typed) => checkLine(typed, longest.state),
-  country: checkCountry,
-  mobilePhoneNumber: checkPhone,
-  phoneNumber: checkPhone,
-  email: checkEmail,
-}
-
-/** Why the server would refuse what is typed; undefined if it is fine. */
+/** Why the server would refuse what is typed; undefined if it is fine. What is wrong only between two fields, it says itself. */
 export function checkField(name: TextName, values: FormValues): string | undefined {
   const typed = values[name]
-  if (typed.trim() === '')
-    return name in requiredFields ? requiredFields[name as keyof typeof requiredFields] : undefined
+  if (typed.trim() === '') return fieldNamed(name).address?.required
   // A country that is none is wrong by itself; the others are looked at as if none were given.
-  const country = checkCountry(values.country)
-  const checked = checks[name](typed, 'value' in country ? country.value : '')
+  const country = check('country', values.country, '')
+  const checked = check(name, typed, 'value' in country ? String(country.value) : '')
   return 'problem' in checked ? checked.problem : undefined
 }
 
+/** By the rule of the server. */
+function check(name: RecordField, typed: string, country: string) {
+  return fieldNamed(name).kind.check(typed, { ...ownSpan(today()), country })
+}
+
 export function checkValues(values: FormValues): FieldErrors {
-  const names = Object.keys(checks) as TextName[]
-  return Object.fromEntries(names.map((name) => [name, checkField(name, values)]))
+  return Object.fromEntries(addressFields.filter(isTextName).map((name) => [name, checkField(name, values)]))
 }
 
 /** Without what is fine, and without what is no field of the form. */

@@ -1,46 +1,33 @@
 import { isGermany } from '../../../members/input/country-rules.ts'
 import { normalisePhone, showPhone } from '../../../members/input/phone-rules.ts'
+import { type AddressField, addressFields, fieldNamed } from '../../../members/record/fields/field-lists-rules.ts'
 import type { Address } from '../../../members/record/member-record.ts'
 
 export type Consent = 'newsletter' | 'visible'
 type PhoneName = 'mobilePhoneNumber' | 'phoneNumber'
-export type TextName = Exclude<keyof Address, Consent>
+export type TextName = Exclude<AddressField, Consent>
+
+export const isTextName = (name: AddressField): name is TextName => fieldNamed(name).kind.name !== 'flag'
 
 /** What stands in the sixteen fields: text as it was typed, in the order of the specification, and two boxes. */
 export type FormValues = Record<TextName, string> & Record<Consent, boolean>
 
 /** What Reset leaves: nothing, in the boxes too. */
-export const emptyValues: FormValues = {
-  firstName: '',
-  surName: '',
-  gymnasium: '',
-  profession: '',
-  birthday: '',
-  exam: '',
-  street: '',
-  zipCode: '',
-  city: '',
-  state: '',
-  country: '',
-  mobilePhoneNumber: '',
-  phoneNumber: '',
-  email: '',
-  newsletter: false,
-  visible: false,
-}
+export const emptyValues = Object.fromEntries(
+  addressFields.map((name) => [name, isTextName(name) ? '' : false]),
+) as FormValues
 
 /** The form as somebody finds it. */
 export const firstValues: FormValues = { ...emptyValues, newsletter: true, visible: true }
 
-/** The form filled with what is on file, the way people write it. */
+/** The form filled with what is on file, the way people write it; days as a field for them has them. */
 export function valuesOf(address: Address): FormValues {
-  const known = Object.keys(emptyValues).map((name) => [name, address[name as keyof Address] ?? ''])
-  return {
-    ...(Object.fromEntries(known) as FormValues),
-    exam: String(address.exam ?? ''),
-    mobilePhoneNumber: showPhone(address.mobilePhoneNumber, address.country),
-    phoneNumber: showPhone(address.phoneNumber, address.country),
-  }
+  const known = addressFields.map((name) => {
+    const { kind } = fieldNamed(name)
+    const isAsStored = kind.name === 'day' || kind.name === 'flag'
+    return [name, isAsStored ? address[name] : kind.text(address[name], {}, address.country)]
+  })
+  return Object.fromEntries(known)
 }
 
 /**

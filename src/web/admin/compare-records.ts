@@ -1,12 +1,12 @@
+import { fieldNamed, type RecordField, recordFields } from '../../members/record/fields/field-lists-rules.ts'
 import type { MemberRecord } from '../../members/record/member-record.ts'
-import { fieldLabels, type RecordField } from '../../members/record/member-rules.ts'
 
 /** All but what is kept for a step back alone. */
-export const recordFields = (Object.keys(fieldLabels) as RecordField[]).filter((field) => field !== 'statusBefore')
+export const comparedFields = recordFields.filter((field) => !fieldNamed(field).isAside)
 
 /** The fields in which two records of one person differ. */
 export function differingFields(one: MemberRecord, other: MemberRecord): RecordField[] {
-  return recordFields.filter((field) => comparable(one[field]) !== comparable(other[field]))
+  return comparedFields.filter((field) => comparable(one[field]) !== comparable(other[field]))
 }
 
 function comparable(value: MemberRecord[RecordField]): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { blankRecord } from '../member-record.ts'
 import { fieldText } from './field-text-rules.ts'
-import { blankRecord } from './member-record.ts'
 
 test('a field is written the German way', () => {
   const record = { ...blankRecord, birthday: '2007-03-30', exam: 2025, mobilePhoneNumber: '+4917604069217' }
