@@ -4,6 +4,7 @@ import { systemClock } from '../src/clock.ts'
 import { openDatabase } from '../src/database/open-database.ts'
 import { readFiltered } from '../src/members/administration/read-filtered.ts'
 import { exportCsv } from '../src/members/exports/export-csv.ts'
+import { withNames } from '../src/members/exports/export-pages.ts'
 import { exportColumns } from '../src/members/exports/export-rules.ts'
 import { exportWorkbook } from '../src/members/exports/export-workbook.ts'
 import type { MemberRecord } from '../src/members/record/member-record.ts'
@@ -14,8 +15,8 @@ type Pages = AsyncIterable<MemberRecord[]>
 
 const ways: Record<string, (pages: Pages) => AsyncIterable<Uint8Array>> = {
   reading: (pages) => bytesAsTheyAre(pages),
-  csv: (pages) => exportCsv(pages),
-  xlsx: (pages) => exportWorkbook(pages, systemClock),
+  csv: (pages) => exportCsv(withNames(db, pages)),
+  xlsx: (pages) => exportWorkbook(withNames(db, pages), systemClock),
   library: (pages) => byLibrary(pages),
 }
 
@@ -29,7 +30,7 @@ async function* byLibrary(pages: Pages): AsyncGenerator<Uint8Array> {
   const { default: write } = await import('write-excel-file/node')
   const rows = [exportColumns.map(({ head }) => ({ value: head as string | number | Date, format: '' }))]
   for await (const page of pages) {
-    for (const record of page) rows.push(exportColumns.map(({ cell }) => libraryCell(cell(record))))
+    for (const record of page) rows.push(exportColumns.map(({ cell }) => libraryCell(cell(record, {}))))
   }
   yield await write(rows.map((row) => row.map(({ value, format }) => (format ? { value, format } : value)))).toBuffer()
 }

@@ -90,9 +90,14 @@ describe('erasing a person', { timeout: 3 * processTimeout }, () => {
     const member = await ask('POST', `${io}/members`, { ...fieldsOf('Eins', 1), note: `${bird('Notiz')} `.repeat(40) })
     await ask('PATCH', `${io}/members/${member.id}`, { revision: 1, ...fieldsOf('Zwei', 2), note: bird('NotizZwei') })
     const twin = await ask('POST', `${io}/members`, fieldsOf('Drei', 3))
+    await ask('POST', `${io}/members`, { surName: 'Brakebusch', leibbursch: twin.id })
     const pair = { revision: 2, other: twin.id, otherRevision: 1, record: {} }
     await ask('POST', `${io}/members/${member.id}/merge`, pair)
-    const friend = await ask('POST', `${io}/members`, { firstName: 'Emil', surName: 'Brakebusch' })
+    // Others name him: one still does, one did, and one named the record that was merged into his.
+    const named = (leibbursch: string) => ({ firstName: 'Emil', surName: 'Brakebusch', leibbursch })
+    const friend = await ask('POST', `${io}/members`, named(member.id))
+    const former = await ask('POST', `${io}/members`, named(member.id))
+    await ask('PATCH', `${io}/members/${former.id}`, { revision: 1, leibbursch: '' })
 
     // His account: the letters with its links, of which he uses one while another stays alive.
     const account = await ask('POST', `${io}/accounts`, { memberId: member.id, email: login, role: 'admin' })
@@ -126,8 +131,8 @@ describe('erasing a person', { timeout: 3 * processTimeout }, () => {
     const text = (place: string) => `<p>Ich bin ${bird(place)}.</p>`
     const known = await introduce(member.id, { text: text('VorstellungAlt'), photo: photo('BildAlt') })
     await introduce(member.id, { text: text('Vorstellung'), photo: photo('Bild') }, known)
-    const former = await introduce(twin.id, { text: text('VorstellungWeg'), photo: photo('BildWeg') })
-    await deleteEntry(db(), app.clock, null, { collection: 'profiles', ...former })
+    const gone = await introduce(twin.id, { text: text('VorstellungWeg'), photo: photo('BildWeg') })
+    await deleteEntry(db(), app.clock, null, { collection: 'profiles', ...gone })
     const others = await db().selectFrom('entries').select('id').where('collection', '=', 'profiles').execute()
 
     // Letters that wait: one about him for the office, one to him, one about somebody else that names him.

@@ -3,6 +3,7 @@ import { introduceAll, type Profile } from '../../content/reading/introduce.ts'
 import type { PersonalFacts } from '../../content/schema/found-part.ts'
 import type { Db } from '../../database/tables.ts'
 import { findPeople, type People } from '../../members/record/find-people.ts'
+import { findRelatives, noRelatives } from '../../members/record/named-people.ts'
 import { personalFacts } from '../../members/record/personal-facts.ts'
 
 /** Profiles with what the records of whom they name say at this moment. */
@@ -11,7 +12,11 @@ export async function introduceMembers(db: Db, profiles: readonly EntryOf<'profi
     db,
     profiles.map(({ member }) => member),
   )
-  return introduceAll(profiles, (id) => introduceFrom(people, id))
+  const relatives = await findRelatives(db, [...people.revisions.keys()])
+  return introduceAll(profiles, (id) => {
+    const facts = introduceFrom(people, id)
+    return facts && { ...facts, ...(relatives.get(people.idOf(id) ?? '') ?? noRelatives) }
+  })
 }
 
 export function introduceFrom(people: People, id: string): PersonalFacts | undefined {

@@ -94,6 +94,8 @@ describe.each(engines)('GET /members/io/content/{page} on %s', (engine) => {
         ...{ displayName: 'Julian Pham', nickname: 'Kranich', address: 'Am Mühlengraben 17, 00895 Eschenfurt' },
         ...{ mobileNumber: '0176 04069217', email: 'julian.pham@aurora.example' },
         ...{ birthDate: '30.03.2007', admissionDate: '14.10.2023' },
+        // Elias has chosen not to be seen.
+        ...{ leibbursch: 'Jakob Marquardsen', leibfuexe: [] },
         entryId: expect.stringMatching(/^[0-9a-f-]{36}$/),
         text: expect.stringMatching(/^<p>Ich bin Julian/),
         photo: { src: expect.stringMatching(/^data:image/), width: 240, height: 300 },

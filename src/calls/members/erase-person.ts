@@ -9,7 +9,8 @@ import { forgetTellers } from '../../mail/forget-tellers.ts'
 import { eraseMember } from '../../members/record/erase-member.ts'
 import type { ErasedPerson } from '../../members/record/erased-rules.ts'
 import { forgetAuthors } from '../../members/record/forget-authors.ts'
-import { lockMember, type Member } from '../../members/record/members.ts'
+import { lockNamed } from '../../members/record/forget-named.ts'
+import { findMerged, type Member } from '../../members/record/members.ts'
 import { forgetSenders } from '../../pictures/forget-senders.ts'
 
 /** Everything that pennal keeps of a person, in whichever room: out of the tables at once, then out of the files. */
@@ -20,7 +21,8 @@ export async function erasePerson(
 ): Promise<ErasedPerson> {
   const { member, accounts, introductions } = await keepAdministrator(database, async (trx) => {
     // Before his accounts, or somebody who is just inviting him would leave one behind.
-    await lockMember(trx, basedOn.id)
+    const merged = await findMerged(trx, basedOn.id)
+    await lockNamed(trx, [basedOn.id, ...merged.map(({ id }) => id)])
     // Before the mails, or somebody who has just forgotten his password would leave one behind.
     const accounts = await deleteAccountsOf(trx, basedOn.id)
     const member = await eraseMember(trx, clock, basedOn, accounts)

@@ -38,7 +38,7 @@ export function memberActs(app: Pick<App, 'database' | 'clock' | 'wiping' | 'log
   return new Hono<CallEnvironment>()
     .get(`${path}/duplicates`, async (c) => c.json(await findDuplicates(db)))
     .delete(`${path}/samples`, async (c) => {
-      const removed = await removeSamples(db)
+      const removed = await removeSamples(db, clock)
       logAct(c, log, 'sample members removed', { removed })
       return c.json({ removed })
     })

@@ -9,6 +9,7 @@ import { sendMade } from '../../http/send-made.ts'
 import { memberFilters } from '../../members/administration/member-query.ts'
 import { readFiltered } from '../../members/administration/read-filtered.ts'
 import { exportCsv } from '../../members/exports/export-csv.ts'
+import { withNames } from '../../members/exports/export-pages.ts'
 import { exportWorkbook } from '../../members/exports/export-workbook.ts'
 
 const types = {
@@ -29,9 +30,9 @@ export function memberExport({ database: { db }, clock, log }: Pick<App, 'databa
   }
   return new Hono<CallEnvironment>()
     .get('/members/io/members/export.csv', queryParams(memberFilters), async (c) => {
-      return send(c, 'csv', exportCsv(await readFiltered(db, c.req.valid('query'))))
+      return send(c, 'csv', exportCsv(withNames(db, await readFiltered(db, c.req.valid('query')))))
     })
     .get('/members/io/members/export.xlsx', queryParams(memberFilters), async (c) => {
-      return send(c, 'xlsx', exportWorkbook(await readFiltered(db, c.req.valid('query')), clock))
+      return send(c, 'xlsx', exportWorkbook(withNames(db, await readFiltered(db, c.req.valid('query'))), clock))
     })
 }

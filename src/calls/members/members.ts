@@ -10,17 +10,11 @@ import { listMembers } from '../../members/administration/list-members.ts'
 import { memberQuery } from '../../members/administration/member-query.ts'
 import { changeMember } from '../../members/record/change-member.ts'
 import { createMember } from '../../members/record/create-member.ts'
-import type { MemberAnswer } from '../../members/record/member-answer.ts'
-import { type HistoryAnswer, readMember } from '../../members/record/read-member.ts'
+import { type MemberReading, readMember } from '../../members/record/read-member.ts'
 import { memberId } from './member-id.ts'
 
-export interface MemberDetails {
-  member: MemberAnswer
+export interface MemberDetails extends MemberReading {
   accounts: AccountAnswer[]
-  /** The newest state first. */
-  history: HistoryAnswer[]
-  /** The records that this one has taken the place of. */
-  merged: MemberAnswer[]
 }
 
 const record = z.record(z.string(), z.unknown())

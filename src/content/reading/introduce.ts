@@ -1,10 +1,17 @@
 import type { EntryOf } from '../collections/collections.ts'
-import type { Introduce, PersonalFacts } from '../schema/found-part.ts'
+import type { PersonalFacts } from '../schema/found-part.ts'
 import type { PageName } from '../site-map.ts'
 import type { PageContent } from './page-content.ts'
 
+/** The Bundesbruder who took him under his wing, and those whom he took, as far as they want to be seen. */
+interface Relatives {
+  /** '' where there is none. */
+  leibbursch: string
+  leibfuexe: string[]
+}
+
 /** A profile as members see it. */
-export type Profile = PersonalFacts & Omit<EntryOf<'profiles'>, 'member'>
+export type Profile = PersonalFacts & Relatives & Omit<EntryOf<'profiles'>, 'member'>
 
 /** The content of a page as members see it. */
 export type ShownContent<Name extends PageName> = 'profiles' extends keyof PageContent<Name>
@@ -12,7 +19,10 @@ export type ShownContent<Name extends PageName> = 'profiles' extends keyof PageC
   : PageContent<Name>
 
 /** Profiles with what is known of whom they name. One whose record is gone is left out. */
-export function introduceAll(profiles: readonly EntryOf<'profiles'>[], introduce: Introduce): Profile[] {
+export function introduceAll<Facts extends PersonalFacts>(
+  profiles: readonly EntryOf<'profiles'>[],
+  introduce: (member: string) => Facts | undefined,
+) {
   return profiles.flatMap(({ member, ...own }) => {
     const facts = introduce(member)
     return facts ? [{ ...facts, ...own }] : []

@@ -9,7 +9,6 @@ import {
   semestersIn,
 } from '../../testing/samples/sample-fraternity.ts'
 import type { DataOf } from '../collections/collections.ts'
-import type { Profile } from '../reading/introduce.ts'
 
 // Who appears in several lists is one person: born, examined and dead on the same day in all of them.
 
@@ -25,7 +24,7 @@ let mentions: Mention[]
 let seniors: DataOf<'seniors'>[]
 let ahSeniors: DataOf<'ahSeniors'>[]
 let offices: DataOf<'offices'>[]
-let profiles: Profile[]
+let profiles: Awaited<ReturnType<typeof readSampleProfiles>>
 
 beforeAll(async () => {
   seniors = await readSample('seniors')

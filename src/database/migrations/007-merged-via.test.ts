@@ -11,7 +11,7 @@ it.each(engines)(
     const { db } = database
     try {
       const record = { ...blankRecord, surName: 'O’Hara', firstName: 'Sean' }
-      const columns = memberColumns(record, false)
+      const { leibbursch, is_visible, ...columns } = memberColumns(record, false)
       // As it was folded then.
       const old = { sort_name: 'o’hara  sean', search_text: columns.search_text.replaceAll("'", '’') }
       const row = { ...columns, ...old, revision: 1, is_sample: 0, created_at: 1, changed_at: 1 }

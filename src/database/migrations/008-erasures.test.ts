@@ -19,7 +19,7 @@ it.each(engines)(
         { surName: 'Ott', firstName: 'Emil', email: 'ott@kiel.example' },
       ]
       for (const [at, person] of people.entries()) {
-        const columns = memberColumns({ ...blankRecord, ...person }, false)
+        const { leibbursch, is_visible, ...columns } = memberColumns({ ...blankRecord, ...person }, false)
         const row = { ...columns, id: ids[at], revision: 1, is_sample: 0, created_at: 1, changed_at: 1 }
         await db.insertInto('members').values(row).execute()
       }

@@ -13,6 +13,7 @@ import { toldVersions } from './012-told-versions.ts'
 import { brokenFiles } from './013-broken-files.ts'
 import { sortNames } from './014-sort-names.ts'
 import { richTextRules } from './015-rich-text-rules.ts'
+import { leibbursch } from './016-leibbursch.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they run: a new one goes to the end. */
@@ -32,4 +33,5 @@ export const allMigrations: readonly Migration[] = [
   brokenFiles,
   sortNames,
   richTextRules,
+  leibbursch,
 ]

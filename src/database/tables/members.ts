@@ -44,6 +44,10 @@ export interface MembersTable {
   gets_newsletter: number
   gets_paper: number
   post_returned: number
+  /** The id of the record that it names as his Leibbursch. */
+  leibbursch: string | null
+  /** 1 for whom the others may know of, the dead among them. */
+  is_visible: number
 }
 
 /** Each state that a record has had, its newest included. */
@@ -62,6 +66,7 @@ export interface MemberVersionsTable {
     | 'arrived'
     | 'merged'
     | 'separated'
+    | 'unnamed'
   /** Null for the program itself. No foreign key: the history outlives the account. */
   account_id: string | null
   changed_at: number

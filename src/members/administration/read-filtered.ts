@@ -1,7 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import type { Db } from '../../database/tables.ts'
+import { readRecord } from '../record/fields/record-schema.ts'
 import type { MemberRecord } from '../record/member-record.ts'
-import { readRecord } from '../record/record-schema.ts'
 import { type MemberFilters, whereFilters } from './member-filters.ts'
 
 const perPage = 250

@@ -1,12 +1,13 @@
 import { oncePerRows } from '../../database/kept-rows.ts'
 import type { Db } from '../../database/tables.ts'
 import { type LivingStatus, livingStatuses } from '../record/member-rules.ts'
+import { findRelatives, noRelatives, type Relatives } from '../record/named-people.ts'
 import { type Count, countListed, findPage, questionOf } from './directory-entries.ts'
 import { type DirectoryEntry, readFacts } from './directory-facts.ts'
 import type { DirectoryQuery } from './directory-query.ts'
 
 export interface DirectoryAnswer {
-  members: DirectoryEntry[]
+  members: (DirectoryEntry & Relatives)[]
   /** How many the filters leave. */
   total: number
   /** What each filter could be set to, and how many that would leave if the others stay as they are. */
@@ -24,7 +25,17 @@ export async function listDirectory(db: Db, query: DirectoryQuery): Promise<Dire
     findPage(db, { ...question, offset: query.offset, limit: query.limit }),
     countListed(db, question),
   ])
-  return { members: await readFacts(db, page), ...sumUp(counts) }
+  const [facts, relatives] = await Promise.all([
+    readFacts(db, page),
+    findRelatives(
+      db,
+      page.map(({ id }) => id),
+    ),
+  ])
+  return {
+    members: facts.map((entry) => ({ ...entry, ...(relatives.get(entry.id) ?? noRelatives) })),
+    ...sumUp(counts),
+  }
 }
 
 const sumUp = oncePerRows((counts: readonly Count[]): Omit<DirectoryAnswer, 'members'> => {

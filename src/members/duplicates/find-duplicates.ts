@@ -1,5 +1,5 @@
 import type { Db } from '../../database/tables.ts'
-import { type MemberAnswer, toMemberAnswer } from '../record/member-answer.ts'
+import { type MemberAnswer, toMemberAnswers } from '../record/member-answer.ts'
 import { type Member, memberSelection, toMember } from '../record/members.ts'
 import { pairKey, readDistinct } from './distinct-members.ts'
 import { type DuplicateReason, duplicateKeys, duplicateReasons } from './duplicate-rules.ts'
@@ -34,12 +34,14 @@ export async function findDuplicates(db: Db): Promise<{ pairs: DuplicatePair[]; 
   const order = Object.keys(duplicateReasons) as DuplicateReason[]
   // Sorting is stable: with equally much in common it stays with the names.
   const sorted = found.toSorted((a, b) => b.reasons.size - a.reasons.size || a.one - b.one)
-  const pairs = sorted.slice(0, mostPairs).map(({ one, other, reasons }) => ({
+  const shown = sorted.slice(0, mostPairs)
+  const answers = await toMemberAnswers(
+    db,
+    shown.flatMap(({ one, other }) => [members[one] as Member, members[other] as Member]),
+  )
+  const pairs = shown.map(({ reasons }, at) => ({
     reason: order.flatMap((reason) => (reasons.has(reason) ? [duplicateReasons[reason]] : [])).join(', '),
-    members: [
-      toMemberAnswer(members[one] as Member),
-      toMemberAnswer(members[other] as Member),
-    ] as DuplicatePair['members'],
+    members: answers.slice(2 * at, 2 * at + 2) as DuplicatePair['members'],
   }))
   return { pairs, total: sorted.length }
 }

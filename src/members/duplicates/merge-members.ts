@@ -3,6 +3,7 @@ import type { Tx } from '../../database/tables.ts'
 import { Refusal } from '../../errors.ts'
 import { cancelMailsTo } from '../../mail/cancel-mails.ts'
 import { parseMember } from '../input/member-input.ts'
+import { checkNamed } from '../record/check-named.ts'
 import { findUnmerged } from '../record/find-current.ts'
 import { findMailAddresses } from '../record/mail-addresses.ts'
 import { type MemberAnswer, toMemberAnswer } from '../record/member-answer.ts'
@@ -32,7 +33,8 @@ export async function mergeMembers(
   if (survivor.id === other.id)
     throw new Refusal('unprocessable', 'Ein Eintrag lässt sich nicht mit sich selbst zusammenlegen.')
   const [kept, given] = [await findUnmerged(trx, survivor), await findUnmerged(trx, other)]
-  const united = unite(record, kept.record, given.record, clock())
+  const chosen = unite(record, kept.record, given.record, clock())
+  const united = await checkNamed(trx, [kept.id, given.id], chosen)
   const stamp = { what: 'merged', accountId } as const
   const saveKept = () => saveMember(trx, clock, kept, { record: united }, stamp)
   const saveGiven = () => saveMember(trx, clock, given, { record: given.record, mergedInto: kept.id }, stamp)
@@ -45,7 +47,7 @@ export async function mergeMembers(
   if (united.status === 'verstorben') {
     for (const address of await findMailAddresses(trx, [kept, given])) await cancelMailsTo(trx, clock, address)
   }
-  return toMemberAnswer(saved.find(({ id }) => id === kept.id) as Member)
+  return toMemberAnswer(trx, saved.find(({ id }) => id === kept.id) as Member)
 }
 
 /** Whoever is dead in one of the two records is dead. Where a letter came back is known of either address. */

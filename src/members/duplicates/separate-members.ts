@@ -32,7 +32,7 @@ export async function separateMembers(
   const after = await saveMember(trx, clock, { id, revision }, { record }, { what: 'separated', accountId })
   const behind = await findBehind(trx, id, mergedInto)
   if (behind.length > 0) await trx.updateTable('members').set({ merged_into: id }).where('id', 'in', behind).execute()
-  return { answer: toMemberAnswer(after), id, behind, from: mergedInto }
+  return { answer: await toMemberAnswer(trx, after), id, behind, from: mergedInto }
 }
 
 /** The records that have come to the survivor by way of this one, at first hand or over others. */

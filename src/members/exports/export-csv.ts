@@ -1,15 +1,15 @@
 import { showDay } from '../input/date-rules.ts'
-import type { MemberRecord } from '../record/member-record.ts'
+import type { ExportPage } from './export-pages.ts'
 import { type Cell, exportColumns } from './export-rules.ts'
 
 /** Without it, Excel reads the file in the letters of an old Windows. */
 const byteOrderMark = '\ufeff'
 
 /** Records as a table that a German Excel opens by a double click: semicolons, and quotes as RFC 4180 has them. */
-export async function* exportCsv(pages: AsyncIterable<readonly MemberRecord[]>): AsyncGenerator<Uint8Array> {
+export async function* exportCsv(pages: AsyncIterable<ExportPage>): AsyncGenerator<Uint8Array> {
   yield Buffer.from(byteOrderMark + line(exportColumns.map(({ head }) => head)))
-  for await (const page of pages) {
-    const lines = page.map((record) => line(exportColumns.map(({ cell }) => written(cell(record)))))
+  for await (const { records, names } of pages) {
+    const lines = records.map((record) => line(exportColumns.map(({ cell }) => written(cell(record, names)))))
     yield Buffer.from(lines.join(''))
   }
 }

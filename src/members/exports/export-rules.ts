@@ -10,7 +10,7 @@ interface ExportColumn {
   head: string
   /** In characters. */
   width: number
-  cell: (record: MemberRecord, names?: Names) => Cell
+  cell: (record: MemberRecord, names: Names) => Cell
 }
 
 /** Every field of a record, in the order in which people read about one. */
@@ -19,7 +19,7 @@ export const exportColumns: readonly ExportColumn[] = recordFields.map((field) =
   return { head: label, width, cell: (record, names) => cellOf(record, field, names) }
 })
 
-function cellOf(record: MemberRecord, field: RecordField, names: Names | undefined): Cell {
+function cellOf(record: MemberRecord, field: RecordField, names: Names): Cell {
   const { kind } = fieldNamed(field)
   const value = record[field]
   if (typeof value === 'number') return { number: value }

@@ -1,6 +1,6 @@
 import { type Clock, dayOf } from '../../clock.ts'
 import { showDay } from '../input/date-rules.ts'
-import type { MemberRecord } from '../record/member-record.ts'
+import type { ExportPage } from './export-pages.ts'
 import { type Cell, exportColumns } from './export-rules.ts'
 import { markup, workbookParts } from './workbook-parts.ts'
 import { writeZip } from './write-zip.ts'
@@ -9,10 +9,7 @@ import { writeZip } from './write-zip.ts'
  * Records as a workbook for Excel and LibreOffice, written while it is sent. The library for that holds every cell
  * several times over and keeps the process from anything else for seconds: see bench/export.ts.
  */
-export function exportWorkbook(
-  pages: AsyncIterable<readonly MemberRecord[]>,
-  clock: Clock,
-): AsyncGenerator<Uint8Array> {
+export function exportWorkbook(pages: AsyncIterable<ExportPage>, clock: Clock): AsyncGenerator<Uint8Array> {
   const title = `Mitglieder, Stand ${showDay(dayOf(clock))}`
   const parts = workbookParts({ sheet: 'Mitglieder', title, createdAt: clock() })
   return writeZip([...parts, { name: 'xl/worksheets/sheet1.xml', content: sheet(pages) }])
@@ -21,7 +18,7 @@ export function exportWorkbook(
 /** As workbook-parts.ts numbers them. */
 const styles = { head: 1, text: 2, day: 3 }
 
-async function* sheet(pages: AsyncIterable<readonly MemberRecord[]>): AsyncGenerator<string> {
+async function* sheet(pages: AsyncIterable<ExportPage>): AsyncGenerator<string> {
   const widths = exportColumns.map(
     ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
   )
@@ -32,13 +29,13 @@ async function* sheet(pages: AsyncIterable<readonly MemberRecord[]>): AsyncGener
     last,
     exportColumns.map(({ head }, at) => inline(`${names[at]}1`, styles.head, head)),
   )
-  for await (const page of pages) {
+  for await (const { records, names: people } of pages) {
     let rows = ''
-    for (const record of page) {
+    for (const record of records) {
       last += 1
       rows += row(
         last,
-        exportColumns.map(({ cell }, at) => written(`${names[at]}${last}`, cell(record))),
+        exportColumns.map(({ cell }, at) => written(`${names[at]}${last}`, cell(record, people))),
       )
     }
     yield rows

@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts'
 import { inTransaction } from '../../database/in-transaction.ts'
 import type { Outer } from '../../database/tables.ts'
 import { parseMember } from '../input/member-input.ts'
+import { checkNamed } from './check-named.ts'
 import { findUnmerged } from './find-current.ts'
 import { type MemberAnswer, toMemberAnswer } from './member-answer.ts'
 import type { Member } from './members.ts'
@@ -19,9 +20,10 @@ export async function changeMember(
 ): Promise<MemberAnswer> {
   return inTransaction(db, 'read committed', async (trx) => {
     const before = await findUnmerged(trx, basedOn)
-    const changed = parseMember(body, before.record, clock())
+    const given = parseMember(body, before.record, clock())
+    const changed = await checkNamed(trx, [before.id], given, before.record)
     const record = { ...changed, postReturned: returnedMark(changed, [before.record]) }
-    if (isDeepStrictEqual(record, before.record)) return toMemberAnswer(before)
-    return toMemberAnswer(await saveMember(trx, clock, before, { record }, { what: 'edited', accountId }))
+    if (isDeepStrictEqual(record, before.record)) return toMemberAnswer(trx, before)
+    return toMemberAnswer(trx, await saveMember(trx, clock, before, { record }, { what: 'edited', accountId }))
   })
 }

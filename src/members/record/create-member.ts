@@ -2,6 +2,7 @@ import type { Clock } from '../../clock.ts'
 import { inTransaction } from '../../database/in-transaction.ts'
 import type { Outer } from '../../database/tables.ts'
 import { parseMember } from '../input/member-input.ts'
+import { checkNamed } from './check-named.ts'
 import { type MemberAnswer, toMemberAnswer } from './member-answer.ts'
 import { blankRecord } from './member-record.ts'
 import { addMember } from './save-member.ts'
@@ -13,6 +14,7 @@ const unasked = { ...blankRecord, newsletter: false, visible: false }
 export async function createMember(db: Outer, clock: Clock, accountId: string, body: unknown): Promise<MemberAnswer> {
   const record = parseMember(body, unasked, clock())
   return inTransaction(db, 'read committed', async (trx) => {
-    return toMemberAnswer(await addMember(trx, clock, record, { what: 'created', accountId }))
+    const checked = await checkNamed(trx, [], record)
+    return toMemberAnswer(trx, await addMember(trx, clock, checked, { what: 'created', accountId }))
   })
 }

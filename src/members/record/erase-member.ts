@@ -5,6 +5,7 @@ import { Refusal } from '../../errors.ts'
 import { type ErasedMails, eraseMails } from '../../mail/erase-mails.ts'
 import { readAddressOffice } from '../office/address-office.ts'
 import { findUnmerged } from './find-current.ts'
+import { forgetNamed } from './forget-named.ts'
 import { findMailAddresses } from './mail-addresses.ts'
 import { countVersions } from './member-versions.ts'
 import { findMerged, type Member } from './members.ts'
@@ -20,7 +21,7 @@ export interface ErasedMember {
 
 /**
  * Removes the record of a person whose accounts are gone already, with its history, those that were merged into it, and the
- * mails to him and about him. What is left of him in files is written down, to be wiped after the transaction
+ * mails to him and about him, and takes him out of the records that name him: lock those first, with him (lockNamed). What is left of him in files is written down, to be wiped after the transaction
  * (database/start-wiping.ts).
  */
 export async function eraseMember(
@@ -37,6 +38,7 @@ export async function eraseMember(
   const states = await countVersions(trx, ids)
   const traces = await findTraces(trx, ids, logins)
   const mails = await eraseMails(trx, traces)
+  await forgetNamed(trx, clock, ids)
   await trx.deleteFrom('members').where('merged_into', '=', member.id).execute()
   const { numDeletedRows } = await trx
     .deleteFrom('members')

@@ -7,7 +7,7 @@ import { noSuchMember, outdated } from './save-member.ts'
 export async function findCurrent(db: Db, { id, revision }: Pick<Member, 'id' | 'revision'>): Promise<Member> {
   const member = await findMember(db, id)
   if (!member) throw noSuchMember()
-  if (member.revision !== revision) throw outdated(member)
+  if (member.revision !== revision) throw await outdated(db, member)
   return member
 }
 

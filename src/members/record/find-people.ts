@@ -5,6 +5,7 @@ import { findMembers, findRecordRevisions, type Member } from './members.ts'
 export interface People {
   /** The record that an id leads to: of a merged one, the record that has taken its place. */
   recordOf: (id: string) => MemberRecord | undefined
+  idOf: (id: string) => string | undefined
   /** Every id that was asked for or met on the way. */
   ids: readonly string[]
   /** The revision of each record that was found. */
@@ -23,6 +24,7 @@ export async function findPeople(db: Db, ids: readonly string[]): Promise<People
   }
   return {
     recordOf: (id) => follow(found, id)?.record,
+    idOf: (id) => follow(found, id)?.id,
     ids: [...asked],
     revisions: new Map([...found.values()].map(({ id, revision }) => [id, revision])),
   }

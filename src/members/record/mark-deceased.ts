@@ -27,7 +27,7 @@ export async function markDeceased(
   const record: MemberRecord = { ...before.record, status: 'verstorben', statusBefore: status, diedOn: day }
   const after = await saveMember(trx, clock, before, { record }, { what: 'deceased', accountId })
   for (const address of await findMailAddresses(trx, [after])) await cancelMailsTo(trx, clock, address)
-  return toMemberAnswer(after)
+  return toMemberAnswer(trx, after)
 }
 
 /** A day, a year alone where no more is known, or nothing at all. */

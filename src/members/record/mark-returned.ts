@@ -20,7 +20,7 @@ export async function markReturned(
     if (wasReturned === hasReturned) throw new Refusal('unprocessable', alreadySo(hasReturned))
     const record = { ...before.record, postReturned: hasReturned ? dayOf(clock) : '' }
     const what = hasReturned ? 'returned' : 'arrived'
-    return toMemberAnswer(await saveMember(trx, clock, before, { record }, { what, accountId }))
+    return toMemberAnswer(trx, await saveMember(trx, clock, before, { record }, { what, accountId }))
   })
 }
 

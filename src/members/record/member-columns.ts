@@ -33,6 +33,8 @@ export function memberColumns(record: MemberRecord, isMerged: boolean): MemberCo
     gets_newsletter: isLiving && newsletter && record.email !== '' ? 1 : 0,
     gets_paper: isLiving && delivery === 'paper' && postReturned === '' && record.street !== '' ? 1 : 0,
     post_returned: postReturned === '' ? 0 : 1,
+    leibbursch: record.leibbursch || null,
+    is_visible: record.visible ? 1 : 0,
   }
 }
 

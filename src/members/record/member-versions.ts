@@ -1,6 +1,6 @@
 import type { Db, MemberVersionsTable, Tx } from '../../database/tables.ts'
+import { readRecord } from './fields/record-schema.ts'
 import type { MemberRecord } from './member-record.ts'
-import { readRecord } from './record-schema.ts'
 
 export interface MemberVersion {
   revision: number
@@ -73,6 +73,28 @@ export async function findRecords(db: Db, memberIds: readonly string[]): Promise
     .where('member_id', 'in', memberIds)
     .execute()
   return rows.map(({ member_id, data }) => readRecord(data, member_id))
+}
+
+/** The states of other records that name this one, each written anew. */
+export async function renewVersions(
+  db: Tx,
+  named: string,
+  renew: (record: MemberRecord) => MemberRecord,
+): Promise<void> {
+  const rows = await db
+    .selectFrom('member_versions')
+    .select(['member_id', 'revision', 'data'])
+    .where('member_id', '<>', named)
+    .where('data', 'like', `%"${named}"%`)
+    .execute()
+  for (const { member_id, revision, data } of rows) {
+    await db
+      .updateTable('member_versions')
+      .set({ data: JSON.stringify(renew(readRecord(data, member_id))) })
+      .where('member_id', '=', member_id)
+      .where('revision', '=', revision)
+      .execute()
+  }
 }
 
 export async function countVersions(db: Db, memberIds: readonly string[]): Promise<number> {

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Db, MembersTable, Tx } from '../../database/tables.ts'
+import { readRecord } from './fields/record-schema.ts'
 import { memberColumns } from './member-columns.ts'
 import type { MemberRecord } from './member-record.ts'
-import { readRecord } from './record-schema.ts'
 
 export interface Member {
   id: string
@@ -76,6 +76,11 @@ export async function replaceMember(
     .where('revision', '=', basedOn.revision)
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** Nobody else changes these until this transaction is over. Always in one order, or two would wait for each other. */
+export async function lockMembers(db: Tx, ids: readonly string[]): Promise<void> {
+  for (const id of [...new Set(ids)].toSorted()) await lockMember(db, id)
 }
 
 /** Nobody else changes the record until this transaction is over. Undefined if there is none. */

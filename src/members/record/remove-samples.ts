@@ -1,17 +1,24 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import type { Clock } from '../../clock.ts'
 import { inTransaction } from '../../database/in-transaction.ts'
 import type { Outer, Tables } from '../../database/tables.ts'
 import { hasAccount } from '../administration/member-filters.ts'
-import { lockMember } from './members.ts'
+import { forgetNamed, lockNamed } from './forget-named.ts'
 
 /** Removes the people of the sample fraternity that nobody has touched or linked, and says how many they were. */
-export function removeSamples(db: Outer): Promise<number> {
+export function removeSamples(db: Outer, clock: Clock): Promise<number> {
   return inTransaction(db, 'read committed', async (trx) => {
     // Held first, in the order in which everybody holds records: who is being invited just now may have an account then.
     const samples = await trx.selectFrom('members').select('id').where(isRemovableSample).orderBy('id').execute()
-    for (const { id } of samples) await lockMember(trx, id)
-    const { numDeletedRows } = await trx.deleteFrom('members').where(isRemovableSample).executeTakeFirst()
-    return Number(numDeletedRows)
+    const ids = samples.map(({ id }) => id)
+    await lockNamed(trx, ids)
+    const removed = await trx.deleteFrom('members').where(isRemovableSample).returning('id').execute()
+    await forgetNamed(
+      trx,
+      clock,
+      removed.map(({ id }) => id),
+    )
+    return removed.length
   })
 }
 

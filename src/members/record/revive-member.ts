@@ -26,6 +26,6 @@ export async function reviveMember(
       statusBefore: '',
       diedOn: '',
     }
-    return toMemberAnswer(await saveMember(trx, clock, before, { record }, { what: 'revived', accountId }))
+    return toMemberAnswer(trx, await saveMember(trx, clock, before, { record }, { what: 'revived', accountId }))
   })
 }

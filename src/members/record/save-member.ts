@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../clock.ts'
-import type { MemberVersionsTable, Tx } from '../../database/tables.ts'
+import type { Db, MemberVersionsTable, Tx } from '../../database/tables.ts'
 import { Refusal } from '../../errors.ts'
 import { toMemberAnswer } from './member-answer.ts'
 import type { MemberRecord } from './member-record.ts'
@@ -64,17 +64,17 @@ export function noSuchMember(): Refusal {
 
 async function conflictOf(trx: Tx, id: string): Promise<Refusal> {
   const theirs = await findMember(trx, id)
-  return theirs ? outdated(theirs) : noSuchMember()
+  return theirs ? outdated(trx, theirs) : noSuchMember()
 }
 
 /** Somebody has acted on a state that is no more: he gets the one that there is. */
-export function outdated(theirs: Member): Refusal {
+export async function outdated(db: Db, theirs: Member): Promise<Refusal> {
   return new Refusal('conflict', 'Jemand anderes hat diesen Eintrag inzwischen geändert.', {
-    conflict: toMemberAnswer(theirs),
+    conflict: await toMemberAnswer(db, theirs),
   })
 }
 
-function toVersion(member: Member, { what, accountId }: Stamp): MemberVersionsTable {
+export function toVersion(member: Member, { what, accountId }: Stamp): MemberVersionsTable {
   return {
     ...{ member_id: member.id, revision: member.revision, data: JSON.stringify(member.record) },
     ...{ what, account_id: accountId, changed_at: member.changedAt },

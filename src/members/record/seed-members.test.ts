@@ -103,6 +103,7 @@ describe.each(engines)('seedMembers on %s', (engine) => {
     ['a blank behind a name', [{ ...person, surName: 'Muster ' }]],
     ['two lines in one', [{ ...person, nickname: 'a\nb' }]],
     ['the same key twice', [person, person]],
+    ['a Leibbursch whom nobody knows', [{ ...person, leibbursch: 'otto-niemand' }]],
     ['no list', { person }],
   ])('stops the start at %s, and changes nothing', async (_, people) => {
     const faulty = await withPeople(people)

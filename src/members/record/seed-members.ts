@@ -10,9 +10,9 @@ import type { Database } from '../../database/open-database.ts'
 import { areSamplesWanted, markSamples } from '../../database/sample-marks.ts'
 import { StartError } from '../../errors.ts'
 import { knownSpan } from '../input/date-rules.ts'
-import { fieldNamed, type RecordField } from './fields/field-lists-rules.ts'
+import { fieldNamed, personFields, type RecordField } from './fields/field-lists-rules.ts'
+import { recordSchema } from './fields/record-schema.ts'
 import { blankRecord, type MemberRecord } from './member-record.ts'
-import { recordSchema } from './record-schema.ts'
 import { addMembers } from './save-member.ts'
 
 const sort = 'members'
@@ -38,7 +38,8 @@ export async function readSampleMembers(seedDir: string): Promise<{ id: string; 
   try {
     const people = samplePeople.parse(JSON.parse(await readFile(join(seedDir, 'members.json'), 'utf8')))
     return people.map(({ key, ...known }) => {
-      return { id: sampleId(key), key, record: { ...blankRecord, ...known } as MemberRecord }
+      const named = personFields.map((field) => [field, known[field] ? sampleId(known[field]) : ''])
+      return { id: sampleId(key), key, record: { ...blankRecord, ...known, ...Object.fromEntries(named) } }
     })
   } catch (cause) {
     const [issue] = cause instanceof z.ZodError ? cause.issues : []
@@ -70,6 +71,9 @@ const samplePerson = recordSchema
     if ((known.status === 'verstorben') !== Boolean(known.statusBefore)) complain('statusBefore', 'passt nicht dazu')
   })
 
-const samplePeople = z
-  .array(samplePerson)
-  .refine((people) => new Set(people.map(({ key }) => key)).size === people.length)
+const samplePeople = z.array(samplePerson).refine((people) => {
+  const keys = new Set(people.map(({ key }) => key))
+  // Each once, and nobody names somebody else by his key who is not there.
+  const named = people.flatMap((person) => personFields.flatMap((field) => person[field] || []))
+  return keys.size === people.length && named.every((key) => keys.has(key))
+})

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type CollectionName, collections, type DataOf } from '../../content/collections/collections.ts'
-import { introduceAll, type Profile } from '../../content/reading/introduce.ts'
+import { introduceAll } from '../../content/reading/introduce.ts'
 import type { Introduce } from '../../content/schema/found-part.ts'
 import { readSeed } from '../../content/seeding/read-seed.ts'
 import { personalFacts } from '../../members/record/personal-facts.ts'
@@ -20,7 +20,7 @@ export async function readWholeSample(): Promise<[CollectionName, unknown[]][]> 
 }
 
 /** The profiles of the sample fraternity as members see them. */
-export async function readSampleProfiles(): Promise<Profile[]> {
+export async function readSampleProfiles() {
   const profiles = (await readSample('profiles')).map((data) => ({ entryId: data.member, ...data }))
   return introduceAll(profiles, await introduceSamples())
 }

@@ -96,7 +96,9 @@ export const person: Kind<string, 'person'> = {
   name: 'person',
   blank: '',
   check: (given) =>
-    typeof given === 'string' && /^[\w-]{0,64}$/.test(given) ? { value: given } : { problem: 'Das ist niemand.' },
+    typeof given === 'string' && /^[\w-]{0,64}$/.test(given)
+      ? { value: given }
+      : { problem: 'Bitte wähle einen Bundesbruder aus der Liste.' },
   text: (value, names) => (value === '' ? '' : (names?.[value] ?? 'unbekannt')),
 }
 

@@ -12,7 +12,7 @@ type FieldWith<Word extends keyof MemberField> = {
 }[RecordField]
 
 export type AddressField = FieldWith<'address'>
-export type ConsentField = FieldWith<'isConsent'>
+export type ConsentField = FieldWith<'consent'>
 export type FormField = FieldWith<'admin'>
 export type ShownField = FieldWith<'shown'>
 
@@ -36,7 +36,9 @@ function fieldsWith<Word extends keyof MemberField>(word: Word): FieldWith<Word>
   return recordFields.filter((field) => fieldNamed(field)[word]) as FieldWith<Word>[]
 }
 
-export const consentFields = fieldsWith('isConsent')
+export const consentFields = fieldsWith('consent').toSorted(
+  (one, other) => memberFields[one].consent - memberFields[other].consent,
+)
 export const formFields = fieldsWith('admin')
 export const shownFields = fieldsWith('shown')
 export const searchedFields = fieldsWith('isSearched')

@@ -12,9 +12,9 @@ export interface MemberField {
   isSearched?: true
   /** Of its column in a spreadsheet, in characters. */
   width: number
-  /** Where he writes it himself: in the address form, among his consents. */
+  /** Where he writes it himself: in the address form, and at which place among his consents. */
   address?: AddressInput
-  isConsent?: true
+  consent?: number
   /** Where administrators write it. Left out for what changes by acts of its own. */
   admin?: AdminInput
   /** Kept for a step back alone, and compared with nothing. */

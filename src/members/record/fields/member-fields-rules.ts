@@ -65,6 +65,14 @@ export const memberFields = {
     width: 12,
     admin: { group: 'Verbindung und Schule' },
   },
+  /** The Bundesbruder who took him under his wing. The other members see him, as far as he wants to be seen. */
+  leibbursch: {
+    label: 'Leibbursch',
+    kind: kinds.person,
+    width: 24,
+    admin: { group: 'Verbindung und Schule' },
+    mayLack: true,
+  },
   gymnasium: {
     label: 'Gymnasium',
     kind: kinds.line(150),
@@ -195,7 +203,7 @@ export const memberFields = {
   newsletter: {
     label: 'Newsletter',
     kind: kinds.flag(true),
-    isConsent: true,
+    consent: 3,
     width: 11,
     address: { group: 'Einwilligung' },
     admin: { group: 'Einwilligungen', label: 'Newsletter per E-Mail' },
@@ -203,7 +211,7 @@ export const memberFields = {
   visible: {
     label: 'Im Verzeichnis sichtbar',
     kind: kinds.flag(true),
-    isConsent: true,
+    consent: 1,
     width: 22,
     address: { group: 'Einwilligung' },
     admin: {
@@ -214,14 +222,14 @@ export const memberFields = {
   shared: {
     label: 'Davon sichtbar',
     kind: kinds.choices(shareables, shareableLabels),
-    isConsent: true,
+    consent: 2,
     width: 40,
     admin: { group: 'Einwilligungen' },
   },
   delivery: {
     label: 'Semesterprogramm',
     kind: kinds.choice(deliveries, 'email', deliveryLabels),
-    isConsent: true,
+    consent: 4,
     width: 18,
     admin: { group: 'Erreichbarkeit', place: 2 },
   },

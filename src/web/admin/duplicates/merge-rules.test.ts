@@ -10,6 +10,7 @@ const answer = (change: Partial<MemberAnswer>): MemberAnswer => ({
     revision: 1,
     mergedInto: null,
     isSample: false,
+    names: {},
     changedAt: '2026-11-15T10:00:00.000Z',
     surName: 'Müller',
   },

@@ -75,7 +75,10 @@ export function PairCard({ pair: { reason, members }, isFirst, onMerged, onDisti
               choices={fields.map((field) => ({
                 field,
                 label: fieldLabels[field],
-                values: [fieldText(members[0], field), fieldText(members[1], field)],
+                values: [
+                  fieldText(members[0], field, members[0].names),
+                  fieldText(members[1], field, members[1].names),
+                ],
               }))}
               chosen={chosen}
               onChoose={(field, side) => setChosen({ ...chosen, [field]: side })}

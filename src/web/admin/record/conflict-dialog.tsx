@@ -86,5 +86,6 @@ export function ConflictDialog({ base, mine, theirs, onResolve, onClose }: Confl
 function readable(form: RecordForm, field: FormField): string {
   const value = form[field]
   const { kind } = fieldNamed(field)
+  if (typeof value === 'object' && 'name' in value) return value.name
   return kind.options || typeof value !== 'string' ? kind.text(value) : value
 }

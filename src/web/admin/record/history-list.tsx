@@ -1,5 +1,6 @@
 import { Button } from '../../../design/button.tsx'
 import { SectionHead } from '../../../design/page/section-head.tsx'
+import type { Names } from '../../../members/record/fields/field-kinds-rules.ts'
 import { fieldLabels } from '../../../members/record/fields/field-lists-rules.ts'
 import { fieldText } from '../../../members/record/fields/field-text-rules.ts'
 import type { HistoryAnswer } from '../../../members/record/read-member.ts'
@@ -17,17 +18,20 @@ const acts: Record<HistoryAnswer['what'], string> = {
   arrived: 'Post kommt wieder an',
   merged: 'Mit einem anderen Eintrag zusammengelegt',
   separated: 'Wieder getrennt',
+  unnamed: 'Wen der Eintrag nannte, ist gelöscht',
 }
 
 type HistoryListProps = {
   /** The newest first. */
   history: readonly HistoryAnswer[]
+  /** Whom its states name. */
+  names: Names
   /** Left out where nothing can be changed. */
   onTake: ((entry: HistoryAnswer) => void) | undefined
 }
 
 /** Everything that has ever been changed, and a way back to each state. */
-export function HistoryList({ history, onTake }: HistoryListProps) {
+export function HistoryList({ history, names, onTake }: HistoryListProps) {
   return (
     <section aria-labelledby="verlauf">
       <SectionHead title="Verlauf" id="verlauf" />
@@ -41,7 +45,7 @@ export function HistoryList({ history, onTake }: HistoryListProps) {
                 {entry.changedBy && ` · ${entry.changedBy}`}
               </span>
             </p>
-            <Changes entry={entry} before={history[index + 1]} />
+            <Changes entry={entry} before={history[index + 1]} names={names} />
             {index > 0 && onTake && (
               <Button variant="quiet" onClick={() => onTake(entry)}>
                 In das Formular übernehmen
@@ -55,7 +59,9 @@ export function HistoryList({ history, onTake }: HistoryListProps) {
   )
 }
 
-function Changes({ entry: { record }, before }: { entry: HistoryAnswer; before: HistoryAnswer | undefined }) {
+type ChangesProps = Pick<HistoryListProps, 'names'> & { entry: HistoryAnswer; before: HistoryAnswer | undefined }
+
+function Changes({ entry: { record }, before, names }: ChangesProps) {
   if (!before) {
     const known = comparedFields.filter((field) => fieldText(record, field) !== '')
     return (
@@ -65,7 +71,7 @@ function Changes({ entry: { record }, before }: { entry: HistoryAnswer; before: 
           {known.map((field) => (
             <div key={field}>
               <dt>{fieldLabels[field]}</dt>
-              <dd>{fieldText(record, field)}</dd>
+              <dd>{fieldText(record, field, names)}</dd>
             </div>
           ))}
         </dl>
@@ -80,8 +86,8 @@ function Changes({ entry: { record }, before }: { entry: HistoryAnswer; before: 
         <div key={field}>
           <dt>{fieldLabels[field]}</dt>
           <dd>
-            <del>{fieldText(before.record, field) || 'leer'}</del> <span aria-hidden="true">→</span>{' '}
-            <ins>{fieldText(record, field) || 'leer'}</ins>
+            <del>{fieldText(before.record, field, names) || 'leer'}</del> <span aria-hidden="true">→</span>{' '}
+            <ins>{fieldText(record, field, names) || 'leer'}</ins>
           </dd>
         </div>
       ))}

@@ -6,13 +6,13 @@ import { fullName } from '../../../members/record/member-rules.ts'
 import { notify } from '../../shell/notify.tsx'
 import { addMember } from '../member-calls.ts'
 import { RecordEditor } from './record-editor.tsx'
-import { blankForm } from './record-form-rules.ts'
+import { blankForm, changesOf } from './record-form-rules.ts'
 
 export function NewRecord() {
   const [form, setForm] = useState(blankForm)
   const navigate = useNavigate()
   const save = async () => {
-    const added = await addMember({ ...form })
+    const added = await addMember(changesOf(form, blankForm))
     // Nothing is left that could be lost, and the guard has to know it before we leave.
     flushSync(() => setForm(blankForm))
     await navigate(memberPath(added.id), { replace: true })

@@ -6,20 +6,24 @@ import { type FormField, fieldLabels, formFields } from '../../../members/record
 import { RefusedCall, wordsOf } from '../../session/refused-call.ts'
 import { LeaveGuard } from '../../shell/leave-guard.tsx'
 import { changedFields, type RecordForm } from './record-form-rules.ts'
-import { fieldId, RecordInputs } from './record-inputs.tsx'
+import { type FieldNotes, fieldId, RecordInputs } from './record-inputs.tsx'
 
 type RecordEditorProps = {
   form: RecordForm
   /** What is stored. */
   base: RecordForm
   saveLabel: string
+  /** Whose it is, for a record that is there already. */
+  memberId?: string
+  /** What is to be said beside a field. */
+  notes?: FieldNotes
   onChange: (form: RecordForm) => void
   /** Throws what was refused. */
   onSave: () => Promise<void>
 }
 
 /** The fields, and a bar that stays in view for as long as something is not saved. */
-export function RecordEditor({ form, base, saveLabel, onChange, onSave }: RecordEditorProps) {
+export function RecordEditor({ form, base, saveLabel, memberId, notes, onChange, onSave }: RecordEditorProps) {
   const [refusal, setRefusal] = useState<RefusedCall | undefined>()
   const [isBusy, setBusy] = useState(false)
   const changed = changedFields(form, base)
@@ -50,7 +54,7 @@ export function RecordEditor({ form, base, saveLabel, onChange, onSave }: Record
       <LeaveGuard isNeeded={changed.length > 0} title="Noch nicht gespeichert">
         Wenn du die Seite jetzt verlässt, geht verloren, was du geändert hast: {changed.map(labelOf).join(', ')}.
       </LeaveGuard>
-      <RecordInputs form={form} errors={errors} onChange={change} />
+      <RecordInputs form={form} errors={errors} memberId={memberId} notes={notes} onChange={change} />
       {refusal && (
         <Notice tone="error" live>
           {Object.keys(errors).length > 0

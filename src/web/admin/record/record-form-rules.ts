@@ -1,15 +1,30 @@
 import { normalisePhone } from '../../../members/input/phone-rules.ts'
-import { type FormField, fieldNamed, formFields } from '../../../members/record/fields/field-lists-rules.ts'
+import type { Names } from '../../../members/record/fields/field-kinds-rules.ts'
+import {
+  type FormField,
+  fieldNamed,
+  formFields,
+  type PersonField,
+} from '../../../members/record/fields/field-lists-rules.ts'
 import type { MemberRecord } from '../../../members/record/member-record.ts'
 
 type InForm<Value> = Value extends boolean ? boolean : Value extends readonly unknown[] ? Value : string
 
-/** A record as it stands in the fields: dates and telephone numbers as people write them. */
-export type RecordForm = { [Field in FormField]: InForm<MemberRecord[Field]> }
+/** Another member whom a record names; '' for nobody. */
+export interface NamedPerson {
+  id: string
+  name: string
+}
 
-export function formOf(record: Pick<MemberRecord, FormField>): RecordForm {
+/** A record as it stands in the fields: dates and telephone numbers as people write them, people with their names. */
+export type RecordForm = {
+  [Field in FormField]: Field extends PersonField ? NamedPerson : InForm<MemberRecord[Field]>
+}
+
+export function formOf({ names, ...record }: Pick<MemberRecord, FormField> & { names?: Names }): RecordForm {
   const values = formFields.map((field) => {
     const { kind } = fieldNamed(field)
+    if (kind.name === 'person') return [field, { id: record[field], name: kind.text(record[field], names) }]
     const isAsStored = kind.options !== undefined || kind.name === 'flag'
     return [field, isAsStored ? record[field] : kind.text(record[field], {}, record.country)]
   })
@@ -30,7 +45,8 @@ function isSame(one: RecordForm, other: RecordForm, field: FormField): boolean {
 function meant(form: RecordForm, field: FormField): string {
   const value = form[field]
   if (typeof value === 'boolean') return String(value)
-  if (typeof value !== 'string') return value.toSorted().join()
+  if (Array.isArray(value)) return value.toSorted().join()
+  if (typeof value !== 'string') return value.id
   const text = value.trim()
   const { kind } = fieldNamed(field)
   if (kind.name === 'day' || kind.name === 'dayOrYear') return twoDigits(text)
@@ -55,7 +71,11 @@ function isDeceased({ status }: RecordForm): boolean {
 
 /** The fields that differ, as the call wants them. */
 export function changesOf(form: RecordForm, base: RecordForm): Record<string, unknown> {
-  return Object.fromEntries(changedFields(form, base).map((field) => [field, form[field]]))
+  return Object.fromEntries(changedFields(form, base).map((field) => [field, sent(form[field])]))
+}
+
+function sent(value: RecordForm[FormField]) {
+  return typeof value === 'object' && 'id' in value ? value.id : value
 }
 
 /** The form on top of a record that has moved on: what was typed stays, everything else follows the record. */

@@ -7,13 +7,18 @@ import type { KindName } from '../../../members/record/fields/field-kinds-rules.
 import { adminForm, type FormField, fieldNamed } from '../../../members/record/fields/field-lists-rules.ts'
 import type { AdminInput } from '../../../members/record/fields/member-field.ts'
 import { shareables } from '../../../members/record/member-rules.ts'
-import type { RecordForm } from './record-form-rules.ts'
+import { PersonInput } from './person-input.tsx'
+import type { NamedPerson, RecordForm } from './record-form-rules.ts'
 
 export const fieldId = (field: string): string => `eintrag-${field}`
+
+export type FieldNotes = Partial<Record<FormField, ReactNode>>
 
 type RecordInputsProps = {
   form: RecordForm
   errors: Partial<Record<FormField, string>>
+  memberId: string | undefined
+  notes: FieldNotes | undefined
   onChange: (change: Partial<RecordForm>) => void
 }
 
@@ -38,16 +43,23 @@ export function RecordInputs(props: RecordInputsProps) {
 
 type RecordInputProps = RecordInputsProps & { input: AdminInput & { name: FormField } }
 
-function RecordInput({ input, form, errors, onChange }: RecordInputProps) {
+function RecordInput({ input, form, errors, memberId, notes, onChange }: RecordInputProps) {
   const { name, label, hint, width, required } = input
   const { kind, ...field } = fieldNamed(name)
   const value = form[name]
   const frame = { label: label ?? field.label, hint, error: errors[name], id: fieldId(name), name }
-  const change = (next: string | boolean) => onChange({ [name]: next })
+  const change = (next: string | boolean | NamedPerson) => onChange({ [name]: next })
   if (typeof value === 'boolean') {
     return <CheckboxField {...frame} checked={value} onChange={(event) => change(event.target.checked)} />
   }
-  if (typeof value !== 'string') return <SharedInput form={form} error={errors[name]} onChange={onChange} />
+  if (Array.isArray(value)) return <SharedInput form={form} error={errors[name]} onChange={onChange} />
+  if (typeof value !== 'string') {
+    return (
+      <PersonInput {...frame} person={value} except={memberId} onChange={change}>
+        {notes?.[name]}
+      </PersonInput>
+    )
+  }
   const typed = { ...frame, value, onChange: (event: { target: { value: string } }) => change(event.target.value) }
   if (name === 'status') return <SelectField {...typed} {...statusInput(value)} />
   if (kind.options) return <SelectField {...typed} options={kind.options.map(optionIn(kind.text))} />

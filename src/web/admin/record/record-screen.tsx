@@ -1,6 +1,8 @@
+import { Fragment } from 'react'
 import { flushSync } from 'react-dom'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { MemberDetails } from '../../../calls/members/members.ts'
+import { memberPath } from '../../../content/site-map.ts'
 import { type ErasedPerson, tellErased } from '../../../members/record/erased-rules.ts'
 import type { MemberAnswer } from '../../../members/record/member-answer.ts'
 import { fullName } from '../../../members/record/member-rules.ts'
@@ -27,7 +29,7 @@ export function RecordScreen({ details }: { details: MemberDetails }) {
   const isMerged = member.mergedInto !== null
 
   const takeOver = ({ record: older, changedAt }: HistoryAnswer) => {
-    const old = formOf(older)
+    const old = formOf({ ...older, names: details.member.names })
     // Whether somebody lives is not decided in the form.
     const keepsStatus = older.status === 'verstorben' || member.status === 'verstorben'
     setForm(keepsStatus ? mix(old, base, ['status']) : old)
@@ -58,7 +60,15 @@ export function RecordScreen({ details }: { details: MemberDetails }) {
       </section>
       {!isMerged && (
         <>
-          <RecordEditor form={form} base={base} saveLabel="Speichern" onChange={setForm} onSave={record.save} />
+          <RecordEditor
+            form={form}
+            base={base}
+            saveLabel="Speichern"
+            memberId={member.id}
+            notes={{ leibbursch: <Leibfuexe people={details.leibfuexe} /> }}
+            onChange={setForm}
+            onSave={record.save}
+          />
           <AccountSection member={member} accounts={details.accounts} onChanged={record.refresh} />
           <RecordActs
             member={member}
@@ -72,7 +82,7 @@ export function RecordScreen({ details }: { details: MemberDetails }) {
           />
         </>
       )}
-      <HistoryList history={details.history} onTake={isMerged ? undefined : takeOver} />
+      <HistoryList history={details.history} names={details.member.names} onTake={isMerged ? undefined : takeOver} />
       {theirs && (
         <ConflictDialog
           key={theirs.revision}
@@ -84,5 +94,20 @@ export function RecordScreen({ details }: { details: MemberDetails }) {
         />
       )}
     </>
+  )
+}
+
+function Leibfuexe({ people }: { people: MemberDetails['leibfuexe'] }) {
+  if (people.length === 0) return null
+  return (
+    <p className="record-relatives">
+      {people.length === 1 ? 'Sein Leibfux: ' : 'Seine Leibfüxe: '}
+      {people.map(({ id, name }, at) => (
+        <Fragment key={id}>
+          {at > 0 && ', '}
+          <Link to={memberPath(id)}>{name}</Link>
+        </Fragment>
+      ))}
+    </p>
   )
 }

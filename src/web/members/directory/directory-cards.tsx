@@ -27,7 +27,7 @@ export function DirectoryCards({ people }: { people: readonly Person[] }) {
 }
 
 function PersonCard({ person }: { person: Person }) {
-  const { id, profession, birthday } = person
+  const { id, profession, birthday, leibbursch, leibfuexe } = person
   return (
     <Card
       title={<PersonName person={person} />}
@@ -50,6 +50,10 @@ function PersonCard({ person }: { person: Person }) {
           <Fact name="Geburtstag">
             <Birthday day={birthday} />
           </Fact>
+        )}
+        {leibbursch && <Fact name="Leibbursch">{leibbursch}</Fact>}
+        {leibfuexe.length > 0 && (
+          <Fact name={leibfuexe.length === 1 ? 'Leibfux' : 'Leibfüxe'}>{leibfuexe.join(', ')}</Fact>
         )}
       </dl>
     </Card>

@@ -21,6 +21,12 @@ const columns: readonly TableColumn<Person>[] = [
       <>
         <PersonName person={person} />
         <span className="person-standing">{standingOf(person)}</span>
+        {person.leibbursch && <span className="person-standing">Leibbursch: {person.leibbursch}</span>}
+        {person.leibfuexe.length > 0 && (
+          <span className="person-standing">
+            {person.leibfuexe.length === 1 ? 'Leibfux' : 'Leibfüxe'}: {person.leibfuexe.join(', ')}
+          </span>
+        )}
       </>
     ),
   },

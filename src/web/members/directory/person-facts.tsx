@@ -1,9 +1,9 @@
-import type { DirectoryEntry } from '../../../members/directory/directory-facts.ts'
+import type { DirectoryAnswer } from '../../../members/directory/list-directory.ts'
 import { showPhone } from '../../../members/input/phone-rules.ts'
 import { MailLink } from '../../shell/mail-link.tsx'
 import { formatDay } from '../../shell/moments.ts'
 
-export type Person = DirectoryEntry
+export type Person = DirectoryAnswer['members'][number]
 
 export const personId = (id: string): string => `person-${id}`
 

@@ -50,6 +50,10 @@ function ProfileCard({ profile }: { profile: Profile }) {
         <Fact name="E-Mail">{email && <MailLink email={email} />}</Fact>
         <Fact name="Geburtsdatum">{profile.birthDate}</Fact>
         <Fact name="Aufnahme">{profile.admissionDate}</Fact>
+        {profile.leibbursch && <Fact name="Leibbursch">{profile.leibbursch}</Fact>}
+        {profile.leibfuexe.length > 0 && (
+          <Fact name={profile.leibfuexe.length === 1 ? 'Leibfux' : 'Leibfüxe'}>{profile.leibfuexe.join(', ')}</Fact>
+        )}
       </dl>
       <div className="profile-text">
         <RichText html={profile.text} />

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { germanMessage } from '../../text/german-messages.ts'
-import type { Kind, KindName } from './fields/field-kinds-rules.ts'
-import { fieldNamed, type RecordField, recordFields } from './fields/field-lists-rules.ts'
-import type { MemberRecord } from './member-record.ts'
+import { germanMessage } from '../../../text/german-messages.ts'
+import type { MemberRecord } from '../member-record.ts'
+import type { Kind, KindName } from './field-kinds-rules.ts'
+import { fieldNamed, type RecordField, recordFields } from './field-lists-rules.ts'
 
 /** Each kind of field as it is stored. What may be typed is for its rule to say; this is what all code relies on. */
 const stored: Record<KindName, (kind: Kind<unknown>) => z.ZodType> = {
