@@ -6,8 +6,8 @@ export interface TablesOfMembers {
 }
 
 /**
- * One record a person. `data` is the record (members/member-record.ts); all columns below it are made from it
- * (members/member-columns.ts) and only there to be searched and sorted by.
+ * One record a person. `data` is the record (members/record/member-record.ts); all columns below it are made from
+ * it (members/record/member-columns.ts) and only there to be searched and sorted by.
  */
 export interface MembersTable {
   id: string

@@ -8,7 +8,8 @@ const words: Record<Shareable, string> = {
   profession: 'deinen Beruf',
 }
 
-const always = 'deinen Namen und Biernamen, deinen Status, dein Gymnasium und die Jahre von Abitur und Aufnahme'
+const always =
+  'deinen Namen und Biernamen, deinen Status, deinen Leibburschen und deine Leibfüxe, dein Gymnasium und die Jahre von Abitur und Aufnahme'
 const list = new Intl.ListFormat('de')
 
 /** What follows from the boxes, as one sentence. */

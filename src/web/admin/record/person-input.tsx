@@ -30,10 +30,10 @@ export function PersonInput({ id, label, error, person, except, onChange, childr
   return (
     <fieldset className="record-person">
       <legend className="field-label">{label}</legend>
-      <p className="record-person-name">
-        {person.id ? <Link to={memberPath(person.id)}>{person.name}</Link> : 'Niemand eingetragen'}
-      </p>
       <div className="button-row">
+        <span className="record-person-name">
+          {person.id ? <Link to={memberPath(person.id)}>{person.name}</Link> : 'Niemand eingetragen'}
+        </span>
         <Button id={id} variant="secondary" aria-invalid={error ? true : undefined} onClick={() => setOpen(true)}>
           {person.id ? 'Ändern …' : 'Wählen …'}
         </Button>
