@@ -1,34 +1,17 @@
 import type { Page } from '@playwright/test'
-import type { MemberAnswer } from '../src/members/record/member-answer.ts'
 import { barriersOn } from './barriers.ts'
 import { bytesOf, call, ownWord } from './documents.ts'
 import { open, rowsOf } from './members-page.ts'
 import { newMember } from './new-member.ts'
 import { expect, test } from './pennal.ts'
+import { history, openMember, putMember, save } from './record-screen.ts'
 import { beSignedIn } from './signed-in.ts'
 
 test.beforeEach(({ page, server }) => beSignedIn(page, server))
 
 const rows = (page: Page) => rowsOf(page, 'Mitglieder')
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Name, Ort' })
-const save = (page: Page) => page.getByRole('button', { name: 'Speichern', exact: true })
-const history = (page: Page) => page.getByRole('region', { name: 'Verlauf' }).getByRole('listitem')
 const toast = (page: Page, text: string) => page.getByRole('alertdialog').filter({ hasText: text })
-
-/** A record that no other story knows. */
-async function putMember(page: Page, record: object = {}): Promise<MemberAnswer> {
-  const surName = ownWord()
-  const answer = await call(page, 'POST', 'members', {
-    data: { firstName: 'Anselm', surName, city: 'Eschenfurt', email: `${surName}@beispiel.example`, ...record },
-  })
-  expect(answer.status()).toBe(201)
-  return answer.json()
-}
-
-async function openMember(page: Page, { id, surName }: MemberAnswer) {
-  await open(page, `/administration/members/${id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(surName)
-}
 
 test('a record is found, put right, and its history leads back to what it was', async ({ page }) => {
   const { surName } = await putMember(page)
@@ -67,45 +50,6 @@ test('a record is found, put right, and its history leads back to what it was', 
   await expect(page).toHaveURL(`/administration?suche=${surName}`)
   await expect(search(page)).toHaveValue(surName)
   await expect(rows(page)).toHaveCount(1)
-})
-
-test('a Leibbursch is looked for by his name, shown on both sides, and can be taken out again', async ({ page }) => {
-  const bursch = await putMember(page, { firstName: 'Bertold', title: 'Dr.', visible: true })
-  const fux = await putMember(page, { visible: true })
-  const input = page.getByRole('group', { name: 'Leibbursch', exact: true })
-  const dialog = page.getByRole('dialog', { name: 'Wer ist sein Leibbursch?' })
-  const choose = async (surName: string) => {
-    await input.getByRole('button', { name: /Wählen|Ändern/ }).click()
-    await dialog.getByRole('searchbox').fill(surName)
-    await dialog.getByRole('radio', { name: surName }).check()
-    await dialog.getByRole('button', { name: 'Übernehmen' }).click()
-  }
-  await openMember(page, fux)
-  await expect(input).toContainText('Niemand eingetragen')
-  await choose(bursch.surName)
-  await expect(page.getByText('Geändert: ')).toHaveText('Geändert: Leibbursch')
-  await save(page).click()
-  await expect(history(page).first()).toContainText(`leer → Dr. Bertold ${bursch.surName}`)
-  await input.getByRole('link', { name: `Dr. Bertold ${bursch.surName}` }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Dr. Bertold ${bursch.surName}`)
-  await expect(input).toContainText(`Sein Leibfux: Anselm ${fux.surName}`)
-
-  // He cannot come after his own Leibfux.
-  await choose(fux.surName)
-  await save(page).click()
-  await expect(input.getByRole('button', { name: 'Ändern' })).toBeFocused()
-  await expect(input).toContainText(`Das ergäbe einen Kreis: Anselm ${fux.surName} kommt selbst erst nach ihm.`)
-  await page.getByRole('button', { name: 'Verwerfen' }).click()
-  await expect(input).toContainText('Niemand eingetragen')
-
-  await open(page, `/directory?suche=${fux.surName}`)
-  await expect(page.getByRole('row').filter({ hasText: fux.surName })).toContainText(
-    `Leibbursch: Dr. Bertold ${bursch.surName}`,
-  )
-  await openMember(page, fux)
-  await input.getByRole('button', { name: 'Entfernen' }).click()
-  await save(page).click()
-  await expect(history(page).first()).toContainText(`Dr. Bertold ${bursch.surName} → leer`)
 })
 
 test('filters stand in the address, go back with it, and decide what is exported', { tag: '@once' }, async ({

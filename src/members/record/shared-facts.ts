@@ -21,6 +21,6 @@ export function sharedFacts(record: MemberRecord): SharedFacts {
   return { ...Object.fromEntries(facts), admissionYear: yearOf(record.admissionDate) }
 }
 
-export function yearOf(date: string): number | null {
+function yearOf(date: string): number | null {
   return date === '' ? null : Number(date.slice(0, 4))
 }
