@@ -12,9 +12,13 @@ it.each(engines)('records of an earlier release on %s stand where a dictionary h
       ['2', 'Goldner', 'goldner  emil'],
       ['3', 'Größer', 'groesser  emil'],
     ] as const) {
-      const columns = memberColumns({ ...blankRecord, surName, firstName: 'Emil' }, false)
+      const { leibbursch, is_visible, ...columns } = memberColumns(
+        { ...blankRecord, surName, firstName: 'Emil' },
+        false,
+      )
       const row = { ...columns, id, sort_name: then, revision: 1, is_sample: 0, created_at: 1, changed_at: 1 }
       await database.db
+        .withTables<{ members: Record<string, unknown> }>()
         .insertInto('members')
         .values({ ...row, merged_into: null, merged_via: null })
         .execute()

@@ -58,7 +58,15 @@ describe.each(engines)('the directory on %s', (engine) => {
     const [otto] = (await list({ search: 'zahn' })).members
     expect(otto).toEqual({
       ...{ id: expect.any(String), title: '', firstName: 'Otto', surName: 'Zahn', nickname: '', status: 'inaktiv' },
-      ...{ admissionYear: null, exam: null, gymnasium: '', profession: '', birthday: '' },
+      ...{
+        admissionYear: null,
+        exam: null,
+        gymnasium: '',
+        profession: '',
+        birthday: '',
+        leibbursch: '',
+        leibfuexe: [],
+      },
       ...{
         street: '',
         zipCode: '',
