@@ -11,7 +11,7 @@ const [dataDir, databaseUrl, leaseMs] = process.argv.slice(2) as [string, string
 const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
 const database = await openDatabase(config)
 const log = pino({ level: 'silent' })
-const program = join(import.meta.dirname, '../../../programs/indexer.ts')
+const program = join(import.meta.dirname, '../../programs/indexer.ts')
 const parts = {
   config,
   database,
