@@ -3,7 +3,7 @@ import { introduceAll, type Profile } from '../../content/reading/introduce.ts'
 import type { PersonalFacts } from '../../content/schema/found-part.ts'
 import type { Db } from '../../database/tables.ts'
 import { findPeople, type People } from '../../members/record/find-people.ts'
-import { findRelatives, noRelatives } from '../../members/record/named-people.ts'
+import { findRelatives, toRelatives } from '../../members/record/named-people.ts'
 import { personalFacts } from '../../members/record/personal-facts.ts'
 
 /** Profiles with what the records of whom they name say at this moment. */
@@ -15,7 +15,7 @@ export async function introduceMembers(db: Db, profiles: readonly EntryOf<'profi
   const relatives = await findRelatives(db, [...people.revisions.keys()])
   return introduceAll(profiles, (id) => {
     const facts = introduceFrom(people, id)
-    return facts && { ...facts, ...(relatives.get(people.idOf(id) ?? '') ?? noRelatives) }
+    return facts && { ...facts, ...toRelatives(relatives.get(people.idOf(id) ?? '')) }
   })
 }
 

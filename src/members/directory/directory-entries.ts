@@ -2,6 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { prepareQuery } from '../../database/prepare-query.ts'
 import type { Db } from '../../database/tables.ts'
 import { type Member, memberSelection, toMember } from '../record/members.ts'
+import { relativesSelection } from '../record/named-people.ts'
 import { isLikeAll, searchPatterns } from '../record/search-words.ts'
 import type { DirectoryFilters } from './directory-query.ts'
 
@@ -42,6 +43,7 @@ export const findPage = prepareQuery(
     db
       .selectFrom('members')
       .select(['id', 'revision'])
+      .select(relativesSelection)
       .where(allOf([...isFound(patterns), ...isChosen(choice)]))
       .orderBy('sort_name')
       .orderBy('id')

@@ -1,7 +1,7 @@
 import { oncePerRows } from '../../database/kept-rows.ts'
 import type { Db } from '../../database/tables.ts'
 import { type LivingStatus, livingStatuses } from '../record/member-rules.ts'
-import { findRelatives, noRelatives, type Relatives } from '../record/named-people.ts'
+import { type Relatives, toRelatives } from '../record/named-people.ts'
 import { type Count, countListed, findPage, questionOf } from './directory-entries.ts'
 import { type DirectoryEntry, readFacts } from './directory-facts.ts'
 import type { DirectoryQuery } from './directory-query.ts'
@@ -25,17 +25,9 @@ export async function listDirectory(db: Db, query: DirectoryQuery): Promise<Dire
     findPage(db, { ...question, offset: query.offset, limit: query.limit }),
     countListed(db, question),
   ])
-  const [facts, relatives] = await Promise.all([
-    readFacts(db, page),
-    findRelatives(
-      db,
-      page.map(({ id }) => id),
-    ),
-  ])
-  return {
-    members: facts.map((entry) => ({ ...entry, ...(relatives.get(entry.id) ?? noRelatives) })),
-    ...sumUp(counts),
-  }
+  const rows = new Map(page.map((row) => [row.id, row]))
+  const members = (await readFacts(db, page)).map((entry) => ({ ...entry, ...toRelatives(rows.get(entry.id)) }))
+  return { members, ...sumUp(counts) }
 }
 
 const sumUp = oncePerRows((counts: readonly Count[]): Omit<DirectoryAnswer, 'members'> => {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { prepareQuery } from '../../database/prepare-query.ts'
 import type { Db } from '../../database/tables.ts'
 import type { Names } from './fields/field-kinds-rules.ts'
 import { personFields } from './fields/field-lists-rules.ts'
@@ -27,48 +26,43 @@ export interface Relatives {
   leibfuexe: string[]
 }
 
-/** Of somebody of whom no other is known. */
-export const noRelatives: Relatives = { leibbursch: '', leibfuexe: [] }
-
-interface Bond {
-  fux_id: string
-  fux: string
-  bursch_id: string
-  bursch: string
+export interface RelativesRow {
+  leibbursch: string | null
+  /** One a line. */
+  leibfuexe: string | null
 }
+
+const nameOf = (person: string) => sql`trim(${sql.ref(`${person}.title`)} || ' ' || ${sql.ref(`${person}.name`)})`
 
 /**
- * The Leibbursch and the Leibfüxe of each of these, by their ids; without those who have none. Only among people who want to be seen; that somebody has
- * died changes nothing about it.
+ * What a query of members has to select for toRelatives. Only among people who want to be seen; that somebody has died
+ * changes nothing about it. That a Fux is not merged is asked in a way for which there is no index: by the one there is,
+ * SQLite would walk through everybody for each of them.
  */
-export async function findRelatives(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Relatives>> {
-  const relatives = new Map<string, Relatives>()
-  if (ids.length === 0) return relatives
-  for (const { fux_id, fux, bursch_id, bursch } of await findBonds(db, { ids })) {
-    relatives.set(fux_id, { ...(relatives.get(fux_id) ?? noRelatives), leibbursch: bursch })
-    const his = relatives.get(bursch_id) ?? noRelatives
-    relatives.set(bursch_id, { ...his, leibfuexe: [...his.leibfuexe, fux] })
-  }
-  return relatives
+export const relativesSelection = [
+  sql<string | null>`(
+    select ${nameOf('bursch')} from members as named
+    join members as bursch on bursch.id = coalesce(named.merged_into, named.id)
+    where named.id = members.leibbursch and members.is_visible = 1 and bursch.is_visible = 1
+  )`.as('leibbursch'),
+  sql<string | null>`(
+    select string_agg(${nameOf('fux')}, ${'\n'} order by fux.sort_name, fux.id) from members as own
+    join members as fux on fux.leibbursch = own.id
+    where (own.id = members.id or own.merged_into = members.id)
+      and coalesce(fux.merged_into, '') = '' and fux.is_visible = 1 and members.is_visible = 1
+  )`.as('leibfuexe'),
+] as const
+
+export function toRelatives(row: RelativesRow | undefined): Relatives {
+  return { leibbursch: row?.leibbursch ?? '', leibfuexe: row?.leibfuexe?.split('\n') ?? [] }
 }
 
-const findBonds = prepareQuery((db, { ids }: { ids: readonly string[] }) => {
-  const asked = sql.join(ids)
-  return sql<Bond>`
-    with theirs as (
-      select id from members where id in (${asked}) and leibbursch is not null
-      union
-      select id from members
-      where leibbursch in (select id from members where id in (${asked}) or merged_into in (${asked}))
-    )
-    select fux.id as fux_id, trim(fux.title || ' ' || fux.name) as fux,
-      bursch.id as bursch_id, trim(bursch.title || ' ' || bursch.name) as bursch
-    from theirs
-    join members as fux on fux.id = theirs.id and fux.merged_into is null and fux.is_visible = 1
-    join members as named on named.id = fux.leibbursch
-    join members as bursch on bursch.id = coalesce(named.merged_into, named.id) and bursch.is_visible = 1
-    order by fux.sort_name, fux.id`.compile(db)
-})
+/** The relatives of each of these, by his id. */
+export async function findRelatives(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, RelativesRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('members').select('id').select(relativesSelection).where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
 
 /** All who name this one as their Leibbursch, or a record that was merged into his, by name. For administrators. */
 export async function findLeibfuexe(db: Db, id: string): Promise<{ id: string; name: string }[]> {
