@@ -7,7 +7,7 @@ export interface TablesOfDatabase {
 /** A person who has been erased from the tables, and whose traces in files are still to be wiped. */
 export interface OpenErasuresTable {
   id: string
-  /** What to look for in letters (database/open-erasures.ts). Null: all that was ever deleted, in the file itself. */
+  /** What to look for in letters (database/erasing/open-erasures.ts). Null: all that was ever deleted, in the file itself. */
   traces: string | null
   created_at: number
 }
