@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { appIsAlive, expect, test } from './pennal.ts'
+import { watchShifts } from './layout-shifts.ts'
+import { appIsAlive, expect, holdBack, test } from './pennal.ts'
 import { beSignedIn } from './signed-in.ts'
 
 const waiting = (page: Page) => page.locator('template#app')
@@ -11,9 +12,16 @@ async function appIsFetched(page: Page) {
   expect(await page.locator('html').getAttribute('data-app')).toBeNull()
 }
 
-/** The moment at which the app would start by itself never comes, however slow the machine is. */
+/**
+ * The moment at which the app would start by itself never comes, however slow the machine is; nor does the mouse that a
+ * browser without windows sees in its corner when the view has changed its size.
+ */
 const neverByItself = (page: Page) =>
   page.addInitScript(() => {
+    const ignoreCorner = (event: PointerEvent) => {
+      if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation()
+    }
+    addEventListener('pointermove', ignoreCorner, { capture: true })
     const later = window.setTimeout
     Object.assign(window, { setTimeout: (work: () => void, ms: number) => (ms === 5000 ? 0 : later(work, ms)) })
   })
@@ -61,4 +69,28 @@ test('the app does not wait where the drawn page is not what somebody came for',
   await beSignedIn(page, server)
   await page.goto('/gallery2020')
   await appIsAlive(page)
+})
+
+test('typefaces that came too late for the first paint stay away when the app starts', { tag: '@once' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const shifts = await watchShifts(page)
+  const frames = () =>
+    page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  for (const path of ['/login', '/forgotten', '/gallery2020']) {
+    const release = await holdBack(page, '**/*.woff2')
+    const arrived = page.waitForResponse(/vollkorn-german.*\.woff2$/)
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.locator('html')).toHaveAttribute('data-late', /Vollkorn,/)
+    release()
+    await (await arrived).finished()
+    await frames()
+    await page.mouse.move(40, 40)
+    await page.mouse.move(41, 41)
+    await appIsAlive(page)
+    await frames()
+    expect(await shifts(), path).toEqual([])
+    await page.unroute('**/*.woff2')
+  }
 })

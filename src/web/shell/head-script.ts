@@ -89,7 +89,22 @@ export default function runInHead(): void {
       const isForMember = root.dataset.session === 'member'
       if (isWanted || isForMember || location.search || location.hash || document.querySelector('.skeleton')) want()
     }
-    addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(prepare)))
+    const beforePaint = () => {
+      noteLateFaces()
+      setTimeout(prepare)
+    }
+    addEventListener('DOMContentLoaded', () => requestAnimationFrame(beforePaint))
+  }
+
+  /**
+   * A browser that can hold its first paint back (see root.tsx) waits for its typefaces, too, for a moment. Those that are not
+   * there by now it does without, until a style sheet is switched on: then they would come after all, and move the text.
+   */
+  function noteLateFaces(): void {
+    if (!('blocking' in HTMLLinkElement.prototype)) return
+    for (const { family, status } of document.fonts) {
+      if (status === 'loading') root.dataset.late = `${root.dataset.late ?? ''}${family},`
+    }
   }
 
   /** Marks <html> with who is here and with his role, again when the browser shows a page it had kept (after a logout). */
