@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
-import { chromiumFlags, findChromium } from './tools/find-chromium.ts'
+import { chromiumFlags, findChromium, findHeadlessShell } from './tools/find-chromium.ts'
 
-const executablePath = findChromium()
+const executablePath = findHeadlessShell() ?? findChromium()
 // The workers load this file again: they inherit the answer and need not look.
 if (executablePath) process.env.CHROMIUM_PATH = executablePath
 

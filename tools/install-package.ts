@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { findCommand } from './find-command.ts'
 
-export type Wanted = 'chromium' | 'postgresql' | 'clamd'
+export type Wanted = 'headless shell' | 'chromium' | 'postgresql' | 'clamd'
 
 interface Manager {
   command: string
-  packages: Record<Wanted, string>
+  packages: Partial<Record<Wanted, string>>
   /** Shell lines, run with the rights of root. */
   install: (name: string) => string
 }
@@ -18,7 +18,12 @@ const aptInstall = 'apt-get -o DPkg::Lock::Timeout=120 install -y -qq --no-insta
 const managers: Manager[] = [
   {
     command: 'apt-get',
-    packages: { chromium: 'chromium', postgresql: 'postgresql', clamd: 'clamav-daemon' },
+    packages: {
+      'headless shell': 'chromium-headless-shell',
+      chromium: 'chromium',
+      postgresql: 'postgresql',
+      clamd: 'clamav-daemon',
+    },
     install: (name) => `
       export DEBIAN_FRONTEND=noninteractive
       apt-get update -qq || echo 'apt-get update failed; trying with the lists at hand'
@@ -29,7 +34,12 @@ const managers: Manager[] = [
   },
   {
     command: 'dnf',
-    packages: { chromium: 'chromium', postgresql: 'postgresql-server', clamd: 'clamd' },
+    packages: {
+      'headless shell': 'chromium-headless',
+      chromium: 'chromium',
+      postgresql: 'postgresql-server',
+      clamd: 'clamd',
+    },
     install: (name) => `dnf install -y -q ${name}`,
   },
   {
@@ -42,11 +52,12 @@ const managers: Manager[] = [
 /** Installs with the machine's package manager, if it may. Whether that helped is for the caller to look. */
 export function installPackage(wanted: Wanted, say: (line: string) => void): void {
   const manager = managers.find(({ command }) => findCommand(command))
+  const name = manager?.packages[wanted]
   const asRoot = rootPrefix()
   if (!manager) say(`no package manager known here (${managers.map((m) => m.command).join(', ')})`)
-  else if (!asRoot) say(`cannot install ${manager.packages[wanted]}: neither root nor sudo without a password`)
+  else if (!name) say(`${manager.command} has no package for it (${wanted})`)
+  else if (!asRoot) say(`cannot install ${name}: neither root nor sudo without a password`)
   else {
-    const name = manager.packages[wanted]
     say(`installing the package ${name} with ${manager.command}`)
     run([...asRoot, 'sh', '-c', manager.install(name)], say)
   }

@@ -1,12 +1,13 @@
 // Finds what the tests need beyond npm's packages, and fetches what is missing. Says what it does, a line each.
 import { findClamd } from '../src/testing/clamd.ts'
 import { findPostgresPrograms } from '../src/testing/postgres-cluster.ts'
-import { findChromium } from './find-chromium.ts'
+import { findChromium, findHeadlessShell } from './find-chromium.ts'
 import { installPackage, rootPrefix, run } from './install-package.ts'
 
 function prepareChromium(): boolean {
   const say = (line: string) => console.log(`Chromium: ${line}`)
-  let path = findChromium()
+  if (!process.env.CHROMIUM_PATH && !findHeadlessShell()) installPackage('headless shell', say)
+  let path = findHeadlessShell() ?? findChromium()
   if (!path) installPackage('chromium', say)
   path ??= findChromium()
   if (!path) {
