@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
 import { insertAccount } from '../accounts/accounts.ts'
-import { hashPassword } from '../accounts/passwords/hash-password.ts'
 import type { Role } from '../accounts/permissions.ts'
+import { hashingOptions, passwordBytes } from '../accounts/sign-in/hashing.ts'
 import { issueToken } from '../accounts/tokens/issue-token.ts'
 import type { App } from '../app.ts'
 import { systemClock } from '../clock.ts'
@@ -12,8 +13,8 @@ import type { DatabasePlace } from './databases.ts'
 
 export const testPassword = 'Wanderlied am Brunnen'
 
-/** Hashed as any other, but once for all accounts of a file: hundreds of tests need one, and few are about passwords. */
-let testHash: Promise<string> | undefined
+/** Cheap to make and to check: hundreds of tests sign in, and few are about what that costs. */
+const testHash = hash(passwordBytes(testPassword), { ...hashingOptions, memoryCost: 8, timeCost: 1 })
 
 async function addAccount(
   { database, clock }: Pick<App, 'database' | 'clock'>,
@@ -21,7 +22,6 @@ async function addAccount(
   email: string,
   name: string,
 ) {
-  testHash ??= hashPassword(testPassword)
   const account = {
     ...{ id: randomUUID(), email, title: '', name, role, password_hash: await testHash, password_number: 0 },
     ...{ disabled_at: null, created_at: clock().getTime(), last_sign_in_at: null, member_id: null },
