@@ -19,15 +19,14 @@ import { locks } from './database/locks.ts'
 import { migrate } from './database/migrate.ts'
 import { keepLogShort } from './database/sqlite/keep-log-short.ts'
 import { keepToOwner } from './database/sqlite/keep-to-owner.ts'
-import type { Db } from './database/tables.ts'
-import { purgeDeleted } from './documents/library/purge-deleted.ts'
 import { seedDocuments } from './documents/library/seed-documents.ts'
-import { findNamedKeys as findNamedByDocuments } from './documents/library/stored-keys.ts'
 import { openExamining } from './examining/open-examining.ts'
-import { keptSince } from './files/deletion-rules.ts'
+import { fileKinds } from './file-kinds.ts'
+import { keptSince, purgeDeleted } from './files/deleted-files.ts'
 import { readLinkSecret } from './files/link-secret.ts'
 import { startFileWatch } from './files/start-file-watch.ts'
 import { startPurging } from './files/start-purging.ts'
+import { findNamedKeys } from './files/stored-keys.ts'
 import { tellBroken } from './files/tell-broken.ts'
 import { startIndexing } from './indexing/start-indexing.ts'
 import { mailFolder } from './mail/deliver-due.ts'
@@ -37,9 +36,7 @@ import { startDelivering } from './mail/start-delivering.ts'
 import { takeLetters } from './mail/take-letters.ts'
 import { seedAddressOffice } from './members/office/address-office.ts'
 import { seedMembers } from './members/record/seed-members.ts'
-import { purgePictures } from './pictures/purge-pictures.ts'
 import { seedPictures } from './pictures/seed-pictures.ts'
-import { findNamedKeys as findNamedByPictures } from './pictures/stored-keys.ts'
 import { programFile } from './program-files.ts'
 import { openScanner } from './scanner/open-scanner.ts'
 import { indexNames } from './search/index/index-names.ts'
@@ -88,7 +85,7 @@ export async function openApp(config: Config): Promise<OpenApp> {
   const storage = await openStorage(config)
   const scanner = openScanner(config, log)
   const linkSecret = await readLinkSecret(database.db)
-  const tidy = () => storage.settleLeftovers((keys) => findNamed(database.db, keys))
+  const tidy = () => storage.settleLeftovers((keys) => findNamedKeys(database.db, fileKinds, keys))
   await tidy()
   const seedDir = join(projectRoot(import.meta.dirname), 'seed')
   await Promise.all([seedDocuments({ database, storage }, seedDir), seedPictures({ database, storage }, seedDir)])
@@ -134,10 +131,9 @@ export async function openApp(config: Config): Promise<OpenApp> {
     const post = { clock, sender, path: adminFilesPath, to: await findAdministrators(database.db) }
     if (await tellBroken(database.db, post)) mail.wake()
   }
-  const fileWatch = startFileWatch({ ...parts, log, tell })
+  const fileWatch = startFileWatch({ ...parts, kinds: fileKinds, log, tell })
   const stopPurging = startPurging(log, [
-    () => purgeDeleted(parts),
-    () => purgePictures(parts, keptSince(clock().getTime())),
+    ...fileKinds.map((kind) => () => purgeDeleted(parts, kind, keptSince(clock))),
     () => purgeMails(database.db, clock),
   ])
   return {
@@ -167,12 +163,6 @@ export async function openApp(config: Config): Promise<OpenApp> {
       lock?.release()
     },
   }
-}
-
-/** Every table that names bytes of the storage. */
-async function findNamed(db: Db, keys: readonly string[]): Promise<Set<string>> {
-  const [documents, pictures] = await Promise.all([findNamedByDocuments(db, keys), findNamedByPictures(db, keys)])
-  return new Set([...documents, ...pictures])
 }
 
 /** The folder that holds seed/ and build/, wherever this file runs from: src/ while developing, build/server/ when built. */

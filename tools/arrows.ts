@@ -33,7 +33,17 @@ export const EXAMINING = ['documents/inspecting', 'documents/text', 'pictures/dr
 const forRoom: Arrows = { values: [...FLOOR, ...GROUND.filter((place) => place !== 'config.ts')], types: ['config.ts'] }
 const forFloor: Arrows = { values: GROUND }
 const forCompositionRoot: Arrows = {
-  values: ['app.ts', 'open-app.ts', 'examining', 'indexing', 'starting', ...ROOMS, ...FLOOR, ...GROUND],
+  values: [
+    'app.ts',
+    'open-app.ts',
+    'file-kinds.ts',
+    'examining',
+    'indexing',
+    'starting',
+    ...ROOMS,
+    ...FLOOR,
+    ...GROUND,
+  ],
 }
 
 export const ARROWS: Record<string, Arrows> = {
@@ -51,7 +61,7 @@ export const ARROWS: Record<string, Arrows> = {
   design: { values: [] },
   calls: {
     // What needs two rooms, and their rows in one transaction, is composed here.
-    values: [...ROOMS, ...FAULTS, 'database/in-transaction.ts', 'files', 'http', 'mail', ...GROUND],
+    values: [...ROOMS, ...FAULTS, 'database/in-transaction.ts', 'file-kinds.ts', 'files', 'http', 'mail', ...GROUND],
     types: ['app.ts', ...FLOOR],
   },
   // Who has signed in is said with the request.
@@ -63,6 +73,7 @@ export const ARROWS: Record<string, Arrows> = {
   files: { values: ['database', 'mail', 'storage', ...GROUND] },
   mail: { values: ['database', 'storage/durable-folders.ts', ...GROUND] },
   'app.ts': { values: [], types: ['examining', ...FLOOR, ...GROUND] },
+  'file-kinds.ts': { values: ['documents', 'pictures'] },
   'config.ts': { values: ['errors.ts', 'text'] },
   'errors.ts': { values: [] },
   'clock.ts': { values: [] },

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { drawPicture } from '../src/pictures/drawing/draw-picture.ts'
 import { makeRenditions } from '../src/pictures/make-renditions.ts'
-import { preparedName } from '../src/pictures/stage-prepared.ts'
+import { preparedName } from '../src/pictures/rendition-rules.ts'
 
 const seedDir = join(import.meta.dirname, '../seed')
 const list = join(seedDir, 'pictures.json')

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { BrokenFilesTable, Db, Tx } from '../database/tables.ts'
 import type { Verdict } from '../storage/storage.ts'
+import type { FileKind } from './file-kind.ts'
 
 /** What is wrong with the bytes under a key, as far as anybody has noticed. */
 export async function findFault(db: Db, key: string): Promise<BrokenFilesTable['what'] | undefined> {
@@ -9,9 +10,9 @@ export async function findFault(db: Db, key: string): Promise<BrokenFilesTable['
 }
 
 /** What is deleted for good is not missed. */
-export async function forgetUnnamed(db: Db): Promise<void> {
+export async function forgetUnnamed(db: Db, kinds: readonly FileKind[]): Promise<void> {
   let marks = db.deleteFrom('broken_files')
-  for (const table of ['document_versions', 'pictures', 'picture_renditions'] as const) {
+  for (const { table } of kinds.flatMap(({ files }) => files)) {
     marks = marks.where('storage_key', 'not in', (eb) =>
       eb
         .selectFrom(table)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkDownloadLink, documentPath, signLink } from './download-links.ts'
+import { checkDownloadLink, downloadPath, signLink } from './download-links.ts'
 
 const secret = 'geheim'
 const at = (seconds: number) => () => new Date(1_763_000_000_000 + seconds * 1000)
@@ -94,7 +94,7 @@ describe('the path of a document', () => {
     ['🍺.png', '%F0%9F%8D%BA.png'],
     ['\ud800.txt', '%EF%BF%BD.txt'],
   ])('encodes %s', (fileName, encoded) => {
-    const path = documentPath({ id: '7', version: 2, fileName })
+    const path = downloadPath('documents', '7', 2, fileName)
     expect(path).toBe(`/downloads/files/documents/7/2/${encoded}`)
     // A browser sends it as it stands.
     expect(new URL(path, 'http://x.example').pathname).toBe(path)

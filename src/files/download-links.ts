@@ -7,10 +7,18 @@ export const downloadRoot = '/downloads/files'
 /** How long a link is good for. */
 const linkSeconds = 600
 
-/** Where one version of a document is downloaded from. The name is there for whoever reads the address. */
-export function documentPath({ id, version, fileName }: { id: string; version: number; fileName: string }): string {
-  return `${downloadRoot}/documents/${id}/${version}/${encodeSegment(fileName)}`
+/** Where a version of a document or a size of a picture is downloaded from. The name is for people: nothing is found by it. */
+export function downloadPath(
+  kind: 'documents' | 'pictures',
+  id: string,
+  part: number | 'full',
+  fileName: string,
+): string {
+  return `${downloadRoot}/${kind}/${id}/${part}/${encodeSegment(fileName)}`
 }
+
+/** What makes a path into a link that a browser can open without a token. */
+export type Sign = (path: string) => string
 
 /**
  * Encodes all but what no program on the way has a reason to touch (RFC 3986, section 2.3), since a signature holds for

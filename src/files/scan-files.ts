@@ -1,8 +1,6 @@
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database/tables.ts'
-
-/** The tables that name bytes of the storage, in the order in which they are gone through. */
-const tables = ['document_versions', 'pictures', 'picture_renditions'] as const
+import type { FileKind } from './file-kind.ts'
 
 const week = 7 * 24 * 60 * 60 * 1000
 const keysPerStep = 20
@@ -10,6 +8,8 @@ const keysPerStep = 20
 interface Scan {
   db: Db
   clock: Clock
+  /** Their tables are gone through in this order. */
+  kinds: readonly FileKind[]
   /** Looks at the bytes of one key, and notes what it finds. */
   check(key: string): Promise<void>
   /** Nothing is begun any more once it is aborted. */
@@ -22,19 +22,20 @@ interface Scan {
  * Goes on with the look at all stored files, which begins anew a week after it has begun, and ends when all are seen. How
  * far it has come is noted after every few files: the next start goes on from there, and of several instances one does it.
  */
-export async function scanFiles({ db, clock, check, signal, leaseMs }: Scan): Promise<void> {
+export async function scanFiles({ db, clock, kinds, check, signal, leaseMs }: Scan): Promise<void> {
+  const tables = kinds.flatMap(({ files }) => files)
   while (!signal.aborted) {
     const now = clock().getTime()
     const scan = await claim(db, now, leaseMs)
     if (!scan) return
-    const table = tables[scan.stage]
-    if (table === undefined) {
+    const stage = tables[scan.stage]
+    if (stage === undefined) {
       if (now < scan.begun_at + week) return release(db)
       await db.updateTable('file_scans').set({ stage: 0, after_key: '', begun_at: now, claimed_until: 0 }).execute()
       continue
     }
     const rows = await db
-      .selectFrom(table)
+      .selectFrom(stage.table)
       .select('storage_key')
       .where('storage_key', '>', scan.after_key)
       .orderBy('storage_key')

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { findAdministrators } from '../accounts/find-administrators.ts'
+import { fileKinds } from '../file-kinds.ts'
 import { signedIn } from '../testing/accounts.ts'
 import { openTestCalls, type TestCalls } from '../testing/calls.ts'
 import { engines } from '../testing/databases.ts'
@@ -41,7 +42,7 @@ describe.each(engines)('the watch over stored files on %s', (engine) => {
       if (looks === 2) resolve()
     }
     const log = pino({}, { write: (line: string) => logged.push(line) })
-    const parts = { db: calls.app.database.db, storage: calls.app.storage, clock, log, tell }
+    const parts = { db: calls.app.database.db, storage: calls.app.storage, kinds: fileKinds, clock, log, tell }
     const care = startFileWatch(parts, { firstLookMs: 0, lookEveryMs: 5, restShare: 0 })
     await isOver
     await care.close()

@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../database/tables.ts'
 import type { Storage, Verdict } from '../storage/storage.ts'
 import { findBrokenKeys, forgetUnnamed, noteVerdict } from './broken-files.ts'
+import type { FileKind } from './file-kind.ts'
 import { scanFiles } from './scan-files.ts'
 
 export interface FileWatch {
@@ -17,6 +18,7 @@ export interface FileWatch {
 interface Parts {
   db: Db
   storage: Pick<Storage, 'verify'>
+  kinds: readonly FileKind[]
   clock: Clock
   log: Pick<Logger, 'error' | 'warn' | 'info'>
   /** Tells administrators of what has been found, if it is time. */
@@ -38,7 +40,7 @@ const looksPerRecheck = 30
 const leaseMs = 30 * 60_000
 
 /** Watches over the stored bytes, beside everything else and at leisure. */
-export function startFileWatch({ db, storage, clock, log, tell }: Parts, given: Partial<Pace> = {}): FileWatch {
+export function startFileWatch({ db, storage, kinds, clock, log, tell }: Parts, given: Partial<Pace> = {}): FileWatch {
   const pace = { ...usualPace, ...given }
   const ending = new AbortController()
   const suspected = new Map<string, number>()
@@ -59,7 +61,7 @@ export function startFileWatch({ db, storage, clock, log, tell }: Parts, given: 
   }
 
   async function recheck(): Promise<void> {
-    await forgetUnnamed(db)
+    await forgetUnnamed(db, kinds)
     for (const key of await findBrokenKeys(db)) await check(key)
   }
 
@@ -74,7 +76,7 @@ export function startFileWatch({ db, storage, clock, log, tell }: Parts, given: 
     try {
       await tell()
       if (looks++ % looksPerRecheck === 0) await recheck()
-      await scanFiles({ db, clock, check, signal: ending.signal, leaseMs })
+      await scanFiles({ db, clock, kinds, check, signal: ending.signal, leaseMs })
       hasFailed = false
     } catch (error) {
       if (!hasFailed && !ending.signal.aborted)

@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Tx } from '../database/tables.ts'
+import type { PicturesTable, Tx } from '../database/tables.ts'
+import type { KeptFile, SentFile } from '../files/keep-files.ts'
 import { folderKey } from './folder-rules.ts'
-import type { KeptPicture } from './keep-picture.ts'
 import { findSpelling, insertPicture, type PictureRow } from './pictures.ts'
+import { widthsOf } from './rendition-rules.ts'
 
-interface Placing {
-  folder: string
-  description: string
-  /** Null for the sample fraternity. */
-  accountId: string | null
-  uploadedAt: number
-}
+type Drawn = Pick<PicturesTable, 'folder' | 'description' | 'width' | 'height' | 'colour'>
 
 /**
  * Puts a kept picture into a folder. A folder that is there already keeps the spelling it has, so no two of these may
@@ -18,28 +13,30 @@ interface Placing {
  */
 export async function addPicture(
   trx: Tx,
-  kept: KeptPicture,
-  { folder, description, accountId, uploadedAt }: Placing,
+  { folder, description, width, height, colour }: Drawn,
+  file: SentFile,
+  renditions: readonly KeptFile[],
 ): Promise<PictureRow> {
-  const { fileName, width, height, colour, full, renditions } = kept
   const id = randomUUID()
   const key = folderKey(folder)
   const picture = {
+    ...file,
     id,
     folder: (await findSpelling(trx, key)) ?? folder,
     folder_key: key,
-    file_name: fileName,
-    ...{ description, width, height, colour },
-    size: full.size,
-    sha256: full.sha256,
-    storage_key: full.storageKey,
+    description,
+    width,
+    height,
+    colour,
     revision: 1,
-    uploaded_by: accountId,
-    uploaded_at: uploadedAt,
     deleted_at: null,
     deleted_by: null,
   }
-  const rows = renditions.map(({ storageKey, ...each }) => ({ picture_id: id, storage_key: storageKey, ...each }))
-  await insertPicture(trx, picture, rows)
+  const widths = widthsOf(width)
+  await insertPicture(
+    trx,
+    picture,
+    renditions.map((each, at) => ({ ...each, picture_id: id, width: widths[at] ?? 0 })),
+  )
   return { ...picture, deleter: null }
 }

@@ -1,10 +1,9 @@
 import { inTransaction } from '../database/in-transaction.ts'
 import type { Outer } from '../database/tables.ts'
 import { Refusal } from '../errors.ts'
+import type { Sign } from '../files/download-links.ts'
 import { type PictureAnswer, toPictureAnswer } from './picture-answer.ts'
-import type { Sign } from './picture-paths.ts'
-import { noSuchPicture } from './picture-refusals.ts'
-import { describeRow, findPicture } from './pictures.ts'
+import { demandPicture, describeRow } from './pictures.ts'
 
 interface Change {
   id: string
@@ -20,12 +19,10 @@ export async function describePicture(
   { id, revision, description }: Change,
 ): Promise<PictureAnswer> {
   const row = await inTransaction(db, 'read committed', async (trx) => {
-    const before = await findPicture(trx, id)
-    if (!before) throw noSuchPicture()
+    const before = await demandPicture(trx, id)
     if (before.revision === revision && before.description === description) return before
     const isChanged = await describeRow(trx, { id, revision }, description)
-    const after = await findPicture(trx, id)
-    if (!after) throw noSuchPicture()
+    const after = await demandPicture(trx, id)
     if (!isChanged) throw outdated(toPictureAnswer(after, sign))
     return after
   })

@@ -1,18 +1,10 @@
 import type { Db } from '../database/tables.ts'
+import type { StoredFile } from '../files/file-kind.ts'
 import { pictureTypeOf } from './picture-formats.ts'
 import { renditionName } from './picture-paths.ts'
 
-export interface PictureFile {
-  storageKey: string
-  size: number
-  sha256: string
-  fileName: string
-  mediaType: string
-  storedAt: number
-}
-
 /** Where the bytes of a picture lie: of the whole (`full`) or of one of its widths. A deleted one has none to give. */
-export async function findPictureFile(db: Db, id: string, rendition: string): Promise<PictureFile | undefined> {
+export async function findPictureFile(db: Db, id: string, rendition: string): Promise<StoredFile | undefined> {
   if (rendition === 'full') {
     const whole = await db
       .selectFrom('pictures')

@@ -1,22 +1,12 @@
+import type { Clock } from '../clock.ts'
 import type { Db } from '../database/tables.ts'
-import { type PictureAnswer, toPictureAnswer } from './picture-answer.ts'
-import type { Sign } from './picture-paths.ts'
+import { describeDeletion, keptSince } from '../files/deleted-files.ts'
+import type { Sign } from '../files/download-links.ts'
+import { toPictureAnswer } from './picture-answer.ts'
 import { findDeletedPictures } from './pictures.ts'
 
-interface DeletedPicture extends PictureAnswer {
-  folder: string
-  deletedAt: number
-  /** Null where the account is no more. */
-  deletedBy: string | null
-}
-
-/** What was deleted after a moment, the latest first. Their links open nothing until they are back. */
-export async function listDeletedPictures(db: Db, sign: Sign, deletedAfter: number): Promise<DeletedPicture[]> {
-  const rows = await findDeletedPictures(db, deletedAfter)
-  return rows.map((row) => ({
-    ...toPictureAnswer(row, sign),
-    folder: row.folder,
-    deletedAt: row.deleted_at ?? 0,
-    deletedBy: row.deleter,
-  }))
+/** What can still be brought back, the latest first. Their links open nothing until then. */
+export async function listDeletedPictures(db: Db, clock: Clock, sign: Sign) {
+  const rows = await findDeletedPictures(db, keptSince(clock))
+  return rows.map((row) => ({ ...toPictureAnswer(row, sign), folder: row.folder, ...describeDeletion(row) }))
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../database/tables.ts'
+import type { Sign } from '../files/download-links.ts'
 import { type PictureAnswer, toPictureAnswer } from './picture-answer.ts'
-import type { Sign } from './picture-paths.ts'
 import { findFolders } from './pictures.ts'
 
 export interface FolderAnswer {

@@ -1,21 +1,16 @@
 import { Refusal } from '../errors.ts'
+import type { FileToKeep } from '../files/keep-files.ts'
 import type { StagedFile, Storage } from '../storage/storage.ts'
 import type { Drawing, PictureToDraw } from './drawing/draw-picture.ts'
 import { formatOf } from './picture-formats.ts'
 import { mostRenditions } from './rendition-rules.ts'
 
-export interface MadeFile {
-  staged: StagedFile
-  size: number
-  sha256: string
-}
-
 export interface MadePicture {
   width: number
   height: number
   colour: string
-  full: MadeFile
-  renditions: (MadeFile & { width: number })[]
+  full: FileToKeep
+  renditions: (FileToKeep & { width: number })[]
 }
 
 /** Who draws: in the server somebody in another process. */

@@ -1,6 +1,7 @@
+import type { Sign } from '../files/download-links.ts'
 import { galleryPicture, type StoredPicture } from './gallery-rules.ts'
 import { pictureTypeOf } from './picture-formats.ts'
-import { fullPath, renditionPath, type Sign } from './picture-paths.ts'
+import { fullPath, renditionPath } from './picture-paths.ts'
 import type { FolderRow, PictureRow } from './pictures.ts'
 import { widestRendition, widthsOf } from './rendition-rules.ts'
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, PictureRenditionsTable, PicturesTable, Tx } from '../database/tables.ts'
 import { folderKey } from './folder-rules.ts'
+import { pictureFiles } from './picture-files.ts'
 
 /** A picture as lists need it, and who has to do with it as far as those accounts still exist. */
 export interface PictureRow
@@ -52,31 +53,28 @@ export function findPicturesIn(db: Db, folderKey: string): Promise<PictureRow[]>
     .execute()
 }
 
-interface SentPicture {
-  folder: string
-  fileName: string
-  description: string
-  accountId: string
-  sha256: string
-  since: number
-}
-
 /** The very same picture, put into the same folder by the same member after a moment. Not one that is deleted. */
-export function findSentBefore(db: Db, sent: SentPicture): Promise<PictureRow | undefined> {
+export function findSentBefore(
+  db: Db,
+  { folder, description }: Pick<PicturesTable, 'folder' | 'description'>,
+  sent: Pick<PicturesTable, 'sha256' | 'file_name' | 'uploaded_by'>,
+  since: number,
+): Promise<PictureRow | undefined> {
   return selectPictures(db)
-    .where('pictures.folder_key', '=', folderKey(sent.folder))
+    .where('pictures.folder_key', '=', folderKey(folder))
     .where('pictures.sha256', '=', sent.sha256)
-    .where('pictures.file_name', '=', sent.fileName)
-    .where('pictures.description', '=', sent.description)
-    .where('pictures.uploaded_by', '=', sent.accountId)
-    .where('pictures.uploaded_at', '>', sent.since)
+    .where('pictures.file_name', '=', sent.file_name)
+    .where('pictures.description', '=', description)
+    .where('pictures.uploaded_by', '=', sent.uploaded_by)
+    .where('pictures.uploaded_at', '>', since)
     .where('pictures.deleted_at', 'is', null)
     .executeTakeFirst()
 }
 
 /** Not one that is deleted. */
-export function findPicture(db: Db, id: string): Promise<PictureRow | undefined> {
-  return selectPictures(db).where('pictures.id', '=', id).where('pictures.deleted_at', 'is', null).executeTakeFirst()
+export function demandPicture(db: Db, id: string): Promise<PictureRow> {
+  const found = selectPictures(db).where('pictures.id', '=', id).where('pictures.deleted_at', 'is', null)
+  return found.executeTakeFirstOrThrow(pictureFiles.noSuch)
 }
 
 /** What was deleted after a moment, latest first. */
@@ -143,51 +141,4 @@ export async function describeRow(
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
-}
-
-/** False if it is not there, or deleted already. */
-export async function markDeleted(
-  db: Db,
-  id: string,
-  { deletedAt, deletedBy }: { deletedAt: number; deletedBy: string },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('pictures')
-    .set((eb) => ({ deleted_at: deletedAt, deleted_by: deletedBy, revision: eb('revision', '+', 1) }))
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
-/** Takes back what was deleted after a moment. */
-export async function unmarkDeleted(db: Tx, id: string, deletedAfter: number): Promise<void> {
-  await db
-    .updateTable('pictures')
-    .set((eb) => ({ deleted_at: null, deleted_by: null, revision: eb('revision', '+', 1) }))
-    .where('id', '=', id)
-    .where('deleted_at', '>', deletedAfter)
-    .execute()
-}
-
-/** Some of those that were deleted at a moment or before it. */
-export async function findGonePictures(db: Db, limit: number, most: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('pictures')
-    .select('id')
-    .where('deleted_at', '<=', limit)
-    .orderBy('deleted_at')
-    .limit(most)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-/** Their renditions go with them. One that has been brought back meanwhile stays. Answers how many have gone. */
-export async function removeGonePictures(db: Tx, ids: readonly string[], limit: number): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('pictures')
-    .where('id', 'in', ids)
-    .where('deleted_at', '<=', limit)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
 }

@@ -33,6 +33,9 @@ export function widthsOf(width: number): number[] {
   return renditionWidths.filter((each) => each === renditionWidths[0] || each <= width)
 }
 
+/** Where the rendition of a sample lies: beside 01-bahnhof.jpg, as 01-bahnhof-240.webp. */
+export const preparedName = (path: string, width: number): string => path.replace(/\.\w+$/, `-${width}.webp`)
+
 function renditionPath(file: string, width: number, format: PictureFormat): string {
   return `${picturesPath}/${file}-${width}.${format}`
 }

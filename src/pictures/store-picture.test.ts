@@ -2,12 +2,13 @@ import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../database/in-transaction.ts'
+import { findNamedKeys } from '../files/stored-keys.ts'
 import { openTestCalls, type TestCalls } from '../testing/calls.ts'
 import { engines } from '../testing/databases.ts'
 import { bytesOf, plainPicture, storedFiles, upload } from '../testing/pictures.ts'
 import { findPictureFile } from './find-picture-file.ts'
+import { pictureFiles } from './picture-files.ts'
 import { storePicture } from './store-picture.ts'
-import { findNamedKeys } from './stored-keys.ts'
 
 describe.each(engines)('an uploaded picture on %s', (engine) => {
   let calls: TestCalls
@@ -51,7 +52,7 @@ describe.each(engines)('an uploaded picture on %s', (engine) => {
     const { kept, underWay } = await storedFiles(calls.app)
     expect(underWay).toEqual([])
     expect(kept.sort()).toEqual(keys.map((key) => key.slice(key.indexOf('/') + 1)).sort())
-    expect(await findNamedKeys(calls.app.database.db, [...keys, 'ab/unbekannt'])).toEqual(new Set(keys))
+    expect(await findNamedKeys(calls.app.database.db, [pictureFiles], [...keys, 'ab/unbekannt'])).toEqual(new Set(keys))
     for (const { storage_key, size, sha256 } of [...pictures, ...renditions]) {
       const stored = await bytesOf(calls.app, storage_key)
       const digest = Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(stored))).toString('hex')

@@ -1,8 +1,8 @@
 import type { Config } from '../config.ts'
 import type { Db } from '../database/tables.ts'
-import { findSomeKeys as findSomeOfDocuments } from '../documents/library/stored-keys.ts'
 import { StartError } from '../errors.ts'
-import { findSomeKeys as findSomeOfPictures } from '../pictures/stored-keys.ts'
+import { fileKinds } from '../file-kinds.ts'
+import { findSomeKeys } from '../files/stored-keys.ts'
 import { lookIntoStorage } from '../storage/look-into-storage.ts'
 import type { StorageLook } from '../storage/storage-look.ts'
 
@@ -18,7 +18,7 @@ export async function refuseLostFiles(
   config: Pick<Config, 'dataDir' | 's3'>,
   log: { warn(fields: object, message: string): void },
 ): Promise<void> {
-  const keys = [...(await findSomeOfDocuments(db, keysOfAKind)), ...(await findSomeOfPictures(db, keysOfAKind))]
+  const keys = (await Promise.all(fileKinds.map((kind) => findSomeKeys(db, kind, keysOfAKind)))).flat()
   if (keys.length === 0) return
   const look = await lookIntoStorage(config)
   try {

@@ -11,6 +11,7 @@ import { readConfig } from '../config.ts'
 import { openContentVersion } from '../content/content-version.ts'
 import { startWiping } from '../database/erasing/start-wiping.ts'
 import type { Database } from '../database/open-database.ts'
+import { fileKinds } from '../file-kinds.ts'
 import { readLinkSecret } from '../files/link-secret.ts'
 import { startFileWatch } from '../files/start-file-watch.ts'
 import type { CallEnvironment } from '../http/call-environment.ts'
@@ -45,7 +46,7 @@ export async function openTestCalls(
   const letters = mailFolder(dataDir)
   const wiping = startWiping({ database, takeLetters: (people) => takeLetters(letters, people), log })
   const storage = await openStorage({ dataDir, s3: undefined })
-  const fileWatch = startFileWatch({ db: database.db, storage, clock, log, tell: async () => {} })
+  const fileWatch = startFileWatch({ db: database.db, storage, kinds: fileKinds, clock, log, tell: async () => {} })
   const app: App = {
     config: readConfig({ DATA_DIR: dataDir }),
     database,

@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import type { App } from '../app.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import type { DocumentsTable } from '../database/tables.ts'
+import { addDocument } from '../documents/library/add-document.ts'
 import { insertNextVersion } from '../documents/library/document-versions.ts'
 
 type Parts = Pick<App, 'database' | 'storage' | 'clock'>
@@ -18,22 +19,13 @@ interface Given {
 
 /** A document with its bytes, as an upload would have left it; answers its id and the key of the bytes. */
 export async function putDocument(app: Parts, given: Given = {}): Promise<{ id: string; key: string }> {
-  const id = randomUUID()
-  const version = await putBytes(app, given)
-  const now = app.clock().getTime()
+  const file = await putBytes(app, given)
   const { directory = 'common', description = '' } = given
-  const document = { id, directory, description, current_version: 1, revision: 1, created_at: now, changed_at: now }
-  const { db } = app.database
-  await db
-    .insertInto('documents')
-    .values({ ...document, deleted_at: null, deleted_by: null })
-    .execute()
-  await db
-    .insertInto('document_versions')
-    .values({ ...version, document_id: id, version: 1 })
-    .execute()
-  await app.storage.settle([version.storage_key], async (keys) => new Set(keys))
-  return { id, key: version.storage_key }
+  const { id } = await inTransaction(app.database.db, 'read committed', (trx) =>
+    addDocument(trx, file, { directory, description }),
+  )
+  await app.storage.settle([file.storage_key], async (keys) => new Set(keys))
+  return { id, key: file.storage_key }
 }
 
 /** One more version of it; answers its number and the key of its bytes. */

@@ -5,7 +5,8 @@ import { systemClock } from '../clock.ts'
 import { type Config, readConfig } from '../config.ts'
 import { migrate } from '../database/migrate.ts'
 import { type Database, openDatabase } from '../database/open-database.ts'
-import { findNamedKeys } from '../documents/library/stored-keys.ts'
+import { fileKinds } from '../file-kinds.ts'
+import { findNamedKeys } from '../files/stored-keys.ts'
 import { type Indexing, startIndexing } from '../indexing/start-indexing.ts'
 import { indexNames } from '../search/index/index-names.ts'
 import { openStorage } from '../storage/open-storage.ts'
@@ -60,7 +61,7 @@ export async function makeIndexingPlace(engine: Database['engine'], s3?: Config[
     /** What is left of the disk, as the indexing hears it. */
     disk,
     start(pace: Parameters<typeof startIndexing>[1] = {}, program = indexer): Indexing {
-      const tidy = () => storage.settleLeftovers((keys) => findNamedKeys(database.db, keys))
+      const tidy = () => storage.settleLeftovers((keys) => findNamedKeys(database.db, fileKinds, keys))
       const parts = { config, database, clock: systemClock, log, tidy, freeBytes, program }
       // No second look by itself, unless a test wants one: it would hide that somebody was not woken or not replaced.
       const usual = { firstLookMs: 0, lookEveryMs: 3_600_000, leastPauseMs: 10, niceness: 0 }

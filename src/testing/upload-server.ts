@@ -9,6 +9,7 @@ import { systemClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { openContentVersion } from '../content/content-version.ts'
 import type { Database } from '../database/open-database.ts'
+import { fileKinds } from '../file-kinds.ts'
 import { readLinkSecret } from '../files/link-secret.ts'
 import { startFileWatch } from '../files/start-file-watch.ts'
 import { openScanner } from '../scanner/open-scanner.ts'
@@ -34,7 +35,14 @@ export async function startUploadServer(engine: Database['engine'], given: Given
   const uses = startNotingUses({ database, log })
   const contentVersion = await openContentVersion({ database, log })
   const storage = await openStorage(config)
-  const fileWatch = startFileWatch({ db: database.db, storage, clock: systemClock, log, tell: async () => {} })
+  const fileWatch = startFileWatch({
+    db: database.db,
+    storage,
+    kinds: fileKinds,
+    clock: systemClock,
+    log,
+    tell: async () => {},
+  })
   const opened: App = {
     config,
     database,

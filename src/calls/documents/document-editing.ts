@@ -2,22 +2,21 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { App } from '../../app.ts'
 import { changeDocument } from '../../documents/library/change-document.ts'
-import { deleteDocument } from '../../documents/library/delete-document.ts'
+import { toDocumentAnswer } from '../../documents/library/document-answer.ts'
+import { documentFiles } from '../../documents/library/document-files.ts'
+import { demandDocument } from '../../documents/library/documents.ts'
 import { listDeleted } from '../../documents/library/list-deleted.ts'
 import { listVersions } from '../../documents/library/list-versions.ts'
-import { restoreDocument } from '../../documents/library/restore-document.ts'
+import { deleteFile, restoreFile } from '../../files/deleted-files.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
 import { jsonBody } from '../../http/json-body.ts'
+import { seenRevision } from '../../http/seen-revision.ts'
 import { keepFindable } from '../../search/index/keep-findable.ts'
 import { signFor } from '../files/sign-for.ts'
 import { documentId } from './document-id.ts'
 
 const change = z.object({
-  // No engine's whole numbers are smaller than this.
-  revision: z
-    .int()
-    .min(1)
-    .max(2 ** 31 - 1),
+  revision: seenRevision,
   description: z.string().optional(),
   directory: z.enum(['common', 'archive']).optional(),
 })
@@ -39,13 +38,18 @@ export function documentEditing(app: Pick<App, 'database' | 'clock' | 'linkSecre
     .delete('/members/io/documents/:id', async (c) => {
       const id = documentId(c.req.param('id'))
       const { accountId } = c.var.member
-      return c.json(await keepFindable(database, clock, id, (trx) => deleteDocument(trx, clock, accountId, id)))
+      return c.json(
+        await keepFindable(database, clock, id, (trx) => deleteFile(trx, clock, documentFiles, id, accountId)),
+      )
     })
     .post('/members/io/documents/:id/restore', async (c) => {
       const id = documentId(c.req.param('id'))
-      const restored = await keepFindable(database, clock, id, (trx) => restoreDocument(trx, clock, signOf(c), id))
+      const restored = await keepFindable(database, clock, id, async (trx) => {
+        await restoreFile(trx, clock, documentFiles, id)
+        return demandDocument(trx, id)
+      })
       indexing.wake()
-      return c.json(restored)
+      return c.json(toDocumentAnswer(restored, signOf(c)))
     })
     .get('/members/io/documents/:id/versions', async (c) => {
       return c.json({ versions: await listVersions(db, signOf(c), documentId(c.req.param('id'))) })

@@ -1,4 +1,4 @@
-import { noSuchDocument } from '../../documents/library/document-refusals.ts'
+import { documentFiles } from '../../documents/library/document-files.ts'
 import { demandId } from '../../http/id-shape.ts'
 
-export const documentId = (text: string): string => demandId(text, noSuchDocument)
+export const documentId = (text: string): string => demandId(text, documentFiles.noSuch)

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { inTransaction } from '../../database/in-transaction.ts'
-import { deleteDocument } from '../../documents/library/delete-document.ts'
 import type { DocumentAnswer } from '../../documents/library/document-answer.ts'
+import { documentFiles } from '../../documents/library/document-files.ts'
+import { deleteFile } from '../../files/deleted-files.ts'
 import { signedIn } from '../../testing/accounts.ts'
 import { openTestCalls, type TestCalls } from '../../testing/calls.ts'
 import { engines } from '../../testing/databases.ts'
@@ -115,9 +115,7 @@ describe.each(engines)('GET /members/io/downloads/directories/{directory}/ on %s
 
   it('leaves out what is deleted', async () => {
     const { id } = await putDocument(calls.app)
-    await inTransaction(calls.app.database.db, 'read committed', (trx) =>
-      deleteDocument(trx, calls.app.clock, accountId, id),
-    )
+    await deleteFile(calls.app.database.db, calls.app.clock, documentFiles, id, accountId)
     expect(await list('common/')).toEqual([])
   })
 

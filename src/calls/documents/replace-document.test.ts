@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { inTransaction } from '../../database/in-transaction.ts'
-import { deleteDocument } from '../../documents/library/delete-document.ts'
+import { documentFiles } from '../../documents/library/document-files.ts'
 import { refusals } from '../../documents/receiving/upload-rules.ts'
+import { deleteFile } from '../../files/deleted-files.ts'
 import { signedIn } from '../../testing/accounts.ts'
 import { openTestCalls, type TestCalls } from '../../testing/calls.ts'
 import { engines } from '../../testing/databases.ts'
@@ -98,7 +98,7 @@ describe.each(engines)('POST /members/io/documents/{id}/versions on %s', (engine
   })
 
   it('knows only documents that are there', async () => {
-    await inTransaction(db(), 'read committed', (trx) => deleteDocument(trx, calls.app.clock, editorId, id))
+    await deleteFile(db(), calls.app.clock, documentFiles, id, editorId)
     for (const to of [id, 'unbekannt', '%00']) {
       expect((await send('a', 'a.txt', to)).json).toMatchObject({
         status: 404,
@@ -113,7 +113,7 @@ describe.each(engines)('POST /members/io/documents/{id}/versions on %s', (engine
     const { scanner } = calls.app
     const scan = scanner.scan
     scanner.scan = async (path) => {
-      await inTransaction(db(), 'read committed', (trx) => deleteDocument(trx, calls.app.clock, editorId, id))
+      await deleteFile(db(), calls.app.clock, documentFiles, id, editorId)
       return scan(path)
     }
     const answer = await send('a')

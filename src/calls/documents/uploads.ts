@@ -5,16 +5,16 @@ import type { App } from '../../app.ts'
 import { inTransaction } from '../../database/in-transaction.ts'
 import { addVersion } from '../../documents/library/add-version.ts'
 import { toDocumentAnswer } from '../../documents/library/document-answer.ts'
-import { noSuchDocument } from '../../documents/library/document-refusals.ts'
-import { findDocument } from '../../documents/library/documents.ts'
+import { documentFiles } from '../../documents/library/document-files.ts'
+import { demandDocument } from '../../documents/library/documents.ts'
 import { addOnce } from '../../documents/receiving/add-once.ts'
 import { createChecksums } from '../../documents/receiving/checksums.ts'
 import { limitPerMember } from '../../documents/receiving/limit-per-member.ts'
 import { refuseWithoutSpace } from '../../documents/receiving/no-space.ts'
 import { openUpload, type Received, type UploadRequest, usualPace } from '../../documents/receiving/open-upload.ts'
-import { storeUpload } from '../../documents/receiving/store-upload.ts'
 import { refusals } from '../../documents/receiving/upload-rules.ts'
 import { Refusal } from '../../errors.ts'
+import { keepUpload } from '../../files/keep-files.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
 import { toUploadedPicture } from '../../pictures/picture-answer.ts'
 import { storePicture } from '../../pictures/store-picture.ts'
@@ -62,9 +62,9 @@ export function uploads(app: App) {
           const picture = await storePicture(app, received, placement)
           return c.json(toUploadedPicture(picture, signFor(app, c.var.member)), 201)
         }
-        await using stored = await storeUpload(app, received, accountId)
+        await using kept = await keepUpload(app, documentFiles, { ...received, accountId })
         const document = await inTransaction(db, 'read committed', async (trx) => {
-          const { document, isNew } = await addOnce(trx, stored.file, chosen, sentAgainSince())
+          const { document, isNew } = await addOnce(trx, kept.file, chosen, sentAgainSince())
           if (isNew) await indexDocument(trx, engine, clock, document.id)
           return document
         })
@@ -75,16 +75,16 @@ export function uploads(app: App) {
       .post('/members/io/documents/:id/versions', async (c) => {
         const id = documentId(c.req.param('id'))
         // Before a gigabyte is sent for one that is not there.
-        if (!(await findDocument(db, id))) throw noSuchDocument()
+        await demandDocument(db, id)
         const { accountId } = c.var.member
         using _place = takePlace(accountId)
         await using upload = await openUpload(parts, requestOf(c), limits)
         examining.warm()
         const received = await upload.receive()
         await inspect(app, c, received)
-        await using stored = await storeUpload(app, received, accountId)
+        await using kept = await keepUpload(app, documentFiles, { ...received, accountId })
         const document = await keepFindable(database, clock, id, (trx) =>
-          addVersion(trx, stored.file, id, sentAgainSince()),
+          addVersion(trx, kept.file, id, sentAgainSince()),
         )
         indexing.wake()
         return c.json(toDocumentAnswer(document, signFor(app, c.var.member)), 201)

@@ -1,24 +1,28 @@
 import { Hono } from 'hono'
 import type { App } from '../../app.ts'
-import { purgeDeleted } from '../../documents/library/purge-deleted.ts'
-import { countBin } from '../../files/count-bin.ts'
+import { documentFiles } from '../../documents/library/document-files.ts'
+import { countDeleted, purgeDeleted } from '../../files/deleted-files.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
 import { logAct } from '../../http/log-act.ts'
-import { purgePictures } from '../../pictures/purge-pictures.ts'
+import { pictureFiles } from '../../pictures/picture-files.ts'
 
 /** What is deleted and could still be brought back, for administrators, who can end it at once where space is short. */
 export function bin(app: Pick<App, 'database' | 'storage' | 'clock' | 'log'>) {
   const { db } = app.database
+  const count = async () => {
+    const [documents, pictures] = [await countDeleted(db, documentFiles), await countDeleted(db, pictureFiles)]
+    return { documents: documents.count, pictures: pictures.count, bytes: documents.bytes + pictures.bytes }
+  }
 
   return new Hono<CallEnvironment>()
-    .get('/members/io/bin', async (c) => c.json(await countBin(db)))
+    .get('/members/io/bin', async (c) => c.json(await count()))
     .delete('/members/io/bin', async (c) => {
       const until = app.clock().getTime()
-      const { bytes } = await countBin(db)
-      const parts = { db, storage: app.storage, clock: app.clock }
+      const { bytes } = await count()
+      const parts = { db, storage: app.storage }
       // Pictures first: their rows are small, and what goes with them makes room for the rest.
-      const pictures = await purgePictures(parts, until)
-      const documents = await purgeDeleted(parts, until)
+      const pictures = await purgeDeleted(parts, pictureFiles, until)
+      const documents = await purgeDeleted(parts, documentFiles, until)
       logAct(c, app.log, 'bin emptied', { documents, pictures, bytes })
       return c.json({ documents, pictures, bytes })
     })

@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findFault } from '../../files/broken-files.ts'
-import { documentPath, type LinkHolder, signLink } from '../../files/download-links.ts'
+import { downloadPath, type LinkHolder, signLink } from '../../files/download-links.ts'
 import { addHolder } from '../../testing/accounts.ts'
 import { putDocument } from '../../testing/documents.ts'
 import { noise } from '../../testing/random.ts'
@@ -29,7 +29,7 @@ describe('a download', () => {
 
   async function putLinked(bytes: Uint8Array = scan) {
     const { id, key } = await putDocument(server.app, { bytes })
-    return { key, link: sign(documentPath({ id, version: 1, fileName: 'Satzung.pdf' })) }
+    return { key, link: sign(downloadPath('documents', id, 1, 'Satzung.pdf')) }
   }
 
   describe('that a person opens in a tab', () => {

@@ -4,9 +4,9 @@ import { rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { inTransaction } from '../../database/in-transaction.ts'
-import { deleteDocument } from '../../documents/library/delete-document.ts'
-import { documentPath, type LinkHolder, signLink } from '../../files/download-links.ts'
+import { documentFiles } from '../../documents/library/document-files.ts'
+import { deleteFile } from '../../files/deleted-files.ts'
+import { downloadPath, type LinkHolder, signLink } from '../../files/download-links.ts'
 import { addHolder, signedIn } from '../../testing/accounts.ts'
 import { engines } from '../../testing/databases.ts'
 import { putDocument, putVersion } from '../../testing/documents.ts'
@@ -39,7 +39,7 @@ describe.each(engines)('a download on %s', (engine) => {
   async function putLinked(given: { fileName?: string; bytes?: Uint8Array } = {}) {
     const { fileName = 'Satzung.pdf', bytes = scan } = given
     const { id, key } = await putDocument(server.app, { fileName, bytes })
-    return { id, key, link: sign(documentPath({ id, version: 1, fileName })) }
+    return { id, key, link: sign(downloadPath('documents', id, 1, fileName)) }
   }
 
   /** Sends a path as it stands, since fetch would mend it first. */
@@ -153,15 +153,13 @@ describe.each(engines)('a download on %s', (engine) => {
       const bytes = Buffer.from('neu')
       await putVersion(server.app, id, { fileName: 'Satzung neu.txt', bytes })
       expect((await bytesOf(await ask(link))).equals(scan)).toBe(true)
-      const newer = await ask(sign(documentPath({ id, version: 2, fileName: 'Satzung neu.txt' })))
+      const newer = await ask(sign(downloadPath('documents', id, 2, 'Satzung neu.txt')))
       expect([newer.headers.get('content-type'), await newer.text()]).toEqual(['text/plain', 'neu'])
     })
 
     it('is no more once the document is deleted', async () => {
       const { id, link } = await putLinked()
-      await inTransaction(server.app.database.db, 'read committed', (trx) =>
-        deleteDocument(trx, server.app.clock, 'anton', id),
-      )
+      await deleteFile(server.app.database.db, server.app.clock, documentFiles, id, 'anton')
       const answer = await ask(link)
       expect(answer.status).toBe(404)
       expect(await answer.json()).toMatchObject({ code: 'not_found', title: 'Diese Datei gibt es nicht mehr.' })

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { App } from '../../app.ts'
 import { findDocumentFile } from '../../documents/library/find-document-file.ts'
 import { findFault } from '../../files/broken-files.ts'
+import type { StoredFile } from '../../files/file-kind.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
 import { contentDisposition } from '../../http/disposition-rules.ts'
 import { LinkRefusal } from '../../http/link-refusal.ts'
@@ -11,16 +12,6 @@ import { findPictureFile } from '../../pictures/find-picture-file.ts'
 import type { BytePart } from '../../storage/byte-store.ts'
 import { brokenFile } from './broken-file-refusal.ts'
 import { checkedBytes, TurnedBytes } from './checked-bytes.ts'
-
-interface StoredFile {
-  storageKey: string
-  size: number
-  sha256: string
-  fileName: string
-  mediaType: string
-  /** A moment in milliseconds. */
-  storedAt: number
-}
 
 /** Should a browser ever show a file all the same, it belongs to no site, and nothing in it runs or loads. */
 const policy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox"

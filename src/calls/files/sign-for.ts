@@ -1,7 +1,6 @@
 import type { SignedIn } from '../../accounts/tokens/check-token.ts'
 import type { App } from '../../app.ts'
-import type { Sign } from '../../documents/library/document-answer.ts'
-import { signLink } from '../../files/download-links.ts'
+import { type Sign, signLink } from '../../files/download-links.ts'
 
 /** Signs links for whoever asks; they end with his account. */
 export function signFor({ linkSecret, clock }: Pick<App, 'linkSecret' | 'clock'>, member: SignedIn): Sign {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { documentPath, signLink } from '../../files/download-links.ts'
+import { downloadPath, signLink } from '../../files/download-links.ts'
 import { addHolder, signedIn } from '../../testing/accounts.ts'
 import { putDocument } from '../../testing/documents.ts'
 import { type S3Server, startS3Server } from '../../testing/s3-server.ts'
@@ -28,7 +28,7 @@ afterEach(async () => {
 
 async function download(): Promise<Response> {
   const { id } = await putDocument(server.app, { bytes: Buffer.from('Satzung') })
-  const path = documentPath({ id, version: 1, fileName: 'Satzung.txt' })
+  const path = downloadPath('documents', id, 1, 'Satzung.txt')
   const link = signLink(server.app.linkSecret, server.app.clock, path, await addHolder(server.app))
   await breakStore()
   return fetch(server.origin + link)

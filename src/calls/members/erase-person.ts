@@ -3,15 +3,15 @@ import { keepAdministrator } from '../../accounts/keep-administrator.ts'
 import type { App } from '../../app.ts'
 import { eraseIntroductions } from '../../content/editing/erase-introductions.ts'
 import { forgetEditors } from '../../content/editing/forget-editors.ts'
-import { forgetUploaders } from '../../documents/library/forget-uploaders.ts'
 import { Refusal } from '../../errors.ts'
+import { fileKinds } from '../../file-kinds.ts'
+import { forgetSenders } from '../../files/forget-senders.ts'
 import { forgetTellers } from '../../mail/forget-tellers.ts'
 import { eraseMember } from '../../members/record/erase-member.ts'
 import type { ErasedPerson } from '../../members/record/erased-rules.ts'
 import { forgetAuthors } from '../../members/record/forget-authors.ts'
 import { lockNamed } from '../../members/record/forget-named.ts'
 import { findMerged, type Member } from '../../members/record/members.ts'
-import { forgetSenders } from '../../pictures/forget-senders.ts'
 
 /** Everything that pennal keeps of a person, in whichever room: out of the tables at once, then out of the files. */
 export async function erasePerson(
@@ -30,8 +30,9 @@ export async function erasePerson(
     if (ids.includes(accountId)) {
       throw new Refusal('unprocessable', 'Deinen eigenen Eintrag muss ein anderer Administrator löschen.')
     }
-    for (const forget of [forgetAuthors, forgetEditors, forgetUploaders, forgetSenders, forgetTellers]) {
-      if (ids.length > 0) await forget(trx, ids)
+    if (ids.length > 0) {
+      for (const forget of [forgetAuthors, forgetEditors, forgetTellers]) await forget(trx, ids)
+      await forgetSenders(trx, fileKinds, ids)
     }
     return { member, accounts: ids.length, introductions: await eraseIntroductions(trx, member.ids) }
   })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { purgePictures } from '../../pictures/purge-pictures.ts'
+import { purgeDeleted } from '../../files/deleted-files.ts'
+import { pictureFiles } from '../../pictures/picture-files.ts'
 import { signedIn } from '../../testing/accounts.ts'
 import { openTestCalls, type TestCalls } from '../../testing/calls.ts'
 import { engines } from '../../testing/databases.ts'
@@ -132,7 +133,7 @@ describe.each(engines)('the care of pictures on %s', (engine) => {
     expect((await ask('GET', '/deleted', undefined, authorization)).body.pictures).toEqual([])
     expect((await ask('POST', `/${id}/restore`, undefined, authorization)).status).toBe(404)
     const { database, storage } = calls.app
-    expect(await purgePictures({ db: database.db, storage }, now - 30 * day)).toBe(1)
+    expect(await purgeDeleted({ db: database.db, storage }, pictureFiles, now - 30 * day)).toBe(1)
     now = before
   })
 

@@ -1,10 +1,10 @@
 import type { Clock } from '../../clock.ts'
 import type { DocumentsTable, Tx } from '../../database/tables.ts'
 import { Refusal } from '../../errors.ts'
+import type { Sign } from '../../files/download-links.ts'
 import { descriptionFault, tidyDescription } from './description-rules.ts'
-import { type DocumentAnswer, type Sign, toDocumentAnswer } from './document-answer.ts'
-import { noSuchDocument } from './document-refusals.ts'
-import { changeRow, findDocument } from './documents.ts'
+import { type DocumentAnswer, toDocumentAnswer } from './document-answer.ts'
+import { changeRow, demandDocument } from './documents.ts'
 
 interface Change {
   /** Which state of the document the editor saw. */
@@ -21,16 +21,14 @@ export async function changeDocument(
   sign: Sign,
   { id, ...change }: Change & { id: string },
 ): Promise<DocumentAnswer> {
-  const before = await findDocument(trx, id)
-  if (!before) throw noSuchDocument()
+  const before = await demandDocument(trx, id)
   const changed_at = clock().getTime()
   const { directory = before.directory } = change
   const description = change.description === undefined ? before.description : checked(change.description)
   const isNews = description !== before.description || directory !== before.directory
   if (before.revision === change.revision && !isNews) return toDocumentAnswer(before, sign)
   const isChanged = await changeRow(trx, { id, revision: change.revision }, { description, directory, changed_at })
-  const after = await findDocument(trx, id)
-  if (!after) throw noSuchDocument()
+  const after = await demandDocument(trx, id)
   if (!isChanged) throw outdated(toDocumentAnswer(after, sign))
   return toDocumentAnswer(after, sign)
 }

@@ -1,4 +1,4 @@
-import { documentPath } from '../../files/download-links.ts'
+import { downloadPath, type Sign } from '../../files/download-links.ts'
 import { mediaTypeOf } from '../receiving/upload-rules.ts'
 import type { DocumentRow } from './documents.ts'
 
@@ -23,9 +23,6 @@ export interface DocumentAnswer {
   uploadedBy: string | null
 }
 
-/** What makes a path into a link that a browser can open without a token. */
-export type Sign = (path: string) => string
-
 /** All that there is to say of a document, and where it lies. */
 export interface DescribedDocument extends Omit<DocumentAnswer, 'fileDownloadUri'> {
   path: string
@@ -39,7 +36,7 @@ export function describeDocument(row: DocumentRow): DescribedDocument {
     fileType: mediaTypeOf(fileName),
     fileSize: row.size,
     description: row.description,
-    path: documentPath({ id, version, fileName }),
+    path: downloadPath('documents', id, version, fileName),
     directory: row.directory,
     version,
     revision: row.revision,

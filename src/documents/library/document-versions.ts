@@ -23,18 +23,6 @@ export function findVersions(db: Db, documentId: string): Promise<VersionRow[]> 
     .execute()
 }
 
-/** Where the bytes of one version lie and what is known of them; not of a deleted document. */
-export function findVersionFile(db: Db, documentId: string, version: number) {
-  return db
-    .selectFrom('document_versions as versions')
-    .innerJoin('documents', 'documents.id', 'versions.document_id')
-    .select(['versions.storage_key', 'versions.file_name', 'versions.size', 'versions.sha256', 'versions.uploaded_at'])
-    .where('documents.id', '=', documentId)
-    .where('documents.deleted_at', 'is', null)
-    .where('versions.version', '=', version)
-    .executeTakeFirst()
-}
-
 /** Puts a version on top of the others and shows it from now on; undefined if there is no such document. */
 export async function insertNextVersion(
   trx: Tx,

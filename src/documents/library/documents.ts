@@ -1,5 +1,6 @@
 import { prepareQuery } from '../../database/prepare-query.ts'
 import type { Db, DocumentsTable, DocumentVersionsTable, Tx } from '../../database/tables.ts'
+import { documentFiles } from './document-files.ts'
 
 type Directory = DocumentsTable['directory']
 
@@ -41,9 +42,10 @@ export const findDocuments = prepareQuery((db, { directory }: { directory: Direc
   selectDocuments(db).where('documents.directory', '=', directory).where('documents.deleted_at', 'is', null).compile(),
 )
 
-/** Not those that are deleted. */
-export function findDocument(db: Db, id: string): Promise<DocumentRow | undefined> {
-  return selectDocuments(db).where('documents.id', '=', id).where('documents.deleted_at', 'is', null).executeTakeFirst()
+/** Not one that is deleted. */
+export async function demandDocument(db: Db, id: string): Promise<DocumentRow> {
+  const found = selectDocuments(db).where('documents.id', '=', id).where('documents.deleted_at', 'is', null)
+  return found.executeTakeFirstOrThrow(documentFiles.noSuch)
 }
 
 /** In no particular order, and not those that are deleted. */
@@ -91,60 +93,4 @@ export async function changeRow(
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
-}
-
-/** False if it is not there, or deleted already. */
-export async function markDeleted(
-  db: Tx,
-  id: string,
-  { deletedAt, deletedBy }: { deletedAt: number; deletedBy: string },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('documents')
-    .set((eb) => ({
-      deleted_at: deletedAt,
-      deleted_by: deletedBy,
-      changed_at: deletedAt,
-      revision: eb('revision', '+', 1),
-    }))
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
-/** Takes back what was deleted after a moment. */
-export async function unmarkDeleted(
-  db: Tx,
-  id: string,
-  { deletedAfter, now }: { deletedAfter: number; now: number },
-): Promise<void> {
-  await db
-    .updateTable('documents')
-    .set((eb) => ({ deleted_at: null, deleted_by: null, changed_at: now, revision: eb('revision', '+', 1) }))
-    .where('id', '=', id)
-    .where('deleted_at', '>', deletedAfter)
-    .execute()
-}
-
-/** Some of those that were deleted at a moment or before it. */
-export async function findGoneDocuments(db: Db, limit: number, most: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('documents')
-    .select('id')
-    .where('deleted_at', '<=', limit)
-    .orderBy('deleted_at')
-    .limit(most)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-/** Their versions go with them. One that has been brought back meanwhile stays. Answers how many have gone. */
-export async function removeGoneDocuments(db: Tx, ids: readonly string[], limit: number): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('documents')
-    .where('id', 'in', ids)
-    .where('deleted_at', '<=', limit)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
 }

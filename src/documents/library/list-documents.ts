@@ -1,10 +1,9 @@
 import { oncePerRows } from '../../database/kept-rows.ts'
 import type { Db, DocumentsTable } from '../../database/tables.ts'
-import { type DocumentAnswer, describeDocument, type Sign, signDocument } from './document-answer.ts'
+import type { Sign } from '../../files/download-links.ts'
+import { compareGerman } from '../../text/compare-german.ts'
+import { type DocumentAnswer, describeDocument, signDocument } from './document-answer.ts'
 import { type DocumentRow, findDocuments } from './documents.ts'
-
-/** As a German dictionary has it, and 2 before 10. Neither engine's own order knows that. */
-const { compare } = new Intl.Collator('de', { numeric: true })
 
 /** What a directory holds, by name; of two with one name the newer one first. */
 export async function listDocuments(
@@ -18,6 +17,8 @@ export async function listDocuments(
 /** Everything but the links, which are other ones each time. */
 const inOrder = oncePerRows((rows: readonly DocumentRow[]) =>
   rows
-    .toSorted((a, b) => compare(a.file_name, b.file_name) || b.uploaded_at - a.uploaded_at || (a.id < b.id ? -1 : 1))
+    .toSorted(
+      (a, b) => compareGerman(a.file_name, b.file_name) || b.uploaded_at - a.uploaded_at || (a.id < b.id ? -1 : 1),
+    )
     .map(describeDocument),
 )

@@ -1,14 +1,13 @@
 import type { Db } from '../../database/tables.ts'
-import { documentPath } from '../../files/download-links.ts'
+import { downloadPath, type Sign } from '../../files/download-links.ts'
 import { mediaTypeOf } from '../receiving/upload-rules.ts'
-import type { Sign } from './document-answer.ts'
-import { noSuchDocument } from './document-refusals.ts'
+import { documentFiles } from './document-files.ts'
 import { findVersions } from './document-versions.ts'
 
 /** Everything a document has ever been, the newest first. */
 export async function listVersions(db: Db, sign: Sign, id: string) {
   const rows = await findVersions(db, id)
-  if (rows.length === 0) throw noSuchDocument()
+  if (rows.length === 0) throw documentFiles.noSuch()
   return rows.map(({ version, file_name: fileName, size, uploaded_at, uploader }) => ({
     version,
     fileName,
@@ -16,6 +15,6 @@ export async function listVersions(db: Db, sign: Sign, id: string) {
     fileSize: size,
     uploadedAt: new Date(uploaded_at).toISOString(),
     uploadedBy: uploader,
-    fileDownloadUri: sign(documentPath({ id, version, fileName })),
+    fileDownloadUri: sign(downloadPath('documents', id, version, fileName)),
   }))
 }

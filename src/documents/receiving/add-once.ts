@@ -1,8 +1,8 @@
 import { locks, takeLock } from '../../database/locks.ts'
 import type { DocumentsTable, Tx } from '../../database/tables.ts'
+import type { SentFile } from '../../files/keep-files.ts'
 import { addDocument } from '../library/add-document.ts'
 import { type DocumentRow, findSentBefore } from '../library/documents.ts'
-import type { StoredFile } from './store-upload.ts'
 
 interface Added {
   document: DocumentRow
@@ -16,7 +16,7 @@ interface Added {
  */
 export async function addOnce(
   trx: Tx,
-  file: StoredFile,
+  file: SentFile,
   placement: Pick<DocumentsTable, 'directory' | 'description'>,
   since: number,
 ): Promise<Added> {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../database/open-database.ts'
+import { documentFiles } from '../../documents/library/document-files.ts'
 import { insertNextVersion } from '../../documents/library/document-versions.ts'
-import { markDeleted, unmarkDeleted } from '../../documents/library/documents.ts'
+import { deleteFile, restoreFile } from '../../files/deleted-files.ts'
 import { engines, openFreshDatabase } from '../../testing/databases.ts'
 import { seededRandom } from '../../testing/random.ts'
 import { createSearcher, putFindable } from '../../testing/search.ts'
@@ -61,8 +62,7 @@ describe.each(engines)('a long text on %s', (engine) => {
     await database.db.updateTable('readings').set({ state: 'waiting', claimed_until: 0 }).execute()
     expect(await claimReading(database, clock, me, 1000)).toMatchObject({ id })
   }
-  const remove = () =>
-    keepFindable(database, clock, id, (trx) => markDeleted(trx, id, { deletedAt: now, deletedBy: 'x' }))
+  const remove = () => keepFindable(database, clock, id, (trx) => deleteFile(trx, clock, documentFiles, id, 'x'))
   const replace = () =>
     keepFindable(database, clock, id, (trx) =>
       insertNextVersion(trx, {
@@ -152,7 +152,7 @@ describe.each(engines)('a long text on %s', (engine) => {
 
   it('that was half written when its document was deleted is read once more when that is back', async () => {
     expect(await write('Alte', remove)).toBe(false)
-    await keepFindable(database, clock, id, (trx) => unmarkDeleted(trx, id, { deletedAfter: now - 1, now }))
+    await keepFindable(database, clock, id, (trx) => restoreFile(trx, clock, documentFiles, id))
     expect([await kept(), await findWholeTexts(database.db, id)]).toEqual([3, []])
     await claimAgain('two')
     expect(await write('Alte', undefined, { claimant: 'two' })).toBe(true)

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../database/open-database.ts'
 import { changeDocument } from '../../documents/library/change-document.ts'
+import { documentFiles } from '../../documents/library/document-files.ts'
 import { insertNextVersion } from '../../documents/library/document-versions.ts'
-import { markDeleted, unmarkDeleted } from '../../documents/library/documents.ts'
+import { deleteFile, restoreFile } from '../../files/deleted-files.ts'
 import { engines, openFreshDatabase } from '../../testing/databases.ts'
 import { createSearcher, putFindable } from '../../testing/search.ts'
 import { indexNames } from '../index/index-names.ts'
@@ -100,11 +101,11 @@ describe.each(engines)('a document that has been read on %s', (engine) => {
 
   it('and deleted meanwhile stays deleted, and is read again when it is back', async () => {
     await claim()
-    await keepFindable(database, clock, id, (trx) => markDeleted(trx, id, { deletedAt: now, deletedBy: 'x' }))
+    await keepFindable(database, clock, id, (trx) => deleteFile(trx, clock, documentFiles, id, 'x'))
     expect(await finish()).toBe(false)
     expect(await searcher.findNames('fackelzug')).toEqual([])
     expect(await searcher.findNames('brief')).toEqual([])
-    await keepFindable(database, clock, id, (trx) => unmarkDeleted(trx, id, { deletedAfter: now - 1, now }))
+    await keepFindable(database, clock, id, (trx) => restoreFile(trx, clock, documentFiles, id))
     expect(await finish()).toBe(false)
     expect(await searcher.findNames('brief')).toEqual(['Brief.pdf'])
     expect(await claim('two')).toMatchObject({ id, attempts: 1 })
@@ -134,7 +135,7 @@ describe.each(engines)('a document that has been read on %s', (engine) => {
     const change = (each: string, at: number) =>
       keepFindable<unknown>(database, clock, each, (trx) =>
         at % 4 === 0
-          ? markDeleted(trx, each, { deletedAt: now, deletedBy: 'x' })
+          ? deleteFile(trx, clock, documentFiles, each, 'x')
           : changeDocument(trx, clock, (path) => path, { id: each, revision: 1, description: `Neu ${at}` }),
       )
     const read = async () => {
