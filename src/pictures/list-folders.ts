@@ -1,7 +1,8 @@
 import type { Db } from '../database/tables.ts'
 import type { Sign } from '../files/download-links.ts'
+import { compareGerman } from '../text/compare-german.ts'
 import { type PictureAnswer, toPictureAnswer } from './picture-answer.ts'
-import { findFolders } from './pictures.ts'
+import { findFirstPictures } from './pictures.ts'
 
 export interface FolderAnswer {
   folder: string
@@ -11,11 +12,13 @@ export interface FolderAnswer {
   changedAt: string
 }
 
-/** The folders that members have filled, newest first. */
+/** The folders that members have filled, newest first, each with its first picture. */
 export async function listFolders(db: Db, sign: Sign): Promise<FolderAnswer[]> {
-  const rows = await findFolders(db)
-  rows.sort((a, b) => b.changed_at - a.changed_at)
-  return rows.map((row) => ({
+  const rows = await findFirstPictures(db)
+  rows.sort((a, b) => compareGerman(a.file_name, b.file_name) || (a.id < b.id ? -1 : 1))
+  const folders = [...Map.groupBy(rows, (row) => row.folder_key).values()].flatMap(([first]) => first ?? [])
+  folders.sort((a, b) => b.changed_at - a.changed_at || compareGerman(a.folder, b.folder))
+  return folders.map((row) => ({
     folder: row.folder,
     count: row.count,
     cover: toPictureAnswer(row, sign),

@@ -91,13 +91,13 @@ export interface FolderRow extends Omit<PictureRow, 'deleter'> {
   changed_at: number
 }
 
-/** The first picture of each folder, with how many there are and when the last one came. */
-export function findFolders(db: Db): Promise<FolderRow[]> {
+/** The first picture of each folder, or all that came first together, with how many there are and when the last one came. */
+export function findFirstPictures(db: Db): Promise<FolderRow[]> {
   const numbered = db
     .selectFrom('pictures')
     .select(columns)
     .select([
-      sql<number>`row_number() over (partition by folder_key order by uploaded_at, file_name, id)`.as('place'),
+      sql<number>`rank() over (partition by folder_key order by uploaded_at)`.as('place'),
       sql<number>`count(*) over (partition by folder_key)`.as('count'),
       sql<number>`max(uploaded_at) over (partition by folder_key)`.as('changed_at'),
     ])

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { FolderAnswer } from '../../pictures/list-folders.ts'
 import { signedIn } from '../../testing/accounts.ts'
 import { openTestCalls, type TestCalls } from '../../testing/calls.ts'
 import { engines } from '../../testing/databases.ts'
@@ -39,24 +40,39 @@ describe.each(engines)('the folders of pictures on %s', (engine) => {
     return response
   }
 
-  it('are listed newest first, with a cover and a count', async () => {
+  it('are listed newest first and by name, each with a count and a cover', async () => {
     const response = await ask('')
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
     const { folders } = await response.json()
     expect(folders.map(({ folder, count, changedAt }: Record<string, unknown>) => [folder, count, changedAt])).toEqual([
-      expect.arrayContaining(['2025-07-01T10:00:00.000Z']),
-      expect.arrayContaining(['2025-07-01T10:00:00.000Z']),
+      ['1979', 13, '2025-07-01T10:00:00.000Z'],
+      ['Grüße aus Übersee', 1, '2025-07-01T10:00:00.000Z'],
       ['2025 Stiftungsfest', 4, '2025-06-22T10:00:00.000Z'],
       ['2020', 12, '2020-12-31T00:00:00.000Z'],
       ['2019', 12, '2019-12-31T00:00:00.000Z'],
       ['2005', 12, '2005-12-31T00:00:00.000Z'],
       ['2003', 12, '2003-12-31T00:00:00.000Z'],
     ])
-    expect(folders.find(({ folder }: { folder: string }) => folder === '1979').count).toBe(13)
     for (const { cover } of folders) {
       expect(cover).toMatchObject({ width: expect.any(Number), colour: expect.stringMatching(/^#[\da-f]{6}$/) })
       expect((await open(cover.thumbnailUri)).status).toBe(cover.revision === null ? 404 : 200)
     }
+  })
+
+  it('show of what came first together the first by name, the German way', async () => {
+    now = new Date('2025-07-01T10:01:00Z')
+    for (const folder of ['Zelten', 'Älplerfest', 'Ausflug 10', 'Ausflug 9']) await upload(calls.app, { folder })
+    for (const fileName of ['b.jpg', 'Ä 10.jpg', 'Ä 9.jpg']) await upload(calls.app, { folder: 'Über Land', fileName })
+    const { folders } = await (await ask('')).json()
+    const first = folders.slice(0, 5).map(({ folder, cover }: FolderAnswer) => [folder, cover?.fileName])
+    expect(first).toEqual([
+      ['Älplerfest', 'bild.jpg'],
+      ['Ausflug 9', 'bild.jpg'],
+      ['Ausflug 10', 'bild.jpg'],
+      ['Über Land', 'Ä 9.jpg'],
+      ['Zelten', 'bild.jpg'],
+    ])
+    await calls.app.database.db.deleteFrom('pictures').where('uploaded_at', '=', now.getTime()).execute()
   })
 
   it('hold their pictures by name, the German way', async () => {
