@@ -3,7 +3,7 @@ import type { BrokenFilesTable, Db, Tx } from '../database/tables.ts'
 import type { Verdict } from '../storage/storage.ts'
 import type { FileKind } from './file-kind.ts'
 
-/** What is wrong with the bytes under a key, as far as anybody has noticed. */
+/** What is known to be wrong with the bytes under a key. */
 export async function findFault(db: Db, key: string): Promise<BrokenFilesTable['what'] | undefined> {
   const row = await db.selectFrom('broken_files').select('what').where('storage_key', '=', key).executeTakeFirst()
   return row?.what
@@ -41,7 +41,7 @@ export async function noteVerdict(db: Db, clock: Clock, key: string, verdict: Ve
     .execute()
 }
 
-/** Those that nobody has been told of, found at a moment or before it. They count as told from now on. */
+/** Those that were found at a moment or before it and not told yet. They count as told from now on. */
 export async function takeUntold(db: Tx, clock: Clock, foundUntil: number): Promise<string[]> {
   const oldest = await db
     .selectFrom('broken_files')

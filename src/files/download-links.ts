@@ -35,7 +35,7 @@ export interface LinkHolder {
   passwordNumber: number
 }
 
-/** A path with what proves that it was given out here. Whoever holds it may open this path, and for ten minutes. */
+/** A path with what proves that it was given out here. It opens this path, for ten minutes. */
 export function signLink(secret: string, clock: Clock, path: string, holder: LinkHolder): string {
   const expires = String(Math.floor(clock().getTime() / 1000) + linkSeconds)
   const holds = `${holder.accountId}.${holder.passwordNumber}`
@@ -51,7 +51,7 @@ interface SentLink {
 
 type Verdict = { is: 'good'; secondsLeft: number; holder: LinkHolder } | { is: 'unsigned' | 'altered' | 'expired' }
 
-/** What is to be thought of a link that somebody has sent. */
+/** What is to be thought of a link that was sent. */
 export function checkDownloadLink(secret: string, clock: Clock, { path, query }: SentLink): Verdict {
   const parameters = new URLSearchParams(query)
   const [signature, expires, holds] = ['signature', 'expires', 'for'].map((name) => parameters.get(name))

@@ -15,7 +15,10 @@ import { tellBroken } from './tell-broken.ts'
 
 const day = 24 * 60 * 60 * 1000
 const sender = {
-  ...{ name: 'Aurora', shortName: 'Aurora', town: 'Eschenfurt', address: 'senior@aurora.example' },
+  name: 'Aurora',
+  shortName: 'Aurora',
+  town: 'Eschenfurt',
+  address: 'senior@aurora.example',
   colours: ['#f00', '#ccc', '#0af'] as const,
   origin: 'https://aurora.example',
 }

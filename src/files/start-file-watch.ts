@@ -8,7 +8,7 @@ import type { FileKind } from './file-kind.ts'
 import { scanFiles } from './scan-files.ts'
 
 export interface FileWatch {
-  /** Whoever has read these bytes knows what is wrong with them. */
+  /** These bytes have been read, and this is wrong with them. */
   found(key: string, fault: Exclude<Verdict, 'whole'>): void
   /** Something is odd about these bytes, or was: they are looked at soon, and noted as what they are. */
   suspect(key: string): void
@@ -35,7 +35,7 @@ interface Pace {
 }
 
 const usualPace: Pace = { firstLookMs: 60_000, lookEveryMs: 60_000, restShare: 9, suspectEveryMs: 60_000 }
-/** Those known to be broken are looked at in every so many looks: somebody may have put them back. */
+/** Those known to be broken are looked at in every so many looks: they may have been put back. */
 const looksPerRecheck = 30
 const leaseMs = 30 * 60_000
 

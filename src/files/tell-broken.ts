@@ -20,7 +20,7 @@ interface LetterParts {
 const waitMs = 120_000
 const mostNamed = 20
 
-/** One letter about all files that nobody has been told of yet, once they have waited a little. Answers whether there is one. */
+/** One letter about all files that were not told yet, once they have waited a little. Answers whether there is one. */
 export function tellBroken(db: Outer, { clock, sender, path, to }: LetterParts): Promise<boolean> {
   return inTransaction(db, 'read committed', async (trx) => {
     const untold = new Set(await takeUntold(trx, clock, clock().getTime() - waitMs))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PicturesTable, Tx } from '../database/tables.ts'
 import type { KeptFile, SentFile } from '../files/keep-files.ts'
 import { folderKey } from './folder-rules.ts'
-import { findSpelling, insertPicture, type PictureRow } from './pictures.ts'
+import { findSpelling, type PictureRow } from './pictures.ts'
 import { widthsOf } from './rendition-rules.ts'
 
 type Drawn = Pick<PicturesTable, 'folder' | 'description' | 'width' | 'height' | 'colour'>
@@ -33,10 +33,10 @@ export async function addPicture(
     deleted_by: null,
   }
   const widths = widthsOf(width)
-  await insertPicture(
-    trx,
-    picture,
-    renditions.map((each, at) => ({ ...each, picture_id: id, width: widths[at] ?? 0 })),
-  )
+  await trx.insertInto('pictures').values(picture).execute()
+  await trx
+    .insertInto('picture_renditions')
+    .values(renditions.map((each, at) => ({ ...each, picture_id: id, width: widths[at] ?? 0 })))
+    .execute()
   return { ...picture, deleter: null }
 }

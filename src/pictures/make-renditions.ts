@@ -13,7 +13,7 @@ export interface MadePicture {
   renditions: (FileToKeep & { width: number })[]
 }
 
-/** Who draws: in the server somebody in another process. */
+/** Draws a picture: for the server in another process. */
 export type Draw = (picture: PictureToDraw) => Promise<Drawing>
 
 /** Has a picture drawn as it is kept: the whole and the smaller ones. All lie staged; after a fault nothing does. */

@@ -48,14 +48,22 @@ export function toPictureAnswer(row: Omit<PictureRow, 'deleter'> | FolderRow, si
   }
 }
 
-/** What whoever has uploaded a picture is told of it. */
+/** What the uploader of a picture is told of it. */
 export function toUploadedPicture(row: PictureRow, sign: Sign) {
   const { id, fileName, description, width, height, thumbnailUri, fileDownloadUri } = toPictureAnswer(row, sign)
   const { folder, size: fileSize } = row
   const fileType = pictureTypeOf(fileName)
   return {
-    ...{ id, fileName, fileType, fileSize, description, fileDownloadUri },
-    ...{ folder, thumbnailUri, width, height },
+    id,
+    fileName,
+    fileType,
+    fileSize,
+    description,
+    fileDownloadUri,
+    folder,
+    thumbnailUri,
+    width,
+    height,
   }
 }
 

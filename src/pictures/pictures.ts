@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, PictureRenditionsTable, PicturesTable, Tx } from '../database/tables.ts'
+import type { Db, PicturesTable, Tx } from '../database/tables.ts'
 import { folderKey } from './folder-rules.ts'
 import { pictureFiles } from './picture-files.ts'
 
@@ -118,16 +118,7 @@ export async function findSpelling(db: Db, folderKey: string): Promise<string | 
   return first?.folder
 }
 
-export async function insertPicture(
-  db: Tx,
-  picture: PicturesTable,
-  renditions: readonly PictureRenditionsTable[],
-): Promise<void> {
-  await db.insertInto('pictures').values(picture).execute()
-  await db.insertInto('picture_renditions').values(renditions).execute()
-}
-
-/** Describes a picture of exactly this revision; false if it is not there, because somebody was faster. */
+/** Describes a picture of exactly this revision; false if another change was faster. */
 export async function describeRow(
   db: Tx,
   { id, revision }: Pick<PicturesTable, 'id' | 'revision'>,

@@ -1,4 +1,4 @@
-/** Where pictures and films lie for everyone. */
+/** Where public pictures and films lie. */
 export const picturesPath = '/downloads/directories/images'
 export const filmsPath = '/cinema/videos'
 

@@ -36,7 +36,7 @@ describe('the last reserve of the disk', () => {
     expect(logged).toEqual([])
   })
 
-  it('is made by one of several instances with one data folder, and nobody complains', async () => {
+  it('is made by one of several instances with one data folder, and none complains', async () => {
     const all = Array.from({ length: 4 }, () => startKeepingBallast({ dataDir, log }, small))
     await expect.poll(() => existsSync(file())).toBe(true)
     for (const each of all) await each.close()
@@ -44,7 +44,7 @@ describe('the last reserve of the disk', () => {
     expect(logged).toEqual([])
   })
 
-  it('is made although somebody was killed over it', async () => {
+  it('is made although a process was killed over it', async () => {
     await writeFile(`${file()}.new`, 'begun')
     const longAgo = new Date(Date.now() - 120_000)
     await utimes(`${file()}.new`, longAgo, longAgo)
@@ -54,7 +54,7 @@ describe('the last reserve of the disk', () => {
     expect(readdirSync(dataDir)).toEqual(['reserve'])
   })
 
-  it('is let go when somebody finds the disk full, and made again when there is plenty', async () => {
+  it('is let go when the disk is found full, and made again when there is plenty', async () => {
     ballast = startKeepingBallast({ dataDir, log }, small)
     await expect.poll(() => existsSync(file())).toBe(true)
     ballast.letGo()

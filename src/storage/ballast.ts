@@ -7,7 +7,7 @@ import { keptFreeBytes } from '../disk/disk-space-rules.ts'
 import { freeBytesOf } from '../disk/free-bytes.ts'
 
 export interface Ballast {
-  /** Somebody has just found the disk full: what he tries next has room. */
+  /** The disk was found full: the next try has room. */
   letGo(): void
   close(): Promise<void>
 }
@@ -15,7 +15,7 @@ export interface Ballast {
 interface Sizes {
   /** Enough for thousands of sign-ins and to empty any bin. */
   bytes: number
-  /** With less than this it is let go before anybody notices. */
+  /** With less than this it is let go before a member notices. */
   leastFreeBytes: number
   lookEveryMs: number
 }
@@ -25,7 +25,7 @@ const usualSizes: Sizes = { bytes: 16 * megabyte, leastFreeBytes: 4 * megabyte, 
 
 const ballastFile = (dataDir: string) => join(dataDir, 'reserve')
 
-/** Before anything is opened: a full disk must not keep the server from starting, or nobody could free any from inside. */
+/** Before anything is opened: a full disk must not keep the server from starting, or no administrator could free any from inside. */
 export function letGoIfFull(dataDir: string, log: Pick<Logger, 'error'>, sizes = usualSizes): void {
   const file = ballastFile(dataDir)
   if (!existsSync(file) || freeBytesOf(dataDir) >= sizes.leastFreeBytes) return
@@ -34,8 +34,8 @@ export function letGoIfFull(dataDir: string, log: Pick<Logger, 'error'>, sizes =
 }
 
 /**
- * Keeps a file in the data folder that is of no use but to be removed. Nobody else can take that room, whatever he writes
- * to the disk; so even then an administrator can sign in and empty the bin. It is made again once there is plenty.
+ * Keeps a file in the data folder that is of no use but to be removed. No other program can take that room, whatever it
+ * writes to the disk; so even then an administrator can sign in and empty the bin. It is made again once there is plenty.
  */
 export function startKeepingBallast(
   { dataDir, log }: { dataDir: string; log: Pick<Logger, 'error' | 'info' | 'warn'> },
@@ -82,7 +82,7 @@ export function startKeepingBallast(
   }
 }
 
-/** Making one takes seconds at most: what is older was left by somebody who is no more. */
+/** Making one takes seconds at most: what is older was left by a process that is no more. */
 const abandonedAfterMs = 60_000
 
 /** Of bytes that no filesystem can pack or leave out. Of several instances with one data folder the first one makes it. */

@@ -52,7 +52,7 @@ export async function openCarefulStorage(store: ByteStore, tmp: string): Promise
       try {
         await store.put(staged.path, key)
       } catch (error) {
-        // No one else knows this key. If it cannot be cleared away now, its mark stays, and the next start will do it. A
+        // This key is known here only. If it cannot be cleared away now, its mark stays, and the next start will do it. A
         // store that is away would only be waited for a second time.
         if (!(error instanceof StorageAway)) await settleIn(own, [key], async () => new Set()).catch(() => undefined)
         throw error
@@ -96,7 +96,7 @@ export async function openCarefulStorage(store: ByteStore, tmp: string): Promise
 
 const lookEveryBytes = 8 * 1024 * 1024
 
-/** A copy is for the convenience of whoever reads it: it takes nothing of what is kept free for people. */
+/** A copy is for the convenience of its reader: it takes nothing of what is kept free for people. */
 async function* whileThereIsRoom(
   bytes: AsyncIterable<Uint8Array<ArrayBuffer>>,
   freeBytes: () => Promise<number>,

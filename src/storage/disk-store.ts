@@ -17,7 +17,7 @@ export function diskStore(files: string): ByteStore {
   async function makeSubfolder(path: string): Promise<void> {
     if (durable.has(path)) return
     await mkdir(path, { mode: 0o700 }).catch(unless('EEXIST'))
-    // Also where somebody else has made it: he may not have come to this yet.
+    // Also where another process has made it: it may not have come to this yet.
     await syncFolder(files)
     durable.add(path)
   }

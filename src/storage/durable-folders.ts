@@ -14,7 +14,7 @@ export async function syncFolder(path: string): Promise<void> {
 }
 
 /**
- * Makes a folder for its owner only, and everything above it that is missing. Where it is there already, somebody else
+ * Makes a folder for its owner only, and everything above it that is missing. Where it is there already, another process
  * may have made it a moment ago and not have synced what is above it.
  */
 export async function makeFolder(path: string): Promise<void> {

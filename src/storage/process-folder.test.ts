@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(tmp, { recursive: true }))
 
-it('is claimed by nobody while it is held, and by one when it is left', () => {
+it('is claimed by no process while it is held, and by one when it is left', () => {
   const own = openProcessFolder(tmp)
   expect(claimLeftFolders(tmp)).toEqual([])
   own.release()

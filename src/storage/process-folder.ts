@@ -6,7 +6,7 @@ import { type FileLock, lockFile } from '../disk/lock-file.ts'
 /** A folder below `tmp` that one process works in. Its lock is held as long as that process lives. */
 export interface ProcessFolder {
   path: string
-  /** Leaves the folder to whoever starts next. */
+  /** Leaves the folder to the next start. */
   release(): void
   /** Removes it with all that is in it. */
   remove(): void

@@ -5,11 +5,11 @@ import { away, isMissing } from './s3-errors.ts'
 
 const mostFailures = 3
 
-/** Until S3 has begun to answer, all its tries together: somebody waits for his download. */
+/** Until S3 has begun to answer, all its tries together: a member waits for his download. */
 const headMs = 10_000
 
 /**
- * The bytes of an object. Somebody with a slow line takes minutes over what S3 sends in seconds, and S3 does not wait
+ * The bytes of an object. A member with a slow line takes minutes over what S3 sends in seconds, and S3 does not wait
  * that long: where a connection breaks off, the next one goes on from there. What has a key never changes.
  */
 export async function* readObject(

@@ -101,7 +101,7 @@ describe.each(storageKinds)('processes that share a storage on %s', { timeout: p
     expect((await place.listKeys()).sort()).toEqual(keys.sort())
   })
 
-  it('clear away what lies in tmp and belongs to nobody', async () => {
+  it('clear away what lies in tmp and belongs to no process', async () => {
     const tmp = join(place.settings.dataDir, 'tmp')
     await mkdir(join(tmp, 'folder', 'deeper'), { recursive: true })
     await writeFile(join(tmp, 'folder', 'deeper', 'half'), 'x')

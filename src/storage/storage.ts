@@ -30,7 +30,7 @@ export interface Storage {
    */
   verify(key: string, rest: (ms: number) => Promise<void>, signal: AbortSignal): Promise<Verdict>
   /**
-   * A file with the bytes under a key, for whoever needs a path and only reads: the kept one itself, or a copy that is
+   * A file with the bytes under a key, for a reader that needs a path: the kept one itself, or a copy that is
    * removed when it is discarded. If there are none under the key, that fails with the code ENOENT.
    */
   lend(key: string): Promise<StagedFile>
@@ -42,7 +42,7 @@ export interface Storage {
 export type Verdict = 'whole' | 'missing' | 'turned'
 
 export interface StagedFile {
-  /** Where it lies, for whoever writes or checks it. */
+  /** Where it lies, to be written or checked. */
   path: string
   /** Removes it, if it is still there. */
   discard(): Promise<void>

@@ -22,7 +22,9 @@ export async function upload(
     app,
     { staged, fileName },
     {
-      ...{ folder, description, accountId: 'anton' },
+      folder,
+      description,
+      accountId: 'anton',
       // One after the other, also where they look the same.
       since: app.clock().getTime(),
     },

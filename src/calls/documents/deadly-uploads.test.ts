@@ -73,7 +73,7 @@ describe.each(engines)('an upload on %s that its examiner does not survive', { t
   })
 })
 
-it('an upload that nobody can look into is our fault', { timeout: processTimeout }, async () => {
+it('an upload that cannot be looked into is our fault', { timeout: processTimeout }, async () => {
   const place = await makeExaminingPlace()
   const examining = place.start({}, '/gibt/es/nicht.js')
   const server = await startUploadServer('sqlite', { change: () => ({ examining }) })

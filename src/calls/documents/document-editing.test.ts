@@ -35,7 +35,7 @@ describe.each(engines)('the care of documents on %s', (engine) => {
   })
   afterAll(() => calls.close())
 
-  /** As if everybody had signed in at this moment. */
+  /** As if all accounts had signed in at this moment. */
   const useTokensAt = (at: number) =>
     calls.app.database.db.updateTable('tokens').set({ issued_at: at, last_used_at: at }).execute()
 
@@ -89,7 +89,7 @@ describe.each(engines)('the care of documents on %s', (engine) => {
       })
     })
 
-    it('answers whoever saw an outdated state with the one that is there, and changes nothing', async () => {
+    it('answers an editor who saw an outdated state with the one that is there, and changes nothing', async () => {
       await ask('PATCH', id, { revision: 1, description: 'Erste' })
       for (const revision of [1, 3, 2 ** 31 - 1]) {
         const { status, json } = await ask('PATCH', id, { revision, description: 'Zweite' })
@@ -223,7 +223,7 @@ describe.each(engines)('the care of documents on %s', (engine) => {
       ])
     })
 
-    it('are noticed by whoever was just changing it', async () => {
+    it('are noticed by an editor who was just changing it', async () => {
       await ask('DELETE', id)
       expect((await ask('PATCH', id, { revision: 1, description: 'Zu spät' })).status).toBe(404)
       await ask('POST', `${id}/restore`)

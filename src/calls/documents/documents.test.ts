@@ -86,7 +86,13 @@ describe.each(engines)('GET /members/io/downloads/directories/{directory}/ on %s
     ]
     for (const fileName of names) await putDocument(calls.app, { fileName })
     expect((await list('common/')).map(({ fileName }) => fileName)).toEqual([
-      ...['apfel.pdf', 'Äpfel.pdf', 'Öl.pdf', 'ostern.pdf', 'Protokoll 2.pdf', 'Protokoll 10.pdf', 'Zirkel.png'],
+      'apfel.pdf',
+      'Äpfel.pdf',
+      'Öl.pdf',
+      'ostern.pdf',
+      'Protokoll 2.pdf',
+      'Protokoll 10.pdf',
+      'Zirkel.png',
     ])
   })
 

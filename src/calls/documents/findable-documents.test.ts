@@ -59,7 +59,7 @@ describe.each(engines)('what the calls do to documents shows in the next search 
     expect(await searcher.findNames('bundesbrüder')).toEqual(['Rundbrief.txt'])
   })
 
-  it('a picture is no document, and a refused upload wakes nobody', async () => {
+  it('a picture is no document, and a refused upload does not wake the indexer', async () => {
     const { status } = await ask('POST', 'uploadFile', form('Programm.exe'))
     expect(status).toBe(415)
     expect(calls.wakes.count).toBe(0)

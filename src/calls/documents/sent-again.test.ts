@@ -48,7 +48,7 @@ describe.each(engines)('a file that is sent again on %s', (engine) => {
     ['has another name', { file: new File(['Liebe Bundesbrüder'], 'Rundbrief 2.txt') }, false],
     ['goes elsewhere', { directory: 'archive' }, false],
     ['is described in another way', { description: 'für alle' }, false],
-    ['comes from somebody else', {}, true],
+    ['comes from another member', {}, true],
   ])('is another one where it %s', async (_, fields, isOther) => {
     const first = await send()
     expect((await send(fields, isOther ? others : authorization)).id).not.toBe(first.id)

@@ -133,7 +133,7 @@ describe.each(engines)('an upload on %s', (engine) => {
     await server.app.database.db.schema.dropTable('document_versions').execute()
     const { status, body } = await upload({ file: text() })
     expect([status, body.code]).toEqual([500, 'internal'])
-    // Nobody can tell now whether a row names the file, so it stays in doubt until the next start.
+    // It cannot be told now whether a row names the file, so it stays in doubt until the next start.
     expect(server.logged.splice(0)).toHaveLength(2)
     expect(await server.app.database.db.selectFrom('documents').selectAll().execute()).toEqual([])
   })

@@ -6,7 +6,7 @@ const words = {
   turned: 'Diese Datei ist auf dem Server beschädigt. Der Webmaster weiß Bescheid.',
 }
 
-/** Better no file than one that is not what somebody has uploaded. */
+/** Better no file than one that is not what was uploaded. */
 export function brokenFile(fault: Exclude<Verdict, 'whole'>): LinkRefusal {
   return new LinkRefusal('unavailable', words[fault])
 }

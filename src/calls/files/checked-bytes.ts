@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 type Chunks = AsyncGenerator<Uint8Array<ArrayBuffer>>
 
 /**
- * The bytes of a whole file, held against their checksum on the way. The last of them come only if it is right: whoever
- * gets them all may take them for the file. Otherwise this fails before its end. In this thread: a chunk takes 0.1 ms, and
+ * The bytes of a whole file, held against their checksum on the way. The last of them come only if it is right: a
+ * reader who gets them all may take them for the file. Otherwise this fails before its end. In this thread: a chunk takes 0.1 ms, and
  * to hand it to another one takes longer (decision 026).
  */
 export async function* checkedBytes(chunks: Chunks, sha256: string, onRight: () => void): Chunks {

@@ -125,7 +125,7 @@ describe('a download', () => {
       expect((await bytesOf(await ask(link))).equals(scan)).toBe(false)
     })
 
-    it('to its end breaks off, so that nobody takes the half for the whole', async () => {
+    it('to its end breaks off, so that no reader takes the half for the whole', async () => {
       const { link, key } = await putLinked()
       truncateSync(join(server.app.config.dataDir, 'files', key), 1_000_000)
       await expect(ask(link).then(bytesOf)).rejects.toThrow(/terminated|fetch failed/)

@@ -137,7 +137,7 @@ describe.each(engines)('a download on %s', (engine) => {
       expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, 'bytes */1500001'])
     })
 
-    it('is not sent again to whoever has it', async () => {
+    it('is not sent again to a browser that has it', async () => {
       const { link } = await putLinked()
       const etag = `"${sha256(scan)}"`
       expect((await ask(link, { 'if-none-match': etag })).status).toBe(304)

@@ -16,7 +16,7 @@ import { checkedBytes, TurnedBytes } from './checked-bytes.ts'
 /** Should a browser ever show a file all the same, it belongs to no site, and nothing in it runs or loads. */
 const policy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox"
 
-/** Documents and pictures for whoever has a signed link; the gate has looked at it before. */
+/** Documents and pictures by a signed link; the gate has looked at it before. */
 export function downloadFile(app: Pick<App, 'database' | 'storage' | 'fileWatch' | 'log'>) {
   const { db } = app.database
   /** What has been sent whole since the start was right, and is not held against its checksum at each download. */
@@ -41,7 +41,7 @@ export function downloadFile(app: Pick<App, 'database' | 'storage' | 'fileWatch'
     if (!file) throw new LinkRefusal('not_found', 'Diese Datei gibt es nicht mehr.')
     const fault = await findFault(db, file.storageKey)
     if (fault) {
-      // Somebody may have put it back.
+      // It may have been put back.
       app.fileWatch.suspect(file.storageKey)
       throw brokenFile(fault)
     }

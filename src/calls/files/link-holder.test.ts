@@ -11,7 +11,7 @@ import { plainPicture, upload } from '../../testing/pictures.ts'
 
 const password = 'Silber und Himmelblau'
 
-describe.each(engines)('a link that was signed for somebody on %s', (engine) => {
+describe.each(engines)('a link that was signed for a member on %s', (engine) => {
   let calls: TestCalls
   let member: Awaited<ReturnType<typeof signedIn>>
 
@@ -45,7 +45,7 @@ describe.each(engines)('a link that was signed for somebody on %s', (engine) => 
   }
   const statusesOf = (links: string[]) => Promise.all(links.map((link) => statusOf(link)))
 
-  it('ends at once when his account is disabled, and nobody else’s with it', async () => {
+  it('ends at once when his account is disabled, and no other link with it', async () => {
     const admin = await signedIn(calls.app, 'admin')
     const [links, others] = [await linksFor(member), await linksFor(admin)]
     expect(await statusesOf([...links, ...others])).toEqual([200, 200, 200, 200, 200, 200])

@@ -2,7 +2,7 @@ import type { SignedIn } from '../../accounts/tokens/check-token.ts'
 import type { App } from '../../app.ts'
 import { type Sign, signLink } from '../../files/download-links.ts'
 
-/** Signs links for whoever asks; they end with his account. */
+/** Signs links for a member; they end with his account. */
 export function signFor({ linkSecret, clock }: Pick<App, 'linkSecret' | 'clock'>, member: SignedIn): Sign {
   return (path) => signLink(linkSecret, clock, path, member)
 }

@@ -79,7 +79,10 @@ describe.each(engines)('the folders of pictures on %s', (engine) => {
     const { folder, pictures } = await (await ask('/2025%20Stiftungsfest')).json()
     expect(folder).toBe('2025 Stiftungsfest')
     expect(pictures.map(({ fileName }: { fileName: string }) => fileName)).toEqual([
-      ...['Änne.png', 'IMG_9.jpg', 'IMG_10.jpg', 'zuletzt.gif'],
+      'Änne.png',
+      'IMG_9.jpg',
+      'IMG_10.jpg',
+      'zuletzt.gif',
     ])
     expect(pictures[0]).toEqual({
       id: expect.stringMatching(/^[\da-f-]{36}$/),
@@ -160,8 +163,26 @@ describe.each(engines)('the folders of pictures on %s', (engine) => {
   })
 
   it.each([
-    ...['gibt-es-nicht', '2021', '1979x', '..', '%2e%2e', '.', '%00', '2019%00', 'a%2Fb', '2019%2F..', '__proto__'],
-    ...['constructor', '%20', '-', 'x'.repeat(61), '%F0%9F%8E%89', '2019%E2%80%AE', ':folder', '*', '2019.json'],
+    'gibt-es-nicht',
+    '2021',
+    '1979x',
+    '..',
+    '%2e%2e',
+    '.',
+    '%00',
+    '2019%00',
+    'a%2Fb',
+    '2019%2F..',
+    '__proto__',
+    'constructor',
+    '%20',
+    '-',
+    'x'.repeat(61),
+    '%F0%9F%8E%89',
+    '2019%E2%80%AE',
+    ':folder',
+    '*',
+    '2019.json',
   ])('do not include %s', async (name) => {
     const response = await ask(`/${name}`)
     expect(response.status).toBe(404)

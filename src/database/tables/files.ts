@@ -4,7 +4,7 @@ export interface TablesOfFiles {
   file_scans: FileScansTable
 }
 
-/** What all instances must share and nobody else may know: the key that signs download links. */
+/** What all instances must share and keep to themselves: the key that signs download links. */
 export interface SecretsTable {
   name: string
   value: string

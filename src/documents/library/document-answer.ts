@@ -15,7 +15,7 @@ export interface DocumentAnswer {
   directory: 'common' | 'archive'
   /** Which version this is; above 1 there are older ones. */
   version: number
-  /** Counts changes; whoever changes something says which one he saw. */
+  /** Counts changes; a change says which one its editor saw. */
   revision: number
   /** A moment like 2026-11-15T10:24:13.000Z. */
   uploadedAt: string

@@ -54,7 +54,7 @@ export async function findDocumentsByIds(db: Db, ids: readonly string[]): Promis
   return selectDocuments(db).where('documents.id', 'in', ids).where('documents.deleted_at', 'is', null).execute()
 }
 
-/** Those whose present version somebody has sent after a moment: the same bytes under the same name. Not the deleted ones. */
+/** Those whose present version is this one, the same bytes under the same name, sent after a moment. Not the deleted ones. */
 export function findSentBefore(
   db: Db,
   file: Pick<DocumentVersionsTable, 'uploaded_by' | 'sha256' | 'file_name'>,
@@ -79,7 +79,7 @@ export function findDeletedDocuments(db: Db, after: number): Promise<DocumentRow
     .execute()
 }
 
-/** Changes a document of exactly this revision; false if it is not there, because somebody was faster. */
+/** Changes a document of exactly this revision; false if another change was faster. */
 export async function changeRow(
   db: Tx,
   { id, revision }: Pick<DocumentsTable, 'id' | 'revision'>,

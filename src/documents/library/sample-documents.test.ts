@@ -123,7 +123,7 @@ describe('the people in the sample documents', () => {
     expect(letter).toContain(`das Protokoll an ${winter?.schriftwart}`)
   })
 
-  it('live in the address list where they live on their profiles, and nobody else can be reached by it', async () => {
+  it('live in the address list where they live on their profiles, and no other address stands in it', async () => {
     const rows = readAddresses()
     expect(rows.length).toBeGreaterThan(50)
     for (const row of rows) {

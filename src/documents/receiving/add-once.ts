@@ -11,8 +11,8 @@ interface Added {
 }
 
 /**
- * A new document, unless the same member has sent the same file to the same place a short while ago: whoever did not hear
- * that it had arrived, because a proxy lost patience, sends it again, and hears of the one that is there.
+ * A new document, unless the same member has sent the same file to the same place a short while ago: one who
+ * did not hear that it had arrived, because a proxy lost patience, sends it again, and hears of the one that is there.
  */
 export async function addOnce(
   trx: Tx,

@@ -47,7 +47,7 @@ export function checksumInThread(onEnd: () => void): Checksum {
   return {
     async update(pieces, chunks) {
       const ours = new Set(chunks.filter(isWhole).map((chunk) => chunk.buffer as ArrayBuffer))
-      // What somebody else has too stays where it is, and a copy goes.
+      // What is in use elsewhere stays where it is, and a copy goes.
       const sent = pieces.map((piece) => (ours.has(piece.buffer as ArrayBuffer) ? piece : new Uint8Array(piece)))
       for (const piece of sent) behind += piece.byteLength
       thread.postMessage(sent, [...ours])

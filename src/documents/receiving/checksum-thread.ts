@@ -14,7 +14,7 @@ parentPort?.on('message', (pieces: ChecksumQuestion) => {
     hash.update(piece)
     bytes += piece.byteLength
   }
-  // Memory that has come along is let go at once, and not when somebody tidies up.
+  // Memory that has come along is let go at once, and not with the next collection.
   for (const { buffer } of pieces) if (!buffer.detached) buffer.transfer(0)
   answer(bytes)
 })

@@ -70,7 +70,7 @@ describe('threads', () => {
     expect(await Promise.all(all.map((checksum) => checksum.digest()))).toEqual(expected)
   })
 
-  it('that are abandoned keep nobody waiting', async () => {
+  it('that are abandoned keep no caller waiting', async () => {
     const checksum = createChecksums().open(large)
     checksum.abandon()
     const feedOnAndOn = async () => {

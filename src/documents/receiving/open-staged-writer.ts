@@ -44,7 +44,7 @@ export function openStagedWriter(storage: Pick<Storage, 'stage'>, checksum: Chec
   let syncing: Promise<void> | undefined
   let hasPieces = false
   let waiting: (() => void)[] = []
-  // Whoever waits for it next will hear of it.
+  // The next wait for it fails with that.
   opening.catch(fail)
 
   function fail(error: unknown): void {
@@ -72,7 +72,7 @@ export function openStagedWriter(storage: Pick<Storage, 'stage'>, checksum: Chec
 
   async function sync(handle: FileHandle): Promise<void> {
     synced = written
-    // A disk tells of lost bytes once, to whoever asks first.
+    // A disk tells of lost bytes once, to the first who asks.
     await handle.datasync().catch(fail)
     syncing = undefined
   }

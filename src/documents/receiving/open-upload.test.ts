@@ -257,7 +257,7 @@ describe('a sender', () => {
     expect(await place.listUnfinished()).toEqual([])
   })
 
-  it('that was gone before anybody looked is noticed', async () => {
+  it('that was gone before it was looked at is noticed', async () => {
     const raw = open()
     const here = new Promise<void>((resolve) => {
       arrived = resolve

@@ -19,7 +19,7 @@ export interface UploadRequest {
   contentEncoding: string | undefined
   /** Undefined where it comes in pieces of unknown number. */
   contentLength: number | undefined
-  /** Whether nobody else holds the body's chunks, so that their memory can be let go. */
+  /** Whether the body's chunks are held here only, so that their memory can be let go. */
   ownsChunks: boolean
 }
 
@@ -70,7 +70,7 @@ export async function openUpload(
   const form = collectForm(() => openStagedWriter(storage, checksums.open(announced)), limits.mostBytes)
   const leaving = new AbortController()
   const reading = readBody(request, limits, boundary, form, leaving.signal)
-  // Heard by whoever waits for it; it may fail after the form has been refused.
+  // Heard where it is waited for; it may fail after the form has been refused.
   reading.catch(() => {})
 
   async function discard(): Promise<void> {
@@ -202,7 +202,7 @@ function readBody(
       }
     }
 
-    // Whoever is gone gets no answer; it is a form that breaks off, like any other.
+    // A sender who is gone gets no answer; it is a form that breaks off, like any other.
     const onGone = () => stop(malformed())
 
     function stop(error?: unknown): void {

@@ -54,7 +54,7 @@ function kindOf(fileName: string) {
   return isAllowed(extension) ? kinds[extension] : undefined
 }
 
-/** Files that systems leave behind in folders: whoever drops a whole folder does not mean them. */
+/** Files that systems leave behind in folders: a member who drops a whole folder does not mean them. */
 export function isLitter(fileName: string): boolean {
   return /^(\.|thumbs\.db$|desktop\.ini$)/i.test(fileName)
 }
