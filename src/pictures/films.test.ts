@@ -1,25 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openStorage } from '../storage/open-storage.ts'
-import type { Storage } from '../storage/storage.ts'
-import { drawPicture } from './drawing/draw-picture.ts'
-import { makeRenditions } from './make-renditions.ts'
+import { type DrawingPlace, openDrawingPlace } from '../testing/pictures.ts'
 
-let dataDir = ''
-let storage: Storage
-
+let place: DrawingPlace
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'pennal-pictures-'))
-  storage = await openStorage({ dataDir, s3: undefined })
+  place = await openDrawingPlace()
 })
-
-afterAll(async () => {
-  await storage.close()
-  await rm(dataDir, { recursive: true })
-})
+afterAll(() => place.close())
 
 const [width, height, pages] = [300, 200, 5]
 const delay = [100, 200, 300, 400, 500]
@@ -39,9 +26,7 @@ it.each([
   ['webp', () => film().webp({ loop: 3, delay, lossless: true }).toBuffer()],
 ])('a film (%s) stays one as a whole, and shows its first picture elsewhere', async (ending, build) => {
   const bytes = await build()
-  const source = join(dataDir, `source.${ending}`)
-  await writeFile(source, bytes)
-  const made = await makeRenditions(storage, drawPicture, source, `film.${ending}`)
+  const made = await place.make(bytes, `film.${ending}`)
   expect([made.width, made.height, made.colour]).toEqual([width, height, '#0a0a0a'])
 
   const { path } = made.full.staged

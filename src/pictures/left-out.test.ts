@@ -1,30 +1,17 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openStorage } from '../storage/open-storage.ts'
-import type { Storage } from '../storage/storage.ts'
-import { plainPicture } from '../testing/pictures.ts'
-import { drawPicture } from './drawing/draw-picture.ts'
-import { makeRenditions } from './make-renditions.ts'
+import { type DrawingPlace, openDrawingPlace, plainPicture } from '../testing/pictures.ts'
 
 /** Stands wherever a picture can tell something that is not to be seen. */
 const secret = 'Kanarienvogel-52-31-N'
 
-let dataDir = ''
-let storage: Storage
-
+let place: DrawingPlace
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'pennal-pictures-'))
-  storage = await openStorage({ dataDir, s3: undefined })
+  place = await openDrawingPlace()
 })
-
-afterAll(async () => {
-  await storage.close()
-  await rm(dataDir, { recursive: true })
-})
+afterAll(() => place.close())
 
 const told = {
   IFD0: { Make: secret, Model: secret, Software: secret, Artist: secret, ImageDescription: secret },
@@ -81,9 +68,7 @@ it.each([
 ])('place, device and past of a %s are nowhere in its files', async (ending, build) => {
   const bytes = await build()
   expect(bytes.includes(secret)).toBe(true)
-  const source = join(dataDir, `source.${ending}`)
-  await writeFile(source, bytes)
-  const { full, renditions } = await makeRenditions(storage, drawPicture, source, `bild.${ending}`)
+  const { full, renditions } = await place.make(bytes, `bild.${ending}`)
   for (const { staged } of [full, ...renditions]) {
     const file = await readFile(staged.path)
     expect(file.includes('Kanarienvogel')).toBe(false)

@@ -1,39 +1,23 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Refusal } from '../errors.ts'
-import { openStorage } from '../storage/open-storage.ts'
-import type { Storage } from '../storage/storage.ts'
-import { plainPicture } from '../testing/pictures.ts'
+import { type DrawingPlace, openDrawingPlace, plainPicture } from '../testing/pictures.ts'
 import { noise } from '../testing/random.ts'
 import { drawPicture } from './drawing/draw-picture.ts'
 import { type MadePicture, makeRenditions } from './make-renditions.ts'
 
-let dataDir = ''
-let storage: Storage
-
+let place: DrawingPlace
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'pennal-pictures-'))
-  storage = await openStorage({ dataDir, s3: undefined })
+  place = await openDrawingPlace()
 })
-
-afterEach(async () => {
-  await storage.close()
-  await rm(dataDir, { recursive: true })
-})
-
-async function make(bytes: Uint8Array, fileName: string): Promise<MadePicture> {
-  const source = join(dataDir, 'source')
-  await writeFile(source, bytes)
-  return makeRenditions(storage, drawPicture, source, fileName)
-}
+afterEach(() => place.close())
 
 const filesOf = ({ full, renditions }: MadePicture) => [full, ...renditions].map(({ staged }) => staged.path)
 
 const stagedFiles = async () =>
-  (await readdir(join(dataDir, 'tmp'), { recursive: true })).filter((name) => /^[\w-]+\/[\da-f-]{36}$/.test(name))
+  (await readdir(join(place.dataDir, 'tmp'), { recursive: true })).filter((name) => /^[\w-]+\/[\da-f-]{36}$/.test(name))
 
 async function pixelAt(path: string, x: number, y: number): Promise<number[]> {
   const { data, info } = await sharp(path).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
@@ -68,7 +52,7 @@ describe('a picture is turned upright', () => {
   )
 
   it.each(cases)('orientation %i of a %s shows %s', async (orientation, ending, seen) => {
-    const made = await make(await formats[ending]().withMetadata({ orientation }).toBuffer(), `bild.${ending}`)
+    const made = await place.make(await formats[ending]().withMetadata({ orientation }).toBuffer(), `bild.${ending}`)
     const size = orientation < 5 ? [60, 40] : [40, 60]
     expect([made.width, made.height]).toEqual(size)
     for (const path of filesOf(made)) {
@@ -82,7 +66,7 @@ describe('a picture is turned upright', () => {
 
 describe('the files of a picture', () => {
   it('are the whole in its own format, and WebP in every width that it fills', async () => {
-    const made = await make(await plainPicture(1000, 500, '#808080').jpeg().toBuffer(), 'bild.jpeg')
+    const made = await place.make(await plainPicture(1000, 500, '#808080').jpeg().toBuffer(), 'bild.jpeg')
     expect(made).toMatchObject({ width: 1000, height: 500, colour: '#808080' })
     expect(made.renditions.map(({ width }) => width)).toEqual([240, 400, 800])
     const found = await Promise.all(filesOf(made).map((path) => sharp(path).metadata()))
@@ -97,7 +81,7 @@ describe('the files of a picture', () => {
   })
 
   it('can be told from their checksums', async () => {
-    const { full, renditions } = await make(await quarters().png().toBuffer(), 'bild.png')
+    const { full, renditions } = await place.make(await quarters().png().toBuffer(), 'bild.png')
     for (const { staged, sha256 } of [full, ...renditions]) {
       const digest = await crypto.subtle.digest('SHA-256', await readFile(staged.path))
       expect(sha256).toBe(Buffer.from(digest).toString('hex'))
@@ -105,23 +89,23 @@ describe('the files of a picture', () => {
   })
 
   it('are not larger than the picture', async () => {
-    const made = await make(await plainPicture(1, 1, '#ff8000').png().toBuffer(), 'bild.png')
+    const made = await place.make(await plainPicture(1, 1, '#ff8000').png().toBuffer(), 'bild.png')
     expect(made).toMatchObject({ width: 1, height: 1, colour: '#ff8000' })
     expect(made.renditions.map(({ width }) => width)).toEqual([240])
     expect(await sharp(made.renditions[0]?.staged.path).metadata()).toMatchObject({ width: 1, height: 1 })
   })
 
   it('keep their shape, however high or wide it is', async () => {
-    const high = await make(await plainPicture(500, 20_000).png().toBuffer(), 'hoch.png')
+    const high = await place.make(await plainPicture(500, 20_000).png().toBuffer(), 'hoch.png')
     expect([high.width, high.height]).toEqual([500, 20_000])
     expect(await sharp(high.renditions.at(-1)?.staged.path).metadata()).toMatchObject({ width: 40, height: 1600 })
-    const wide = await make(await plainPicture(20_000, 2).png().toBuffer(), 'breit.png')
+    const wide = await place.make(await plainPicture(20_000, 2).png().toBuffer(), 'breit.png')
     expect(await sharp(wide.renditions[0]?.staged.path).metadata()).toMatchObject({ width: 240, height: 1 })
   })
 
   it('stay see-through where the picture is', async () => {
     const drop = { create: { width: 300, height: 300, channels: 4, background: '#ff000080' } } as const
-    const made = await make(await sharp(drop).png().toBuffer(), 'bild.png')
+    const made = await place.make(await sharp(drop).png().toBuffer(), 'bild.png')
     for (const path of filesOf(made)) {
       const { hasAlpha } = await sharp(path).metadata()
       const { data } = await sharp(path).raw().toBuffer({ resolveWithObject: true })
@@ -134,7 +118,7 @@ describe('the files of a picture', () => {
     const shades = Uint16Array.from({ length: 256 * 3 }, (_, index) => index * 80)
     const fine = sharp(shades, { raw: { width: 256, height: 1, channels: 3 } }).toColourspace('rgb16')
     const bytes = await fine.png().toBuffer()
-    const { full } = await make(bytes, 'bild.png')
+    const { full } = await place.make(bytes, 'bild.png')
     expect((await sharp(full.staged.path).metadata()).depth).toBe('ushort')
     const pixels = (input: string | Buffer) => sharp(input).toColourspace('rgb16').raw({ depth: 'ushort' }).toBuffer()
     expect(await pixels(full.staged.path)).toEqual(await pixels(bytes))
@@ -153,7 +137,7 @@ describe('the files of a picture', () => {
       [wide, [204, 51, 34], 4],
       [grey, [128, 128, 128], 2],
     ] as const) {
-      const made = await make(bytes, 'bild.jpg')
+      const made = await place.make(bytes, 'bild.jpg')
       for (const path of filesOf(made)) {
         const { space, icc } = await sharp(path).metadata()
         expect(['srgb', 'b-w']).toContain(space)
@@ -183,13 +167,13 @@ describe('what is no picture', () => {
     ['another name', jpeg, 'bild.pdf'],
   ]
   it.each(cases)('is refused and leaves nothing: %s', async (_, bytes, fileName) => {
-    await expect(make(await bytes(), fileName)).rejects.toThrow(refusal)
+    await expect(place.make(await bytes(), fileName)).rejects.toThrow(refusal)
     expect(await stagedFiles()).toEqual([])
   })
 
   it('is told apart from a disk that is full', async () => {
     const full = { stage: async () => ({ path: '/dev/full', discard: async () => {} }) }
-    const source = join(dataDir, 'source')
+    const { source } = place
     await writeFile(source, await jpeg())
     await expect(makeRenditions(full, drawPicture, source, 'bild.jpg')).rejects.toMatchObject({ code: 'no_space' })
     const broken = { stage: () => Promise.reject(Object.assign(new Error('EMFILE'), { syscall: 'open' })) }
@@ -199,12 +183,12 @@ describe('what is no picture', () => {
 
 describe('a very large picture', () => {
   it('is worked on without taking the memory of the machine', async () => {
-    const source = join(dataDir, 'source')
+    const { source } = place
     await plainPicture(10_000, 10_000).jpeg({ optimizeCoding: false }).toFile(source)
     const before = process.memoryUsage.rss()
     // Forgets the highest that memory has been.
     await writeFile('/proc/self/clear_refs', '5')
-    const made = await makeRenditions(storage, drawPicture, source, 'bild.jpg')
+    const made = await makeRenditions(place.storage, drawPicture, source, 'bild.jpg')
     const [, peak] = /^VmHWM:\s*(\d+) kB$/m.exec(await readFile('/proc/self/status', 'utf8')) ?? []
     expect([made.width, made.height]).toEqual([10_000, 10_000])
     expect((Number(peak) * 1024 - before) / 1024 ** 2).toBeLessThan(200)
@@ -215,7 +199,7 @@ describe('a very large picture', () => {
     const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]))
     bytes.writeUInt16BE(10_000, frame + 5)
     bytes.writeUInt16BE(10_001, frame + 7)
-    await expect(make(bytes, 'bild.jpg')).rejects.toThrow(new Refusal('unprocessable', 'Das Bild ist zu groß.'))
+    await expect(place.make(bytes, 'bild.jpg')).rejects.toThrow(new Refusal('unprocessable', 'Das Bild ist zu groß.'))
     expect(await stagedFiles()).toEqual([])
   })
 })

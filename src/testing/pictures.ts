@@ -1,14 +1,40 @@
-import { readdir, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { App } from '../app.ts'
+import { drawPicture } from '../pictures/drawing/draw-picture.ts'
+import { makeRenditions } from '../pictures/make-renditions.ts'
 import { storePicture } from '../pictures/store-picture.ts'
+import { openStorage } from '../storage/open-storage.ts'
 
 type Parts = Pick<App, 'database' | 'storage' | 'examining' | 'clock' | 'log'>
 
 /** A plain picture of one colour. */
 export function plainPicture(width: number, height: number, colour = '#336699') {
   return sharp({ create: { width, height, channels: 3, background: colour } })
+}
+
+export type DrawingPlace = Awaited<ReturnType<typeof openDrawingPlace>>
+
+/** A folder in which pictures are drawn, past everything else. */
+export async function openDrawingPlace() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'pennal-pictures-'))
+  const storage = await openStorage({ dataDir, s3: undefined })
+  const source = join(dataDir, 'source')
+  return {
+    dataDir,
+    storage,
+    source,
+    async make(bytes: Uint8Array, fileName: string) {
+      await writeFile(source, bytes)
+      return makeRenditions(storage, drawPicture, source, fileName)
+    },
+    async close(): Promise<void> {
+      await storage.close()
+      await rm(dataDir, { recursive: true })
+    },
+  }
 }
 
 /** Has a member upload a picture, past the call. */
