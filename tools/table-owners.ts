@@ -22,7 +22,7 @@ export const SHARED_TABLES: Shared[] = [
   {
     room: 'files',
     tables: ['documents', 'document_versions', 'pictures', 'picture_renditions'],
-    why: 'every row that names bytes of the storage is looked at, whosever it is',
+    why: 'where a broken file lies is told in words; other tables a room hands it with its kind of file',
   },
   {
     room: 'search',
