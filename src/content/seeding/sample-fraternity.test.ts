@@ -15,7 +15,7 @@ import {
 import type { CollectionName } from '../collections/collections.ts'
 import { pageNames } from '../site-map.ts'
 
-// The counts, spans and amounts of the specification, and what must agree across pages. Who is who: sample-people.test.ts.
+// The counts, spans and amounts of the specification, and what must agree across pages. Who is who: members/record/sample-members.test.ts.
 
 const plain = (html: string) => html.replace(/<[^>]*>/g, '').trim()
 

@@ -8,7 +8,7 @@ import { parseMember } from '../input/member-input.ts'
 import { normalisePhone } from '../input/phone-rules.ts'
 import { addressFields, pick } from './fields/field-lists-rules.ts'
 import { blankRecord, type MemberRecord } from './member-record.ts'
-import { fullName, shareables } from './member-rules.ts'
+import { fullName } from './member-rules.ts'
 import { readSampleMembers } from './seed-members.ts'
 
 // The records, and every list in which one of these people stands, speak of one person.
@@ -72,26 +72,6 @@ describe('the members of the sample fraternity', () => {
       const before = { ...blankRecord, status, statusBefore, diedOn, postReturned }
       expect(parseMember(record, before, now), fullName(record)).toEqual(record)
     }
-  })
-
-  it('are what their age and their work make them', () => {
-    for (const { status, profession, exam, nickname, birthday, ...record } of records.filter(isLiving)) {
-      const name = fullName(record)
-      if (status === 'Ehrenmitglied') continue
-      const isPupil = profession === 'Schüler'
-      expect(status === 'Fux' || status === 'aktiv', `${name} is ${status}`).toBe(isPupil)
-      expect(exam === null, `examination of ${name}`).toBe(isPupil)
-      expect(status === 'inaktiv', `${name} is ${status}`).toBe(/^(Student|Auszubildender|Abiturient)/.test(profession))
-      if (status === 'Fux') expect(nickname, name).toBe('')
-      if (exam) expect([17, 18, 19, 20], `age of ${name}`).toContain(exam - Number(birthday.slice(0, 4)))
-      const admitted = Number(record.admissionDate.slice(0, 4)) - Number(birthday.slice(0, 4))
-      expect([15, 16, 17, 18], `${name} admitted`).toContain(admitted)
-    }
-  })
-
-  it('have Biernamen of their own', () => {
-    const nicknames = records.map(({ nickname }) => nickname).filter(Boolean)
-    expect(new Set(nicknames).size).toBe(nicknames.length)
   })
 
   it('hold every office since 2018 in their lifetime', async () => {
@@ -185,24 +165,6 @@ describe('the members of the sample fraternity', () => {
     }
   })
 
-  it('have agreed to different things', () => {
-    const living = records.filter(isLiving)
-    const some = (test: (record: MemberRecord) => boolean) => living.filter(test).length
-    expect(some(({ visible }) => !visible)).toBeGreaterThanOrEqual(8)
-    expect(some(({ shared, visible }) => visible && shared.join() === 'email')).toBeGreaterThanOrEqual(3)
-    for (const kept of shareables)
-      expect(
-        some(({ shared }) => !shared.includes(kept)),
-        kept,
-      ).toBeGreaterThan(3)
-    expect(some(({ delivery }) => delivery === 'paper')).toBeGreaterThan(15)
-    expect(some(({ email }) => email === '')).toBeGreaterThanOrEqual(3)
-    expect(some(({ newsletter }) => !newsletter)).toBeGreaterThan(6)
-    expect(some(({ postReturned }) => postReturned !== '')).toBe(3)
-    expect(some(({ country }) => country !== '')).toBeGreaterThanOrEqual(6)
-    for (const { email, newsletter } of living) if (email === '') expect(newsletter).toBe(false)
-  })
-
   it('are each in there once, but for one whom an administrator has yet to notice', () => {
     const traits = people.flatMap(({ key: who, record }) =>
       duplicateKeys(record).map(({ reason, key }) => ({ who, trait: `${reason} ${key}` })),
@@ -225,14 +187,5 @@ describe('the members of the sample fraternity', () => {
     expect(new Set(mobiles).size).toBe(mobiles.length)
     const emails = records.map(({ email }) => email).filter(Boolean)
     expect(new Set(emails).size).toBe(emails.length)
-  })
-
-  it('live in towns of one code each', () => {
-    const towns = Map.groupBy(
-      records.filter(({ zipCode }) => zipCode !== ''),
-      ({ city }) => city,
-    )
-    expect(towns.size).toBeGreaterThan(30)
-    for (const [town, inTown] of towns) expect(new Set(inTown.map(({ zipCode }) => zipCode)).size, town).toBe(1)
   })
 })
