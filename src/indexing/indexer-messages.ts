@@ -25,5 +25,5 @@ export type IndexerMessage =
 /** What the server tells the indexer: there may be something to read. */
 export const wakeMessage = 'wake'
 
-/** What the server tells the indexer: somebody has found the index damaged. */
+/** What the server tells the indexer: the index was found damaged. */
 export const mendMessage = 'mend'

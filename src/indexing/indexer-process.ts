@@ -60,7 +60,7 @@ export function startIndexer(
 
   return {
     claimant,
-    // It may just be on its way out; then somebody looks at the queue when it is gone.
+    // It may just be on its way out; then the queue is looked at when it is gone.
     wake: () => worker.send(wakeMessage),
     mend: () => worker.send(mendMessage),
     stop: worker.stop,

@@ -31,7 +31,7 @@ describe.each(engines)('the indexing on %s', { timeout: processTimeout }, (engin
     expect(place.logged).toHaveLength(1)
   })
 
-  it('gives the processor to everybody else first', async () => {
+  it('gives the processor to all others first', async () => {
     await place.put(1)
     place.start({ niceness: 10 })
     await until(async () => place.says('documents read').length > 0)
@@ -137,7 +137,7 @@ describe.each(engines)('the indexing on %s', { timeout: processTimeout }, (engin
     expect(await place.readings()).toMatchObject([{ state: 'waiting', attempts: 0 }])
   })
 
-  it('ends in the middle of its work, and blames nobody for it', async () => {
+  it('ends in the middle of its work, and blames no document for it', async () => {
     await place.put(30, { text: (at) => `Fackelzug ${at} `.repeat(20_000) })
     const indexing = place.start()
     await until(async () => (await place.done()) >= 3)
@@ -158,7 +158,7 @@ describe.each(engines)('the indexing on %s', { timeout: processTimeout }, (engin
     await place.put(3)
     const cut = await cutOff(place)
     place.start({ lookEveryMs: 100 })
-    // On SQLite the process is started and has to wait; on PostgreSQL nobody even knows that there is work.
+    // On SQLite the process is started and has to wait; on PostgreSQL it is not even known that there is work.
     await until(async () => place.logged.some(({ level }) => level === 40))
     await cut.restore()
     // That the database is there again is noticed within a moment, here as well.
@@ -168,7 +168,7 @@ describe.each(engines)('the indexing on %s', { timeout: processTimeout }, (engin
   })
 })
 
-/** SQLite: somebody else writes all the time. PostgreSQL: takes no connections and ends those that there are. */
+/** SQLite: another connection writes all the time. PostgreSQL: takes no connections and ends those that there are. */
 async function cutOff({ settings }: IndexingPlace): Promise<{ restore(): Promise<void> }> {
   if (settings.databaseUrl === undefined) {
     const other = new DatabaseSync(join(settings.dataDir, 'pennal.sqlite'))

@@ -3,7 +3,7 @@ import type { Tx } from '../database/tables.ts'
 import { removeMailsOf } from './mails.ts'
 
 export interface ErasedMails {
-  /** Those that nobody gets any more. */
+  /** Those that are not delivered any more. */
   undelivered: number
   /** What the outbox still knew of others. */
   noted: number

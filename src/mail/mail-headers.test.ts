@@ -47,8 +47,15 @@ describe('the headers of a mail', () => {
     expect(names.filter((name) => name === 'bcc')).toEqual([])
     expect(names.toSorted()).toEqual(
       [
-        ...['auto-submitted', 'content-type', 'date', 'from', 'message-id', 'mime-version'],
-        ...['subject', 'to', 'x-auto-response-suppress'],
+        'auto-submitted',
+        'content-type',
+        'date',
+        'from',
+        'message-id',
+        'mime-version',
+        'subject',
+        'to',
+        'x-auto-response-suppress',
       ].toSorted(),
     )
     expect((await read()).subject).toBe('Gruß Bcc: victim@example.org <h1>Hallo</h1>')

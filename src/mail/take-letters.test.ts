@@ -32,7 +32,7 @@ const parts = () => ({ config: { smtpUrl: undefined, dataDir }, database, clock,
 const put = (mail: Partial<Mail>) => putTestMail(database.db, clock, mail)
 const traces = { ids: [id], addresses: ['Emil@Kiel.example'], names: ['Emil Brakebusch'] }
 
-it('takes the letters about somebody, to him and with his name, and no others', async () => {
+it('takes the letters about a member, to him and with his name, and no others', async () => {
   expect(await takeLetters(folder(), [traces])).toBe(0)
   await put({ about: id })
   await put({ to: 'emil@kiel.example' })
@@ -49,7 +49,7 @@ it('leaves none of who is erased while it is being written', async () => {
   await put({ about: id })
   const outbox = new DatabaseSync(await fileOf(database.db))
   const erased: unknown[] = []
-  // Whoever asks for the time with the letter in the folder is about to note that it is sent.
+  // Asked for with the letter in the folder, the time is that at which it is noted as sent.
   const clockThatErases = () => {
     if (existsSync(folder()) && readdirSync(folder()).length > 0) erased.push(outbox.exec('delete from mails'))
     return clock()

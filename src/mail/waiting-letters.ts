@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../database/tables.ts'
 
-/** A letter in the outbox about a change of a record that nobody has been told of yet. */
+/** A letter in the outbox about a change of a record, which has not gone out yet. */
 export interface WaitingLetter {
   id: string
   to: string
@@ -8,7 +8,7 @@ export interface WaitingLetter {
   sinceRevision: number
 }
 
-/** Those about this record and by this account that nobody is delivering just now. */
+/** Those about this record and by this account that are not being delivered just now. */
 export async function findWaitingLetters(db: Db, about: string, toldBy: string): Promise<WaitingLetter[]> {
   const rows = await db
     .selectFrom('mails')
@@ -23,7 +23,7 @@ export async function findWaitingLetters(db: Db, about: string, toldBy: string):
   )
 }
 
-/** Takes letters back, to put others in their place, and answers which: not those that somebody has begun to deliver. */
+/** Takes letters back, to put others in their place, and answers which: not those whose delivery has begun. */
 export async function takeBackLetters(db: Tx, letters: readonly WaitingLetter[]): Promise<WaitingLetter[]> {
   if (letters.length === 0) return []
   const rows = await db

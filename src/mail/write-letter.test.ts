@@ -79,7 +79,7 @@ describe('the HTML of a letter', () => {
     expect(new Set(addresses)).toEqual(new Set([letter.button?.href, sender.origin]))
   })
 
-  it('lets nothing that somebody has typed become a tag or leave its attribute', () => {
+  it('lets nothing that a member has typed become a tag or leave its attribute', () => {
     const evil = `"><script>alert(1)</script>'&amp;`
     const { html } = writeLetter(
       { ...sender, name: evil, town: evil, origin: evil },

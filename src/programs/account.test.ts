@@ -135,7 +135,7 @@ describe.each(engines)('npm run account on %s', (engine) => {
     expect(await verifyPassword((await stored('a@aurora.example'))?.password_hash, 'Wanderlied am Brunnen')).toBe(true)
   })
 
-  it('resets nobody who is not there or may not come in', async () => {
+  it('resets no account that is not there or may not come in', async () => {
     const nobody = { code: 1, out: [], err: ['Für diese E-Mail-Adresse gibt es kein Konto.'] }
     expect(await run(['reset', 'niemand@aurora.example'])).toEqual(nobody)
     await run(['create', 'a@aurora.example'])

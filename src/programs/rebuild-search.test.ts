@@ -74,7 +74,7 @@ describe.each(engines)('npm run search -- rebuild on %s', { timeout: processTime
     expect((await place.readings()).map(({ state }) => state).sort()).toEqual(['named', 'read', 'read', 'read'])
   })
 
-  it('repairs an index that has lost rows or has too many, and forgets words that nobody uses', async () => {
+  it('repairs an index that has lost rows or has too many, and forgets words that no document has', async () => {
     await place.put(3, {
       text: (at) => `Der Fackelzug ${at}, z.B. im Café „Größenwahn“ (e.V.) – Ελλάδα, Kraków, 18.6.1895`,
     })

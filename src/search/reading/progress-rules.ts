@@ -7,7 +7,7 @@ export interface Progress {
 }
 
 const barLength = 20
-/** Before that, what is left is anybody's guess. */
+/** Before that, what is left cannot be told. */
 const guessAfterMs = 2000
 
 /** One line for a terminal of a certain width: bar, percent, count, time left, file. */

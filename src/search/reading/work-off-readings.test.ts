@@ -16,7 +16,7 @@ describe.each(engines)('working off the queue on %s', (engine) => {
   const clock = () => new Date(now)
   const names = (term: string) => createSearcher(database).findNames(term)
   const row = () => database.db.selectFrom('readings').selectAll().executeTakeFirstOrThrow()
-  const unread = () => Promise.reject(new Error('nobody should have read this'))
+  const unread = () => Promise.reject(new Error('this should not have been read'))
 
   beforeEach(async () => {
     database = await openFreshDatabase(engine)
@@ -33,7 +33,14 @@ describe.each(engines)('working off the queue on %s', (engine) => {
     const { signal } = new AbortController()
     const tell = (event: ReadingEvent) => told.push(event)
     return workOffReadings({
-      ...{ database, clock, me: 'one', leaseMs: 3 * minute, readText, checkStorage: async () => {}, tell, signal },
+      database,
+      clock,
+      me: 'one',
+      leaseMs: 3 * minute,
+      readText,
+      checkStorage: async () => {},
+      tell,
+      signal,
       demandRoom: async () => {},
       ...given,
     })
@@ -111,7 +118,7 @@ describe.each(engines)('working off the queue on %s', (engine) => {
     expect(await names('fackelzug')).toEqual(['Offen.txt'])
   })
 
-  it('stops where there is no room, in the middle of a long text as well, and blames nobody', async () => {
+  it('stops where there is no room, in the middle of a long text as well, and blames no document', async () => {
     const id = await putFindable(database, { fileName: 'Lang.txt' })
     let asked = 0
     const full = Object.assign(new Error('full'), { code: 'ENOSPC' })
