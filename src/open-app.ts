@@ -30,18 +30,18 @@ import { findNamedKeys } from './files/stored-keys.ts'
 import { tellBroken } from './files/tell-broken.ts'
 import { startIndexing } from './indexing/start-indexing.ts'
 import { mailFolder } from './mail/deliver-due.ts'
-import { releaseAllMails } from './mail/mails.ts'
-import { purgeMails } from './mail/purge-mails.ts'
+import { outbox, purgeMails } from './mail/mails.ts'
 import { startDelivering } from './mail/start-delivering.ts'
 import { takeLetters } from './mail/take-letters.ts'
 import { seedAddressOffice } from './members/office/address-office.ts'
 import { seedMembers } from './members/record/seed-members.ts'
 import { seedPictures } from './pictures/seed-pictures.ts'
 import { programFile } from './program-files.ts'
+import { releaseAll } from './queue/queues.ts'
 import { openScanner } from './scanner/open-scanner.ts'
 import { indexNames } from './search/index/index-names.ts'
 import { mendLostIndex } from './search/index/mend-lost-index.ts'
-import { releaseAllClaims } from './search/reading/readings.ts'
+import { readingQueue } from './search/reading/readings.ts'
 import { startForgettingFirstPassword, writeFirstPassword } from './starting/first-password.ts'
 import { openLog } from './starting/open-log.ts'
 import { openOwnDatabase } from './starting/open-own-database.ts'
@@ -108,8 +108,8 @@ export async function openApp(config: Config): Promise<OpenApp> {
   if (await mendLostIndex(database)) log.warn('the search index had lost its words: it is made anew')
   const indexed = await indexNames(database, clock)
   if (indexed > 0) log.info({ indexed }, 'documents can be found by their names, their texts are to be read')
-  // With the data folder to itself, whoever has claimed something is no more.
-  if (lock) await Promise.all([releaseAllClaims(database.db), releaseAllMails(database.db)])
+  // With the data folder to itself, no other process can be at work.
+  if (lock) for (const queue of [outbox, readingQueue]) await releaseAll(database.db, queue)
   const indexing = startIndexing({
     config,
     database,

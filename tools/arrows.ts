@@ -6,7 +6,7 @@ export interface Arrows {
 }
 
 export const ROOMS = ['accounts', 'content', 'documents', 'members', 'pictures', 'search']
-export const FLOOR = ['database', 'files', 'mail', 'scanner', 'storage', 'workers']
+export const FLOOR = ['database', 'files', 'mail', 'queue', 'scanner', 'storage', 'workers']
 
 // What knows nothing of a fraternity and nothing of this house.
 const GROUND = [
@@ -71,7 +71,8 @@ export const ARROWS: Record<string, Arrows> = {
   documents: { ...forRoom, values: [...forRoom.values, 'http'] },
   ...Object.fromEntries(FLOOR.map((place) => [place, forFloor])),
   files: { values: ['database', 'mail', 'storage', ...GROUND] },
-  mail: { values: ['database', 'storage/durable-folders.ts', ...GROUND] },
+  mail: { values: ['database', 'queue', 'storage/durable-folders.ts', ...GROUND] },
+  queue: { values: ['database', ...GROUND] },
   'app.ts': { values: [], types: ['examining', ...FLOOR, ...GROUND] },
   'file-kinds.ts': { values: ['documents', 'pictures'] },
   'config.ts': { values: ['errors.ts', 'text'] },

@@ -38,6 +38,7 @@ describe('the table of another room', () => {
     ['is inserted into', "trx.insertInto('accounts').values({})", writes],
     ['is updated', "trx.updateTable('accounts')", writes],
     ['is deleted from', "trx.deleteFrom('accounts')", writes],
+    ['is made a queue', "const queue: Queue<'accounts'> = { table: 'accounts', key: 'id' }", writes],
     ['is written by SQL', 'sql`insert into accounts values (1)`', writes],
   ])('is found where it %s', (_, source, found) => {
     expect(check(source)).toEqual(found)

@@ -34,6 +34,11 @@ export function readTables(file: string, source: string, tables: ReadonlySet<str
         else if (each?.type === 'Identifier') unnamed.add(how)
       }
     },
+    // A queue is described by its table, and src/queue/ writes to it.
+    Property({ key, value }) {
+      if (key.type !== 'Identifier' || key.name !== 'table' || value.type !== 'Literal') return
+      if (tables.has(String(value.value))) found.push({ table: String(value.value), how: 'writes' })
+    },
     Literal({ value }) {
       if (typeof value === 'string') noteText(value)
     },

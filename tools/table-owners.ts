@@ -1,5 +1,6 @@
 // Which room may read the tables of another one, and why. A table belongs to the room in whose file under
-// src/database/tables/ it stands; a room that is not named here touches its own only.
+// src/database/tables/ it stands; a room that is not named here touches its own only. The queue has none: it works on the
+// tables that rooms describe to it, each its own.
 export interface Shared {
   room: string
   tables: string[]

@@ -17,6 +17,7 @@ export type * from './tables/files.ts'
 export type * from './tables/mail.ts'
 export type * from './tables/members.ts'
 export type * from './tables/pictures.ts'
+export type * from './tables/queue.ts'
 export type * from './tables/search.ts'
 
 /**

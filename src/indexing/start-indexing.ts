@@ -3,17 +3,15 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/open-database.ts'
 import { keptFreeBytes } from '../disk/disk-space-rules.ts'
-import { isAnyFree, releaseClaims } from '../search/reading/readings.ts'
+import { release } from '../queue/queues.ts'
+import { type Looking, type LookingPace, startLooking } from '../queue/start-looking.ts'
+import { isAnyFree, readingQueue } from '../search/reading/readings.ts'
 import { indexerEnvironment } from './indexer-environment.ts'
 import { type IndexerEnding, type IndexerLimits, type IndexerProcess, startIndexer } from './indexer-process.ts'
 
-export interface Indexing {
-  /** There is something to read: call it after the transaction. */
-  wake(): void
-  /** Somebody has found the database damaged: what can be made anew is, in the other process. */
+export interface Indexing extends Looking {
+  /** The database has been found damaged: what can be made anew is, in the other process. */
   mend(): void
-  /** Ends the process that reads. What it had begun, it or another one begins anew. */
-  close(): Promise<void>
 }
 
 interface Parts {
@@ -29,11 +27,7 @@ interface Parts {
   freeBytes(): Promise<number>
 }
 
-interface Pace extends IndexerLimits {
-  /** Nothing of this delays the start. */
-  firstLookMs: number
-  /** For what others have left: an instance that died, a document that is to be tried again. */
-  lookEveryMs: number
+interface Pace extends IndexerLimits, LookingPace {
   leastPauseMs: number
   /** Damage that cannot be mended is not looked at more often than this. */
   mendEveryMs: number
@@ -55,7 +49,10 @@ const usualPace: Pace = {
 }
 const longestPauseMs = 60_000
 
-/** Has the texts of documents read, in a process of its own that runs only while there is something to read. */
+/**
+ * Has the texts of documents read, in a process of its own that runs only while there is something to read. To close it ends
+ * that process: what it had begun, another one begins anew.
+ */
 export function startIndexing(parts: Parts, given: Partial<Pace> = {}): Indexing {
   const { config, database, clock, log, program, tidy, freeBytes } = parts
   const pace = { ...usualPace, ...given }
@@ -66,12 +63,12 @@ export function startIndexing(parts: Parts, given: Partial<Pace> = {}): Indexing
   let isWithoutRoom = false
   let isToMend = false
   let lastMend = Number.NEGATIVE_INFINITY
-  let looking: Promise<void> | undefined
-  let isToLookAgain = false
   let retry: NodeJS.Timeout | undefined
 
   async function look(): Promise<void> {
-    if (isClosed || indexer || isResting) return
+    // One that runs and has nothing to do is told: the claim of a dead instance may have run out meanwhile.
+    if (indexer) return indexer.wake()
+    if (isResting) return
     const isWork = isToMend || ((await isAnyFree(database.db, clock().getTime())) && (await hasRoom()))
     if (!isWork || isClosed) return
     indexer = startIndexer(program, indexerEnvironment(config), log, pace, isToMend)
@@ -91,29 +88,12 @@ export function startIndexing(parts: Parts, given: Partial<Pace> = {}): Indexing
     return !isWithoutRoom
   }
 
-  async function lookSoon(): Promise<void> {
-    isToLookAgain = true
-    looking ??= (async () => {
-      while (isToLookAgain) {
-        isToLookAgain = false
-        await look().catch((error) => log.warn({ err: error }, 'the queue of documents to read does not answer'))
-      }
-      looking = undefined
-    })()
-    await looking
-  }
-
-  function wake(): void {
-    if (indexer) indexer.wake()
-    else void lookSoon()
-  }
-
   function mend(): void {
     if (database.engine !== 'sqlite' || performance.now() - lastMend < pace.mendEveryMs) return
     lastMend = performance.now()
     isToMend = indexer === undefined
     if (indexer) indexer.mend()
-    else void lookSoon()
+    else looking.wake()
   }
 
   async function onEnd({ isOrderly, isFull, done, fields }: IndexerEnding): Promise<void> {
@@ -121,49 +101,49 @@ export function startIndexing(parts: Parts, given: Partial<Pace> = {}): Indexing
     if (isClosed || isOrderly) {
       failures = 0
       indexer = undefined
-      // Somebody may have called just when it went. Where it had no room, the next look in its time is soon enough.
-      if (isOrderly && !isFull) await lookSoon()
+      // A call may have come just when it went. Where it had no room, the next look in its time is soon enough.
+      if (isOrderly && !isFull) looking.wake()
       return
     }
     failures = done > 0 ? 1 : failures + 1
     const pause = Math.min(pace.leastPauseMs * 2 ** (failures - 1), longestPauseMs)
     log.error({ ...fields, pause }, 'the indexer has died')
     isResting = true
-    await release(claimant, true)
+    await letGo(claimant, true)
     indexer = undefined
     if (!isClosed) retry = setTimeout(rested, pause).unref()
   }
 
   function rested(): void {
     isResting = false
-    void lookSoon()
+    looking.wake()
   }
 
-  /** Nobody has to wait until the claims of a dead process run out, if it is known to be dead. */
-  async function release(claimant: string, isCounted: boolean): Promise<void> {
+  /** The claims of a process that is known to be dead need not run out. */
+  async function letGo(claimant: string, isCounted: boolean): Promise<void> {
     try {
-      await releaseClaims(database.db, claimant, { isCounted })
+      await release(database.db, readingQueue, claimant, { isCounted })
       await tidy()
     } catch (error) {
       log.warn({ err: error }, 'what an indexer had begun is left until its time has run out')
     }
   }
 
-  const first = setTimeout(lookSoon, pace.firstLookMs).unref()
-  // One that runs and has nothing to do is told as well: the claim of a dead instance may have run out meanwhile.
-  const looks = setInterval(wake, pace.lookEveryMs).unref()
+  const looking = startLooking(look, pace, (error) =>
+    log.warn({ err: error }, 'the queue of documents to read does not answer'),
+  )
 
   return {
-    wake,
+    wake: looking.wake,
     mend,
     async close() {
       isClosed = true
-      for (const timer of [first, looks, retry]) clearTimeout(timer)
-      await looking
+      clearTimeout(retry)
+      await looking.close()
       const last = indexer
       if (!last) return
       await last.stop()
-      await release(last.claimant, false)
+      await letGo(last.claimant, false)
     },
   }
 }

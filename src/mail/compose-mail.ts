@@ -1,6 +1,6 @@
+import type { MailsTable } from '../database/tables.ts'
 import { isEmail, spellEmail } from '../text/email-rules.ts'
 import { flatten, notAMailbox } from './delivery-rules.ts'
-import type { ClaimedMail } from './mails.ts'
 
 /** RFC 5322 allows no longer line. */
 const longestLine = 998
@@ -9,26 +9,28 @@ const longestLine = 998
  * A mail as nodemailer takes it. Nothing of it can begin a header of its own or name a second recipient: names and subject
  * become one line, and an address is one mailbox or refused.
  */
-export function composeMail(mail: ClaimedMail, { isEncoded }: { isEncoded: boolean }) {
-  const [sender, to] = [spellEmail(mail.from.address), spellEmail(mail.to)]
+export function composeMail(mail: MailsTable, { isEncoded }: { isEncoded: boolean }) {
+  const [sender, to] = [spellEmail(mail.from_address), spellEmail(mail.to_address)]
   for (const address of [sender, to]) {
     if (!isEmail(address)) throw Object.assign(new Error(`„${address}“`), { code: notAMailbox })
   }
+  const [text, html] = [mail.text ?? '', mail.html ?? '']
   const domain = sender.split('@')[1]
   return {
     envelope: { from: sender, to: [to] },
-    from: { name: flatten(mail.from.name), address: sender },
+    from: { name: flatten(mail.from_name), address: sender },
     to: { name: '', address: to },
     subject: flatten(mail.subject),
-    text: isEncoded ? mail.text : asItStands('text/plain', mail.text),
-    html: isEncoded ? mail.html : asItStands('text/html', mail.html),
-    // The same with every attempt: whoever gets a mail twice after a crash can tell.
+    text: isEncoded ? text : asItStands('text/plain', text),
+    html: isEncoded ? html : asItStands('text/html', html),
+    // The same with every attempt: one that comes twice after a crash can be told.
     messageId: `<${mail.id}@${domain}>`,
-    date: new Date(mail.createdAt),
+    date: new Date(mail.created_at),
     headers: {
-      ...{ 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
       // A letter that stays with us can be found when he is erased.
-      ...(!isEncoded && mail.about !== null && { 'X-Pennal-About': mail.about }),
+      ...(!isEncoded && mail.about_member !== null && { 'X-Pennal-About': mail.about_member }),
     },
     textEncoding: 'quoted-printable' as const,
     newline: 'windows' as const,

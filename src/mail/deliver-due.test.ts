@@ -1,11 +1,12 @@
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../database/open-database.ts'
+import { claimNext } from '../queue/queues.ts'
 import { engines, openFreshDatabase } from '../testing/databases.ts'
 import { putTestMail, readMail } from '../testing/outbox.ts'
 import { type SmtpServer, startSmtpServer } from '../testing/smtp.ts'
 import { type DeliveryPace, deliverDue } from './deliver-due.ts'
-import { claimDue } from './mails.ts'
+import { outbox } from './mails.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -49,8 +50,14 @@ describe.each(engines)('delivering mails on %s', (engine) => {
     expect([mail.text?.trim(), mail.html?.trim()]).toEqual(['Dein Link: geheim-1', '<p>geheim-1</p>'])
     expect(mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
     expect(await read(id)).toMatchObject({
-      ...{ state: 'sent', text: null, html: null, attempts: 1, last_error: null, done_at: now },
-      ...{ claimed_by: null, claimed_until: 0 },
+      state: 'sent',
+      text: null,
+      html: null,
+      attempts: 1,
+      last_error: null,
+      done_at: now,
+      claimed_by: null,
+      claimed_until: 0,
     })
     await deliver()
     expect(smtp.mails).toHaveLength(1)
@@ -114,7 +121,7 @@ describe.each(engines)('delivering mails on %s', (engine) => {
     expect(smtp.mails).toHaveLength(1)
   })
 
-  it('gives up what has been refused for two days, and keeps its text for whoever wants to try again', async () => {
+  it('gives up what has been refused for two days, and keeps its text for another try', async () => {
     smtp.behave('refuse-recipient-for-now')
     const id = await put()
     for (let i = 0; i < 9; i++) {
@@ -138,7 +145,7 @@ describe.each(engines)('delivering mails on %s', (engine) => {
     expect(await Promise.all(ids.map(async (id) => (await read(id)).state))).toEqual(['sent', 'sent'])
   })
 
-  it('waits for a server that turns everybody away', async () => {
+  it('waits for a server that turns every client away', async () => {
     smtp.behave('refuse-everybody')
     const id = await put()
     await deliver()
@@ -162,25 +169,28 @@ describe.each(engines)('delivering mails on %s', (engine) => {
     await closed.close()
   })
 
-  it.each(['hang', 'drop'] as const)('tries again where nobody knows what became of a mail: %s', async (behaviour) => {
-    smtp.behave(behaviour)
-    const id = await put()
-    await deliver(smtp.url, undefined, impatient)
-    expect(await read(id)).toMatchObject({ state: 'waiting', attempts: 1, next_attempt_at: now + minute })
-    expect((await read(id)).last_error).toMatch(
-      /^Der Mailserver (hat nicht rechtzeitig geantwortet|ist nicht erreichbar): /,
-    )
-    // No second copy behind our back.
-    expect(smtp.mails.length).toBeLessThanOrEqual(1)
-    await smtp.idle()
-    smtp.behave('accept')
-    now += minute
-    await deliver()
-    expect((await read(id)).state).toBe('sent')
-    // Perhaps twice, and recognisable as one.
-    const messages = await Promise.all(smtp.mails.map((mail) => mail.read()))
-    expect(new Set(messages.map(({ messageId }) => messageId))).toEqual(new Set([`<${id}@aurora.example>`]))
-  })
+  it.each(['hang', 'drop'] as const)(
+    'tries again where it is not known what became of a mail: %s',
+    async (behaviour) => {
+      smtp.behave(behaviour)
+      const id = await put()
+      await deliver(smtp.url, undefined, impatient)
+      expect(await read(id)).toMatchObject({ state: 'waiting', attempts: 1, next_attempt_at: now + minute })
+      expect((await read(id)).last_error).toMatch(
+        /^Der Mailserver (hat nicht rechtzeitig geantwortet|ist nicht erreichbar): /,
+      )
+      // No second copy behind our back.
+      expect(smtp.mails.length).toBeLessThanOrEqual(1)
+      await smtp.idle()
+      smtp.behave('accept')
+      now += minute
+      await deliver()
+      expect((await read(id)).state).toBe('sent')
+      // Perhaps twice, and recognisable as one.
+      const messages = await Promise.all(smtp.mails.map((mail) => mail.read()))
+      expect(new Set(messages.map(({ messageId }) => messageId))).toEqual(new Set([`<${id}@aurora.example>`]))
+    },
+  )
 
   it('leaves a mail as if untouched where the server has to end while it is sent', async () => {
     smtp.behave('hang')
@@ -228,9 +238,9 @@ describe.each(engines)('delivering mails on %s', (engine) => {
     expect(smtp.mails).toEqual([])
   })
 
-  it('leaves a mail to whoever has claimed it, until the claim runs out', async () => {
+  it('leaves a mail alone that is claimed, until the claim runs out', async () => {
     const id = await put()
-    await claimDue(database, { me: 'somebody', now, until: now + 5 * minute })
+    await claimNext(database, outbox, { claimant: 'another', now, until: now + 5 * minute })
     await deliver()
     expect(smtp.mails).toEqual([])
     now += 5 * minute

@@ -4,18 +4,11 @@ import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/open-database.ts'
-import { explainFailure, mostAttempts, nextAttemptAt } from './delivery-rules.ts'
+import type { MailsTable } from '../database/tables.ts'
+import { claimNext, isSpent, postpone, release } from '../queue/queues.ts'
+import { explainFailure } from './delivery-rules.ts'
 import type { MailTransport } from './mail-transport.ts'
-import {
-  type ClaimedMail,
-  claimDue,
-  endExpired,
-  isAnythingDue,
-  markFailed,
-  markSent,
-  postpone,
-  releaseMail,
-} from './mails.ts'
+import { endExpired, isAnythingDue, markFailed, markSent, outbox } from './mails.ts'
 import { openMailFolder } from './open-mail-folder.ts'
 import { openSmtp, type SmtpPace } from './open-smtp.ts'
 
@@ -36,7 +29,7 @@ export interface DeliveryPace {
 
 const usualPace: DeliveryPace = { sendMs: 120_000, stopMs: 2000 }
 
-/** Longer than a mail may take: what is claimed and past it belongs to nobody any more. */
+/** Longer than a mail may take. */
 const leaseMs = 300_000
 
 const expired = 'Die Nachricht ist abgelaufen, bevor sie zugestellt werden konnte.'
@@ -62,9 +55,9 @@ export async function deliverDue(
   let post: MailTransport | undefined
   try {
     while (!signal.aborted) {
-      const mail = await claimDue(database, { me, now: now(), until: now() + leaseMs })
+      const mail = await claimNext(database, outbox, { claimant: me, now: now(), until: now() + leaseMs })
       if (!mail) return
-      if (mail.attempts > mostAttempts) {
+      if (isSpent(outbox, mail.attempts)) {
         await markFailed(db, mail.id, me, now(), gaveUp)
         continue
       }
@@ -74,11 +67,11 @@ export async function deliverDue(
           : await openMailFolder(mailFolder(config.dataDir))
         await sendInTime(post, mail, signal, pace)
       } catch (error) {
-        if (signal.aborted) await releaseMail(db, mail.id, me)
+        if (signal.aborted) await release(db, outbox, me, { isCounted: false })
         else if (await noteFailure(mail, error)) return
         continue
       }
-      // Who was erased while it was being sent shall not have left a letter behind.
+      // A member who was erased meanwhile shall not have left a letter behind.
       if (!(await markSent(db, mail.id, me, now()))) await post.withdraw?.(mail)
       log.info({ mail: mail.id, attempts: mail.attempts }, 'mail delivered')
     }
@@ -87,20 +80,20 @@ export async function deliverDue(
   }
 
   /** Answers whether it is the server that is in trouble. */
-  async function noteFailure({ id, attempts }: ClaimedMail, error: unknown): Promise<boolean> {
+  async function noteFailure({ id, attempts }: MailsTable, error: unknown): Promise<boolean> {
     const { isPermanent, isServerTrouble, reason } = explainFailure(error)
-    const next = isPermanent ? undefined : nextAttemptAt(now(), attempts)
+    const attempt = { id, claimant: me, attempts }
+    const next = isPermanent ? undefined : await postpone(db, outbox, attempt, now(), { last_error: reason })
     if (next === undefined) await markFailed(db, id, me, now(), reason)
-    else await postpone(db, id, me, next, reason)
     log.warn({ mail: id, attempts, reason, next }, next ? 'mail not delivered yet' : 'mail given up')
     return isServerTrouble
   }
 }
 
-/** Whoever gives up on a mail also breaks the line: nothing may go out behind our back afterwards. */
+/** Giving up on a mail also breaks the line: nothing may go out behind our back afterwards. */
 async function sendInTime(
   post: MailTransport,
-  mail: ClaimedMail,
+  mail: MailsTable,
   signal: AbortSignal,
   pace: DeliveryPace,
 ): Promise<void> {

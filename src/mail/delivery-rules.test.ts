@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { explainFailure, mostAttempts, nextAttemptAt } from './delivery-rules.ts'
+import { explainFailure } from './delivery-rules.ts'
 
 describe('explainFailure', () => {
   const fail = (failure: object) => explainFailure(Object.assign(new Error('words'), failure))
@@ -32,15 +32,5 @@ describe('explainFailure', () => {
     expect(reason).toHaveLength(500)
     expect(explainFailure('odd').reason).toBe('Die Nachricht ließ sich nicht zustellen: odd')
     expect(explainFailure(undefined).reason).toBe('Die Nachricht ließ sich nicht zustellen: undefined')
-  })
-})
-
-describe('nextAttemptAt', () => {
-  it('waits longer each time, and ends after the last attempt', () => {
-    const pauses = Array.from({ length: mostAttempts }, (_, i) => nextAttemptAt(0, i + 1))
-    expect(pauses.map((pause) => (pause === undefined ? undefined : pause / 60_000))).toEqual([
-      ...[1, 5, 15, 60, 240, 720, 1440],
-      undefined,
-    ])
   })
 })

@@ -2,16 +2,7 @@ const minute = 60_000
 const hour = 60 * minute
 
 /** How long a mail waits after each attempt that failed; after the last one it is given up. */
-const pauses = [minute, 5 * minute, 15 * minute, hour, 4 * hour, 12 * hour, 24 * hour]
-
-/** More than can have failed: a mail that ends the process each time is not tried for ever. */
-export const mostAttempts = pauses.length + 1
-
-/** When to try again what has failed for the nth time. Undefined: not any more. */
-export function nextAttemptAt(now: number, attempts: number): number | undefined {
-  const pause = pauses[attempts - 1]
-  return pause === undefined ? undefined : now + pause
-}
+export const pauses = [minute, 5 * minute, 15 * minute, hour, 4 * hour, 12 * hour, 24 * hour]
 
 /** What is known of a delivery that failed: nodemailer's error, or one of the file system. */
 interface Failure {

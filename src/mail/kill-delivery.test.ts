@@ -2,11 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { systemClock } from '../clock.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
+import { claimNext, releaseAll } from '../queue/queues.ts'
 import { type Child, processTimeout, startChild } from '../testing/child-processes.ts'
 import { type DatabasePlace, engines, makeDatabasePlace } from '../testing/databases.ts'
 import { putTestMail, readMail } from '../testing/outbox.ts'
 import { type SmtpServer, startSmtpServer } from '../testing/smtp.ts'
-import { claimDue, releaseAllMails } from './mails.ts'
+import { outbox } from './mails.ts'
 
 const program = new URL('../testing/processes/delivering-process.ts', import.meta.url)
 
@@ -48,9 +49,12 @@ describe.each(engines)('processes that deliver on %s', { timeout: processTimeout
     const after = await open()
     const mail = await readMail(after.db, id)
     expect(mail).toMatchObject({ state: 'waiting', attempts: 1, text: expect.stringContaining('Hans') })
-    expect(await claimDue(after, { me: 'next', now: mail.claimed_until - 1, until: 0 })).toBeUndefined()
-    expect(await claimDue(after, { me: 'next', now: mail.claimed_until, until: 0 })).toMatchObject({ id, attempts: 2 })
-    await releaseAllMails(after.db)
+    expect(await claimNext(after, outbox, { claimant: 'next', now: mail.claimed_until - 1, until: 0 })).toBeUndefined()
+    expect(await claimNext(after, outbox, { claimant: 'next', now: mail.claimed_until, until: 0 })).toMatchObject({
+      id,
+      attempts: 2,
+    })
+    await releaseAll(after.db, outbox)
     await after.close()
 
     const heir = await start()

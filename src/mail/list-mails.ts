@@ -9,14 +9,9 @@ const isoOf = (moment: number) => new Date(moment).toISOString()
 export async function listMails(db: Db) {
   const rows = await findListedMails(db, most)
   return rows.map((row) => ({
-    id: row.id,
-    to: row.to_address,
-    subject: row.subject,
-    state: row.state,
-    attempts: row.attempts,
-    nextAttemptAt: row.state === 'waiting' ? isoOf(row.next_attempt_at) : null,
-    lastError: row.last_error,
-    createdAt: isoOf(row.created_at),
-    doneAt: row.done_at === null ? null : isoOf(row.done_at),
+    ...row,
+    nextAttemptAt: row.state === 'waiting' ? isoOf(row.nextAttemptAt) : null,
+    createdAt: isoOf(row.createdAt),
+    doneAt: row.doneAt === null ? null : isoOf(row.doneAt),
   }))
 }

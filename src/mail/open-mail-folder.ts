@@ -1,10 +1,10 @@
 import { open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { MailsTable } from '../database/tables.ts'
 import { makeFolder, syncFolder } from '../storage/durable-folders.ts'
 import { foldText } from '../text/fold-text.ts'
 import { composeMail } from './compose-mail.ts'
 import type { MailTransport } from './mail-transport.ts'
-import type { ClaimedMail } from './mails.ts'
 
 /** Where mails go that no server takes: one file each, as a mail program opens it and a person can read it. */
 export async function openMailFolder(folder: string): Promise<MailTransport> {
@@ -25,9 +25,9 @@ export async function openMailFolder(folder: string): Promise<MailTransport> {
 }
 
 /** When, to whom, which. The same mail has the same name: what a crash makes us write twice is there once. */
-function nameOf({ createdAt, to, id }: ClaimedMail): string {
-  const moment = new Date(createdAt).toISOString().slice(0, 19).replaceAll(':', '-').replace('T', '_')
-  const recipient = foldText(to)
+function nameOf({ created_at, to_address, id }: MailsTable): string {
+  const moment = new Date(created_at).toISOString().slice(0, 19).replaceAll(':', '-').replace('T', '_')
+  const recipient = foldText(to_address)
     .replace(/[^\w@.+-]+/g, '_')
     .slice(0, 100)
   return `${moment}_${recipient}_${id.slice(0, 8)}.eml`

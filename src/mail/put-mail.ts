@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import type { Tx } from '../database/tables.ts'
+import { unbegun } from '../queue/queues.ts'
 
 export interface Mail {
   from: { name: string; address: string }
@@ -8,7 +9,7 @@ export interface Mail {
   subject: string
   text: string
   html: string
-  /** The id of the member whom it tells about or who gets it, so that it goes with him; null where that is nobody. */
+  /** The id of the member whom it tells about or who gets it, so that it goes with him; null where there is none. */
   about: string | null
   /** Where it tells of a change of his record: who made it, and what the record was before (0: nothing). */
   told?: { by: string; sinceRevision: number }
@@ -29,10 +30,21 @@ export async function putMail(
   await db
     .insertInto('mails')
     .values({
-      ...{ id, from_name: from.name, from_address: from.address, to_address: to, subject, text, html },
-      ...{ state: 'waiting', attempts: 0, next_attempt_at: dueAt ?? now, expires_at: expiresAt ?? null },
-      ...{ claimed_by: null, claimed_until: 0, last_error: null, created_at: now, done_at: null },
-      ...{ about_member: about, told_by: told?.by ?? null, since_revision: told?.sinceRevision ?? null },
+      ...unbegun,
+      id,
+      from_name: from.name,
+      from_address: from.address,
+      to_address: to,
+      subject,
+      text,
+      html,
+      next_attempt_at: dueAt ?? now,
+      expires_at: expiresAt ?? null,
+      last_error: null,
+      created_at: now,
+      about_member: about,
+      told_by: told?.by ?? null,
+      since_revision: told?.sinceRevision ?? null,
     })
     .execute()
   return id

@@ -9,12 +9,13 @@ import { openTextReader, type TextReader } from '../documents/text/open-reader.t
 import { readStoredText } from '../documents/text/read-stored-text.ts'
 import { type IndexerMessage, type IndexerOrder, mendMessage, wakeMessage } from '../indexing/indexer-messages.ts'
 import { programFile } from '../program-files.ts'
+import { release } from '../queue/queues.ts'
 import { type Forgetting, forgetWords } from '../search/index/forget-words.ts'
 import { isForgettingDue } from '../search/index/forgetting-rules.ts'
 import { indexNames } from '../search/index/index-names.ts'
 import { packIndex } from '../search/index/pack-index.ts'
 import { findState } from '../search/index/search-state.ts'
-import { releaseClaims } from '../search/reading/readings.ts'
+import { readingQueue } from '../search/reading/readings.ts'
 import { type ReadingEvent, workOffReadings } from '../search/reading/work-off-readings.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -163,16 +164,16 @@ function summarise(ms: number): void {
   Object.assign(counts, { read: 0, named: 0 })
 }
 
-/** Somebody else may begin at once what is half done here. */
+/** Another process may begin at once what is half done here. */
 async function stop(): Promise<void> {
   ending.abort()
   setTimeout(() => process.exit(0), stopMs)
-  const release = async () => database && releaseClaims(database.db, me, { isCounted: false })
+  const letGo = async () => database && release(database.db, readingQueue, me, { isCounted: false })
   try {
-    await release()
+    await letGo()
     await storage?.close()
     // It may have been about to claim just then.
-    await release()
+    await letGo()
   } finally {
     process.exit(0)
   }

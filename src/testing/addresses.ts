@@ -1,9 +1,10 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Db } from '../database/tables.ts'
-import { claimDue, markSent } from '../mail/mails.ts'
+import { markSent, outbox } from '../mail/mails.ts'
 import type { Office } from '../members/office/tell-office.ts'
 import type { Address } from '../members/record/member-record.ts'
+import { claimNext } from '../queue/queues.ts'
 
 /** An address as it is stored. */
 export const testAddress: Address = {
@@ -51,9 +52,9 @@ export async function setOffice(db: Db, addresses: string[]): Promise<void> {
 /** All that waits in the outbox goes out, whenever it was to. */
 export async function deliverLetters(database: Database, clock: Clock): Promise<void> {
   const now = clock().getTime()
-  const due = { me: 'test', now: now + 3_600_000, until: now + 7_200_000 }
-  for (let mail = await claimDue(database, due); mail; mail = await claimDue(database, due)) {
-    await markSent(database.db, mail.id, due.me, now)
+  const due = { claimant: 'test', now: now + 3_600_000, until: now + 7_200_000 }
+  for (let mail = await claimNext(database, outbox, due); mail; mail = await claimNext(database, outbox, due)) {
+    await markSent(database.db, mail.id, due.claimant, now)
   }
 }
 

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../database/in-transaction.ts'
-import { cancelMailsTo } from '../../mail/cancel-mails.ts'
-import { claimDue, markFailed, markSent } from '../../mail/mails.ts'
-import { purgeMails } from '../../mail/purge-mails.ts'
+import { cancelMailsTo, markFailed, markSent, outbox, purgeMails } from '../../mail/mails.ts'
+import { claimNext } from '../../queue/queues.ts'
 import { signedIn } from '../../testing/accounts.ts'
 import { openTestCalls, type TestCalls } from '../../testing/calls.ts'
 import { engines } from '../../testing/databases.ts'
@@ -19,7 +18,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
   const ask = (method: string, path: string) => calls.request(path, { method, headers: { authorization } })
   const put = (to = 'hans@eschenfurt.example', expiresAt?: number) =>
     putTestMail(db(), clock, { to, ...(expiresAt === undefined ? {} : { expiresAt }) })
-  const claim = () => claimDue(calls.app.database, { me: 'me', now, until: now + 1000 })
+  const claim = () => claimNext(calls.app.database, outbox, { claimant: 'me', now, until: now + 1000 })
   const fail = async () => {
     const id = await put()
     await claim()

@@ -1,9 +1,11 @@
+import type { Queued } from './queue.ts'
+
 export interface TablesOfMail {
   mails: MailsTable
 }
 
 /** The outbox: mails that wait, those that could not be delivered, and for a while those that were. */
-export interface MailsTable {
+export interface MailsTable extends Queued {
   id: string
   from_name: string
   from_address: string
@@ -13,16 +15,12 @@ export interface MailsTable {
   text: string | null
   html: string | null
   state: 'waiting' | 'sent' | 'failed' | 'cancelled'
-  attempts: number
   next_attempt_at: number
   /** When there is no point in it any more, as with a link that has expired. */
   expires_at: number | null
-  claimed_by: string | null
-  claimed_until: number
   last_error: string | null
   created_at: number
-  done_at: number | null
-  /** Whose record it tells about, or whom it was sent to by his record; null where it is about nobody in particular. */
+  /** Whose record it tells about, or whom it was sent to by his record; null where there is no such record. */
   about_member: string | null
   /** The account whose change of the record it tells about, and the state of the record before; 0 if there was none. */
   told_by: string | null

@@ -1,3 +1,5 @@
+import type { Queued } from './queue.ts'
+
 export interface TablesOfSearch {
   readings: ReadingsTable
   document_texts: DocumentTextsTable
@@ -8,7 +10,7 @@ export interface TablesOfSearch {
 }
 
 /** One row per document that can be found: whether its text has been read, and the queue of those where it has not. */
-export interface ReadingsTable {
+export interface ReadingsTable extends Queued {
   document_id: string
   /** The version that is, or is to be, found. */
   version: number
@@ -16,13 +18,8 @@ export interface ReadingsTable {
   state: 'waiting' | 'read' | 'named'
   /** For people, in German. */
   note: string | null
-  /** How often reading it has begun. One that ends the process every time is given up. */
-  attempts: number
+  /** Since when it waits, or until when it is let alone after a fault. */
   queued_at: number
-  /** Which process reads it, and until when the others leave it to that one. */
-  claimed_by: string | null
-  claimed_until: number
-  done_at: number | null
 }
 
 /** The text of a document's current version, in sections that the index can hold. */
@@ -33,7 +30,7 @@ export interface DocumentTextsTable {
   text: string
 }
 
-/** Documents of whose text only a part is kept, since whoever was writing it has not come to its end. */
+/** Documents of whose text only a part is kept, since the process that was writing it has not come to its end. */
 export interface PartialTextsTable {
   document_id: string
 }

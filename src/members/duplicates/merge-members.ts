@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts'
 import type { Tx } from '../../database/tables.ts'
 import { Refusal } from '../../errors.ts'
-import { cancelMailsTo } from '../../mail/cancel-mails.ts'
+import { cancelMailsTo } from '../../mail/mails.ts'
 import { parseMember } from '../input/member-input.ts'
 import { checkNamed } from '../record/check-named.ts'
 import { findUnmerged } from '../record/find-current.ts'

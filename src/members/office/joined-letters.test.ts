@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../database/open-database.ts'
-import { claimDue, markSent } from '../../mail/mails.ts'
+import { markSent, outbox } from '../../mail/mails.ts'
+import { claimNext } from '../../queue/queues.ts'
 import { signedIn } from '../../testing/accounts.ts'
 import { deliverLetters, setOffice, testAddress, testOffice } from '../../testing/addresses.ts'
 import { engines, openFreshDatabase } from '../../testing/databases.ts'
@@ -46,7 +47,8 @@ describe.each(engines)('letters to the office on %s', (engine) => {
   const letters = () =>
     database.db.selectFrom('mails').selectAll().orderBy('since_revision').orderBy('to_address').execute()
   const countVersions = async () => (await findVersions(database.db, memberId)).length
-  const claim = () => claimDue(database, { me: 'postman', now: now + 60 * minute, until: now + 120 * minute })
+  const claim = () =>
+    claimNext(database, outbox, { claimant: 'postman', now: now + 60 * minute, until: now + 120 * minute })
 
   it('are one for changes that follow each other, with old before the first and new after the last', async () => {
     await send({ city: 'Neustadt' })
@@ -144,7 +146,7 @@ describe.each(engines)('letters to the office on %s', (engine) => {
     await send({ city: 'Hohenlinde' })
     const told = (await letters()).map(({ to_address, since_revision }) => `${to_address} ${since_revision}`)
     const [first, other] =
-      claimed?.to === 'a@aurora.example'
+      claimed?.to_address === 'a@aurora.example'
         ? ['a@aurora.example', 'b@aurora.example']
         : ['b@aurora.example', 'a@aurora.example']
     expect(told.sort()).toEqual([`${first} 1`, `${first} 2`, `${other} 1`, 'c@aurora.example 2'].sort())

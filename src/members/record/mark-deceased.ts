@@ -1,7 +1,7 @@
 import { type Clock, dayOf } from '../../clock.ts'
 import type { Tx } from '../../database/tables.ts'
 import { Refusal } from '../../errors.ts'
-import { cancelMailsTo } from '../../mail/cancel-mails.ts'
+import { cancelMailsTo } from '../../mail/mails.ts'
 import { checkDayOrYear, isBefore, knownSpan } from '../input/date-rules.ts'
 import { findUnmerged } from './find-current.ts'
 import { findMailAddresses } from './mail-addresses.ts'

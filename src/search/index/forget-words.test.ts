@@ -112,7 +112,7 @@ describe.each(engines)('forgetting words on %s', (engine) => {
 
   it('is due when something has been removed, but not again and again', async () => {
     const id = await put('Kommers')
-    expect([await isDue(), await isAnyFree(database.db, 0)]).toEqual([false, true])
+    expect([await isDue(), await isAnyFree(database.db, now)]).toEqual([false, true])
     await change(id, { description: 'Neu' })
     expect(await isDue()).toBe(true)
     await forgetWords(database, clock)

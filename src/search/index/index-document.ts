@@ -1,6 +1,7 @@
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/open-database.ts'
 import type { Tx } from '../../database/tables.ts'
+import { unbegun } from '../../queue/queues.ts'
 import { analyseFileName, analyseText } from '../german/word-rules.ts'
 import { chooseWords } from '../query/vocabulary-words-rules.ts'
 import { dropNumber, findNumber, takeNumber } from './document-numbers.ts'
@@ -62,9 +63,8 @@ async function insertNames(
 }
 
 async function queue(trx: Tx, clock: Clock, { id, version }: FindableDocument): Promise<void> {
-  const waiting = { version, state: 'waiting', note: null, attempts: 0, claimed_by: null, claimed_until: 0 } as const
   await trx
     .insertInto('readings')
-    .values({ document_id: id, ...waiting, queued_at: clock().getTime(), done_at: null })
+    .values({ ...unbegun, document_id: id, version, note: null, queued_at: clock().getTime() })
     .execute()
 }

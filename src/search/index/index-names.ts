@@ -3,8 +3,9 @@ import { inTransaction } from '../../database/in-transaction.ts'
 import { locks } from '../../database/locks.ts'
 import type { Database } from '../../database/open-database.ts'
 import type { Tx } from '../../database/tables.ts'
+import { putBack } from '../../queue/queues.ts'
 import { analysisVersion } from '../german/word-rules.ts'
-import { findKnownDocuments, findUnknownDocuments, requeueAll } from '../reading/readings.ts'
+import { findKnownDocuments, findUnknownDocuments, readingQueue } from '../reading/readings.ts'
 import { indexDocument } from './index-document.ts'
 import { findAnalysis, raiseRevision, setAnalysis } from './search-state.ts'
 
@@ -44,7 +45,8 @@ async function indexAnew(database: Database, clock: Clock): Promise<number> {
       if ((await findAnalysis(trx)) === analysisVersion) return []
       // Whoever writes to the index takes this first and the queue after it.
       await raiseRevision(trx)
-      if (!isBegun) await requeueAll(trx, clock().getTime())
+      // What was said of a document stays until it is read again.
+      if (!isBegun) await putBack(trx, readingQueue, clock().getTime()).execute()
       const ids = await findKnownDocuments(trx, last, documentsPerStep)
       await indexEach(trx, database.engine, clock, ids)
       if (ids.length === 0) await setAnalysis(trx, analysisVersion)

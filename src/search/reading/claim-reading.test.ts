@@ -6,7 +6,7 @@ import { type Child, processTimeout, startChild } from '../../testing/child-proc
 import { type DatabasePlace, engines, makeDatabasePlace, openFreshDatabase } from '../../testing/databases.ts'
 import { createSearcher, putFindable } from '../../testing/search.ts'
 import { claimReading } from './claim-reading.ts'
-import { isAnyFree, releaseAllClaims, releaseClaims } from './readings.ts'
+import { isAnyFree } from './readings.ts'
 
 const lease = 180_000
 const gaveUp = 'Die Datei ließ sich wiederholt nicht lesen; gefunden wird sie nur über Namen und Beschreibung.'
@@ -28,21 +28,13 @@ describe.each(engines)('the queue of documents to read on %s', (engine) => {
   it('gives out what has waited longest, each once, with all that is needed to read it', async () => {
     const later = await putFindable(database, { fileName: 'B.pdf', uploadedAt: '2025-02-02' })
     const earlier = await putFindable(database, { fileName: 'A.pdf', uploadedAt: '2025-01-01' })
-    expect(await claim()).toEqual({ id: earlier, version: 1, fileName: 'A.pdf', key: earlier, attempts: 1, note: null })
+    const file = { fileName: 'A.pdf', key: earlier }
+    expect(await isAnyFree(database.db, now)).toBe(true)
+    expect(await claim()).toEqual({ id: earlier, version: 1, claimant: 'one', ...file, attempts: 1, note: null })
     expect(await claim('two')).toMatchObject({ id: later, attempts: 1 })
     expect(await claim('three')).toBeUndefined()
-    expect(await row(earlier)).toMatchObject({ claimed_by: 'one', claimed_until: now + lease, state: 'waiting' })
-  })
-
-  it('gives out again what nobody has finished within the lease, and not a moment sooner', async () => {
-    const id = await putFindable(database, { fileName: 'A.pdf' })
-    await claim()
-    now += lease - 1
     expect(await isAnyFree(database.db, now)).toBe(false)
-    expect(await claim('two')).toBeUndefined()
-    now += 1
-    expect(await isAnyFree(database.db, now)).toBe(true)
-    expect(await claim('two')).toMatchObject({ id, attempts: 2 })
+    expect(await row(earlier)).toMatchObject({ claimed_by: 'one', claimed_until: now + lease, state: 'waiting' })
   })
 
   it('gives up what has been begun three times, says so, and goes on with the next', async () => {
@@ -59,7 +51,7 @@ describe.each(engines)('the queue of documents to read on %s', (engine) => {
     expect(await createSearcher(database).findNames('tödlich')).toEqual(['Tödlich.pdf'])
   })
 
-  it('takes the text of one that is given up out of the index, since nobody knows whether it is right', async () => {
+  it('takes the text of one that is given up out of the index, since it is not known whether it is right', async () => {
     const id = await putFindable(database, { fileName: 'A.pdf', text: 'Fackelzug' })
     await database.db.updateTable('readings').set({ attempts: 3 }).execute()
     expect(await createSearcher(database).findNames('fackelzug')).toEqual(['A.pdf'])
@@ -73,24 +65,6 @@ describe.each(engines)('the queue of documents to read on %s', (engine) => {
     await database.db.updateTable('documents').set({ deleted_at: now }).execute()
     expect(await isAnyFree(database.db, now)).toBe(false)
     expect(await claim()).toBeUndefined()
-  })
-
-  it('lets go of what one process has claimed, and counts the attempt or not', async () => {
-    const [one, two] = [await putFindable(database, { fileName: 'A' }), await putFindable(database, { fileName: 'B' })]
-    const claimed = [await claim('one'), await claim('two')]
-    expect(claimed.map((each) => each?.id).sort()).toEqual([one, two].sort())
-    const [mine, other] = claimed.map((each) => each?.id ?? '')
-    await releaseClaims(database.db, 'one', { isCounted: false })
-    expect(await row(mine ?? '')).toMatchObject({ claimed_by: null, claimed_until: 0, attempts: 0 })
-    expect(await row(other ?? '')).toMatchObject({ claimed_by: 'two', attempts: 1 })
-    expect(await claim('three')).toMatchObject({ id: mine, attempts: 1 })
-    await releaseClaims(database.db, 'three', { isCounted: true, from: now + 5000 })
-    expect(await claim('four')).toBeUndefined()
-    now += 5000
-    expect(await claim('four')).toMatchObject({ id: mine, attempts: 2 })
-    await releaseAllClaims(database.db)
-    expect(await claim('five')).toBeDefined()
-    expect(await claim('five')).toBeDefined()
   })
 })
 

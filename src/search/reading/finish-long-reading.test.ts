@@ -4,6 +4,7 @@ import type { Database } from '../../database/open-database.ts'
 import { documentFiles } from '../../documents/library/document-files.ts'
 import { insertNextVersion } from '../../documents/library/document-versions.ts'
 import { deleteFile, restoreFile } from '../../files/deleted-files.ts'
+import { release } from '../../queue/queues.ts'
 import { engines, openFreshDatabase } from '../../testing/databases.ts'
 import { seededRandom } from '../../testing/random.ts'
 import { createSearcher, putFindable } from '../../testing/search.ts'
@@ -13,7 +14,7 @@ import { findState } from '../index/search-state.ts'
 import type { Section } from '../index/section-rules.ts'
 import { claimReading } from './claim-reading.ts'
 import { finishReading } from './finish-reading.ts'
-import { releaseClaims } from './readings.ts'
+import { readingQueue } from './readings.ts'
 
 const now = Date.parse('2026-01-01')
 const clock = () => new Date(now)
@@ -66,8 +67,13 @@ describe.each(engines)('a long text on %s', (engine) => {
   const replace = () =>
     keepFindable(database, clock, id, (trx) =>
       insertNextVersion(trx, {
-        ...{ document_id: id, file_name: 'Neu.pdf', size: 1, sha256: '', storage_key: 'x' },
-        ...{ uploaded_by: null, uploaded_at: now },
+        document_id: id,
+        file_name: 'Neu.pdf',
+        size: 1,
+        sha256: '',
+        storage_key: 'x',
+        uploaded_by: null,
+        uploaded_at: now,
       }),
     )
 
@@ -87,7 +93,7 @@ describe.each(engines)('a long text on %s', (engine) => {
   it('is never taken for whole when its writer has died, and written over by the next one', async () => {
     await expect(write('Alte', die)).rejects.toThrow('power cut')
     expect([await kept(), await findWholeTexts(database.db, id), (await row())?.state]).toEqual([3, [], 'waiting'])
-    await releaseClaims(database.db, 'one', { isCounted: true })
+    await release(database.db, readingQueue, 'one', { isCounted: true })
     await claimAgain('two')
     expect(await write('Alte')).toBe(false)
     expect(await write('Andere', undefined, { claimant: 'two' })).toBe(true)
@@ -113,7 +119,7 @@ describe.each(engines)('a long text on %s', (engine) => {
     expect([await found(`Neueseite${'x'.repeat(11)}`), await rows(), await kept()]).toEqual([false, 2, 1])
   })
 
-  it('that is the same as before stays whole, even if whoever analyses it anew dies', async () => {
+  it('that is the same as before stays whole, even if the process that analyses it anew dies', async () => {
     await write('Alte')
     await claimAgain()
     await expect(write('Alte', die)).rejects.toThrow('power cut')
@@ -121,9 +127,9 @@ describe.each(engines)('a long text on %s', (engine) => {
     expect([await found(first), await found(last), await rows()]).toEqual([true, true, 14])
   })
 
-  it('of which somebody else has begun to write leaves it to him', async () => {
+  it('that another process has begun to write is left to that one', async () => {
     const takeOver = async () => {
-      await releaseClaims(database.db, 'one', { isCounted: true })
+      await release(database.db, readingQueue, 'one', { isCounted: true })
       await claimAgain('two')
     }
     expect(await write('Alte', takeOver)).toBe(false)
@@ -159,7 +165,7 @@ describe.each(engines)('a long text on %s', (engine) => {
     expect([await rows(), await kept(), await found(last)]).toEqual([14, 12, true])
   })
 
-  it('of words that nobody has ever said brings only so many of them, and all are found as they stand', async () => {
+  it('of words that do not exist brings only so many of them, and all are found as they stand', async () => {
     const random = seededRandom(5)
     const made = Array.from({ length: 600 }, () =>
       Array.from({ length: 12 }, () => 'abcdefghijklmnopqrstuvwxyz'[random(26)]).join(''),

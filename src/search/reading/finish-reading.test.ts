@@ -4,6 +4,7 @@ import { changeDocument } from '../../documents/library/change-document.ts'
 import { documentFiles } from '../../documents/library/document-files.ts'
 import { insertNextVersion } from '../../documents/library/document-versions.ts'
 import { deleteFile, restoreFile } from '../../files/deleted-files.ts'
+import { release } from '../../queue/queues.ts'
 import { engines, openFreshDatabase } from '../../testing/databases.ts'
 import { createSearcher, putFindable } from '../../testing/search.ts'
 import { indexNames } from '../index/index-names.ts'
@@ -11,7 +12,7 @@ import { keepFindable } from '../index/keep-findable.ts'
 import { setAnalysis } from '../index/search-state.ts'
 import { claimReading } from './claim-reading.ts'
 import { finishReading } from './finish-reading.ts'
-import { releaseClaims } from './readings.ts'
+import { readingQueue } from './readings.ts'
 
 const now = Date.parse('2026-01-01')
 const clock = () => new Date(now)
@@ -62,11 +63,11 @@ describe.each(engines)('a document that has been read on %s', (engine) => {
     expect(await searcher.findNames('fackelzug')).toEqual([])
   })
 
-  it('is not finished by somebody who has no claim, or had one', async () => {
+  it('is not finished by a process that has no claim, or had one', async () => {
     expect(await finish()).toBe(false)
     await claim()
     expect(await finish(text, 1, 'two')).toBe(false)
-    await releaseClaims(database.db, 'one', { isCounted: true })
+    await release(database.db, readingQueue, 'one', { isCounted: true })
     expect(await finish()).toBe(false)
     await claim('two')
     expect(await finish()).toBe(false)
@@ -76,7 +77,7 @@ describe.each(engines)('a document that has been read on %s', (engine) => {
     expect(await finish(text, 1, 'two')).toBe(false)
   })
 
-  it('may be late, as long as nobody has taken it over', async () => {
+  it('may be late, as long as no other process has taken it over', async () => {
     const early = () => new Date(now - 1_000_000)
     expect(await claimReading(database, early, 'one', 1000)).toMatchObject({ id })
     expect(await finish()).toBe(true)
@@ -86,8 +87,13 @@ describe.each(engines)('a document that has been read on %s', (engine) => {
     await claim()
     await keepFindable(database, clock, id, (trx) =>
       insertNextVersion(trx, {
-        ...{ document_id: id, file_name: 'Neu.pdf', size: 1, sha256: '', storage_key: 'x' },
-        ...{ uploaded_by: null, uploaded_at: now },
+        document_id: id,
+        file_name: 'Neu.pdf',
+        size: 1,
+        sha256: '',
+        storage_key: 'x',
+        uploaded_by: null,
+        uploaded_at: now,
       }),
     )
     expect(await finish()).toBe(false)
@@ -129,7 +135,7 @@ describe.each(engines)('a document that has been read on %s', (engine) => {
     expect(await texts()).toEqual([])
   })
 
-  it('gets along with whoever changes, deletes, claims and starts at the same moment', async () => {
+  it('gets along with changes, deletions, claims and starts at the same moment', async () => {
     const ids: string[] = [id]
     for (let at = 1; at < 24; at++) ids.push(await putFindable(database, { fileName: `Brief ${at}.pdf` }))
     const change = (each: string, at: number) =>

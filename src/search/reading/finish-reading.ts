@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts'
 import { inTransaction } from '../../database/in-transaction.ts'
 import type { Database } from '../../database/open-database.ts'
 import type { Tx } from '../../database/tables.ts'
+import { finish, isHeld } from '../../queue/queues.ts'
 import { analyseSections } from '../index/analyse-sections.ts'
 import { findTexts, type KeptSection, setPartial } from '../index/document-texts.ts'
 import { indexPiece } from '../index/index-piece.ts'
@@ -10,14 +11,7 @@ import { mergeIndex } from '../index/pack-index.ts'
 import { type PieceSizes, splitText, type TextPiece } from '../index/text-pieces-rules.ts'
 import { lockVersion } from './readable-documents.ts'
 import { type ReadText, stateOf } from './reading-rules.ts'
-import { endReading, isClaimedBy } from './readings.ts'
-
-interface Finished {
-  id: string
-  version: number
-  /** Whose claim it must still be. */
-  claimant: string
-}
+import { type ClaimedVersion, readingQueue } from './readings.ts'
 
 interface Manner {
   /** The index may have rows that it should not have. */
@@ -29,15 +23,15 @@ interface Manner {
 }
 
 /**
- * Makes a text found and says so in the queue. A long one is written in pieces, so that nobody has to wait long for the
- * lock; what is there already is found meanwhile. Who dies in between leaves a claim that runs out, and whoever reads the
- * document then writes over it all. False if the version is not the current one any more, the document is deleted, or
- * somebody else has taken it over: that has removed what was written by then, or will write over it.
+ * Makes a text found and says so in the queue. A long one is written in pieces, so that no request waits long for the
+ * lock; what is there already is found meanwhile. A process that dies in between leaves a claim that runs out, and the next
+ * one to read the document writes over it all. False if the version is not the current one any more, the document is
+ * deleted, or another process has taken it over: that has removed what was written by then, or will write over it.
  */
 export async function finishReading(
   database: Database,
   clock: Clock,
-  reading: Finished,
+  reading: ClaimedVersion,
   text: ReadText,
   { isRepair = false, mostWords, sizes, rest = setTimeout }: Manner = {},
 ): Promise<boolean> {
@@ -54,7 +48,7 @@ export async function finishReading(
     if (!(await indexPiece(trx, engine, { id, version }, piece, former))) return false
     if (isLast || !former.isKept) await setPartial(trx, id, !isLast)
     const outcome = { state: stateOf(text), note: text.note, done_at: clock().getTime() }
-    const isOurs = isLast ? await endReading(trx, reading, outcome) : await isClaimedBy(trx, reading)
+    const isOurs = await (isLast ? finish(trx, readingQueue, reading, outcome) : isHeld(trx, readingQueue, reading))
     if (!isOurs) throw new TakenOver()
     return true
   }
@@ -65,7 +59,7 @@ export async function finishReading(
       const started = performance.now()
       if (!(await inTransaction(db, 'read committed', (trx) => writePiece(trx, piece, isLast)))) return false
       if (isLast) break
-      // Half of the time the lock is free for whoever waits for it.
+      // Half of the time the lock is free for others.
       await rest(performance.now() - started)
       await mergeIndex(database, rest)
     }
@@ -86,5 +80,5 @@ function isSame(kept: readonly KeptSection[], given: readonly KeptSection[]): bo
   )
 }
 
-/** The claim is another one's by now: this piece must not stay. */
+/** The claim is another process's by now: this piece must not stay. */
 class TakenOver extends Error {}

@@ -2,12 +2,13 @@ import { setTimeout } from 'node:timers/promises'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/open-database.ts'
 import { isFull } from '../../disk/disk-space-rules.ts'
+import { postpone, release } from '../../queue/queues.ts'
 import { findWholeTexts } from '../index/document-texts.ts'
 import { mergeIndex } from '../index/pack-index.ts'
-import { claimReading } from './claim-reading.ts'
+import { type ClaimedReading, claimReading, giveUpReading } from './claim-reading.ts'
 import { finishReading } from './finish-reading.ts'
 import { type ReadText, stateOf } from './reading-rules.ts'
-import { type ClaimedReading, releaseClaims } from './readings.ts'
+import { readingQueue } from './readings.ts'
 
 export interface ReadingWork {
   database: Database
@@ -27,7 +28,7 @@ export interface ReadingWork {
   signal: AbortSignal
 }
 
-/** What whoever watches over the work wants to know. Names of files are nobody's business there. */
+/** What the server is told of the work; names of files are none of its business. */
 export type ReadingEvent =
   | { what: 'begun'; id: string }
   | { what: 'read'; id: string }
@@ -36,8 +37,6 @@ export type ReadingEvent =
   | { what: 'outdated'; id: string }
   | { what: 'failed'; id: string; error: unknown }
 
-/** A disk or a database may stumble; one that stumbles over the same document again after so long is not to blame. */
-const pauseAfterFault = 60_000
 const writeTries = 3
 const pauseBetweenTries = 500
 
@@ -54,11 +53,11 @@ export async function workOffReadings(work: ReadingWork): Promise<void> {
     } catch (error) {
       if (isFull(error)) {
         // Where not even this can be written, the claim runs out.
-        await releaseClaims(work.database.db, work.me, { isCounted: false }).catch(() => {})
+        await release(work.database.db, readingQueue, work.me, { isCounted: false }).catch(() => {})
         throw error
       }
       work.tell({ what: 'failed', id: reading.id, error })
-      await layAside(work)
+      await layAside(work, reading)
     }
   }
 }
@@ -69,10 +68,10 @@ const restWithRoom = (work: ReadingWork) => async (ms: number) => {
 }
 
 async function readOne(work: ReadingWork, reading: ClaimedReading): Promise<ReadingEvent> {
-  const { id, version } = reading
+  const { id } = reading
   const text = (await findKeptText(work.database, reading)) ?? (await work.readText(reading))
   const manner = { rest: restWithRoom(work) }
-  const finish = () => finishReading(work.database, work.clock, { id, version, claimant: work.me }, text, manner)
+  const finish = () => finishReading(work.database, work.clock, reading, text, manner)
   if (!(await trySeveralTimes(finish))) return { what: 'outdated', id }
   return stateOf(text) === 'named' ? { what: 'named', id, note: text.note ?? '' } : { what: 'read', id }
 }
@@ -95,13 +94,14 @@ async function trySeveralTimes<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** If all else works, the document is tried later, and this time has counted. Otherwise it is not to blame. */
-async function layAside({ database, clock, me, checkStorage }: ReadingWork): Promise<void> {
+/** If all else works, the document is tried later or given up. Otherwise it is not to blame. */
+async function layAside({ database, clock, me, checkStorage }: ReadingWork, reading: ClaimedReading): Promise<void> {
   try {
     await checkStorage()
   } catch (error) {
-    await releaseClaims(database.db, me, { isCounted: false })
+    await release(database.db, readingQueue, me, { isCounted: false })
     throw error
   }
-  await releaseClaims(database.db, me, { isCounted: true, from: clock().getTime() + pauseAfterFault })
+  const next = await postpone(database.db, readingQueue, reading, clock().getTime())
+  if (next === undefined) await giveUpReading(database, clock, reading)
 }
