@@ -2,16 +2,17 @@
 // process held at the most, and how long it was deaf for anything else.
 import { systemClock } from '../src/clock.ts'
 import { openDatabase } from '../src/database/open-database.ts'
-import { readFiltered } from '../src/members/administration/read-filtered.ts'
+import { administration } from '../src/members/administration/administration-list.ts'
 import { exportCsv } from '../src/members/exports/export-csv.ts'
 import { withNames } from '../src/members/exports/export-pages.ts'
 import { exportColumns } from '../src/members/exports/export-rules.ts'
 import { exportWorkbook } from '../src/members/exports/export-workbook.ts'
-import type { MemberRecord } from '../src/members/record/member-record.ts'
+import { memberFilters } from '../src/members/listing/list-queries.ts'
+import type { Member } from '../src/members/record/members.ts'
 
 const [way = '', dataDir = ''] = process.argv.slice(2)
 
-type Pages = AsyncIterable<MemberRecord[]>
+type Pages = AsyncIterable<Member[]>
 
 const ways: Record<string, (pages: Pages) => AsyncIterable<Uint8Array>> = {
   reading: (pages) => bytesAsTheyAre(pages),
@@ -30,7 +31,7 @@ async function* byLibrary(pages: Pages): AsyncGenerator<Uint8Array> {
   const { default: write } = await import('write-excel-file/node')
   const rows = [exportColumns.map(({ head }) => ({ value: head as string | number | Date, format: '' }))]
   for await (const page of pages) {
-    for (const record of page) rows.push(exportColumns.map(({ cell }) => libraryCell(cell(record, {}))))
+    for (const { record } of page) rows.push(exportColumns.map(({ cell }) => libraryCell(cell(record, {}))))
   }
   yield await write(rows.map((row) => row.map(({ value, format }) => (format ? { value, format } : value)))).toBuffer()
 }
@@ -54,7 +55,7 @@ const listen = () => {
 }
 const listening = setInterval(listen, 1)
 let bytes = 0
-for await (const piece of make(await readFiltered(db, {}))) bytes += piece.length
+for await (const piece of make(await administration.readAll(db, memberFilters.parse({})))) bytes += piece.length
 const milliseconds = performance.now() - started
 listen()
 clearInterval(listening)

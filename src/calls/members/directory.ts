@@ -6,9 +6,9 @@ import { contentDisposition } from '../../http/disposition-rules.ts'
 import { isIdShaped } from '../../http/id-shape.ts'
 import { logAct } from '../../http/log-act.ts'
 import { queryParams } from '../../http/query-params.ts'
-import { directoryFilters, directoryQuery } from '../../members/directory/directory-query.ts'
 import { listDirectory } from '../../members/directory/list-directory.ts'
 import { makeVcards } from '../../members/exports/make-vcards.ts'
+import { directoryFilters, directoryQuery } from '../../members/listing/list-queries.ts'
 
 /** Whom the members find of each other, to read and to take along. */
 export function directory({ database: { db }, log }: Pick<App, 'database' | 'log'>) {

@@ -6,11 +6,11 @@ import { contentDisposition } from '../../http/disposition-rules.ts'
 import { logAct } from '../../http/log-act.ts'
 import { queryParams } from '../../http/query-params.ts'
 import { sendMade } from '../../http/send-made.ts'
-import { memberFilters } from '../../members/administration/member-query.ts'
-import { readFiltered } from '../../members/administration/read-filtered.ts'
+import { administration } from '../../members/administration/administration-list.ts'
 import { exportCsv } from '../../members/exports/export-csv.ts'
 import { withNames } from '../../members/exports/export-pages.ts'
 import { exportWorkbook } from '../../members/exports/export-workbook.ts'
+import { memberFilters } from '../../members/listing/list-queries.ts'
 
 const types = {
   csv: 'text/csv; charset=utf-8',
@@ -30,9 +30,13 @@ export function memberExport({ database: { db }, clock, log }: Pick<App, 'databa
   }
   return new Hono<CallEnvironment>()
     .get('/members/io/members/export.csv', queryParams(memberFilters), async (c) => {
-      return send(c, 'csv', exportCsv(withNames(db, await readFiltered(db, c.req.valid('query')))))
+      return send(c, 'csv', exportCsv(withNames(db, await administration.readAll(db, c.req.valid('query')))))
     })
     .get('/members/io/members/export.xlsx', queryParams(memberFilters), async (c) => {
-      return send(c, 'xlsx', exportWorkbook(withNames(db, await readFiltered(db, c.req.valid('query'))), clock))
+      return send(
+        c,
+        'xlsx',
+        exportWorkbook(withNames(db, await administration.readAll(db, c.req.valid('query'))), clock),
+      )
     })
 }

@@ -7,7 +7,7 @@ import { jsonBody } from '../../http/json-body.ts'
 import { queryParams } from '../../http/query-params.ts'
 import { seenRevision } from '../../http/seen-revision.ts'
 import { listMembers } from '../../members/administration/list-members.ts'
-import { memberQuery } from '../../members/administration/member-query.ts'
+import { memberQuery } from '../../members/listing/list-queries.ts'
 import { changeMember } from '../../members/record/change-member.ts'
 import { createMember } from '../../members/record/create-member.ts'
 import { type MemberReading, readMember } from '../../members/record/read-member.ts'
@@ -23,8 +23,7 @@ const record = z.record(z.string(), z.unknown())
 export function members({ database: { db }, clock }: Pick<App, 'database' | 'clock'>) {
   return new Hono<CallEnvironment>()
     .get('/members/io/members', queryParams(memberQuery), async (c) => {
-      const { offset, limit, ...filters } = c.req.valid('query')
-      return c.json(await listMembers(db, filters, { offset, limit }))
+      return c.json(await listMembers(db, c.req.valid('query')))
     })
     .post('/members/io/members', jsonBody(record), async (c) => {
       return c.json(await createMember(db, clock, c.var.member.accountId, c.req.valid('json')), 201)

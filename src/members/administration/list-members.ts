@@ -1,78 +1,73 @@
 import type { Db } from '../../database/tables.ts'
+import type { Choices } from '../listing/define-list.ts'
+import type { ListQuery } from '../listing/list-queries.ts'
+import { pick } from '../record/fields/field-lists-rules.ts'
 import type { MemberRecord } from '../record/member-record.ts'
-import type { Status } from '../record/member-rules.ts'
-import { memberSelection, toMember } from '../record/members.ts'
+import { findMembers } from '../record/members.ts'
 import { isRemovableSample } from '../record/remove-samples.ts'
-import { type Counted, countStatuses, countTowns, countYears } from './member-counts.ts'
-import { hasAccount, type MemberFilters, whereFilters } from './member-filters.ts'
+import { administration } from './administration-list.ts'
 
-export interface MemberRow
-  extends Pick<
-    MemberRecord,
-    | ('title' | 'firstName' | 'surName' | 'nickname' | 'status' | 'city' | 'email' | 'mobilePhoneNumber')
-    | ('exam' | 'admissionDate' | 'visible' | 'postReturned')
-  > {
+const rowFields = [
+  'title',
+  'firstName',
+  'surName',
+  'nickname',
+  'status',
+  'city',
+  'email',
+  'mobilePhoneNumber',
+  'exam',
+  'admissionDate',
+  'visible',
+  'postReturned',
+] as const
+
+export interface MemberRow extends Pick<MemberRecord, (typeof rowFields)[number]> {
   id: string
   revision: number
   hasAccount: boolean
   changedAt: string
 }
 
-export interface MemberList {
+export interface MemberList extends Choices {
   members: MemberRow[]
-  /** How many the filters leave, and how many there are without any. */
-  total: number
+  /** How many there are without any filter. */
   all: number
-  /** What can be chosen beside the other filters, and how many each would leave. */
-  statuses: Counted<Status>[]
-  years: Counted<number>[]
-  towns: Counted<string>[]
   /** People of the sample fraternity that could be removed in one go. */
   samples: number
 }
 
 /** One page of the records that the filters leave, by name. */
-export async function listMembers(
-  db: Db,
-  filters: MemberFilters,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<MemberList> {
-  const count = (which: MemberFilters) =>
-    db
-      .selectFrom('members')
-      .select((eb) => eb.fn.countAll().as('count'))
-      .where(whereFilters(which))
-      .executeTakeFirstOrThrow()
-  const samples = db
+export async function listMembers(db: Db, query: ListQuery): Promise<MemberList> {
+  const { page, choices } = await administration.read(db, query)
+  const records = await findMembers(
+    db,
+    page.map(({ id }) => id),
+  )
+  const members = new Map(records.map((member) => [member.id, member]))
+  const { all, samples } = await db
     .selectFrom('members')
-    .select((eb) => eb.fn.countAll().as('count'))
-    .where(isRemovableSample)
-  const rows = await db
-    .selectFrom('members')
-    .select(memberSelection)
-    .select((eb) => hasAccount(eb).as('has_account'))
-    .where(whereFilters(filters))
-    .orderBy('sort_name')
-    .orderBy('id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+    .select((eb) => [
+      eb.fn.countAll<number>().as('all'),
+      eb.fn.countAll<number>().filterWhere(isRemovableSample).as('samples'),
+    ])
+    .where('merged_into', 'is', null)
+    .executeTakeFirstOrThrow()
   return {
-    members: rows.map((row) => toRow(toMember(row), Boolean(row.has_account))),
-    total: Number((await count(filters)).count),
-    all: Number((await count({})).count),
-    statuses: await countStatuses(db, filters),
-    years: await countYears(db, filters),
-    towns: await countTowns(db, filters),
-    samples: Number((await samples.executeTakeFirstOrThrow()).count),
-  }
-}
-
-function toRow({ id, revision, record, changedAt }: ReturnType<typeof toMember>, hasAccount: boolean): MemberRow {
-  const { title, firstName, surName, nickname, status, city, email, mobilePhoneNumber } = record
-  const { exam, admissionDate, visible, postReturned } = record
-  return {
-    ...{ id, revision, title, firstName, surName, nickname, status, city, email, mobilePhoneNumber },
-    ...{ exam, admissionDate, visible, postReturned, hasAccount, changedAt: new Date(changedAt).toISOString() },
+    members: page.flatMap(({ id, has_account }) => {
+      const member = members.get(id)
+      if (!member) return []
+      const { revision, record, changedAt } = member
+      return {
+        ...pick(record, rowFields),
+        id,
+        revision,
+        hasAccount: Boolean(has_account),
+        changedAt: new Date(changedAt).toISOString(),
+      }
+    }),
+    ...choices,
+    all,
+    samples,
   }
 }

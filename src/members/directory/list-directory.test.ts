@@ -3,11 +3,11 @@ import { systemClock } from '../../clock.ts'
 import { inTransaction } from '../../database/in-transaction.ts'
 import type { Database } from '../../database/open-database.ts'
 import { engines, openFreshDatabase } from '../../testing/databases.ts'
+import { administration } from '../administration/administration-list.ts'
 import { listMembers } from '../administration/list-members.ts'
-import { readFiltered } from '../administration/read-filtered.ts'
+import { directoryQuery, memberFilters, memberQuery } from '../listing/list-queries.ts'
 import { blankRecord, type MemberRecord } from '../record/member-record.ts'
 import { addMember, saveMember } from '../record/save-member.ts'
-import { directoryQuery } from './directory-query.ts'
 import { listDirectory } from './list-directory.ts'
 
 const stamp = { what: 'created', accountId: null } as const
@@ -218,9 +218,11 @@ describe.each(engines)('the order of names on %s', (engine) => {
   })
 
   it('is the same in the administration and in what is exported', async () => {
-    expect(fullNames((await listMembers(database.db, {}, { offset: 0, limit: 50 })).members)).toEqual(expected)
+    expect(fullNames((await listMembers(database.db, memberQuery.parse({}))).members)).toEqual(expected)
     const exported: MemberRecord[] = []
-    for await (const some of await readFiltered(database.db, {})) exported.push(...some)
+    for await (const some of await administration.readAll(database.db, memberFilters.parse({}))) {
+      exported.push(...some.map(({ record }) => record))
+    }
     expect(fullNames(exported)).toEqual(expected)
   })
 })

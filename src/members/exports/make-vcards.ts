@@ -1,7 +1,7 @@
 import type { Db } from '../../database/tables.ts'
 import { Refusal } from '../../errors.ts'
-import { findListed, findListedByIds } from '../directory/directory-entries.ts'
-import type { DirectoryFilters } from '../directory/directory-query.ts'
+import { directory, findListedByIds } from '../directory/directory-entries.ts'
+import type { ListFilters } from '../listing/list-queries.ts'
 import type { Member } from '../record/members.ts'
 import { sharedFacts } from '../record/shared-facts.ts'
 import { directoryFileName, vcardFileName, writeVcard } from './vcard-rules.ts'
@@ -15,12 +15,13 @@ interface Vcards {
 export async function makeVcards(
   db: Db,
   fraternity: { name: string; shortName: string },
-  wanted: { id: string } | DirectoryFilters,
+  wanted: { id: string } | ListFilters,
 ): Promise<Vcards> {
   const write = ({ id, record }: Member) => writeVcard({ id, ...sharedFacts(record) }, fraternity.name)
   if (!('id' in wanted)) {
-    const found = await findListed(db, wanted)
-    return { fileName: directoryFileName(fraternity.shortName), text: found.map(write).join('') }
+    let text = ''
+    for await (const found of await directory.readAll(db, wanted)) text += found.map(write).join('')
+    return { fileName: directoryFileName(fraternity.shortName), text }
   }
   const [member] = await findListedByIds(db, [wanted.id])
   if (!member) throw noSuchEntry()

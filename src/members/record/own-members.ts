@@ -1,4 +1,5 @@
-import type { Db, Tx } from '../../database/tables.ts'
+import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely'
+import type { Db, Tables, Tx } from '../../database/tables.ts'
 import { findMember, type Member } from './members.ts'
 
 /** The record that an account belongs to; of one that is merged into another, that other. */
@@ -38,4 +39,10 @@ export async function findAuthor(db: Db, accountId: string): Promise<{ name: str
     .where('accounts.id', '=', accountId)
     .executeTakeFirst()
   return { name: row?.member_name ?? row?.account_name ?? '', email: row?.email ?? '' }
+}
+
+export function hasAccount(eb: ExpressionBuilder<Tables, 'members'>): ExpressionWrapper<Tables, 'members', SqlBool> {
+  return eb.exists(
+    eb.selectFrom('accounts').select(sql.lit(1).as('one')).whereRef('accounts.member_id', '=', 'members.id'),
+  )
 }

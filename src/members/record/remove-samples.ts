@@ -2,8 +2,8 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Clock } from '../../clock.ts'
 import { inTransaction } from '../../database/in-transaction.ts'
 import type { Outer, Tables } from '../../database/tables.ts'
-import { hasAccount } from '../administration/member-filters.ts'
 import { forgetNamed, lockNamed } from './forget-named.ts'
+import { hasAccount } from './own-members.ts'
 
 /** Removes the people of the sample fraternity that nobody has touched or linked, and says how many they were. */
 export function removeSamples(db: Outer, clock: Clock): Promise<number> {

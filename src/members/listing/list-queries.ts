@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { livingStatuses } from '../record/member-rules.ts'
+import { marks } from '../record/mark-rules.ts'
+import { livingStatuses, statuses } from '../record/member-rules.ts'
 import { mostSearchCharacters } from '../record/search-words.ts'
 
 function wholeNumber(least: number, most: number) {
@@ -11,7 +12,7 @@ function wholeNumber(least: number, most: number) {
     .refine((number) => least <= number && number <= most, message)
 }
 
-/** What somebody looks for in the directory; what is left out leaves that open. */
+/** What a member looks for in the directory; what is left out leaves that open. */
 export const directoryFilters = z.object({
   search: z.string().max(mostSearchCharacters).default(''),
   status: z.enum(livingStatuses).optional(),
@@ -24,11 +25,21 @@ export const directoryFilters = z.object({
     .optional(),
 })
 
-export const directoryQuery = directoryFilters.extend({
+const page = {
   // No engine's whole numbers are smaller than this.
   offset: wholeNumber(0, 2 ** 31 - 1).prefault('0'),
   limit: wholeNumber(1, 200).prefault('50'),
+}
+
+/** What an administrator looks for among all records: the filters of the directory, and a few of his own. */
+export const memberFilters = directoryFilters.extend({
+  status: z.enum(statuses).optional(),
+  mark: z.enum(marks).optional(),
 })
 
-export type DirectoryFilters = z.output<typeof directoryFilters>
-export type DirectoryQuery = z.output<typeof directoryQuery>
+export const directoryQuery = directoryFilters.extend(page)
+export const memberQuery = memberFilters.extend(page)
+
+/** Those of either list. */
+export type ListFilters = z.output<typeof memberFilters>
+export type ListQuery = z.output<typeof memberQuery>
