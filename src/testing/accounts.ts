@@ -7,8 +7,9 @@ import { issueToken } from '../accounts/tokens/issue-token.ts'
 import type { App } from '../app.ts'
 import { systemClock } from '../clock.ts'
 import { inTransaction } from '../database/in-transaction.ts'
-import { openDatabase } from '../database/open-database.ts'
+import { type Database, openDatabase } from '../database/open-database.ts'
 import type { LinkHolder } from '../files/download-links.ts'
+import type { Author } from '../members/record/own-members.ts'
 import type { DatabasePlace } from './databases.ts'
 
 export const testPassword = 'Wanderlied am Brunnen'
@@ -35,6 +36,16 @@ export async function signedIn(app: Pick<App, 'database' | 'clock'>, role: Role)
   const account = await addAccount(app, role, `${role}@aurora.example`, `Test ${role}`)
   const token = await inTransaction(app.database.db, 'read committed', (trx) => issueToken(trx, app.clock, account))
   return { account, token: token ?? '', authorization: `Bearer ${token}` }
+}
+
+/** The member whom this account lets in, as a request of his has him. */
+export async function authorOf({ db }: Pick<Database, 'db'>, accountId: string): Promise<Author> {
+  const row = await db
+    .selectFrom('accounts')
+    .select(['member_id', 'email'])
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  return { accountId, memberId: row?.member_id ?? null, email: row?.email ?? '' }
 }
 
 /** For who only asks whether a token is good: its use is not noted. */

@@ -3,23 +3,19 @@ import { z } from 'zod'
 import type { App } from '../../app.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
 import { jsonBody } from '../../http/json-body.ts'
-import { parseAddress } from '../../members/input/address-input.ts'
 import { listAddresses } from '../../members/own/list-addresses.ts'
-import { readConsent } from '../../members/own/read-consent.ts'
 import { updateAddress } from '../../members/own/update-address.ts'
 import { readOffice } from './read-office.ts'
 
-/** Everybody's own address, and nobody else's: no call here takes an id. */
+/** A member's own address, and no other one: no call here takes an id. */
 export function addresses(app: Pick<App, 'database' | 'config' | 'clock' | 'mail'>) {
   const { clock, mail } = app
   const { db } = app.database
   return new Hono<CallEnvironment>()
     .get('/members/io/addresses', async (c) => c.json(await listAddresses(db, c.var.member.accountId)))
     .post('/members/io/addresses', jsonBody(z.unknown()), async (c) => {
-      const agreed = await readConsent(db, c.var.member.accountId)
-      const address = parseAddress(c.req.valid('json'), clock(), agreed ?? undefined)
       const office = await readOffice(app)
-      const saved = await updateAddress(db, clock, { accountId: c.var.member.accountId, address, office })
+      const saved = await updateAddress(db, clock, { author: c.var.member, body: c.req.valid('json'), office })
       mail.wake()
       return c.json(saved, 201)
     })

@@ -17,7 +17,7 @@ export function consent(app: Pick<App, 'database' | 'config' | 'clock' | 'mail'>
     .put('/members/io/consent', jsonBody(z.unknown()), async (c) => {
       const consent = parseConsent(c.req.valid('json'), clock())
       const office = await readOffice(app)
-      const saved = await changeConsent(db, clock, { accountId: c.var.member.accountId, consent, office })
+      const saved = await changeConsent(db, clock, { author: c.var.member, consent, office })
       mail.wake()
       return c.json({ consent: saved })
     })

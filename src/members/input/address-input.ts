@@ -14,12 +14,12 @@ export function parseAddress(
   now: Date,
   { newsletter, visible }: Pick<Address, 'newsletter' | 'visible'> = blankRecord,
 ): Address {
-  return takeFields<AddressField, Address>(body, addressFields, (given) => {
-    const before = { ...blankRecord, newsletter, visible }
-    const record = takeTogether(given, takeRecord(given, addressFields, before, ownSpan(dayOf(() => now))))
-    for (const { name, required } of addressForm.flatMap(({ fields }) => fields)) {
-      if (required && record[name] === '') given.complain(name, required)
-    }
-    return pick(record, addressFields)
-  })
+  const given = takeFields<AddressField>(body, addressFields)
+  const before = { ...blankRecord, newsletter, visible }
+  const record = takeTogether(given, takeRecord(given, addressFields, before, ownSpan(dayOf(() => now))))
+  for (const { name, required } of addressForm.flatMap(({ fields }) => fields)) {
+    if (required && record[name] === '') given.complain(name, required)
+  }
+  given.refuseWrong()
+  return pick(record, addressFields)
 }

@@ -10,11 +10,12 @@ import { takeRecord } from './take-record.ts'
 export type Consent = Pick<MemberRecord, ConsentField>
 
 export function parseConsent(body: unknown, now: Date): Consent {
-  return takeFields<ConsentField, Consent>(body, consentFields, (given) => {
-    // All of it at once: an answer that is missing is neither yes nor no.
-    for (const field of consentFields) if (!given.isGiven(field)) given.complain(field, 'Diese Angabe fehlt.')
-    return pick(takeRecord(given, consentFields, blankRecord, ownSpan(dayOf(() => now))), consentFields)
-  })
+  const given = takeFields<ConsentField>(body, consentFields)
+  // All of it at once: an answer that is missing is neither yes nor no.
+  for (const field of consentFields) if (!given.isGiven(field)) given.complain(field, 'Diese Angabe fehlt.')
+  const record = takeRecord(given, consentFields, blankRecord, ownSpan(dayOf(() => now)))
+  given.refuseWrong()
+  return pick(record, consentFields)
 }
 
 export function consentOf(record: MemberRecord): Consent {

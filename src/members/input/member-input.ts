@@ -13,18 +13,18 @@ const ofTheDead: readonly RecordField[] = [...formFields, 'diedOn']
 
 /** The record with what an administrator changes of it. Only a surname must be there: of some, nothing else is known. */
 export function parseMember(body: unknown, before: MemberRecord, now: Date): MemberRecord {
-  return takeFields<RecordField, MemberRecord>(body, recordFields, (given) => {
-    const fields = (before.status === 'verstorben' ? ofTheDead : formFields).filter((field) => field !== 'status')
-    const record = takeTogether(given, takeRecord(given, fields, before, knownSpan(dayOf(() => now))))
-    for (const { name, required } of adminForm.flatMap((group) => group.fields)) {
-      if (required && record[name] === '') given.complain(name, required)
-    }
-    for (const field of ['admissionDate', 'diedOn'] as const) {
-      if (isBefore(record[field], record.birthday)) given.complain(field, 'Da war er noch nicht geboren.')
-    }
-    const status = given.take('status', before.status, (wanted) => checkStatus(wanted, before.status))
-    return { ...record, status }
-  })
+  const given = takeFields<RecordField>(body, recordFields)
+  const fields = (before.status === 'verstorben' ? ofTheDead : formFields).filter((field) => field !== 'status')
+  const record = takeTogether(given, takeRecord(given, fields, before, knownSpan(dayOf(() => now))))
+  for (const { name, required } of adminForm.flatMap((group) => group.fields)) {
+    if (required && record[name] === '') given.complain(name, required)
+  }
+  for (const field of ['admissionDate', 'diedOn'] as const) {
+    if (isBefore(record[field], record.birthday)) given.complain(field, 'Da war er noch nicht geboren.')
+  }
+  const status = given.take('status', before.status, (wanted) => checkStatus(wanted, before.status))
+  given.refuseWrong()
+  return { ...record, status }
 }
 
 /** Death is an act of its own, in both directions. */

@@ -8,14 +8,12 @@ export interface Fields<Name extends string> {
   take<T>(field: Name, before: T, rule: (given: unknown) => Checked<T>): T
   /** Says what is wrong with a field, unless that has been said. */
   complain(field: Name, message: string): void
+  /** Refuses the input with all that is wrong, in the order of the form. */
+  refuseWrong(): void
 }
 
-/** Reads an input field by field and refuses it with all that is wrong, in the order of the form. What it does not name, it ignores. */
-export function takeFields<Name extends string, T>(
-  body: unknown,
-  order: readonly Name[],
-  read: (fields: Fields<Name>) => T,
-): T {
+/** An input that is read field by field; what is asked for is taken, and the rest ignored. */
+export function takeFields<Name extends string>(body: unknown, order: readonly Name[]): Fields<Name> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new Refusal('unprocessable', 'Die Anfrage muss aus Feldern bestehen.')
   }
@@ -25,7 +23,7 @@ export function takeFields<Name extends string, T>(
   const complain = (field: Name, message: string) => {
     if (!errors.has(field)) errors.set(field, message)
   }
-  const value = read({
+  return {
     isGiven: (field) => given.get(field) !== undefined,
     take(field, before, rule) {
       if (given.get(field) === undefined) return before
@@ -35,10 +33,11 @@ export function takeFields<Name extends string, T>(
       return before
     },
     complain,
-  })
-  if (errors.size > 0)
-    throw new Refusal('unprocessable', 'Bitte prüfe deine Angaben.', { errors: inOrder(order, errors) })
-  return value
+    refuseWrong() {
+      if (errors.size === 0) return
+      throw new Refusal('unprocessable', 'Bitte prüfe deine Angaben.', { errors: inOrder(order, errors) })
+    },
+  }
 }
 
 function inOrder<Name extends string>(order: readonly Name[], errors: Map<Name, string>): FieldError[] {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../database/open-database.ts'
 import { markSent, outbox } from '../../mail/mails.ts'
 import { claimNext } from '../../queue/queues.ts'
-import { signedIn } from '../../testing/accounts.ts'
+import { authorOf, signedIn } from '../../testing/accounts.ts'
 import { deliverLetters, setOffice, testAddress, testOffice } from '../../testing/addresses.ts'
 import { engines, openFreshDatabase } from '../../testing/databases.ts'
 import { addPerson, changePerson } from '../../testing/members.ts'
@@ -37,12 +37,14 @@ describe.each(engines)('letters to the office on %s', (engine) => {
 
   const link = (account: string) =>
     database.db.updateTable('accounts').set({ member_id: memberId }).where('id', '=', account).execute()
-  const send = (change: Partial<Address>, by = accountId) =>
-    updateAddress(database.db, clock, { accountId: by, address: { ...testAddress, ...change }, office })
+  const send = async (change: Partial<Address>, by = accountId) => {
+    const author = await authorOf(database, by)
+    return updateAddress(database.db, clock, { author, body: { ...testAddress, ...change }, office })
+  }
   const agree = async (change: Partial<MemberRecord>) => {
     const own = await findOwnMember(database.db, accountId)
     const consent = { ...consentOf(own?.record as MemberRecord), ...change }
-    return changeConsent(database.db, clock, { accountId, consent, office })
+    return changeConsent(database.db, clock, { author: await authorOf(database, accountId), consent, office })
   }
   const letters = () =>
     database.db.selectFrom('mails').selectAll().orderBy('since_revision').orderBy('to_address').execute()

@@ -6,7 +6,7 @@ import { takeBackLetters } from '../../mail/waiting-letters.ts'
 import { writeLetter } from '../../mail/write-letter.ts'
 import { fullName } from '../record/member-rules.ts'
 import type { Member } from '../record/members.ts'
-import { findAuthor } from '../record/own-members.ts'
+import type { Author } from '../record/own-members.ts'
 import { findLikely } from './likely-members.ts'
 import { findOfficeMails } from './office-mails.ts'
 import { type LetterWait, letterDueAt, newsWords } from './office-news-rules.ts'
@@ -21,12 +21,12 @@ export interface Office {
 
 /** What a member has done to his own record just now. */
 interface OwnChange {
-  accountId: string
+  author: Author
   what: MemberVersionsTable['what']
   /** Undefined for a record that is new. */
   before: Member | undefined
   after: Member
-  /** What nobody had been told of before this change (untold-changes.ts). */
+  /** What the office had not been told of before this change (untold-changes.ts). */
   untold: readonly UntoldChange[]
 }
 
@@ -35,8 +35,7 @@ interface OwnChange {
  * person is replaced, so that several changes are told at once, and none where they cancel out. Wake the delivery after.
  */
 export async function tellOffice(trx: Tx, clock: Clock, office: Office, change: OwnChange): Promise<void> {
-  const { accountId, before, after } = change
-  const { email: login } = await findAuthor(trx, accountId)
+  const { author, before, after } = change
   const taken = new Set(
     await takeBackLetters(
       trx,
@@ -49,7 +48,7 @@ export async function tellOffice(trx: Tx, clock: Clock, office: Office, change: 
       before: joined ? joined.before : before?.record,
       after: after.record,
       acts: [...(joined?.acts ?? []), change.what],
-      login,
+      login: author.email,
     })
     if (!news) continue
     const { sender } = office
@@ -63,7 +62,7 @@ export async function tellOffice(trx: Tx, clock: Clock, office: Office, change: 
       subject: `${news.subject}: ${after.record.firstName} ${after.record.surName}`,
       ...writeLetter(sender, letter),
       about: after.id,
-      told: { by: accountId, sinceRevision: joined?.letter.sinceRevision ?? before?.revision ?? 0 },
+      told: { by: author.accountId, sinceRevision: joined?.letter.sinceRevision ?? before?.revision ?? 0 },
       dueAt: letterDueAt(office.wait, joined?.firstChangeAt ?? after.changedAt, clock().getTime()),
     })
   }

@@ -4,21 +4,27 @@ import { findMerged } from '../record/members.ts'
 import { findOwnMember } from '../record/own-members.ts'
 import { type AddressAnswer, isSameAddress, toAddressAnswer } from './address-answer.ts'
 
+interface Addresses {
+  current: AddressAnswer | null
+  history: AddressAnswer[]
+}
+
 /** One's own address, and all that it has been, the newest first: also in records that turned out to be of the same person. */
-export async function listAddresses(
-  db: Db,
-  accountId: string,
-): Promise<{ current: AddressAnswer | null; history: AddressAnswer[] }> {
+export async function listAddresses(db: Db, accountId: string): Promise<Addresses> {
   const own = await findOwnMember(db, accountId)
-  if (!own) return { current: null, history: [] }
-  const versions = addressVersions(await findVersions(db, own.id))
+  return own ? findAddresses(db, own.id) : { current: null, history: [] }
+}
+
+/** The same of a record that has been looked up already. */
+export async function findAddresses(db: Db, id: string): Promise<Addresses> {
+  const versions = addressVersions(await findVersions(db, id))
   const merged: MemberVersion[] = []
-  for (const { id } of await findMerged(db, own.id)) merged.push(...addressVersions(await findVersions(db, id)))
-  const [current, ...history] = [
+  for (const other of await findMerged(db, id)) merged.push(...addressVersions(await findVersions(db, other.id)))
+  const history = [
     ...versions.slice(0, 1),
     ...[...versions.slice(1), ...merged].toSorted((one, other) => other.changedAt - one.changedAt),
   ].map(({ record, changedAt, changedBy }) => toAddressAnswer(record, changedAt, changedBy))
-  return current ? { current, history: [current, ...history] } : { current: null, history: [] }
+  return { current: history[0] ?? null, history }
 }
 
 /** Those in which the address was sent or became another; what else is noted in a record is not about it. */

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../database/open-database.ts'
-import { signedIn } from '../../testing/accounts.ts'
+import { authorOf, signedIn } from '../../testing/accounts.ts'
 import { deliverLetters, setOffice, testAddress, testOffice, waitingMails } from '../../testing/addresses.ts'
 import { engines, openFreshDatabase } from '../../testing/databases.ts'
 import { addPerson, changePerson } from '../../testing/members.ts'
 import type { Address } from '../record/member-record.ts'
 import { findVersions } from '../record/member-versions.ts'
 import { findMember } from '../record/members.ts'
-import { findOwnMember } from '../record/own-members.ts'
+import { type Author, findOwnMember } from '../record/own-members.ts'
 import { listAddresses } from './list-addresses.ts'
 import { updateAddress } from './update-address.ts'
 
@@ -25,14 +25,11 @@ describe.each(engines)('an address that is sent, on %s', (engine) => {
   })
   afterEach(() => database.close())
 
-  const send = (change: Partial<Address> = {}, by = accountId) => {
+  const sendAs = (author: Author, change: Partial<Address> = {}) => {
     now += 1000
-    return updateAddress(database.db, clock, {
-      accountId: by,
-      address: { ...testAddress, ...change },
-      office: testOffice,
-    })
+    return updateAddress(database.db, clock, { author, body: { ...testAddress, ...change }, office: testOffice })
   }
+  const send = async (change: Partial<Address> = {}, by = accountId) => sendAs(await authorOf(database, by), change)
   const deliver = () => deliverLetters(database, clock)
   const link = (memberId: string) =>
     database.db.updateTable('accounts').set({ member_id: memberId }).where('id', '=', accountId).execute()
@@ -186,6 +183,18 @@ describe.each(engines)('an address that is sent, on %s', (engine) => {
     expect(current?.city).toBe('Hohenlinde')
     expect(history.map(({ city }) => city)).toEqual(['Hohenlinde', 'Marbrück', 'Eschenfurt'])
   })
+
+  it.each(['another', 'a lost', 'no'])(
+    'goes into the record that is his by now, let in with %s one',
+    async (before) => {
+      const [other, his] = [await addPerson({ database, clock }, {}), await addPerson({ database, clock }, {})]
+      const author = await authorOf(database, accountId)
+      await link(his.id)
+      await sendAs({ ...author, memberId: { another: other.id, 'a lost': 'lost' }[before] ?? null })
+      expect(await findMember(database.db, other.id)).toMatchObject({ revision: 1 })
+      expect(await findMember(database.db, his.id)).toMatchObject({ revision: 2, record: testAddress })
+    },
+  )
 
   it('is one of many sent at once, of which none is lost', async () => {
     const cities = Array.from({ length: 12 }, (_, i) => `Ort ${i}`)

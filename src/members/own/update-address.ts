@@ -1,19 +1,20 @@
 import type { Clock } from '../../clock.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
 import type { Outer, Tx } from '../../database/tables.ts'
+import { parseAddress } from '../input/address-input.ts'
 import { type Office, tellOffice } from '../office/tell-office.ts'
 import { findUntold } from '../office/untold-changes.ts'
 import { type Address, blankRecord, type MemberRecord } from '../record/member-record.ts'
 import type { Member } from '../record/members.ts'
-import { findAuthor, giveRecord } from '../record/own-members.ts'
+import { type Author, giveRecord, holdOwnMember } from '../record/own-members.ts'
 import { returnedMark } from '../record/returned-post-rules.ts'
-import { addMember, saveMember } from '../record/save-member.ts'
+import { addMember, type Stamp, saveMember } from '../record/save-member.ts'
 import { type AddressAnswer, isSameAddress, toAddressAnswer } from './address-answer.ts'
-import { changeOwnRecord } from './change-own-record.ts'
-import { listAddresses } from './list-addresses.ts'
+import { findAddresses } from './list-addresses.ts'
 
 interface Update {
-  accountId: string
-  address: Address
+  author: Author
+  body: unknown
   office: Office
 }
 
@@ -23,32 +24,32 @@ interface Update {
  * one and never one that is there already: a name proves nothing, and with the record all that is hidden in it would be
  * his.
  */
-export function updateAddress(db: Outer, clock: Clock, { accountId, address, office }: Update): Promise<AddressAnswer> {
-  return changeOwnRecord(db, accountId, async (trx, own) => {
+export function updateAddress(db: Outer, clock: Clock, { author, body, office }: Update): Promise<AddressAnswer> {
+  return inTransaction(db, 'read committed', async (trx) => {
+    const own = await holdOwnMember(trx, author)
+    const address = parseAddress(body, clock(), own?.record)
     if (own && isSameAddress(own.record, address)) {
-      const { current } = await listAddresses(trx, accountId)
+      const { current } = await findAddresses(trx, own.id)
       if (current) return current
     }
-    const untold = own ? await findUntold(trx, own, accountId) : []
+    const stamp = { what: 'address', accountId: author.accountId } as const
+    const untold = own ? await findUntold(trx, own, author.accountId) : []
     const known = untold.flatMap(({ before }) => before ?? [])
     const after = own
-      ? await saveMember(trx, clock, own, { record: atAddress(own.record, address, known) }, stamp(accountId))
-      : await addOwn(trx, clock, accountId, address)
-    await tellOffice(trx, clock, office, { ...stamp(accountId), before: own, after, untold })
-    const { name } = await findAuthor(trx, accountId)
-    return toAddressAnswer(after.record, after.changedAt, name)
+      ? await saveMember(trx, clock, own, { record: atAddress(own.record, address, known) }, stamp)
+      : await addOwn(trx, clock, author.accountId, address, stamp)
+    await tellOffice(trx, clock, office, { author, what: stamp.what, before: own, after, untold })
+    return toAddressAnswer(after.record, after.changedAt, `${address.firstName} ${address.surName}`)
   })
 }
-
-const stamp = (accountId: string) => ({ what: 'address', accountId }) as const
 
 /** Everything else that is known of him stays. Who thinks better of it and goes back is where his post came back from. */
 function atAddress(record: MemberRecord, address: Address, known: readonly MemberRecord[]): MemberRecord {
   return { ...record, ...address, postReturned: returnedMark(address, [record, ...known]) }
 }
 
-async function addOwn(trx: Tx, clock: Clock, accountId: string, address: Address): Promise<Member> {
-  const member = await addMember(trx, clock, { ...blankRecord, ...address }, stamp(accountId))
+async function addOwn(trx: Tx, clock: Clock, accountId: string, address: Address, stamp: Stamp): Promise<Member> {
+  const member = await addMember(trx, clock, { ...blankRecord, ...address }, stamp)
   await giveRecord(trx, accountId, member.id)
   return member
 }

@@ -42,8 +42,13 @@ export async function findRecordRevisions(db: Db, ids: readonly string[]): Promi
 export async function insertMembers(db: Tx, members: readonly Omit<Member, 'mergedInto'>[]): Promise<void> {
   const rows = members.map(({ id, revision, record, isSample, changedAt }) => ({
     ...memberColumns(record, false),
-    ...{ id, revision, merged_into: null, merged_via: null, is_sample: isSample ? 1 : 0 },
-    ...{ created_at: changedAt, changed_at: changedAt },
+    id,
+    revision,
+    merged_into: null,
+    merged_via: null,
+    is_sample: isSample ? 1 : 0,
+    created_at: changedAt,
+    changed_at: changedAt,
   }))
   await db.insertInto('members').values(rows).execute()
 }
@@ -60,22 +65,26 @@ export async function findMerged(db: Db, id: string): Promise<Member[]> {
   return rows.map(toMember)
 }
 
-/** False if the record has moved on since that revision. */
+/** Undefined if the record has moved on since that revision. */
 export async function replaceMember(
   db: Tx,
   basedOn: Pick<Member, 'id' | 'revision'>,
   { record, mergedInto, changedAt }: Pick<Member, 'record' | 'mergedInto' | 'changedAt'>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+): Promise<Member | undefined> {
+  const row = await db
     .updateTable('members')
     .set({
       ...memberColumns(record, mergedInto !== null),
-      ...{ merged_into: mergedInto, merged_via: mergedInto, changed_at: changedAt, revision: basedOn.revision + 1 },
+      merged_into: mergedInto,
+      merged_via: mergedInto,
+      changed_at: changedAt,
+      revision: basedOn.revision + 1,
     })
     .where('id', '=', basedOn.id)
     .where('revision', '=', basedOn.revision)
+    .returning(memberSelection)
     .executeTakeFirst()
-  return numUpdatedRows === 1n
+  return row && toMember(row)
 }
 
 /** Nobody else changes these until this transaction is over. Always in one order, or two would wait for each other. */

@@ -1,23 +1,47 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely'
 import type { Db, Tables, Tx } from '../../database/tables.ts'
-import { findMember, type Member } from './members.ts'
+import { Refusal } from '../../errors.ts'
+import { lockMember, type Member, memberSelection, toMember } from './members.ts'
+
+/** The member who makes a request, as it was let in. */
+export interface Author {
+  accountId: string
+  /** His record at that moment; null where the account had none. */
+  memberId: string | null
+  /** What he signs in with. */
+  email: string
+}
 
 /** The record that an account belongs to; of one that is merged into another, that other. */
 export async function findOwnMember(db: Db, accountId: string): Promise<Member | undefined> {
-  const account = await db.selectFrom('accounts').select('member_id').where('id', '=', accountId).executeTakeFirst()
-  let id = account?.member_id ?? null
-  const seen = new Set<string>()
-  while (id !== null && !seen.has(id)) {
-    seen.add(id)
-    const member = await findMember(db, id)
-    if (!member || member.mergedInto === null) return member
-    id = member.mergedInto
-  }
-  return undefined
+  const row = await db
+    .selectFrom('accounts')
+    .innerJoin('members as linked', 'linked.id', 'accounts.member_id')
+    .innerJoin('members', (join) =>
+      join.on((eb) => eb('members.id', '=', eb.fn.coalesce('linked.merged_into', 'linked.id'))),
+    )
+    .select(memberSelection.map((column) => `members.${column}` as const))
+    .where('accounts.id', '=', accountId)
+    .executeTakeFirst()
+  return row && toMember(row)
 }
 
-/** Nobody else changes the account until this transaction is over; false if there is none. */
-export async function holdAccount(trx: Tx, id: string): Promise<boolean> {
+/**
+ * The record of the author, or undefined where he has none, which nobody else changes until this transaction is over: two
+ * forms sent at once are written one after the other. Records are locked before accounts, as by merging and deleting.
+ */
+export async function holdOwnMember(trx: Tx, { accountId, memberId }: Author): Promise<Member | undefined> {
+  for (let held = memberId ?? undefined; ; ) {
+    if (held !== undefined) await lockMember(trx, held)
+    else if (!(await holdAccount(trx, accountId))) throw new Refusal('unauthorized', 'Bitte melde dich neu an.')
+    // Another one than he came with if the record has been made, merged or deleted since, or while this had to wait.
+    const own = await findOwnMember(trx, accountId)
+    if (own?.id === held) return own
+    held = own?.id
+  }
+}
+
+async function holdAccount(trx: Tx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('accounts')
     .set(({ ref }) => ({ member_id: ref('member_id') }))
@@ -28,17 +52,6 @@ export async function holdAccount(trx: Tx, id: string): Promise<boolean> {
 
 export async function giveRecord(trx: Tx, accountId: string, memberId: string): Promise<void> {
   await trx.updateTable('accounts').set({ member_id: memberId }).where('id', '=', accountId).execute()
-}
-
-/** As whom an account is named in a history, and with which address it signs in. */
-export async function findAuthor(db: Db, accountId: string): Promise<{ name: string; email: string }> {
-  const row = await db
-    .selectFrom('accounts')
-    .leftJoin('members', 'members.id', 'accounts.member_id')
-    .select(['accounts.name as account_name', 'accounts.email', 'members.name as member_name'])
-    .where('accounts.id', '=', accountId)
-    .executeTakeFirst()
-  return { name: row?.member_name ?? row?.account_name ?? '', email: row?.email ?? '' }
 }
 
 export function hasAccount(eb: ExpressionBuilder<Tables, 'members'>): ExpressionWrapper<Tables, 'members', SqlBool> {

@@ -51,9 +51,8 @@ export async function saveMember(
   stamp: Stamp,
 ): Promise<Member> {
   const changedAt = clock().getTime()
-  if (!(await replaceMember(trx, basedOn, { record, mergedInto, changedAt }))) throw await conflictOf(trx, basedOn.id)
-  const saved = await findMember(trx, basedOn.id)
-  if (!saved) throw noSuchMember()
+  const saved = await replaceMember(trx, basedOn, { record, mergedInto, changedAt })
+  if (!saved) throw await conflictOf(trx, basedOn.id)
   await insertVersions(trx, [toVersion(saved, stamp)])
   return saved
 }
@@ -67,7 +66,7 @@ async function conflictOf(trx: Tx, id: string): Promise<Refusal> {
   return theirs ? outdated(trx, theirs) : noSuchMember()
 }
 
-/** Somebody has acted on a state that is no more: he gets the one that there is. */
+/** For an act on a state that is no more: with the one that there is. */
 export async function outdated(db: Db, theirs: Member): Promise<Refusal> {
   return new Refusal('conflict', 'Jemand anderes hat diesen Eintrag inzwischen geändert.', {
     conflict: await toMemberAnswer(db, theirs),
@@ -76,7 +75,11 @@ export async function outdated(db: Db, theirs: Member): Promise<Refusal> {
 
 export function toVersion(member: Member, { what, accountId }: Stamp): MemberVersionsTable {
   return {
-    ...{ member_id: member.id, revision: member.revision, data: JSON.stringify(member.record) },
-    ...{ what, account_id: accountId, changed_at: member.changedAt },
+    member_id: member.id,
+    revision: member.revision,
+    data: JSON.stringify(member.record),
+    what,
+    account_id: accountId,
+    changed_at: member.changedAt,
   }
 }
