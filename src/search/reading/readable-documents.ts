@@ -20,17 +20,20 @@ export async function listFindable(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** What is known of the texts of all documents, the most frequent first. */
-export function countOutcomes(db: Db): Promise<Outcome[]> {
-  return db
+const { compare } = new Intl.Collator('de')
+
+/** What is known of the texts of all documents, the most frequent first. Ordered here: engines disagree about text and null. */
+export async function countOutcomes(db: Db): Promise<Outcome[]> {
+  const outcomes = await db
     .selectFrom('readings')
     .innerJoin('documents', 'documents.id', 'readings.document_id')
     .select((eb) => ['readings.state', 'readings.note', eb.fn.countAll<number>().as('count')])
     .where('documents.deleted_at', 'is', null)
     .groupBy(['readings.state', 'readings.note'])
-    .orderBy('count', 'desc')
-    .orderBy('readings.note')
     .execute()
+  return outcomes.sort((one, other) => {
+    return other.count - one.count || compare(one.note ?? '', other.note ?? '') || compare(one.state, other.state)
+  })
 }
 
 /**
