@@ -1,24 +1,13 @@
 import { z } from 'zod'
 import { defineCollection } from '../schema/collection.ts'
 import { maybeText, slug, text } from '../schema/fields.ts'
+import { type Office, officeLabels, officeNames } from '../schema/office-rules.ts'
 import { joinTexts } from '../schema/readable-text.ts'
 
-const schema = z.strictObject({
-  id: slug(),
-  semester: text('Semester'),
-  ahSenior: maybeText('AH Senior'),
-  ahKassenwart: maybeText('AH Kassenwart'),
-  ahSchriftwart: maybeText('AH Schriftwart'),
-  senior: maybeText('Senior'),
-  kassenwart: maybeText('Kassenwart'),
-  schriftwart: maybeText('Schriftwart'),
-  fuxmajor: maybeText('Fuxmajor'),
-  couleurwart: maybeText('Couleurwart'),
-  webmaster: maybeText('Webmaster'),
-  adressverwaltung: maybeText('Adressverwaltung'),
-  geburtstagsfux: maybeText('Geburtstagsfux'),
-  fotofux: maybeText('Fotofux'),
-})
+const holders = Object.fromEntries(officeNames.map((office) => [office, maybeText(officeLabels[office])])) as Record<
+  Office,
+  ReturnType<typeof maybeText>
+>
 
 /** Who held which office; an empty one is vacant. */
 export const offices = defineCollection({
@@ -27,15 +16,11 @@ export const offices = defineCollection({
   holds: 'many',
   key: 'id',
   shownOn: ['functions'],
-  schema,
-  found: ({ id, semester, ...holders }) => ({
-    title: semester,
+  schema: z.strictObject({ id: slug(), semester: text('Semester'), ...holders }),
+  found: (entry) => ({
+    title: entry.semester,
     // A bare list of names would say nothing: here what the field is called is half of what the page says.
-    text: joinTexts(
-      ...Object.entries(holders).map(([office, name]) => {
-        return name && `${schema.shape[office as keyof typeof holders].meta()?.label}: ${name}`
-      }),
-    ),
-    at: `#${id}`,
+    text: joinTexts(...officeNames.map((office) => entry[office] && `${officeLabels[office]}: ${entry[office]}`)),
+    at: `#${entry.id}`,
   }),
 })

@@ -1,29 +1,11 @@
 import type { EntryOf } from '../../../content/collections/collections.ts'
+import { officeLabels, officeNames } from '../../../content/schema/office-rules.ts'
 import { Contents } from '../../../design/page/contents.tsx'
 import { IntroFrame } from '../frame/intro-frame.tsx'
 import { loadContent } from '../frame/load-content.ts'
 import type { Route } from './+types/functions'
 
 export const clientLoader = () => loadContent('functions')
-
-type OfficeHolders = EntryOf<'offices'>
-
-const offices: Record<Exclude<keyof OfficeHolders, 'entryId' | 'id' | 'semester'>, string> = {
-  ahSenior: 'AH Senior',
-  ahKassenwart: 'AH Kassenwart',
-  ahSchriftwart: 'AH Schriftwart',
-  senior: 'Senior',
-  kassenwart: 'Kassenwart',
-  schriftwart: 'Schriftwart',
-  fuxmajor: 'Fuxmajor',
-  couleurwart: 'Couleurwart',
-  webmaster: 'Webmaster',
-  adressverwaltung: 'Adressverwaltung',
-  geburtstagsfux: 'Geburtstagsfux',
-  fotofux: 'Fotofux',
-}
-
-const officeNames = Object.keys(offices) as (keyof typeof offices)[]
 
 export default function Functions({ loaderData }: Route.ComponentProps) {
   const { intro, offices: semesters } = loaderData
@@ -39,14 +21,14 @@ export default function Functions({ loaderData }: Route.ComponentProps) {
 }
 
 /** One semester; the newest stands out, since it is the one people look for. */
-function Semester({ holders, current }: { holders: OfficeHolders; current: boolean }) {
+function Semester({ holders, current }: { holders: EntryOf<'offices'>; current: boolean }) {
   return (
     <section className={current ? 'semester semester-current' : 'semester'} aria-labelledby={holders.id}>
       <h2 id={holders.id}>{holders.semester}</h2>
       <dl className="office-holders">
         {officeNames.map((name) => (
           <div key={name}>
-            <dt>{offices[name]}</dt>
+            <dt>{officeLabels[name]}</dt>
             <dd>{holders[name] || <span className="vacant">N.N.</span>}</dd>
           </div>
         ))}
