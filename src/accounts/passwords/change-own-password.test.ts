@@ -1,14 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { inTransaction } from '../../database/in-transaction.ts'
-import type { Database } from '../../database/open-database.ts'
-import { signedIn, testPassword, unnoted } from '../../testing/accounts.ts'
-import { engines, openFreshDatabase } from '../../testing/databases.ts'
-import { type Account, findAccount } from '../accounts.ts'
+import { signedIn, testPassword } from '../../testing/accounts.ts'
+import { engines } from '../../testing/databases.ts'
+import { useOwnAccount } from '../../testing/own-account.ts'
 import { checkOneTimeLink } from '../links/check-one-time-link.ts'
 import { makeLink } from '../links/make-link.ts'
 import { inLine, placeOf } from '../sign-in/hashing.ts'
-import { verifyPassword } from '../sign-in/verify-password.ts'
-import { checkToken } from '../tokens/check-token.ts'
 import { issueToken } from '../tokens/issue-token.ts'
 import { changeOwnPassword } from './change-own-password.ts'
 
@@ -17,42 +14,26 @@ const minutes = 60_000
 const wrongCurrent = { field: 'current', message: 'Das ist nicht dein jetziges Passwort.' }
 
 describe.each(engines)('one’s own new password on %s', (engine) => {
-  let database: Database
-  let now: number
-  let account: Account
-  let token: string
-  const clock = () => new Date(now)
-
-  beforeEach(async () => {
-    now = Date.parse('2025-05-01T12:00:00Z')
-    database = await openFreshDatabase(engine)
-    const member = await signedIn({ database, clock }, 'member')
-    account = member.account
-    token = member.token
-  })
-  afterEach(() => database.close())
-
+  const { own, hasPassword, isGood } = useOwnAccount(engine)
   const change = (changed: { current?: string; password?: string } = {}) =>
-    changeOwnPassword(database.db, clock, {
-      ...{ accountId: account.id, token, current: testPassword, password },
+    changeOwnPassword(own.database.db, own.clock, {
+      ...{ accountId: own.account.id, token: own.token, current: testPassword, password },
       ...changed,
     })
   const wrong = () => change({ current: 'Wanderlied am Hafen' })
-  const hasPassword = async (candidate: string) =>
-    verifyPassword((await findAccount(database.db, account.id))?.password_hash, candidate)
-  const isGood = async (candidate: string | undefined) =>
-    Boolean(await checkToken({ db: database.db, clock, uses: unnoted }, candidate ?? ''))
 
   it('ends the other sessions and the link, and leaves this session and other people’s', async () => {
-    const elsewhere = await inTransaction(database.db, 'read committed', (trx) => issueToken(trx, clock, account))
-    const other = await signedIn({ database, clock }, 'editor')
-    const link = await inTransaction(database.db, 'read committed', (trx) =>
-      makeLink(trx, clock, account.id, 'forgotten'),
+    const elsewhere = await inTransaction(own.database.db, 'read committed', (trx) =>
+      issueToken(trx, own.clock, own.account),
+    )
+    const other = await signedIn(own, 'editor')
+    const link = await inTransaction(own.database.db, 'read committed', (trx) =>
+      makeLink(trx, own.clock, own.account.id, 'forgotten'),
     )
     await change()
     expect([await hasPassword(password), await hasPassword(testPassword)]).toEqual([true, false])
-    expect([await isGood(token), await isGood(elsewhere), await isGood(other.token)]).toEqual([true, false, true])
-    const used = checkOneTimeLink(database.db, clock, { token: link.token, clientAddress: '192.0.2.1' })
+    expect([await isGood(own.token), await isGood(elsewhere), await isGood(other.token)]).toEqual([true, false, true])
+    const used = checkOneTimeLink(own.database.db, own.clock, { token: link.token, clientAddress: '192.0.2.1' })
     await expect(used).rejects.toMatchObject({ code: 'unprocessable' })
   })
 
@@ -74,7 +55,9 @@ describe.each(engines)('one’s own new password on %s', (engine) => {
       [{ field: 'password', message: 'Das neue Passwort muss ein anderes sein als das alte.' }],
     ],
   ])('is refused where %s, and changes nothing', async (_, changed, errors) => {
-    const elsewhere = await inTransaction(database.db, 'read committed', (trx) => issueToken(trx, clock, account))
+    const elsewhere = await inTransaction(own.database.db, 'read committed', (trx) =>
+      issueToken(trx, own.clock, own.account),
+    )
     await expect(change(changed)).rejects.toMatchObject({ code: 'unprocessable', errors })
     expect([await hasPassword(testPassword), await isGood(elsewhere)]).toEqual([true, true])
   })
@@ -92,7 +75,7 @@ describe.each(engines)('one’s own new password on %s', (engine) => {
     expect(codes.filter((code) => code === 'unprocessable')).toHaveLength(5)
     expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(7)
     await expect(change()).rejects.toMatchObject({ code: 'too_many_requests', retryAfterSeconds: 900 })
-    now += 15 * minutes
+    own.now += 15 * minutes
     await change()
   })
 

@@ -1,18 +1,16 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { inTransaction } from '../../database/in-transaction.ts'
-import type { Database } from '../../database/open-database.ts'
-import { signedIn, testPassword, unnoted } from '../../testing/accounts.ts'
-import { engines, openFreshDatabase } from '../../testing/databases.ts'
+import { signedIn, testPassword } from '../../testing/accounts.ts'
+import { engines } from '../../testing/databases.ts'
 import { addPerson, changePerson } from '../../testing/members.ts'
-import { type Account, changeRow, findAccount } from '../accounts.ts'
+import { useOwnAccount } from '../../testing/own-account.ts'
+import { changeRow, findAccount } from '../accounts.ts'
 import { disableAccount } from '../disable-account.ts'
 import { checkOneTimeLink } from '../links/check-one-time-link.ts'
 import { makeLink } from '../links/make-link.ts'
 import { openSignIn } from '../sign-in/open-sign-in.ts'
 import { signIn } from '../sign-in/sign-in.ts'
-import { verifyPassword } from '../sign-in/verify-password.ts'
-import { checkToken } from '../tokens/check-token.ts'
 import { issueToken } from '../tokens/issue-token.ts'
 import { setPasswordByLink } from './set-password-by-link.ts'
 
@@ -22,38 +20,21 @@ const day = 24 * 60 * minutes
 const dead = { code: 'unprocessable', title: 'Dieser Link ist abgelaufen oder wurde schon benutzt.' }
 
 describe.each(engines)('a one-time link on %s', (engine) => {
-  let database: Database
-  let now: number
-  let account: Account
-  let session: string
-  const clock = () => new Date(now)
-
-  beforeEach(async () => {
-    now = Date.parse('2025-05-01T12:00:00Z')
-    database = await openFreshDatabase(engine)
-    const member = await signedIn({ database, clock }, 'member')
-    account = member.account
-    session = member.token
-  })
-  afterEach(() => database.close())
-
+  const { own, hasPassword, isGood } = useOwnAccount(engine)
   const make = async (purpose: 'invitation' | 'forgotten' = 'forgotten') =>
-    (await inTransaction(database.db, 'read committed', (trx) => makeLink(trx, clock, account.id, purpose))).token
+    (await inTransaction(own.database.db, 'read committed', (trx) => makeLink(trx, own.clock, own.account.id, purpose)))
+      .token
   const from = (token: string, clientAddress = '192.0.2.1') => ({ token, clientAddress })
   const check = (token: string, clientAddress?: string) =>
-    checkOneTimeLink(database.db, clock, from(token, clientAddress))
+    checkOneTimeLink(own.database.db, own.clock, from(token, clientAddress))
   const use = (token: string, password = newPassword) =>
-    setPasswordByLink(database.db, clock, { ...from(token), password })
-  const hasPassword = async (password: string) =>
-    verifyPassword((await findAccount(database.db, account.id))?.password_hash, password)
-  const isGood = async (token: string | undefined) =>
-    Boolean(await checkToken({ db: database.db, clock, uses: unnoted }, token ?? ''))
+    setPasswordByLink(own.database.db, own.clock, { ...from(token), password })
 
   it('sets the password, ends every session of the account and none of others', async () => {
-    const other = await signedIn({ database, clock }, 'editor')
+    const other = await signedIn(own, 'editor')
     await use(await make())
     expect([await hasPassword(newPassword), await hasPassword(testPassword)]).toEqual([true, false])
-    expect([await isGood(session), await isGood(other.token)]).toEqual([false, true])
+    expect([await isGood(own.token), await isGood(other.token)]).toEqual([false, true])
   })
 
   it('works once', async () => {
@@ -66,16 +47,21 @@ describe.each(engines)('a one-time link on %s', (engine) => {
 
   it('can be looked at as often as one likes', async () => {
     const token = await make('invitation')
-    const shown = { accountId: account.id, email: account.email, purpose: 'invitation', expiresAt: now + day }
+    const shown = {
+      accountId: own.account.id,
+      email: own.account.email,
+      purpose: 'invitation',
+      expiresAt: own.now + day,
+    }
     for (let i = 0; i < 25; i++) expect(await check(token)).toEqual(shown)
     await use(token)
   })
 
   it('lasts a day, no longer', async () => {
     const token = await make()
-    now += day - 1
+    own.now += day - 1
     expect(await check(token)).toMatchObject({ purpose: 'forgotten' })
-    now += 1
+    own.now += 1
     await expect(check(token)).rejects.toMatchObject(dead)
     await expect(use(token)).rejects.toMatchObject(dead)
     expect(await hasPassword(testPassword)).toBe(true)
@@ -90,26 +76,28 @@ describe.each(engines)('a one-time link on %s', (engine) => {
 
   it('dies with disabling the account, and stays dead when it is enabled again', async () => {
     const token = await make()
-    await inTransaction(database.db, 'read committed', (trx) => disableAccount(trx, clock, account.id))
+    await inTransaction(own.database.db, 'read committed', (trx) => disableAccount(trx, own.clock, own.account.id))
     await expect(use(token)).rejects.toMatchObject(dead)
-    await inTransaction(database.db, 'read committed', (trx) => changeRow(trx, account.id, { disabled_at: null }))
+    await inTransaction(own.database.db, 'read committed', (trx) =>
+      changeRow(trx, own.account.id, { disabled_at: null }),
+    )
     await expect(use(token)).rejects.toMatchObject(dead)
   })
 
   it('opens nothing of a disabled account, even if it was left behind', async () => {
-    await inTransaction(database.db, 'read committed', (trx) => disableAccount(trx, clock, account.id))
+    await inTransaction(own.database.db, 'read committed', (trx) => disableAccount(trx, own.clock, own.account.id))
     await expect(use(await make())).rejects.toMatchObject(dead)
-    expect((await findAccount(database.db, account.id))?.disabled_at).not.toBeNull()
+    expect((await findAccount(own.database.db, own.account.id))?.disabled_at).not.toBeNull()
   })
 
   it('opens nothing while its owner is said to be dead, and works again once that is taken back', async () => {
-    const { id } = await addPerson({ database, clock })
-    await inTransaction(database.db, 'read committed', (trx) => changeRow(trx, account.id, { member_id: id }))
+    const { id } = await addPerson(own)
+    await inTransaction(own.database.db, 'read committed', (trx) => changeRow(trx, own.account.id, { member_id: id }))
     const token = await make()
-    await changePerson({ database, clock }, id, { status: 'verstorben' })
+    await changePerson(own, id, { status: 'verstorben' })
     await expect(check(token)).rejects.toMatchObject(dead)
     await expect(use(token)).rejects.toMatchObject(dead)
-    await changePerson({ database, clock }, id, { status: 'aktiv' })
+    await changePerson(own, id, { status: 'aktiv' })
     await use(token)
   })
 
@@ -129,13 +117,13 @@ describe.each(engines)('a one-time link on %s', (engine) => {
       code: 'unprocessable',
       errors: [{ field: 'password', message: expect.stringContaining('leicht zu erraten') }],
     })
-    expect([await hasPassword(testPassword), await isGood(session)]).toEqual([true, true])
+    expect([await hasPassword(testPassword), await isGood(own.token)]).toEqual([true, true])
     await use(token)
   })
 
   it('stands in the database as a hash only', async () => {
     const token = await make()
-    const [stored] = await database.db.selectFrom('one_time_links').selectAll().execute()
+    const [stored] = await own.database.db.selectFrom('one_time_links').selectAll().execute()
     expect(JSON.stringify(stored)).not.toContain(token)
     await expect(use(stored?.hash ?? '')).rejects.toMatchObject(dead)
   })
@@ -158,22 +146,22 @@ describe.each(engines)('a one-time link on %s', (engine) => {
       title: 'Zu viele Fehlversuche. Bitte probiere es in 15 Minuten noch einmal.',
     })
     await expect(check('x'.repeat(43), '192.0.2.2')).rejects.toMatchObject(dead)
-    now += 15 * minutes
+    own.now += 15 * minutes
     await expect(check('x'.repeat(43))).rejects.toMatchObject(dead)
   })
 
   it('opens also in a network that has tried more dead ones than it may', async () => {
     const token = await make()
     await Promise.allSettled(Array.from({ length: 25 }, (_, i) => check(`${i}`.padStart(43, 'x'))))
-    expect(await check(token)).toMatchObject({ email: account.email })
+    expect(await check(token)).toMatchObject({ email: own.account.email })
     await use(token)
     expect(await hasPassword(newPassword)).toBe(true)
   })
 
   it('lets him in at once who had failed too often before he asked for it', async () => {
-    const service = openSignIn(database.db, clock)
+    const service = openSignIn(own.database.db, own.clock)
     const enter = (password: string) =>
-      signIn(service, { username: account.email, password, clientAddress: '192.0.2.1' })
+      signIn(service, { username: own.account.email, password, clientAddress: '192.0.2.1' })
     for (let i = 0; i < 5; i++) expect(await enter('Wanderlied am Hafen')).toBeUndefined()
     await expect(enter(testPassword)).rejects.toMatchObject({ code: 'too_many_requests' })
     await use(await make())
@@ -182,15 +170,17 @@ describe.each(engines)('a one-time link on %s', (engine) => {
 
   it('gives no session to who has been checked against the old password', async () => {
     await use(await make())
-    const late = await inTransaction(database.db, 'read committed', (trx) => issueToken(trx, clock, account))
+    const late = await inTransaction(own.database.db, 'read committed', (trx) =>
+      issueToken(trx, own.clock, own.account),
+    )
     expect(late).toBeUndefined()
   })
 
   it('ends also the session that is being opened at the same moment', async () => {
     const link = await make()
     let setting: Promise<void> | undefined
-    const token = await inTransaction(database.db, 'read committed', async (trx) => {
-      const issued = await issueToken(trx, clock, account)
+    const token = await inTransaction(own.database.db, 'read committed', async (trx) => {
+      const issued = await issueToken(trx, own.clock, own.account)
       setting = use(link)
       // On SQLite it waits for this transaction by itself; on PostgreSQL it must have come as far as the locked row.
       if (engine === 'postgres') while (!(await someoneWaits())) await new Promise((resolve) => setImmediate(resolve))
@@ -203,7 +193,7 @@ describe.each(engines)('a one-time link on %s', (engine) => {
 
   async function someoneWaits(): Promise<boolean> {
     const { rows } = await sql`select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db)
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(own.database.db)
     return rows.length > 0
   }
 })

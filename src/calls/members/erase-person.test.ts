@@ -1,39 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { signedIn } from '../../testing/accounts.ts'
-import { openTestCalls, type TestCalls } from '../../testing/calls.ts'
+import { describe, expect, it } from 'vitest'
 import { engines } from '../../testing/databases.ts'
-import { addPerson } from '../../testing/members.ts'
+import { moment, useMemberCalls } from '../../testing/member-calls.ts'
 import { putTestMail } from '../../testing/outbox.ts'
 
-const moment = new Date('2026-11-15T10:24:13.250Z')
-
 describe.each(engines)('erasing a person on %s', (engine) => {
-  let calls: TestCalls
-  let admin: Awaited<ReturnType<typeof signedIn>>
-
-  beforeEach(async () => {
-    calls = await openTestCalls(engine, () => moment)
-    admin = await signedIn(calls.app, 'admin')
-  })
-  afterEach(() => calls.close())
-
-  async function ask(method: string, path: string, body?: unknown, authorization = admin.authorization) {
-    const answer = await calls.request(`/members/io/members${path}`, {
-      method,
-      headers: { authorization },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
-    const text = await answer.text()
-    return { status: answer.status, json: text === '' ? undefined : JSON.parse(text) }
-  }
-  const add = (person: Parameters<typeof addPerson>[1] = {}) => addPerson(calls.app, person)
-  const read = async (id: string) => (await ask('GET', `/${id}`)).json
-  const db = () => calls.app.database.db
-  const give = async (id: string, role: 'member' | 'editor' = 'member') => {
-    const account = await signedIn(calls.app, role)
-    await db().updateTable('accounts').set({ member_id: id }).where('id', '=', account.account.id).execute()
-    return account
-  }
+  const { state, ask, add, read, give, db } = useMemberCalls(engine)
   const mailStates = async () => {
     const mails = await db().selectFrom('mails').select(['to_address', 'state']).orderBy('to_address').execute()
     return mails.map(({ to_address, state }) => `${to_address} ${state}`)
@@ -61,7 +32,7 @@ describe.each(engines)('erasing a person on %s', (engine) => {
     expect(await db().selectFrom('tokens').select('hash').execute()).toHaveLength(1)
     expect(await db().selectFrom('merged_accounts').selectAll().execute()).toEqual([])
     expect(await mailStates()).toEqual([])
-    expect((await calls.request('/user/me', { headers: { authorization } })).status).toBe(401)
+    expect((await state.calls.request('/user/me', { headers: { authorization } })).status).toBe(401)
     expect((await ask('DELETE', `/${kept.id}`, { revision: 2 })).status).toBe(404)
   })
 
@@ -88,9 +59,9 @@ describe.each(engines)('erasing a person on %s', (engine) => {
   it('waits until nobody writes to him as the office any more', async () => {
     const { id } = await add({ surName: 'Zahn', email: 'Zahn@kiel.example' })
     const office = (addresses: string[]) =>
-      calls.request('/members/io/settings', {
+      state.calls.request('/members/io/settings', {
         method: 'PUT',
-        headers: { authorization: admin.authorization },
+        headers: { authorization: state.admin.authorization },
         body: JSON.stringify({ addressOffice: addresses }),
       })
     await office(['zahn@kiel.example', 'adressen@aurora.example'])

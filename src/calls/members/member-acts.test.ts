@@ -1,44 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { inTransaction } from '../../database/in-transaction.ts'
 import { putMail } from '../../mail/put-mail.ts'
 import { blankRecord } from '../../members/record/member-record.ts'
 import type { Member } from '../../members/record/members.ts'
 import { addMembers } from '../../members/record/save-member.ts'
-import { signedIn } from '../../testing/accounts.ts'
-import { openTestCalls, type TestCalls } from '../../testing/calls.ts'
 import { engines } from '../../testing/databases.ts'
-import { addPerson } from '../../testing/members.ts'
-
-const moment = new Date('2026-11-15T10:24:13.250Z')
+import { moment, useMemberCalls } from '../../testing/member-calls.ts'
 
 describe.each(engines)('acts on records on %s', (engine) => {
-  let calls: TestCalls
-  let admin: Awaited<ReturnType<typeof signedIn>>
-
-  beforeEach(async () => {
-    calls = await openTestCalls(engine, () => moment)
-    admin = await signedIn(calls.app, 'admin')
-  })
-  afterEach(() => calls.close())
-
-  async function ask(method: string, path: string, body?: unknown, authorization = admin.authorization) {
-    const answer = await calls.request(`/members/io/members${path}`, {
-      method,
-      headers: { authorization },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
-    const text = await answer.text()
-    return { status: answer.status, json: text === '' ? undefined : JSON.parse(text) }
-  }
-  const add = (person: Parameters<typeof addPerson>[1] = {}) => addPerson(calls.app, person)
-  const read = async (id: string) => (await ask('GET', `/${id}`)).json
+  const { state, ask, add, read, give, db } = useMemberCalls(engine)
   const count = async (query = '') => (await ask('GET', `?${query}`)).json.total
-  const db = () => calls.app.database.db
-  const give = async (id: string, role: 'member' | 'editor' = 'member') => {
-    const account = await signedIn(calls.app, role)
-    await db().updateTable('accounts').set({ member_id: id }).where('id', '=', account.account.id).execute()
-    return account
-  }
   const ownerOf = async (accountId: string) =>
     (await db().selectFrom('accounts').select('member_id').where('id', '=', accountId).executeTakeFirst())?.member_id
   const mailTo = (to: string) =>
@@ -67,7 +38,7 @@ describe.each(engines)('acts on records on %s', (engine) => {
       const marks = ['newsletter', 'paper', 'birthday-11', 'no-account']
       const reached = async () => Promise.all(marks.map((mark) => count(`mark=${mark}`)))
       const listed = async (as: string) =>
-        (await calls.request('/members/io/directory', { headers: { authorization: as } })).status
+        (await state.calls.request('/members/io/directory', { headers: { authorization: as } })).status
       expect(await reached()).toEqual([1, 1, 1, 0])
       expect(await listed(authorization)).toBe(200)
 

@@ -1,35 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Member } from '../../members/record/members.ts'
 import { signedIn } from '../../testing/accounts.ts'
-import { openTestCalls, type TestCalls } from '../../testing/calls.ts'
 import { engines } from '../../testing/databases.ts'
-import { addPerson, changePerson } from '../../testing/members.ts'
-
-const moment = new Date('2026-11-15T10:24:13.250Z')
+import { moment, useMemberCalls } from '../../testing/member-calls.ts'
+import { changePerson } from '../../testing/members.ts'
 
 describe.each(engines)('the full list on %s', (engine) => {
-  let calls: TestCalls
-  let admin: Awaited<ReturnType<typeof signedIn>>
-
-  beforeEach(async () => {
-    calls = await openTestCalls(engine, () => moment)
-    admin = await signedIn(calls.app, 'admin')
-  })
-  afterEach(() => calls.close())
-
-  async function ask(method: string, path = '', body?: unknown, authorization = admin.authorization) {
-    const answer = await calls.request(`/members/io/members${path}`, {
-      method,
-      headers: { authorization },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
-    return { status: answer.status, json: await answer.json() }
-  }
+  const { state, ask, add, db } = useMemberCalls(engine)
   const list = async (query = '') => (await ask('GET', `?${query}`)).json
   const surnames = async (query: string) => (await list(query)).members.map((row: Member['record']) => row.surName)
-  const add = (person: Parameters<typeof addPerson>[1]) => addPerson(calls.app, person)
-  const versions = (id: string) =>
-    calls.app.database.db.selectFrom('member_versions').selectAll().where('member_id', '=', id).execute()
+  const versions = (id: string) => db().selectFrom('member_versions').selectAll().where('member_id', '=', id).execute()
 
   describe('GET', () => {
     it('has everybody by name, in pages, but no record that was merged into another', async () => {
@@ -38,7 +18,7 @@ describe.each(engines)('the full list on %s', (engine) => {
       await add({ surName: 'Öhlmann' })
       const kept = await add({ surName: 'Zahn' })
       const double = await add({ surName: 'Ahn' })
-      await changePerson(calls.app, double.id, {}, kept.id)
+      await changePerson(state.calls.app, double.id, {}, kept.id)
       expect(await surnames('')).toEqual(['Öhlmann', 'Schmidt', 'Schmidthuber', 'Zahn'])
       expect(await surnames('offset=1&limit=2')).toEqual(['Schmidt', 'Schmidthuber'])
       expect(await list('offset=1&limit=2&search=schmidt')).toMatchObject({ total: 2, all: 4 })
@@ -54,7 +34,7 @@ describe.each(engines)('the full list on %s', (engine) => {
         email: 'z@kiel.example',
       }
       const { id } = await add({ ...person, postReturned: '2026-01-02', mobilePhoneNumber: '+4917604069217' })
-      await calls.app.database.db.updateTable('accounts').set({ member_id: id }).execute()
+      await db().updateTable('accounts').set({ member_id: id }).execute()
       expect((await list()).members).toEqual([
         {
           ...{ id, revision: 1, title: 'Dr.', firstName: 'Emil', surName: 'Zahn', nickname: 'Bär', status: 'aktiv' },
@@ -150,7 +130,7 @@ describe.each(engines)('the full list on %s', (engine) => {
   describe('GET of one', () => {
     it('has the whole record, its accounts and every state with who made it', async () => {
       const { id } = await add({ surName: 'Zahn', note: 'nur für uns' })
-      await calls.app.database.db.updateTable('accounts').set({ member_id: id }).execute()
+      await db().updateTable('accounts').set({ member_id: id }).execute()
       await ask('PATCH', `/${id}`, { revision: 1, city: 'Kiel' })
       const { status, json } = await ask('GET', `/${id}`)
       expect(status).toBe(200)
@@ -182,7 +162,7 @@ describe.each(engines)('the full list on %s', (engine) => {
       expect(json).toMatchObject({ revision: 1, surName: 'Zahn', status: 'aktiv', isSample: false, mergedInto: null })
       expect(json).not.toHaveProperty('haarfarbe')
       expect(json.id).not.toBe('x')
-      expect(await versions(json.id)).toMatchObject([{ what: 'created', account_id: admin.account.id }])
+      expect(await versions(json.id)).toMatchObject([{ what: 'created', account_id: state.admin.account.id }])
     })
 
     it('refuses what is wrong with all that is wrong, and keeps nothing', async () => {
@@ -261,7 +241,7 @@ describe.each(engines)('the full list on %s', (engine) => {
 
     it('does not write into a record that was merged into another', async () => {
       const [kept, double] = [await add({ surName: 'Zahn' }), await add({ surName: 'Zahn' })]
-      await changePerson(calls.app, double.id, {}, kept.id)
+      await changePerson(state.calls.app, double.id, {}, kept.id)
       expect((await ask('PATCH', `/${double.id}`, { revision: 2, city: 'Kiel' })).status).toBe(422)
       expect((await ask('GET', `/${double.id}`)).json.member).toMatchObject({ revision: 2, mergedInto: kept.id })
     })
@@ -278,8 +258,8 @@ describe.each(engines)('the full list on %s', (engine) => {
   it('is closed to members and editors, even about themselves', async () => {
     const { id } = await add({ surName: 'Zahn' })
     for (const role of ['member', 'editor'] as const) {
-      const { authorization } = await signedIn(calls.app, role)
-      await calls.app.database.db.updateTable('accounts').set({ member_id: id }).where('role', '=', role).execute()
+      const { authorization } = await signedIn(state.calls.app, role)
+      await db().updateTable('accounts').set({ member_id: id }).where('role', '=', role).execute()
       for (const [method, path] of [
         ['GET', ''],
         ['POST', ''],
