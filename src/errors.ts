@@ -1,4 +1,4 @@
-/** Why something was refused. calls/on-error.ts maps a code to an HTTP status, and nothing else does. */
+/** Why something was refused. http/on-error.ts maps a code to an HTTP status, and nothing else does. */
 export type RefusalCode =
   | 'bad_request'
   | 'unauthorized'
@@ -46,6 +46,10 @@ export class Refusal extends Error {
     this.errors = options.errors
     this.conflict = options.conflict
   }
+}
+
+export function wrongFields(...errors: FieldError[]): Refusal {
+  return new Refusal('unprocessable', 'Bitte prüfe deine Angaben.', { errors })
 }
 
 /** Why the program cannot start or a command cannot run: shown to the webmaster as one line, without a stack. */

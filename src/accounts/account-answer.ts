@@ -10,7 +10,7 @@ export interface AccountAnswer {
   /** As his record has it, where there is one. */
   name: string
   role: Role
-  /** `invited`: it has no password yet. `deceased`: its record is that of somebody who has died; nobody gets in. */
+  /** `invited`: it has no password yet. `deceased`: its record is that of a dead man, and it opens no more. */
   state: 'active' | 'invited' | 'disabled' | 'deceased'
   memberId: string | null
   /** How long the link to the first password is good, or was. */
@@ -39,7 +39,12 @@ export async function findAccountAnswers(
     .map(({ id, email, name, role, member_id: memberId, expires_at, last_sign_in_at, created_at, ...row }) => {
       const state = stateOf(row)
       return {
-        ...{ id, email, name, role, state, memberId },
+        id,
+        email,
+        name,
+        role,
+        state,
+        memberId,
         invitedUntil: state === 'invited' ? momentOf(expires_at) : null,
         lastSignInAt: momentOf(last_sign_in_at),
         createdAt: new Date(created_at).toISOString(),

@@ -1,9 +1,9 @@
 import type { Db, Tx } from '../database/tables.ts'
-import { wrongFields } from './account-refusals.ts'
+import { wrongFields } from '../errors.ts'
 
 /**
  * The person whom a record is about, for an account that shall belong to it: there, living, and not merged into another
- * record. Nobody changes the record before the transaction is over, so the account ends up where a merge looks for it.
+ * record. The record is kept from changes until the transaction is over, so the account ends up where a merge looks for it.
  */
 export async function lockOwner(trx: Tx, memberId: string): Promise<{ title: string; name: string }> {
   const owner = await trx
@@ -22,7 +22,7 @@ export async function lockOwner(trx: Tx, memberId: string): Promise<{ title: str
   return owner
 }
 
-/** An account of a dead man stays his: with no record, or another one, it would let somebody in again. */
+/** An account of a dead man stays his: with no record, or another one, it would open again. */
 export async function refuseOfDeceased(trx: Tx, { member_id }: { member_id: string | null }): Promise<void> {
   if (member_id === null) return
   const owner = await trx
@@ -44,7 +44,7 @@ export async function ownerName(db: Db, account: { name: string; member_id: stri
   return owner?.name ?? account.name
 }
 
-/** What the owner of an account is called by whomever: no part of it is a good password. */
+/** What the owner of an account is called: no part of it is a good password. */
 export async function ownerNames(db: Db, account: { name: string; member_id: string | null }): Promise<string[]> {
   if (account.member_id === null) return [account.name]
   const owner = await db.selectFrom('members').select('data').where('id', '=', account.member_id).executeTakeFirst()

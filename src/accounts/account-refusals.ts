@@ -1,4 +1,4 @@
-import { type FieldError, Refusal } from '../errors.ts'
+import { Refusal } from '../errors.ts'
 
 export function noSuchAccount(): Refusal {
   return new Refusal('not_found', 'Dieses Konto gibt es nicht.')
@@ -7,8 +7,4 @@ export function noSuchAccount(): Refusal {
 /** One answer for every reason why a link opens nothing: who tries others' links learns nothing from it. */
 export function deadLink(): Refusal {
   return new Refusal('unprocessable', 'Dieser Link ist abgelaufen oder wurde schon benutzt.')
-}
-
-export function wrongFields(...errors: FieldError[]): Refusal {
-  return new Refusal('unprocessable', 'Bitte prüfe deine Angaben.', { errors })
 }

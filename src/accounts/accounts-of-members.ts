@@ -27,7 +27,7 @@ export async function giveBackAccounts(
     .selectFrom('merged_accounts')
     .select('account_id')
     .where('member_id', 'in', [id, ...behind])
-  // One that was given to somebody else in the meantime stays with him.
+  // One that was given to another person in the meantime stays with him.
   await trx
     .updateTable('accounts')
     .set({ member_id: id })

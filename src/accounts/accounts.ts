@@ -4,7 +4,7 @@ import type { AccountsTable, Db, Tables, Tx } from '../database/tables.ts'
 export type Account = Selectable<AccountsTable>
 
 /**
- * Which accounts let somebody in: those that are not disabled and whose record is not that of a person who has died.
+ * Which accounts let their owner in: those that are not disabled and whose record is not that of a person who has died.
  * It is a condition of each query and no mark on the account, so it is true the moment the record says so, and taking
  * it back takes back everything.
  */
@@ -18,7 +18,7 @@ export function letsIn() {
   return where.and([where('accounts.disabled_at', 'is', null), where.not(where.exists(deceased))])
 }
 
-/** Whether what was given to somebody under this password of his is still good: one row, by its key. */
+/** Whether what was given to a member under this password of his is still good: one row, by its key. */
 export async function mayStillComeIn(
   db: Db,
   { accountId, passwordNumber }: { accountId: string; passwordNumber: number },
@@ -33,7 +33,7 @@ export async function mayStillComeIn(
   return found !== undefined
 }
 
-/** False if somebody else has the e-mail address already; the index decides, so it holds for two at once. */
+/** False if another account has the e-mail address already; the index decides, so it holds for two at once. */
 export async function insertAccount(db: Db, account: Account): Promise<boolean> {
   const inserted = await db
     .insertInto('accounts')
@@ -103,7 +103,7 @@ export async function replacePasswordHash(
 }
 
 /**
- * Keeps everybody else from changing the account until the transaction is over; undefined if it lets nobody in. Writing
+ * Keeps others from changing the account until the transaction is over; undefined if it lets nobody in. Writing
  * what is there already is the lock that both engines have.
  */
 export async function lockAccount(db: Tx, id: string): Promise<Account | undefined> {

@@ -1,8 +1,8 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/open-database.ts'
-import { type FieldError, Refusal } from '../errors.ts'
+import { type FieldError, Refusal, wrongFields } from '../errors.ts'
 import { lockOwner, refuseOfDeceased } from './account-owners.ts'
-import { noSuchAccount, wrongFields } from './account-refusals.ts'
+import { noSuchAccount } from './account-refusals.ts'
 import { changeRow, findAccount, lockAccount } from './accounts.ts'
 import { disableAccount } from './disable-account.ts'
 import { keepAdministrator } from './keep-administrator.ts'
@@ -42,7 +42,7 @@ export async function changeAccount(
   })
 }
 
-/** Nobody shuts himself out by a slip of the hand; another administrator can do it for him. */
+/** No administrator shuts himself out by a slip of the hand; another one can do it for him. */
 function ownProblems({ role, disabled }: Change): FieldError[] {
   const problems: FieldError[] = []
   if (role !== undefined && role !== 'admin') {

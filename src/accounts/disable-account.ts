@@ -4,7 +4,7 @@ import { changeRow } from './accounts.ts'
 import { deleteLinkOf } from './links/one-time-links.ts'
 import { deleteTokensOf } from './tokens/tokens.ts'
 
-/** Nobody signs in to a disabled account; all its sessions end now, and its link opens nothing, ever. In a transaction. */
+/** A disabled account opens no more; all its sessions end now, and its link opens nothing, ever. In a transaction. */
 export async function disableAccount(trx: Tx, clock: Clock, accountId: string): Promise<void> {
   await changeRow(trx, accountId, { disabled_at: clock().getTime() })
   await deleteTokensOf(trx, accountId)

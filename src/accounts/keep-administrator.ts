@@ -7,7 +7,7 @@ import { letsIn } from './accounts.ts'
 import { nobodysHash } from './sign-in/verify-password.ts'
 
 /**
- * Does what may shut an administrator out, unless nobody would be left who can undo it. One after the other, on all
+ * Does what may shut an administrator out, unless no one would be left to undo it. One after the other, on all
  * instances: two who shut each other out at the same moment would each find the other still there.
  */
 export function keepAdministrator<T>(database: Database, work: (trx: Tx) => Promise<T>): Promise<T> {

@@ -7,7 +7,7 @@ import { generatePassword } from './passwords/generate-password.ts'
 
 interface FirstAdministrator {
   email: string
-  /** Only if none was given. It is stored nowhere: whoever reads it here has to pass it on. */
+  /** Only if none was given. It is stored nowhere: the reader has to pass it on. */
   generatedPassword?: string
 }
 

@@ -20,7 +20,7 @@ interface LiveLink {
 }
 
 /**
- * What a link is for, without using it up. A good link always opens, whatever else comes from its network: nobody guesses
+ * What a link is for, without using it up. A good link always opens, whatever else comes from its network: none is guessed
  * 256 bits, so only what opens nothing is counted, to keep it from costing more than a look.
  */
 export async function checkOneTimeLink(db: Db, clock: Clock, { token, clientAddress }: LinkTry): Promise<LiveLink> {

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../clock.ts'
 import { inTransaction } from '../../database/in-transaction.ts'
 import type { Outer } from '../../database/tables.ts'
-import { Refusal } from '../../errors.ts'
+import { Refusal, wrongFields } from '../../errors.ts'
 import type { Sender } from '../../mail/letter.ts'
 import { foldEmail, isEmail } from '../../text/email-rules.ts'
 import { lockOwner } from '../account-owners.ts'
-import { wrongFields } from '../account-refusals.ts'
 import { type Account, insertAccount } from '../accounts.ts'
 import type { Role } from '../permissions.ts'
 import { nobodysHash } from '../sign-in/verify-password.ts'
@@ -31,8 +30,16 @@ export async function inviteMember(
   return inTransaction(db, 'read committed', async (trx) => {
     const { title, name } = await lockOwner(trx, memberId)
     const account: Account = {
-      ...{ id: randomUUID(), email, title, name, role, member_id: memberId },
-      ...{ password_hash: nobodysHash, password_number: 0, disabled_at: null, last_sign_in_at: null },
+      id: randomUUID(),
+      email,
+      title,
+      name,
+      role,
+      member_id: memberId,
+      password_hash: nobodysHash,
+      password_number: 0,
+      disabled_at: null,
+      last_sign_in_at: null,
       created_at: post.clock().getTime(),
     }
     if (!(await insertAccount(trx, account))) throw addressTaken()

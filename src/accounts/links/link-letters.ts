@@ -51,7 +51,7 @@ export function invitationLetter(sender: Sender, to: Recipient, link: OneTimeLin
   }
 }
 
-/** Without a helper, it was asked for on the website, by whom nobody knows. */
+/** Without a helper, it was asked for on the website, by whom is not known. */
 export function newPasswordLetter(sender: Sender, to: Recipient, link: OneTimeLink, helper?: string): LinkLetter {
   const reason = helper
     ? `${helper} schickt dir diesen Link, damit du für dein Konto ${to.email} bei der ${sender.name} ein neues Passwort festlegen kannst:`

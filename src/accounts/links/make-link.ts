@@ -23,8 +23,11 @@ export async function makeLink(
   const token = randomBytes(32).toString('base64url')
   const expiresAt = now + lifeMilliseconds
   await putLink(trx, {
-    ...{ account_id: accountId, hash: hashToken(token), purpose },
-    ...{ created_at: now, expires_at: expiresAt },
+    account_id: accountId,
+    hash: hashToken(token),
+    purpose,
+    created_at: now,
+    expires_at: expiresAt,
   })
   return { token, expiresAt }
 }

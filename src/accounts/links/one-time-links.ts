@@ -11,7 +11,7 @@ export async function putLink(db: Tx, { account_id, ...link }: Selectable<OneTim
     .execute()
 }
 
-/** A link that is still good: neither used nor replaced nor expired, and of an account that lets somebody in. */
+/** A link that is still good: neither used nor replaced nor expired, and of an account that lets its owner in. */
 export function findLink(db: Db, hash: string, now: number) {
   return db
     .selectFrom('one_time_links')

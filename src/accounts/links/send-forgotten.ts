@@ -18,7 +18,7 @@ interface Question {
 
 /**
  * A link for who has forgotten his password, if there is such an account, it lets him in, and enough mails have not gone
- * out already. Only mails are counted: whoever asks for addresses that nobody has keeps nobody from anything. The id of
+ * out already. Only mails are counted: asking for addresses without an account hinders no member. The id of
  * the account if its mail was held back, for the log; who asks is told the same in every case.
  */
 export async function sendForgotten(

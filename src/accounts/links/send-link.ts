@@ -11,13 +11,13 @@ import { makeLink } from './make-link.ts'
 interface LetterParts {
   clock: Clock
   sender: Sender
-  /** Who sends it; nobody where the owner has asked for it himself. */
+  /** Who sends it; undefined where the owner has asked for it himself. */
   helper?: string
 }
 
 /**
- * Makes the account's link and puts the mail with it into the outbox, in the caller's transaction. Whoever has no
- * password yet and is sent one by somebody gets an invitation.
+ * Makes the account's link and puts the mail with it into the outbox, in the caller's transaction. One who has
+ * no password yet and is sent it by a helper gets an invitation.
  */
 export async function sendLink(
   trx: Tx,
@@ -31,7 +31,10 @@ export async function sendLink(
     : newPasswordLetter(sender, account, link, helper)
   await putMail(trx, clock, {
     from: { name: sender.name, address: sender.address },
-    ...{ to: account.email, subject, ...writeLetter(sender, letter) },
-    ...{ about: account.member_id, expiresAt: link.expiresAt },
+    to: account.email,
+    subject,
+    ...writeLetter(sender, letter),
+    about: account.member_id,
+    expiresAt: link.expiresAt,
   })
 }

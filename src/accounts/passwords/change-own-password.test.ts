@@ -17,7 +17,10 @@ describe.each(engines)('one’s own new password on %s', (engine) => {
   const { own, hasPassword, isGood } = useOwnAccount(engine)
   const change = (changed: { current?: string; password?: string } = {}) =>
     changeOwnPassword(own.database.db, own.clock, {
-      ...{ accountId: own.account.id, token: own.token, current: testPassword, password },
+      accountId: own.account.id,
+      token: own.token,
+      current: testPassword,
+      password,
       ...changed,
     })
   const wrong = () => change({ current: 'Wanderlied am Hafen' })

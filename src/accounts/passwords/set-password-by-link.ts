@@ -1,8 +1,9 @@
 import type { Clock } from '../../clock.ts'
 import { inTransaction } from '../../database/in-transaction.ts'
 import type { Outer } from '../../database/tables.ts'
+import { wrongFields } from '../../errors.ts'
 import { ownerNames } from '../account-owners.ts'
-import { deadLink, wrongFields } from '../account-refusals.ts'
+import { deadLink } from '../account-refusals.ts'
 import { findAccount, replacePasswordHash } from '../accounts.ts'
 import { checkOneTimeLink, type LinkTry } from '../links/check-one-time-link.ts'
 import { takeLink } from '../links/one-time-links.ts'
@@ -18,7 +19,7 @@ import { hashPassword } from './hash-password.ts'
 
 /**
  * Sets the password of the account that the link was made for, and uses the link up. It ends every session of the
- * account: whoever knew the old password is out. Its owner is known from now on to come from where he has used it. A
+ * account: with the old password there is no way in. Its owner is known from now on to come from where he has used it. A
  * password that is refused leaves the link as it is.
  */
 export async function setPasswordByLink(
@@ -37,7 +38,7 @@ export async function setPasswordByLink(
     if (!(await replacePasswordHash(trx, { id: accountId }, passwordHash))) throw deadLink()
     if (!(await takeLink(trx, hashToken(link.token), clock().getTime()))) throw deadLink()
     await deleteTokensOf(trx, accountId)
-    // Whoever had to ask for the link because he had failed too often gets in with the new password at once.
+    // One who asked for the link because he had failed too often gets in with the new password at once.
     await deleteFailures(trx, countersOf(email, link.clientAddress).here.key)
     await rememberNetwork(trx, accountId, networkOf(link.clientAddress), clock().getTime())
   })

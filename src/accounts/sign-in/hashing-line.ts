@@ -3,7 +3,7 @@ import { Refusal } from '../../errors.ts'
 /** Who comes first: who is known, who has not failed, who has. */
 const ranks = ['known', 'clean', 'failed'] as const
 
-/** Where somebody stands: all that come from one place take turns with those of other places as if they were one. */
+/** Where a try stands: all that come from one place take turns with those of other places as if they were one. */
 export interface Place {
   rank: (typeof ranks)[number]
   from: string
@@ -23,7 +23,7 @@ interface Waiting {
 /**
  * Lets so many pieces of work run at once and so many wait: the better rank first, within a rank one of each place and
  * then the next of each. Where too many wait, the last goes away, who is not always the one that came last: a flood
- * keeps out neither somebody of a better rank nor somebody who comes alone.
+ * keeps out neither one of a better rank nor one that comes alone.
  */
 export function hashingLine(places: { running: number; waiting: number }): HashingLine {
   let running = 0
@@ -48,7 +48,7 @@ export function hashingLine(places: { running: number; waiting: number }): Hashi
     try {
       return await work()
     } finally {
-      // The room goes straight to the next in line, so nobody new can slip in between.
+      // The room goes straight to the next in line, so no new one can slip in between.
       const next = line.shift()
       if (next) {
         roundOf[next.rank] = next.round

@@ -14,7 +14,7 @@ export const hashingOptions = {
 /** One for the whole process, because its cores and memory are: a flood of sign-ins must leave room for other work. */
 export const inLine = hashingLine({ running: 2, waiting: 100 })
 
-/** Whoever is signed in, has a good link or sits at the machine itself has shown already that he is no stranger. */
+/** One who is signed in, has a good link or sits at the machine itself is no stranger. */
 export function placeOf(accountId: string): Place {
   return { rank: 'known', from: accountId }
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Db, Tx } from '../../database/tables.ts'
 
-/** Somebody who comes once a quarter is still known at home. */
+/** A member who comes once a quarter is still known at home. */
 const knownMilliseconds = 90 * 24 * 60 * 60 * 1000
 
-/** Whether somebody has signed in to the account of this address from this network lately. */
+/** Whether the account of this address has been signed in to from this network lately. */
 export async function isKnownNetwork(
   db: Db,
   { email, network }: { email: string; network: string },

@@ -22,7 +22,8 @@ export interface SignInService {
 
 export function openSignIn(db: Outer, clock: Clock): SignInService {
   return {
-    ...{ db, clock },
+    db,
+    clock,
     accounts: queueByKey({ running: 1, waiting: 1000 }),
     sites: queueByKey({ running: 8, waiting: 1000 }),
     isNews: openNews(clock),

@@ -6,7 +6,7 @@ import { releaseFailure, secondsToWait } from './sign-in-failures.ts'
 import { giveTryBack, missingTries, takeTry } from './try-allowances.ts'
 import { type Counter, TooManyTries, tryAllowances, tryKey, tryLimits } from './try-rules.ts'
 
-/** What the tries of somebody are counted under. */
+/** What tries are counted under. */
 interface SignInCounters {
   /** For this account from this network. */
   here: Counter
@@ -29,7 +29,7 @@ export function countersOf(email: string, clientAddress: string): SignInCounters
   }
 }
 
-/** What stands against a try, without writing anything: a counter that is used up, and whether anybody has failed at all. */
+/** What stands against a try, without writing anything: a counter that is used up, and whether any try has failed at all. */
 export async function lookAtCounters(
   db: Db,
   counters: readonly Counter[],
@@ -48,7 +48,7 @@ export async function refuseWhereFull(db: Db, here: Counter, now: number): Promi
 
 /**
  * Counts a try everywhere before it is judged, or refuses it. In a transaction, so that what is refused was counted
- * nowhere. Everybody begins with the widest: nobody waits for somebody who waits for him.
+ * nowhere. All begin with the widest, so no two wait for each other.
  */
 export async function reserveEverywhere(
   trx: Tx,

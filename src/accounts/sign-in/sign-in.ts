@@ -39,11 +39,11 @@ interface Judged {
 
 type Note = (refused: RefusedSignIn) => void
 
-/** Many times what hashing takes: how long an answer is on its way tells nobody whether there was any. */
+/** Many times what hashing takes: how long an answer is on its way does not tell whether there was any. */
 const answerMilliseconds = 400
 
 /**
- * A token, or undefined if user or password is wrong or the account lets nobody in: which of these, nobody learns. Limits
+ * A token, or undefined if user or password is wrong or the account lets nobody in: which of these, is not told. Limits
  * come before hashing. Where strangers have used them up, who is known to come from this network is judged all the
  * same; but if he is wrong, he is answered like a stranger, or the answer would tell who comes from here.
  */

@@ -17,11 +17,11 @@ const minutes = 60_000
 export const tryLimits = {
   /** Wrong passwords for one account, from one network. */
   signIn: { tries: 5, milliseconds: 15 * minutes, complaint: 'Zu viele Fehlversuche.' },
-  /** Wrong passwords of somebody signed in who wants a new one; from anywhere, for a stolen session travels. */
+  /** Wrong passwords of a member signed in who wants a new one; from anywhere, for a stolen session travels. */
   ownPassword: { tries: 5, milliseconds: 15 * minutes, complaint: 'Zu viele Fehlversuche.' },
   /** Links that open nothing, from one network. */
   deadLinks: { tries: 20, milliseconds: 15 * minutes, complaint: 'Zu viele Fehlversuche.' },
-  /** Mails about a new password for one account; whoever asks for the fourth is told nothing of it. */
+  /** Mails about a new password for one account; the fourth is refused without a word. */
   forgottenFor: { tries: 3, milliseconds: 60 * minutes, complaint: '' },
 } satisfies Record<string, TryLimit>
 
@@ -34,7 +34,7 @@ export const tryAllowances = {
   signInFrom: { tries: 30, milliseconds: 15 * minutes, complaint: 'Zu viele Fehlversuche.' },
   /** Wrong passwords for one account, from whatever networks. One network alone cannot use up what comes back. */
   signInTo: { tries: 20, milliseconds: 20 * minutes, complaint: 'Zu viele Fehlversuche.' },
-  /** Mails about new passwords that one site has asked for; told to nobody, since only real accounts get any. */
+  /** Mails about new passwords that one site has asked for; not told, since only real accounts get any. */
   forgottenFrom: { tries: 20, milliseconds: 60 * minutes, complaint: '' },
 } satisfies Record<string, TryLimit>
 
@@ -43,7 +43,7 @@ export function backAfter({ tries, milliseconds }: TryLimit): number {
   return milliseconds / tries
 }
 
-/** What the tries of one kind are counted under. Hashed: the table tells nobody's address. */
+/** What the tries of one kind are counted under. Hashed: the table tells no address. */
 export function tryKey(kind: keyof typeof tryLimits | keyof typeof tryAllowances, ...parts: string[]): string {
   const hash = createHash('sha256').update(parts.join(' ')).digest('hex')
   // Without its kind, as it was before there were others: an update lets nobody in who has to wait.

@@ -15,7 +15,7 @@ interface Parts {
 
 export interface SignedIn {
   accountId: string
-  /** His record; null where the account is nobody's in particular. */
+  /** His record; null where the account has none. */
   memberId: string | null
   title: string
   name: string
@@ -32,7 +32,7 @@ export async function checkToken({ db, clock, uses }: Parts, token: string): Pro
   const now = clock().getTime()
   const owner = await findTokenOwner(db, hash, now)
   if (!owner) return undefined
-  // Each write waits for the disk; a note per minute costs nobody more than a minute of the sixty.
+  // Each write waits for the disk; a note per minute costs a session a minute of the sixty at most.
   if (now - owner.last_used_at >= noteEveryMilliseconds) uses.note(hash, now)
   const { id: accountId, member_id: memberId, password_number: passwordNumber, title, name, email, role } = owner
   return { accountId, memberId, title, name, email, role, passwordNumber }

@@ -4,7 +4,7 @@ import type { Database } from '../../database/open-database.ts'
 import { touchToken } from './tokens.ts'
 
 export interface TokenUses {
-  /** Writes down soon that a token has been used just now. Nobody has to wait for it, and nobody learns if it fails. */
+  /** Writes down soon that a token has been used just now. No request waits for it or learns if it fails. */
   note(hash: string, now: number): void
   /** Writes what is still to be written, if that is possible. */
   close(): Promise<void>
@@ -19,8 +19,8 @@ interface Parts {
 const usualPauseMs = 5000
 
 /**
- * Notes the use of tokens beside the requests that used them: whoever only wants to read does not wait for somebody who
- * writes. What cannot be written is tried again, so that nobody is signed out because the database was busy.
+ * Notes the use of tokens beside the requests that used them: reading does not wait for
+ * writing. What cannot be written is tried again, so that no member is signed out because the database was busy.
  */
 export function startNotingUses({ database: { db }, log }: Parts, pauseMs = usualPauseMs): TokenUses {
   const noted = new Map<string, number>()

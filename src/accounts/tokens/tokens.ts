@@ -9,7 +9,7 @@ export async function insertToken(db: Tx, token: Selectable<TokensTable>): Promi
 }
 
 /**
- * The owner of a token that is still good: neither idle nor old for too long, and of an account that lets somebody in.
+ * The owner of a token that is still good: neither idle nor old for too long, and of an account that lets its owner in.
  * Who he is, his record knows best.
  */
 export async function findTokenOwner(db: Db, hash: string, now: number) {

@@ -46,8 +46,14 @@ describe.each(engines)('the accounts on %s', (engine) => {
     const made = await response.json()
     expect(made).toEqual({
       id: expect.any(String),
-      ...{ email: 'emil@aurora.example', name: 'Emil Brakebusch', role: 'editor', state: 'invited', memberId },
-      ...{ invitedUntil: '2025-05-02T12:00:00.000Z', lastSignInAt: null, createdAt: '2025-05-01T12:00:00.000Z' },
+      email: 'emil@aurora.example',
+      name: 'Emil Brakebusch',
+      role: 'editor',
+      state: 'invited',
+      memberId,
+      invitedUntil: '2025-05-02T12:00:00.000Z',
+      lastSignInAt: null,
+      createdAt: '2025-05-01T12:00:00.000Z',
     })
     const [mail, ...more] = await mails()
     expect([more.length, calls.mailWakes.count]).toEqual([0, 1])
@@ -156,7 +162,10 @@ describe.each(engines)('the accounts on %s', (engine) => {
     const { id } = await invite()
     await changePerson(calls.app, memberId, { firstName: 'Ärnst' })
     await createAccount(calls.app.database.db, calls.app.clock, {
-      ...{ email: 'alt@aurora.example', password: testPassword, name: 'Zacharias', role: 'member' },
+      email: 'alt@aurora.example',
+      password: testPassword,
+      name: 'Zacharias',
+      role: 'member',
     })
     const shown = async () =>
       (await list()).map((one: Record<string, unknown>) => [one.name, one.role, one.state, one.lastSignInAt])

@@ -131,7 +131,9 @@ describe.each(engines)('POST /user/forgotten on %s', (engine) => {
     expect(calls.logged.map((line) => JSON.parse(line))).toEqual(
       Array(2).fill(
         expect.objectContaining({
-          ...{ msg: 'mail about a new password held back', why: 'too many mails', clientAddress: '192.0.2.1' },
+          msg: 'mail about a new password held back',
+          why: 'too many mails',
+          clientAddress: '192.0.2.1',
           accountId: expect.stringMatching(/^other-/),
         }),
       ),

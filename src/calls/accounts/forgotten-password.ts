@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { wrongFields } from '../../accounts/account-refusals.ts'
 import { sendForgotten } from '../../accounts/links/send-forgotten.ts'
 import { openNews } from '../../accounts/sign-in/news.ts'
 import { tryLimits } from '../../accounts/sign-in/try-rules.ts'
 import type { App } from '../../app.ts'
+import { wrongFields } from '../../errors.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
 import { jsonBody } from '../../http/json-body.ts'
 import { logAct } from '../../http/log-act.ts'
@@ -17,7 +17,7 @@ const body = z.object({ email: z.string() })
 const message =
   'Wenn es zu dieser Adresse ein Konto gibt, ist jetzt eine E-Mail dorthin unterwegs. Der Link darin gilt einen Tag lang.'
 
-/** Many times what the work takes: how long an answer is on its way tells nobody whether there was any to do. */
+/** Many times what the work takes: how long an answer is on its way does not tell whether there was any to do. */
 const answerMilliseconds = 400
 
 /** A link by mail for who has forgotten his password. The answer is the same for every address. */

@@ -140,11 +140,17 @@ describe.each(engines)('a password by link on %s', (engine) => {
       const { access_token } = await (await signIn('Joerg@Aurora.example')).json()
       const me = await calls.request('/user/me', { headers: { authorization: `Bearer ${access_token}` } })
       expect(await me.json()).toEqual({
-        ...{ title: 'Dr.', name: 'Jörg Lüddecke', email: 'joerg@aurora.example', roles: ['member'] },
+        title: 'Dr.',
+        name: 'Jörg Lüddecke',
+        email: 'joerg@aurora.example',
+        roles: ['member'],
       })
       const listed = await calls.request('/members/io/accounts', { headers: { authorization } })
       expect((await listed.json()).accounts[0]).toMatchObject({
-        ...{ name: 'Jörg Lüddecke', state: 'active', invitedUntil: null, lastSignInAt: expect.any(String) },
+        name: 'Jörg Lüddecke',
+        state: 'active',
+        invitedUntil: null,
+        lastSignInAt: expect.any(String),
       })
       expect((await post('/user/new-password', { token, password })).status).toBe(422)
     })

@@ -8,7 +8,7 @@ import { jsonBody } from '../../http/json-body.ts'
 
 const body = z.object({ token: z.string(), password: z.string() })
 
-/** The password that somebody chooses with the link from a mail. */
+/** The password that is chosen with the link from a mail. */
 export function newPassword({ database, clock }: Pick<App, 'database' | 'clock'>) {
   return new Hono<CallEnvironment>().post('/user/new-password', jsonBody(body), async (c) => {
     const { clientAddress } = c.var

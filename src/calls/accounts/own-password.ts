@@ -11,7 +11,7 @@ import { logAct } from '../../http/log-act.ts'
 
 const body = z.object({ current: z.string(), password: z.string() })
 
-/** A new password for whoever is signed in. */
+/** A new password for the member who is signed in. */
 export function ownPassword({ database, clock, log }: Pick<App, 'database' | 'clock' | 'log'>) {
   return new Hono<CallEnvironment>().put('/user/password', jsonBody(body), async (c) => {
     const token = bearerToken(c.req.header('authorization')) ?? ''
@@ -20,7 +20,7 @@ export function ownPassword({ database, clock, log }: Pick<App, 'database' | 'cl
     try {
       await changeOwnPassword(database.db, clock, { ...c.req.valid('json'), accountId, token, fraternityNames })
     } catch (error) {
-      // Whoever does not know the password of the session he is in may not be its owner.
+      // One who does not know the password of the session he is in may not be its owner.
       const isGuess = error instanceof Refusal && error.errors?.some(({ field }) => field === 'current')
       if (isGuess) logAct(c, log, 'new password refused', { why: 'wrong password' })
       throw error

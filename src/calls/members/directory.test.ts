@@ -14,9 +14,17 @@ const path = '/members/io/directory'
 
 /** What nobody may learn, whatever he asks. */
 const secrets = {
-  ...{ street: 'Geheimgasse 7', zipCode: '99999', city: 'Geheimstadt', state: 'Geheimland', country: 'Geheimreich' },
-  ...{ mobilePhoneNumber: '+4915199887766', phoneNumber: '+4930998877', email: 'geheim@geheim.example' },
-  ...{ birthday: '1951-12-31', profession: 'Geheimagent', note: 'Geheimnis' },
+  street: 'Geheimgasse 7',
+  zipCode: '99999',
+  city: 'Geheimstadt',
+  state: 'Geheimland',
+  country: 'Geheimreich',
+  mobilePhoneNumber: '+4915199887766',
+  phoneNumber: '+4930998877',
+  email: 'geheim@geheim.example',
+  birthday: '1951-12-31',
+  profession: 'Geheimagent',
+  note: 'Geheimnis',
 }
 
 describe.each(engines)('the directory on %s', (engine) => {

@@ -30,5 +30,5 @@ export function directory({ database: { db }, log }: Pick<App, 'database' | 'log
     .get('/members/io/directory/:id/vcard', (c) => sendVcards(c, { id: memberId(c.req.param('id')) }))
 }
 
-/** What is no id is nobody's. */
+/** What is no id finds no member. */
 const memberId = (text: string) => (isIdShaped(text) ? text : '')

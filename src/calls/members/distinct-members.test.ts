@@ -36,8 +36,10 @@ describe.each(engines)('that two records are of two people, on %s,', (engine) =>
     const [admin] = await calls.app.database.db.selectFrom('accounts').select('id').execute()
     expect(await decisions()).toEqual([
       {
-        ...{ one_id: [one, two].toSorted()[0], other_id: [one, two].toSorted()[1] },
-        ...{ decided_by: admin?.id, decided_at: expect.any(Number) },
+        one_id: [one, two].toSorted()[0],
+        other_id: [one, two].toSorted()[1],
+        decided_by: admin?.id,
+        decided_at: expect.any(Number),
       },
     ])
     for (const path of [two, one]) {

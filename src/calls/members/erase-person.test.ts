@@ -21,8 +21,14 @@ describe.each(engines)('erasing a person on %s', (engine) => {
     expect([status, json.erased]).toEqual([
       200,
       {
-        ...{ records: 2, formerStates: 2, accounts: 1, introductions: 0, undeliveredMails: 1, notedMails: 0 },
-        ...{ letters: 0, isWiped: true },
+        records: 2,
+        formerStates: 2,
+        accounts: 1,
+        introductions: 0,
+        undeliveredMails: 1,
+        notedMails: 0,
+        letters: 0,
+        isWiped: true,
       },
     ])
     expect(await db().selectFrom('open_erasures').selectAll().execute()).toEqual([])

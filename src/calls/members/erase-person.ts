@@ -20,10 +20,10 @@ export async function erasePerson(
   basedOn: Pick<Member, 'id' | 'revision'>,
 ): Promise<ErasedPerson> {
   const { member, accounts, introductions } = await keepAdministrator(database, async (trx) => {
-    // Before his accounts, or somebody who is just inviting him would leave one behind.
+    // Before his accounts, or an invitation under way would leave one behind.
     const merged = await findMerged(trx, basedOn.id)
     await lockNamed(trx, [basedOn.id, ...merged.map(({ id }) => id)])
-    // Before the mails, or somebody who has just forgotten his password would leave one behind.
+    // Before the mails, or a password forgotten just now would leave one behind.
     const accounts = await deleteAccountsOf(trx, basedOn.id)
     const member = await eraseMember(trx, clock, basedOn, accounts)
     const ids = accounts.map(({ id }) => id)

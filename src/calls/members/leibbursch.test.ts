@@ -57,7 +57,10 @@ describe.each(engines)('a Leibbursch on %s', (engine) => {
     await choose(bruno, carl)
     const { member: record, history } = await read(bruno)
     expect(history.map((each: { record: { leibbursch: string } }) => each.record.leibbursch)).toEqual([
-      ...[carl, '', anton, ''],
+      carl,
+      '',
+      anton,
+      '',
     ])
     expect(record.names).toEqual({ [anton]: 'Dr. Anton Ahlers', [carl]: 'Carl Clasen' })
     expect((await read(anton)).leibfuexe).toEqual([{ id: carl, name: 'Carl Clasen' }])

@@ -15,8 +15,12 @@ describe.each(engines)('acts on records on %s', (engine) => {
   const mailTo = (to: string) =>
     inTransaction(db(), 'read committed', (trx) =>
       putMail(trx, () => moment, {
-        ...{ from: { name: 'Aurora', address: 'post@aurora.example' }, to, subject: 'Einladung' },
-        ...{ text: 'Komm!', html: '<p>Komm!</p>', about: null },
+        from: { name: 'Aurora', address: 'post@aurora.example' },
+        to,
+        subject: 'Einladung',
+        text: 'Komm!',
+        html: '<p>Komm!</p>',
+        about: null,
       }),
     )
   const mailStates = async () => {
@@ -48,7 +52,9 @@ describe.each(engines)('acts on records on %s', (engine) => {
       expect(await reached()).toEqual([0, 0, 0, 0])
       expect(await listed(authorization)).toBe(401)
       expect(await mailStates()).toEqual([
-        ...['member@aurora.example cancelled', 'other@aurora.example waiting', 'zahn@kiel.example cancelled'],
+        'member@aurora.example cancelled',
+        'other@aurora.example waiting',
+        'zahn@kiel.example cancelled',
       ])
 
       const back = await ask('DELETE', `/${id}/deceased`, { revision: 2 })

@@ -29,7 +29,7 @@ const pairing = z.object({ other: z.string() })
 
 /**
  * What administrators do with a record beside writing in it. Whatever changes one names the state that it is based on.
- * The dead, the erased and the merged may have been administrators: somebody who can undo it has to be left.
+ * The dead, the erased and the merged may have been administrators: one who can undo it has to be left.
  */
 export function memberActs(app: Pick<App, 'database' | 'clock' | 'wiping' | 'log'>) {
   const { database, clock, log } = app

@@ -37,9 +37,21 @@ describe.each(engines)('the full list on %s', (engine) => {
       await db().updateTable('accounts').set({ member_id: id }).execute()
       expect((await list()).members).toEqual([
         {
-          ...{ id, revision: 1, title: 'Dr.', firstName: 'Emil', surName: 'Zahn', nickname: 'Bär', status: 'aktiv' },
-          ...{ city: 'Kiel', email: 'z@kiel.example', mobilePhoneNumber: '+4917604069217', exam: 1987 },
-          ...{ admissionDate: '', visible: true, postReturned: '2026-01-02', hasAccount: true },
+          id,
+          revision: 1,
+          title: 'Dr.',
+          firstName: 'Emil',
+          surName: 'Zahn',
+          nickname: 'Bär',
+          status: 'aktiv',
+          city: 'Kiel',
+          email: 'z@kiel.example',
+          mobilePhoneNumber: '+4917604069217',
+          exam: 1987,
+          admissionDate: '',
+          visible: true,
+          postReturned: '2026-01-02',
+          hasAccount: true,
           changedAt: moment.toISOString(),
         },
       ])

@@ -7,7 +7,7 @@ import { readAddressOffice } from '../../members/office/address-office.ts'
 import { changeAddressOffice } from '../../members/office/change-address-office.ts'
 
 export interface Settings {
-  /** Who is told by mail when somebody has a new address. */
+  /** Who is told by mail of new addresses. */
   addressOffice: string[]
 }
 

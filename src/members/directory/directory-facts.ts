@@ -5,7 +5,7 @@ import { findListedByIds } from './directory-entries.ts'
 
 export type DirectoryEntry = SharedFacts & { id: string }
 
-/** A kilobyte each; of more records the last ones that somebody has looked at. */
+/** A kilobyte each; of more records the last ones that were looked at. */
 const mostKept = 1000
 
 const kept = new WeakMap<Db, LRUCache<string, DirectoryEntry>>()

@@ -57,26 +57,27 @@ describe.each(engines)('the directory on %s', (engine) => {
   it('says of each what he shares', async () => {
     const [otto] = (await list({ search: 'zahn' })).members
     expect(otto).toEqual({
-      ...{ id: expect.any(String), title: '', firstName: 'Otto', surName: 'Zahn', nickname: '', status: 'inaktiv' },
-      ...{
-        admissionYear: null,
-        exam: null,
-        gymnasium: '',
-        profession: '',
-        birthday: '',
-        leibbursch: '',
-        leibfuexe: [],
-      },
-      ...{
-        street: '',
-        zipCode: '',
-        city: '',
-        state: '',
-        country: '',
-        mobilePhoneNumber: '',
-        phoneNumber: '',
-        email: '',
-      },
+      id: expect.any(String),
+      title: '',
+      firstName: 'Otto',
+      surName: 'Zahn',
+      nickname: '',
+      status: 'inaktiv',
+      admissionYear: null,
+      exam: null,
+      gymnasium: '',
+      profession: '',
+      birthday: '',
+      leibbursch: '',
+      leibfuexe: [],
+      street: '',
+      zipCode: '',
+      city: '',
+      state: '',
+      country: '',
+      mobilePhoneNumber: '',
+      phoneNumber: '',
+      email: '',
     })
   })
 

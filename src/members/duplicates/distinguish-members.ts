@@ -6,7 +6,7 @@ import { noSuchMember } from '../record/save-member.ts'
 import { insertDistinct, type Pair } from './distinct-members.ts'
 import { isMerged, noPair } from './pair-refusals.ts'
 
-/** Two records that look alike are of two people: nobody is asked about them again. */
+/** Two records that look alike are of two people: no administrator is asked about them again. */
 export async function distinguishMembers(db: Outer, clock: Clock, accountId: string, pair: Pair): Promise<void> {
   if (pair[0] === pair[1]) throw noPair()
   await inTransaction(db, 'read committed', async (trx) => {
@@ -16,7 +16,7 @@ export async function distinguishMembers(db: Outer, clock: Clock, accountId: str
   })
 }
 
-/** Nobody erases or merges the record before the transaction is over. */
+/** Keeps the record from being erased or merged before the transaction is over. */
 async function lockUnmerged(trx: Tx, id: string): Promise<void> {
   const row = await lockMember(trx, id)
   if (!row) throw noSuchMember()

@@ -28,7 +28,7 @@ export function duplicateKeys(record: MemberRecord): DuplicateKey[] {
   ]
 }
 
-/** The same words in whichever order, and with the Biername where somebody put it between or in place of the first name. */
+/** The same words in whichever order, and with the Biername where it stands between or in place of the first name. */
 function nameKeys({ firstName, surName, nickname }: MemberRecord): string[] {
   if (firstName === '' && nickname === '') return []
   const names = [

@@ -10,9 +10,9 @@ export interface DuplicatePair {
   members: [MemberAnswer, MemberAnswer]
 }
 
-/** More than anybody works through in one go; when some are merged, others come. */
+/** More than is worked through in one go; when some are merged, others come. */
 const mostPairs = 200
-/** The number of a school that a thousand have given makes nobody a duplicate of all the others. */
+/** The number of a school that a thousand have given makes none a duplicate of all the others. */
 const mostAlike = 10
 
 /** Pairs of records that may be of one person, those with the most in common first, but for those that are known to be of two. */
@@ -52,7 +52,7 @@ interface Found {
   reasons: Set<DuplicateReason>
 }
 
-/** Whoever shares a key stands in one group, so the work grows with the records and not with their square. */
+/** Those that share a key stand in one group, so the work grows with the records and not with their square. */
 function pairUp(members: readonly Member[]): Map<string, Found> {
   const groups = new Map<string, { reason: DuplicateReason; places: number[] }>()
   for (const [place, { record }] of members.entries()) {

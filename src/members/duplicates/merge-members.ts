@@ -41,7 +41,7 @@ export async function mergeMembers(
   // Always the smaller id first: two who merge the same pair, each the other way round, would wait for each other.
   const [first, second] = kept.id < given.id ? [saveKept, saveGiven] : [saveGiven, saveKept]
   const saved = [await first(), await second()]
-  // Whoever merges them has decided anew.
+  // To merge them is to decide anew.
   await deleteDistinct(trx, [kept.id, given.id])
   await trx.updateTable('members').set({ merged_into: kept.id }).where('merged_into', '=', given.id).execute()
   if (united.status === 'verstorben') {
@@ -50,7 +50,7 @@ export async function mergeMembers(
   return toMemberAnswer(trx, saved.find(({ id }) => id === kept.id) as Member)
 }
 
-/** Whoever is dead in one of the two records is dead. Where a letter came back is known of either address. */
+/** Dead in one of the two records is dead. Where a letter came back is known of either address. */
 function unite(record: unknown, kept: MemberRecord, given: MemberRecord, now: Date): MemberRecord {
   const { status, statusBefore, diedOn } = kept.status === 'verstorben' ? kept : given
   const before = status === 'verstorben' ? { ...kept, status, statusBefore, diedOn } : kept

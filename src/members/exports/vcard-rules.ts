@@ -2,8 +2,8 @@ import type { DirectoryEntry } from '../directory/directory-facts.ts'
 import { fullName } from '../record/member-rules.ts'
 
 /**
- * Somebody as programs for addresses read him: vCard 3.0 (RFC 2426), which phones, Outlook and Thunderbird all know. Without
- * REV: it would tell when something changed that he does not show. `fraternity` is for whoever looks through his contacts
+ * A person as programs for addresses read him: vCard 3.0 (RFC 2426), which phones, Outlook and Thunderbird all know. Without
+ * REV: it would tell when something changed that he does not show. `fraternity` is for those who look through their contacts
  * and wonders.
  */
 export function writeVcard(entry: DirectoryEntry, fraternity: string): string {

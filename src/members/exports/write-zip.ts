@@ -6,7 +6,7 @@ export interface ZipEntry {
   content: Iterable<string> | AsyncIterable<string>
 }
 
-/** Sizes and checksum stand behind the bytes, because nobody knows them before; names are UTF-8. */
+/** Sizes and checksum stand behind the bytes, because they are not known before; names are UTF-8. */
 const flags = 0x0808
 const deflated = 8
 const version = 20
@@ -56,7 +56,7 @@ async function* pack(content: ZipEntry['content'], sums: Sums): AsyncGenerator<U
     }
   }
   const deflate = createDeflateRaw()
-  // Whichever end fails or stops, takes the other one along; whoever reads hears of it.
+  // Whichever end fails or stops, takes the other one along, and the reader hears of it.
   pipeline(Readable.from(counted()), deflate, () => {})
   for await (const piece of deflate as AsyncIterable<Buffer>) {
     sums.packed += piece.length

@@ -7,7 +7,7 @@ export interface Span {
   today: string
 }
 
-/** Nobody who writes of himself was born before. */
+/** No member who writes of himself was born before. */
 export const ownSpan = (today: string): Span => ({ earliest: 1900, today })
 
 /** Records go back to the founders, and to what is known of them. */
@@ -21,7 +21,7 @@ export function checkDay(given: unknown, span: Span): Checked<string> {
   return checkDate(given, span, 'Bitte gib das Datum so an: 30.03.2007.')
 }
 
-/** A day, or a year alone where nobody knows more. */
+/** A day, or a year alone where no more is known. */
 export function checkDayOrYear(given: unknown, span: Span): Checked<string> {
   const line = checkLine(given, longest)
   if ('value' in line && /^\d{4}$/.test(line.value)) return withinSpan(line.value, span)
@@ -77,7 +77,7 @@ function isRealDay(day: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
 }
 
-/** Whether a day, or a year alone, lies before another day; where one of them is unknown, nobody can say so. */
+/** Whether a day, or a year alone, lies before another day; where one of them is unknown, no. */
 export function isBefore(date: string, day: string): boolean {
   return date !== '' && day !== '' && date < day.slice(0, date.length)
 }

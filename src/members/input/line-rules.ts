@@ -1,7 +1,7 @@
 import { hasForbiddenInLine } from '../../text/character-rules.ts'
 import { composeText } from '../../text/compose-text.ts'
 
-/** What somebody typed, as it is stored; or, for him to read, what he should do about it. */
+/** What was typed, as it is stored; or what to do about it, for people to read. */
 export type Checked<T> = { value: T } | { problem: string }
 
 // Marks that turn the direction of writing or show nothing at all make one name look like another.
@@ -31,7 +31,7 @@ export function checkText(given: unknown, most: number): Checked<string> {
 function checkCharacters(given: unknown, most: number): Checked<string> {
   if (given === null || given === undefined) return { value: '' }
   if (typeof given !== 'string') return { problem: 'Bitte gib hier einen Text ein.' }
-  // Nobody types so many blanks around a name: what is far too long is not looked at any further.
+  // No name has so many blanks around it: what is far too long is not looked at any further.
   if (given.length > 10 * most) return { problem: tooLong(most) }
   const text = composeText(given).replace(invisible, '')
   if (broken.test(text)) return { problem: 'Bitte entferne die unlesbaren Zeichen.' }

@@ -40,11 +40,29 @@ describe('what an administrator changes of a record', () => {
 
   it('can be every field of the form', () => {
     const change: Partial<MemberRecord> = {
-      ...{ title: 'Dr. med.', firstName: 'Otto', surName: 'Wehrhahn', nickname: 'Uhu', status: 'Ehrenmitglied' },
-      ...{ admissionDate: '1985', gymnasium: 'Lindentor', exam: 1988, profession: 'Arzt', birthday: '1969-02-04' },
-      ...{ street: 'Am Markt 1', zipCode: '00895', city: 'Eschenfurt', state: '', country: '' },
-      ...{ mobilePhoneNumber: '+4917604069217', phoneNumber: '+493023125890', email: 'otto@wehrhahn.example' },
-      ...{ newsletter: false, visible: false, shared: ['email', 'phone'], delivery: 'paper', note: 'Zeile\nzwei' },
+      title: 'Dr. med.',
+      firstName: 'Otto',
+      surName: 'Wehrhahn',
+      nickname: 'Uhu',
+      status: 'Ehrenmitglied',
+      admissionDate: '1985',
+      gymnasium: 'Lindentor',
+      exam: 1988,
+      profession: 'Arzt',
+      birthday: '1969-02-04',
+      street: 'Am Markt 1',
+      zipCode: '00895',
+      city: 'Eschenfurt',
+      state: '',
+      country: '',
+      mobilePhoneNumber: '+4917604069217',
+      phoneNumber: '+493023125890',
+      email: 'otto@wehrhahn.example',
+      newsletter: false,
+      visible: false,
+      shared: ['email', 'phone'],
+      delivery: 'paper',
+      note: 'Zeile\nzwei',
     }
     expect(edit(change)).toEqual({ ...before, ...change, shared: ['phone', 'email'] })
   })

@@ -34,7 +34,7 @@ export function normalisePhone(typed: string, country: string): Phone {
   return national(digitsOf(text), country)
 }
 
-/** People write +49 (0)176, though from abroad nobody dials that zero; in Italy everybody does. */
+/** People write +49 (0)176, though that zero is not dialled from abroad; in Italy it is. */
 function international(digits: string): Phone {
   const code = countryCode(digits)
   if (code === '') return { problem: 'Diese Ländervorwahl gibt es nicht.' }

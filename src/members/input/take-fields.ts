@@ -1,4 +1,4 @@
-import { type FieldError, Refusal } from '../../errors.ts'
+import { type FieldError, Refusal, wrongFields } from '../../errors.ts'
 import type { Checked } from './line-rules.ts'
 
 /** The fields of an input, each of which is looked at by a rule of its own. */
@@ -34,8 +34,7 @@ export function takeFields<Name extends string>(body: unknown, order: readonly N
     },
     complain,
     refuseWrong() {
-      if (errors.size === 0) return
-      throw new Refusal('unprocessable', 'Bitte prüfe deine Angaben.', { errors: inOrder(order, errors) })
+      if (errors.size > 0) throw wrongFields(...inOrder(order, errors))
     },
   }
 }

@@ -1,12 +1,12 @@
 import type { Clock } from '../../clock.ts'
 import type { Db } from '../../database/tables.ts'
-import { type FieldError, Refusal } from '../../errors.ts'
+import { type FieldError, wrongFields } from '../../errors.ts'
 import { checkMailAddress } from '../input/mail-address-rules.ts'
 import { replaceAddressOffice } from './address-office.ts'
 
 const mostAddresses = 10
 
-/** Who is told of new addresses from now on. Nobody at all would mean that changes go unnoticed. */
+/** Who is told of new addresses from now on. Without any, changes would go unnoticed. */
 export async function changeAddressOffice(
   db: Db,
   clock: Clock,
@@ -14,7 +14,7 @@ export async function changeAddressOffice(
   typed: readonly string[],
 ): Promise<string[]> {
   const { addresses, errors } = checkAddresses(typed)
-  if (errors.length > 0) throw new Refusal('unprocessable', 'Bitte prüfe deine Angaben.', { errors })
+  if (errors.length > 0) throw wrongFields(...errors)
   await replaceAddressOffice(db, clock, accountId, addresses)
   return addresses
 }

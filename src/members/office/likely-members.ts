@@ -4,7 +4,7 @@ import { fieldBar, searchName } from '../record/member-columns.ts'
 import { type Member, memberSelection, toMember } from '../record/members.ts'
 import { isLikeAll, patternOf } from '../record/search-words.ts'
 
-/** More would not help anybody to decide. */
+/** More would not help to decide. */
 const most = 5
 
 /** Other records that may be of the same person: by name, or by e-mail address. */

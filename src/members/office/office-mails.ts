@@ -3,8 +3,8 @@ import type { Db, Tables } from '../../database/tables.ts'
 import { readAddressOffice } from './address-office.ts'
 
 /**
- * Where the office is told: each of its addresses once, but for those that belong to nobody but the dead and to accounts
- * that are closed. Such a letter holds what a member hides from everybody else.
+ * Where the office is told: each of its addresses once, but for those that belong only to the dead and to accounts
+ * that are closed. Such a letter holds what a member hides from all others.
  */
 export async function findOfficeMails(db: Db): Promise<string[]> {
   const byFolded = new Map((await readAddressOffice(db)).map((address) => [address.toLowerCase(), address]))

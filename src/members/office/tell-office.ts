@@ -68,7 +68,7 @@ export async function tellOffice(trx: Tx, clock: Clock, office: Office, change: 
   }
 }
 
-/** Others who may be the same person, for somebody who is new. */
+/** Others who may be the same person, for a new one. */
 async function describeDoubles(trx: Tx, office: Office, entry: Member): Promise<string[]> {
   const doubles = (await findLikely(trx, entry)).map(({ id, record }) => {
     const where = record.city === '' ? '' : `, ${record.city}`

@@ -15,8 +15,8 @@ export interface UntoldChange {
 }
 
 /**
- * What this account has changed in the record without anybody having been told yet. A letter cannot be joined once
- * somebody else has changed the record as well: it would say that its author did it.
+ * What this account has changed in the record and the office has not been told yet. A letter cannot be joined once
+ * another account has changed the record as well: it would say that its author did it.
  */
 export async function findUntold(db: Db, { id, revision }: Member, accountId: string): Promise<UntoldChange[]> {
   const untold: UntoldChange[] = []

@@ -1,5 +1,5 @@
 import type { Tx } from '../../database/tables.ts'
-import { type FieldError, Refusal } from '../../errors.ts'
+import { type FieldError, wrongFields } from '../../errors.ts'
 import { fieldNamed, type PersonField, personFields } from './fields/field-lists-rules.ts'
 import type { MemberRecord } from './member-record.ts'
 import { fullName } from './member-rules.ts'
@@ -25,7 +25,7 @@ export async function checkNamed(
     const message = await findProblem(trx, own, field, person)
     if (message) errors.push({ field, message })
   }
-  if (errors.length > 0) throw new Refusal('unprocessable', 'Bitte prüfe deine Angaben.', { errors })
+  if (errors.length > 0) throw wrongFields(...errors)
   return checked
 }
 

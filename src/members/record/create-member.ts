@@ -10,7 +10,7 @@ import { addMember } from './save-member.ts'
 /** He has not been asked yet. */
 const unasked = { ...blankRecord, newsletter: false, visible: false }
 
-/** The record of somebody new. What is left out is as in a blank one, but nothing is agreed to in his name. */
+/** The record of a new person. What is left out is as in a blank one, but nothing is agreed to in his name. */
 export async function createMember(db: Outer, clock: Clock, accountId: string, body: unknown): Promise<MemberAnswer> {
   const record = parseMember(body, unasked, clock())
   return inTransaction(db, 'read committed', async (trx) => {

@@ -21,8 +21,8 @@ export interface ErasedMember {
 
 /**
  * Removes the record of a person whose accounts are gone already, with its history, those that were merged into it, and the
- * mails to him and about him, and takes him out of the records that name him: lock those first, with him (lockNamed). What is left of him in files is written down, to be wiped after the transaction
- * (database/start-wiping.ts).
+ * mails to him and about him, and takes him out of the records that name him: lock those first, with him (lockNamed). What
+ * is left of him in files is written down, to be wiped after the transaction (database/erasing/start-wiping.ts).
  */
 export async function eraseMember(
   trx: Tx,
@@ -45,13 +45,13 @@ export async function eraseMember(
     .where('id', '=', member.id)
     .where('revision', '=', basedOn.revision)
     .executeTakeFirst()
-  // Somebody changed it while this went on: all of it is taken back, and he gets to see why.
+  // It was changed while this went on: all of it is taken back, and the refusal says why.
   if (numDeletedRows === 0n) await findUnmerged(trx, basedOn)
   await insertErasure(trx, traces, clock().getTime())
   return { ids, formerStates: states - ids.length, mails }
 }
 
-/** An address that is nobody's any more would go on getting what members hide from each other. */
+/** An address that has no owner any more would go on getting what members hide from each other. */
 async function refuseOfOffice(trx: Tx, addresses: readonly string[]): Promise<void> {
   const office = (await readAddressOffice(trx)).map((address) => address.toLowerCase())
   if (!addresses.some((address) => office.includes(address.toLowerCase()))) return

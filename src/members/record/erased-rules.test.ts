@@ -2,7 +2,13 @@ import { expect, it } from 'vitest'
 import { tellErased } from './erased-rules.ts'
 
 const least = {
-  ...{ records: 1, formerStates: 0, accounts: 0, introductions: 0, undeliveredMails: 0, notedMails: 0, letters: 0 },
+  records: 1,
+  formerStates: 0,
+  accounts: 0,
+  introductions: 0,
+  undeliveredMails: 0,
+  notedMails: 0,
+  letters: 0,
   isWiped: true,
 }
 

@@ -7,7 +7,7 @@ export interface ErasedPerson {
   accounts: number
   /** Each with its photo and its history. */
   introductions: number
-  /** To him and about him, that nobody gets any more. */
+  /** To him and about him, never to be delivered. */
   undeliveredMails: number
   /** What the outbox still knew of others. */
   notedMails: number

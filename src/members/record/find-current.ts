@@ -3,7 +3,7 @@ import { isMerged } from '../duplicates/pair-refusals.ts'
 import { findMember, type Member } from './members.ts'
 import { noSuchMember, outdated } from './save-member.ts'
 
-/** The record that an act is about, if it is still as whoever acts has seen it. */
+/** The record that an act is about, if it is still as it was seen. */
 export async function findCurrent(db: Db, { id, revision }: Pick<Member, 'id' | 'revision'>): Promise<Member> {
   const member = await findMember(db, id)
   if (!member) throw noSuchMember()

@@ -7,7 +7,7 @@ import { insertVersions, renewVersions } from './member-versions.ts'
 import { findMembers, lockMembers } from './members.ts'
 import { toVersion } from './save-member.ts'
 
-/** Nobody changes these people or a record that names one of them until this transaction is over. */
+/** Keeps these people, and the records that name one of them, from changes until this transaction is over. */
 export async function lockNamed(trx: Tx, ids: readonly string[]): Promise<void> {
   await lockMembers(trx, [...ids, ...(await findNaming(trx, ids))])
 }
@@ -19,8 +19,8 @@ async function findNaming(trx: Tx, ids: readonly string[]): Promise<string[]> {
 }
 
 /**
- * No record of anybody else names these people any more, nor did it ever. That it is so is one more state of each, or
- * somebody who is just changing one would write them into it again.
+ * No other record names these people any more, nor did it ever. That it is so is one more state of each, or a change that
+ * is under way would write them into it again.
  */
 export async function forgetNamed(trx: Tx, clock: Clock, ids: readonly string[]): Promise<void> {
   const forget = (record: MemberRecord): MemberRecord => {

@@ -1,6 +1,6 @@
 import { type Clock, dayOf } from '../../clock.ts'
 import type { Tx } from '../../database/tables.ts'
-import { Refusal } from '../../errors.ts'
+import { Refusal, wrongFields } from '../../errors.ts'
 import { cancelMailsTo } from '../../mail/mails.ts'
 import { checkDayOrYear, isBefore, knownSpan } from '../input/date-rules.ts'
 import { findUnmerged } from './find-current.ts'
@@ -11,7 +11,7 @@ import type { Member } from './members.ts'
 import { saveMember } from './save-member.ts'
 
 /**
- * Somebody has died. Newsletter, paper, birthdays and directory leave him out by their own rules, and so does the
+ * A member has died. Newsletter, paper, birthdays and directory leave him out by their own rules, and so does the
  * sign-in; what was on its way to him is stopped here. Nothing else of the record changes, so that it can be taken back.
  */
 export async function markDeceased(
@@ -33,12 +33,8 @@ export async function markDeceased(
 /** A day, a year alone where no more is known, or nothing at all. */
 function readDay(given: string, { birthday }: MemberRecord, today: string): string {
   const checked = checkDayOrYear(given, knownSpan(today))
-  if ('problem' in checked) throw wrongDay(checked.problem)
-  const { value } = checked
-  if (isBefore(value, birthday)) throw wrongDay('Da war er noch nicht geboren.')
-  return value
-}
-
-function wrongDay(message: string): Refusal {
-  return new Refusal('unprocessable', 'Bitte prüfe deine Angaben.', { errors: [{ field: 'diedOn', message }] })
+  if ('problem' in checked) throw wrongFields({ field: 'diedOn', message: checked.problem })
+  if (isBefore(checked.value, birthday))
+    throw wrongFields({ field: 'diedOn', message: 'Da war er noch nicht geboren.' })
+  return checked.value
 }

@@ -43,12 +43,12 @@ function sortName({ firstName, surName }: MemberRecord): string {
   return foldForSorting(`${surName}  ${firstName}`)
 }
 
-/** A field of `search_text`: whoever has it has this name, in any spelling. */
+/** A field of `search_text`: who has it has this name, in any spelling. */
 export function searchName({ firstName, surName }: MemberRecord): string {
   return foldText(`${surName} ${firstName}`)
 }
 
-/** Between two fields of a text to be searched; whoever searches cannot type it. */
+/** Between two fields of a text to be searched; it cannot be typed into a search. */
 export const fieldBar = ' | '
 
 /** The words of a record that people look for, with a bar between them so that no word is found across two fields. */
@@ -62,7 +62,7 @@ function searchable(record: Omit<SharedFacts, 'admissionYear'> & Partial<MemberR
   return foldText([...together, ...others].filter((word) => word !== '').join(fieldBar))
 }
 
-/** A number as somebody types it who looks for it: all digits, with the zero in front. */
+/** A number as it is typed into a search: all digits, with the zero in front. */
 function nationally(number: string): string {
   return number.replace(/^\+49/, '0').replace(/^\+/, '00')
 }

@@ -12,7 +12,7 @@ export type MemberRecord = { [Field in RecordField]: ValueOf<Field> }
 /** The sixteen fields of the address form. */
 export type Address = Pick<MemberRecord, AddressField>
 
-/** The record of somebody of whom nothing is known yet. */
+/** The record of a person of whom nothing is known yet. */
 export const blankRecord = Object.fromEntries(
   recordFields.map((field) => [field, fieldNamed(field).kind.blank]),
 ) as MemberRecord

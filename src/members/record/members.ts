@@ -87,12 +87,12 @@ export async function replaceMember(
   return row && toMember(row)
 }
 
-/** Nobody else changes these until this transaction is over. Always in one order, or two would wait for each other. */
+/** Keeps these from changing until this transaction is over. Always in one order, or two would wait for each other. */
 export async function lockMembers(db: Tx, ids: readonly string[]): Promise<void> {
   for (const id of [...new Set(ids)].toSorted()) await lockMember(db, id)
 }
 
-/** Nobody else changes the record until this transaction is over. Undefined if there is none. */
+/** Keeps the record from changing until this transaction is over. Undefined if there is none. */
 export function lockMember(db: Tx, id: string): Promise<{ merged_into: string | null } | undefined> {
   return db
     .updateTable('members')

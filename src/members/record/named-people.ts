@@ -35,9 +35,9 @@ export interface RelativesRow {
 const nameOf = (person: string) => sql`trim(${sql.ref(`${person}.title`)} || ' ' || ${sql.ref(`${person}.name`)})`
 
 /**
- * What a query of members has to select for toRelatives. Only among people who want to be seen; that somebody has died
+ * What a query of members has to select for toRelatives. Only among people who want to be seen; that one has died
  * changes nothing about it. That a Fux is not merged is asked in a way for which there is no index: by the one there is,
- * SQLite would walk through everybody for each of them.
+ * SQLite would walk through all records for each of them.
  */
 export const relativesSelection = [
   sql<string | null>`(

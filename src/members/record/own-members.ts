@@ -27,7 +27,7 @@ export async function findOwnMember(db: Db, accountId: string): Promise<Member |
 }
 
 /**
- * The record of the author, or undefined where he has none, which nobody else changes until this transaction is over: two
+ * The record of the author, or undefined where he has none, kept from other changes until this transaction is over: two
  * forms sent at once are written one after the other. Records are locked before accounts, as by merging and deleting.
  */
 export async function holdOwnMember(trx: Tx, { accountId, memberId }: Author): Promise<Member | undefined> {

@@ -15,7 +15,7 @@ export function personalFacts(record: MemberRecord) {
     mobileNumber: mobilePhoneNumber && showPhone(mobilePhoneNumber),
     email,
     birthDate: showDay(birthday),
-    // Of this day, too, whoever keeps his days to himself shows the year alone.
+    // Of this day, too, one who keeps his days to himself shows the year alone.
     admissionDate: birthday === '' ? String(facts.admissionYear ?? '') : showDay(record.admissionDate),
   }
 }

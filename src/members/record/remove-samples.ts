@@ -5,10 +5,10 @@ import type { Outer, Tables } from '../../database/tables.ts'
 import { forgetNamed, lockNamed } from './forget-named.ts'
 import { hasAccount } from './own-members.ts'
 
-/** Removes the people of the sample fraternity that nobody has touched or linked, and says how many they were. */
+/** Removes the people of the sample fraternity that have not been touched or linked, and says how many they were. */
 export function removeSamples(db: Outer, clock: Clock): Promise<number> {
   return inTransaction(db, 'read committed', async (trx) => {
-    // Held first, in the order in which everybody holds records: who is being invited just now may have an account then.
+    // Held first, in the order in which records are always held: one who is being invited just now may have an account then.
     const samples = await trx.selectFrom('members').select('id').where(isRemovableSample).orderBy('id').execute()
     const ids = samples.map(({ id }) => id)
     await lockNamed(trx, ids)
@@ -22,7 +22,7 @@ export function removeSamples(db: Outer, clock: Clock): Promise<number> {
   })
 }
 
-/** Whoever was changed once, or has an account, is more than a sample. Every act on a record raises its revision. */
+/** One that was changed, or has an account, is more than a sample. Every act on a record raises its revision. */
 export function isRemovableSample(eb: ExpressionBuilder<Tables, 'members'>): Expression<SqlBool> {
   return eb.and([
     eb('is_sample', '=', 1),

@@ -19,7 +19,7 @@ export async function reviveMember(
     const before = await findUnmerged(trx, basedOn)
     const { status, statusBefore } = before.record
     if (status !== 'verstorben') throw new Refusal('unprocessable', 'Er ist nicht als verstorben eingetragen.')
-    // Of somebody whose record began with his death, nobody has noted what he was.
+    // Of a man whose record began with his death it is not noted what he was.
     const record: MemberRecord = {
       ...before.record,
       status: statusBefore || 'Alter Herr',

@@ -126,8 +126,15 @@ describe('the members of the sample fraternity', () => {
     const entries = await readSample('profiles')
     const names = entries.map(({ member }) => people.find(({ id }) => id === member)?.key)
     expect(names).toEqual([
-      ...['julian-pham', 'levin-adomeit', 'karim-touati', 'felix-amelung', 'emre-aksoylu', 'daniel-przybilla'],
-      ...['christian-wehrhahn', 'dirk-schaperjahn', 'eckhard-sundermeyer'],
+      'julian-pham',
+      'levin-adomeit',
+      'karim-touati',
+      'felix-amelung',
+      'emre-aksoylu',
+      'daniel-przybilla',
+      'christian-wehrhahn',
+      'dirk-schaperjahn',
+      'eckhard-sundermeyer',
     ])
     for (const { displayName, ...facts } of await readSampleProfiles()) {
       const unknown = Object.entries(facts).filter(([, fact]) => fact === '')
@@ -139,7 +146,8 @@ describe('the members of the sample fraternity', () => {
     const [sheet] = await readWorkbook(join(seedDir, 'documents/Adressliste 2025-09-01.xlsx'))
     const [heads = [], ...rows] = sheet?.data ?? []
     const statuses: Record<string, string[]> = {
-      ...{ Aktiver: ['Fux', 'aktiv'], Inaktiver: ['inaktiv'] },
+      Aktiver: ['Fux', 'aktiv'],
+      Inaktiver: ['inaktiv'],
       'Alter Herr': ['Alter Herr', 'Ehrenmitglied'],
     }
     const listed = rows.map((cells) => {
@@ -147,8 +155,13 @@ describe('the members of the sample fraternity', () => {
       const text = (head: string) => String(row[head] ?? '')
       const record = recordOf([row.Titel, row.Vorname, row.Nachname].filter(Boolean).join(' '))
       expect(record).toMatchObject({
-        ...{ nickname: text('Biername'), street: text('Straße'), zipCode: text('Postleitzahl'), city: text('Ort') },
-        ...{ email: text('E-Mail'), profession: text('Beruf'), exam: row.Abitur === '' ? null : row.Abitur },
+        nickname: text('Biername'),
+        street: text('Straße'),
+        zipCode: text('Postleitzahl'),
+        city: text('Ort'),
+        email: text('E-Mail'),
+        profession: text('Beruf'),
+        exam: row.Abitur === '' ? null : row.Abitur,
         birthday: new Date(String(row.Geburtstag)).toISOString().slice(0, 10),
       })
       expect({ number: record.mobilePhoneNumber }).toEqual(normalisePhone(text('Mobil'), ''))

@@ -1,12 +1,12 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { foldText } from '../../text/fold-text.ts'
 
-/** Whoever types more has pasted a letter. */
+/** More than that is a letter that was pasted. */
 export const mostSearchCharacters = 200
 
-/** What somebody typed, as words that all have to occur in a text that memberColumns has made findable. */
+/** What was typed, as words that all have to occur in a text that memberColumns has made findable. */
 export function searchWords(typed: string): string[] {
-  // The bar separates fields, so nobody can mean it; of signs that nobody sees one may break a database.
+  // The bar separates fields, so it is not meant; an invisible sign may break a database.
   const text = typed.toWellFormed().replace(/[\p{C}|]/gu, ' ')
   const joined = text.replace(typedNumber, (number) => (isPhone(number) ? nationally(number) : number))
   const words = foldText(joined)

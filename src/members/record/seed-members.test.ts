@@ -48,7 +48,12 @@ describe.each(engines)('seedMembers on %s', (engine) => {
     for (const { id, record } of samples) {
       const changedAt = clock().getTime()
       expect(await findMember(database.db, id)).toEqual({
-        ...{ id, record, changedAt, revision: 1, mergedInto: null, isSample: true },
+        id,
+        record,
+        changedAt,
+        revision: 1,
+        mergedInto: null,
+        isSample: true,
       })
       const created = { revision: 1, record, what: 'created', changedBy: '', changedAt }
       expect(await findVersions(database.db, id)).toEqual([created])

@@ -19,7 +19,7 @@ const sort = 'members'
 
 /**
  * Puts the people of the sample fraternity into an empty database, all of them or none. It comes before the content: a
- * database that has content is somebody's own, and gets none.
+ * database that has content is in use, and gets none.
  */
 export async function seedMembers(database: Database, clock: Clock, seedDir: string): Promise<void> {
   if (!(await areSamplesWanted(database.db, sort))) return
@@ -33,7 +33,7 @@ export async function seedMembers(database: Database, clock: Clock, seedDir: str
   })
 }
 
-/** Everybody in seed/members.json, each under the id that he has in every database. */
+/** The people of seed/members.json, each under the id that he has in every database. */
 export async function readSampleMembers(seedDir: string): Promise<{ id: string; key: string; record: MemberRecord }[]> {
   try {
     const people = samplePeople.parse(JSON.parse(await readFile(join(seedDir, 'members.json'), 'utf8')))
@@ -55,7 +55,7 @@ function sampleId(key: string): string {
   )
 }
 
-/** Everything as it would be stored if somebody had typed it. What is left out is as in a blank record. */
+/** Everything as it would be stored if it had been typed. What is left out is as in a blank record. */
 const samplePerson = recordSchema
   .partial()
   .extend({ key: z.string().regex(/^[a-z]+(-[a-z]+)*$/) })
@@ -73,7 +73,7 @@ const samplePerson = recordSchema
 
 const samplePeople = z.array(samplePerson).refine((people) => {
   const keys = new Set(people.map(({ key }) => key))
-  // Each once, and nobody names somebody else by his key who is not there.
+  // Each once, and none names a key that is not there.
   const named = people.flatMap((person) => personFields.flatMap((field) => person[field] || []))
   return keys.size === people.length && named.every((key) => keys.has(key))
 })

@@ -11,7 +11,7 @@ export function isListed({ visible, status }: Pick<MemberRecord, 'visible' | 'st
   return visible && status !== 'verstorben'
 }
 
-/** Of somebody who is not listed, nothing but who he is; blank wherever he has not agreed. */
+/** Of one who is not listed, nothing but who he is; blank wherever he has not agreed. */
 export function sharedFacts(record: MemberRecord): SharedFacts {
   const agreed = new Set<string>(isListed(record) ? ['always', ...record.shared] : ['always'])
   const facts = shownFields.map((field) => {

@@ -21,7 +21,7 @@ export interface Kind<Value, Name extends KindName = KindName> {
   /** So many characters at the most. */
   most?: number
   options?: readonly string[]
-  /** What somebody typed as it is stored, or what is wrong with it. */
+  /** What was typed as it is stored, or what is wrong with it. */
   check(given: unknown, around: Around): Checked<Value>
   /** As people read it; '' where there is nothing. In a form, its country decides how a number is written. */
   text(value: Value, names?: Names, country?: string): string
@@ -64,7 +64,7 @@ export const email = lineOf('email', 254, (given) => {
 /** 2007-03-30. */
 export const day: Kind<string> = { name: 'day', blank: '', check: checkDay, text: showDay }
 
-/** 2023-10-14, or a year alone where nobody knows more. */
+/** 2023-10-14, or a year alone where no more is known. */
 export const dayOrYear: Kind<string> = { name: 'dayOrYear', blank: '', check: checkDayOrYear, text: showDay }
 
 export const year: Kind<number | null> = {
