@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { engines } from '../../testing/databases.ts'
-import { moment, useMemberCalls } from '../../testing/member-calls.ts'
 import { putTestMail } from '../../testing/outbox.ts'
+import { moment, useMemberCalls } from '../../testing/set-ups/member-calls.ts'
 
 describe.each(engines)('erasing a person on %s', (engine) => {
   const { state, ask, add, read, give, db } = useMemberCalls(engine)

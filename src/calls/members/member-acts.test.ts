@@ -5,7 +5,7 @@ import { blankRecord } from '../../members/record/member-record.ts'
 import type { Member } from '../../members/record/members.ts'
 import { addMembers } from '../../members/record/save-member.ts'
 import { engines } from '../../testing/databases.ts'
-import { moment, useMemberCalls } from '../../testing/member-calls.ts'
+import { moment, useMemberCalls } from '../../testing/set-ups/member-calls.ts'
 
 describe.each(engines)('acts on records on %s', (engine) => {
   const { state, ask, add, read, give, db } = useMemberCalls(engine)

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Member } from '../../members/record/members.ts'
 import { signedIn } from '../../testing/accounts.ts'
 import { engines } from '../../testing/databases.ts'
-import { moment, useMemberCalls } from '../../testing/member-calls.ts'
 import { changePerson } from '../../testing/members.ts'
+import { moment, useMemberCalls } from '../../testing/set-ups/member-calls.ts'
 
 describe.each(engines)('the full list on %s', (engine) => {
   const { state, ask, add, db } = useMemberCalls(engine)

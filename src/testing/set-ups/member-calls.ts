@@ -1,8 +1,8 @@
 import { afterEach, beforeEach } from 'vitest'
-import type { Database } from '../database/open-database.ts'
-import { signedIn } from './accounts.ts'
-import { openTestCalls, type TestCalls } from './calls.ts'
-import { addPerson } from './members.ts'
+import type { Database } from '../../database/open-database.ts'
+import { signedIn } from '../accounts.ts'
+import { openTestCalls, type TestCalls } from '../calls.ts'
+import { addPerson } from '../members.ts'
 
 type SignedInAccount = Awaited<ReturnType<typeof signedIn>>
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach } from 'vitest'
-import { type Account, findAccount } from '../accounts/accounts.ts'
-import { verifyPassword } from '../accounts/sign-in/verify-password.ts'
-import { checkToken } from '../accounts/tokens/check-token.ts'
-import type { Database } from '../database/open-database.ts'
-import { signedIn, unnoted } from './accounts.ts'
-import { openFreshDatabase } from './databases.ts'
+import { type Account, findAccount } from '../../accounts/accounts.ts'
+import { verifyPassword } from '../../accounts/sign-in/verify-password.ts'
+import { checkToken } from '../../accounts/tokens/check-token.ts'
+import type { Database } from '../../database/open-database.ts'
+import { signedIn, unnoted } from '../accounts.ts'
+import { openFreshDatabase } from '../databases.ts'
 
 interface OwnAccount {
   database: Database
