@@ -15,21 +15,17 @@ export type DisclosureMenuProps = {
   groups: readonly MenuGroup[]
   /** Menus of one name close each other. */
   name: string
-  /** Which edge of the button the panel hangs from. */
-  align?: 'start' | 'end'
   /** How a link is made, where a plain `<a>` will not do. */
   renderLink?: (link: MenuLink) => ReactNode
-  className?: string
 }
 
 /** From here on the panel gets a second column where there is room. */
 const longFrom = 9
 
-export function DisclosureMenu(props: DisclosureMenuProps) {
-  const { label, groups, name, align = 'start', renderLink = plainLink, className = '' } = props
+export function DisclosureMenu({ label, groups, name, renderLink = plainLink }: DisclosureMenuProps) {
   const count = groups.reduce((sum, group) => sum + group.links.length, 0)
   return (
-    <details className={`menu menu-${align} ${className}`.trim()} name={name}>
+    <details className="menu" name={name}>
       <summary className="menu-button">
         {label}
         <Icon name="chevron" />

@@ -19,22 +19,21 @@ export type ToastMessage = {
 
 const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 })
 
-/** Confirms in passing what has been done. Returns a function that takes the message away again. */
-export function notify(message: ToastMessage): () => void {
+/** Confirms in passing what has been done. */
+export function notify(message: ToastMessage): void {
   // Errors and offers to undo must not vanish before they are read.
   const stays = message.stays || message.action !== undefined || message.tone === 'error'
-  const key = queue.add(message, stays ? undefined : { timeout: 6000 })
-  return () => queue.close(key)
+  queue.add(message, stays ? undefined : { timeout: 6000 })
 }
 
 /** Stands once in the app; shows what `notify` is told. */
-export function Toasts({ label = 'Mitteilungen' }: { label?: string }) {
+export function Toasts() {
   return (
-    <ToastRegion queue={queue} className="toast-region" aria-label={label}>
+    <ToastRegion queue={queue} className="toast-region" aria-label="Mitteilungen">
       {({ toast }) => (
         <Toast toast={toast} className="toast">
           <Icon name={toast.content.tone === 'error' ? 'warning' : 'check'} />
-          <ToastContent className="toast-text">
+          <ToastContent>
             <Text slot="title">{toast.content.text}</Text>
           </ToastContent>
           <Button slot="close" aria-label="Schließen">

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Accordion } from './accordion.tsx'
 
 const items = [
-  { id: 'zeit', title: 'Wie viel Zeit?', content: 'Ein Abend.', open: true },
+  { id: 'zeit', title: 'Wie viel Zeit?', content: 'Ein Abend.' },
   { id: 'wer', title: 'Wer?', content: 'Alle.' },
 ]
 
@@ -23,11 +23,6 @@ describe('accordion', () => {
     expect(new Set(own).size).toBe(2)
     const shared = names(renderToStaticMarkup(<Accordion items={items} name="fragen" />))
     expect(shared).toEqual(['fragen', 'fragen'])
-  })
-
-  it('opens what it is told to open', () => {
-    const markup = renderToStaticMarkup(<Accordion items={items} />)
-    expect(markup.match(/<details[^>]* open=""/g)).toHaveLength(1)
   })
 
   it('keeps the address inside the panel, where a link to it opens the panel', () => {

@@ -6,25 +6,22 @@ export type AccordionItem = {
   id: string
   title: ReactNode
   content: ReactNode
-  open?: boolean
 }
 
 export type AccordionProps = {
   items: readonly AccordionItem[]
   /** Panels of one name close each other; accordions that share a name do so, too. */
   name?: string
-  headingLevel?: 2 | 3 | 4
 }
 
-export function Accordion({ items, name, headingLevel = 2 }: AccordionProps) {
+export function Accordion({ items, name }: AccordionProps) {
   const ownName = useId()
-  const Heading = `h${headingLevel}` as const
   return (
     <div className="accordion">
       {items.map((item) => (
-        <details key={item.id} className="accordion-item" name={name ?? ownName} open={item.open}>
+        <details key={item.id} className="accordion-item" name={name ?? ownName}>
           <summary className="accordion-head">
-            <Heading>{item.title}</Heading>
+            <h2>{item.title}</h2>
             <Icon name="chevron" />
           </summary>
           {/* The id stands inside the panel: that is what makes a browser open it for a link. */}

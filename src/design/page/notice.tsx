@@ -20,7 +20,7 @@ export function Notice({ tone = 'info', title, action, live = false, children }:
   return (
     <div className={`notice notice-${tone}`} role={live ? role : undefined}>
       <Icon name={icons[tone]} />
-      <div className="notice-text">
+      <div>
         {title && <p className="notice-title">{title}</p>}
         {children}
       </div>

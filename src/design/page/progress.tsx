@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react'
 
 export type ProgressProps = {
   label: ReactNode
-  labelHidden?: boolean
   /** 0 to 100; left out while the end cannot be foreseen. */
   value?: number
   /** Said in place of the percentage. */
@@ -11,12 +10,12 @@ export type ProgressProps = {
 
 const percent = new Intl.NumberFormat('de', { style: 'percent', maximumFractionDigits: 0 })
 
-export function Progress({ label, labelHidden, value, valueText }: ProgressProps) {
+export function Progress({ label, value, valueText }: ProgressProps) {
   const id = useId()
   const shown = valueText ?? (value === undefined ? undefined : percent.format(value / 100))
   return (
     <div className="progress">
-      <div className={labelHidden ? 'sr-only' : 'progress-text'}>
+      <div className="progress-text">
         <label htmlFor={id}>{label}</label>
         {shown && <span className="progress-value">{shown}</span>}
       </div>

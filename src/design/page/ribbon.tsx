@@ -1,10 +1,9 @@
 export type RibbonProps = {
   /** `full` crosses the whole width, `short` is the cut end that stands at a heading. */
   length?: 'full' | 'short'
-  className?: string
 }
 
 /** Three stripes in the owner's colours: the one ornament of the house. */
-export function Ribbon({ length = 'full', className = '' }: RibbonProps) {
-  return <div aria-hidden="true" className={`ribbon ribbon-${length} ${className}`.trim()} />
+export function Ribbon({ length = 'full' }: RibbonProps) {
+  return <div aria-hidden="true" className={`ribbon ribbon-${length}`} />
 }

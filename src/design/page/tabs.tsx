@@ -7,21 +7,15 @@ export type TabsProps = {
   /** Names the row of tabs for a screen reader. */
   label: string
   tabs: readonly TabItem[]
-  /** With `onSelect`: the open tab, kept by the caller, for example in the address. */
-  selected?: string
-  defaultSelected?: string
-  onSelect?: (id: string) => void
-  /** Hidden panels stay in the page: for forms that must not forget. */
-  keepHidden?: boolean
+  /** The open tab, kept by the caller, for example in the address. */
+  selected: string
+  onSelect: (id: string) => void
 }
 
-export function Tabs({ label, tabs, selected, defaultSelected, onSelect, keepHidden }: TabsProps) {
+/** Hidden panels stay in the page: on paper all of them show. */
+export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   return (
-    <AriaTabs
-      selectedKey={selected}
-      defaultSelectedKey={defaultSelected}
-      onSelectionChange={(key) => onSelect?.(String(key))}
-    >
+    <AriaTabs selectedKey={selected} onSelectionChange={(key) => onSelect(String(key))}>
       <TabList aria-label={label} className="tab-list">
         {tabs.map((tab) => (
           <Tab key={tab.id} id={tab.id} className="tab">
@@ -30,7 +24,7 @@ export function Tabs({ label, tabs, selected, defaultSelected, onSelect, keepHid
         ))}
       </TabList>
       {tabs.map((tab) => (
-        <TabPanel key={tab.id} id={tab.id} className="tab-panel" shouldForceMount={keepHidden}>
+        <TabPanel key={tab.id} id={tab.id} className="tab-panel" shouldForceMount>
           {tab.content}
         </TabPanel>
       ))}

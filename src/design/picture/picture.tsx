@@ -22,10 +22,9 @@ export type PictureImageProps = {
   loading?: 'eager' | 'lazy'
   fetchPriority?: 'high' | 'low'
   hidden?: boolean
-  className?: string
 }
 
-export function PictureImage({ picture, sizes, loading, fetchPriority, hidden, className }: PictureImageProps) {
+export function PictureImage({ picture, sizes, loading, fetchPriority, hidden }: PictureImageProps) {
   const { src, srcSet, formats = [], width, height, alt } = picture
   return (
     <picture hidden={hidden}>
@@ -37,7 +36,6 @@ export function PictureImage({ picture, sizes, loading, fetchPriority, hidden, c
         alt={alt}
         width={width}
         height={height}
-        className={className}
         decoding="async"
         draggable={false}
         loading={loading}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import { Notice } from '../page/notice.tsx'
@@ -74,6 +75,7 @@ const peopleColumns: TableColumn<Person>[] = [
 ]
 
 export function ShowcaseData() {
+  const [tab, setTab] = useState('erste')
   return (
     <>
       <SectionHead title="Tabellen" id="tabellen" />
@@ -91,6 +93,8 @@ export function ShowcaseData() {
       <SectionHead title="Reiter" id="reiter" />
       <Tabs
         label="Verzeichnisse"
+        selected={tab}
+        onSelect={setTab}
         tabs={[
           {
             id: 'erste',
@@ -121,10 +125,7 @@ export function ShowcaseData() {
         <Progress label="Wird geprüft" />
         <Progress label="Fertig" value={100} valueText="12,40 MB von 12,40 MB" />
         <Progress label="Noch nicht begonnen" value={0} />
-        <Skeleton lines={4} />
-        <div className="sample-narrow">
-          <Skeleton block lines={2} label="Bild wird geladen …" />
-        </div>
+        <Skeleton lines={4} label="Liste wird geladen …" />
       </div>
     </>
   )

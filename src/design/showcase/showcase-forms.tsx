@@ -36,7 +36,7 @@ export function ShowcaseForms() {
         />
         <TextField label="Mitgliedsnummer" name="number" defaultValue="1895-014" disabled />
         <PasswordField label="Kennwort" name="secret" autoComplete="off" defaultValue="Vier Wörter im Wind" />
-        <RadioGroup legend="Rundbrief" options={ways} value={way} onChange={setWay} />
+        <RadioGroup legend="Rundbrief" name="way" options={ways} value={way} onChange={setWay} />
         <SelectField label="Land" name="country" options={countries} />
         <TextArea label="Über mich" name="about" optional hint="Drei Sätze reichen." />
         <div>

@@ -2,7 +2,6 @@ import { DisclosureMenu, type MenuGroup } from '../overlay/disclosure-menu.tsx'
 import { Accordion } from '../page/accordion.tsx'
 import { Card } from '../page/card.tsx'
 import { CardGrid } from '../page/card-grid.tsx'
-import { Prose } from '../page/prose.tsx'
 import { SectionHead } from '../page/section-head.tsx'
 
 const shortMenu: MenuGroup[] = [
@@ -30,22 +29,25 @@ const questions = [
     id: 'frage-zeit',
     title: 'Wie viel Zeit muss ich mitbringen?',
     content: (
-      <Prose>
+      <div className="prose">
         <p>Etwa einen Abend im Monat. Vor Klausuren und in den Ferien ruht der Betrieb.</p>
         <ul>
           <li>ein Treffen im Monat</li>
           <li>ein Ausflug im Halbjahr</li>
         </ul>
-      </Prose>
+      </div>
     ),
-    open: true,
   },
   {
     id: 'frage-lang',
     title: 'Was geschieht mit einer Frage, die so lang ist, dass sie auf dem Telefon über mehrere Zeilen läuft?',
-    content: <Prose>Sie bleibt lesbar, und der Pfeil bleibt rechts.</Prose>,
+    content: <div className="prose">Sie bleibt lesbar, und der Pfeil bleibt rechts.</div>,
   },
-  { id: 'frage-wer', title: 'Wer darf mitmachen?', content: <Prose>Alle, die Freude daran haben.</Prose> },
+  {
+    id: 'frage-wer',
+    title: 'Wer darf mitmachen?',
+    content: <div className="prose">Alle, die Freude daran haben.</div>,
+  },
 ]
 
 export function ShowcaseReading() {
@@ -58,7 +60,7 @@ export function ShowcaseReading() {
       </div>
 
       <SectionHead title="Fließtext" id="prosa" />
-      <Prose>
+      <div className="prose">
         <p>
           Ein Absatz in der Breite, die sich gut liest: rund fünfundsechzig Zeichen je Zeile. Lange Wörter wie
           Donaudampfschifffahrtsgesellschaftskapitän werden getrennt, auch auf schmalen Schirmen.
@@ -86,35 +88,18 @@ export function ShowcaseReading() {
         <p>
           <small>Kleingedrucktes steht in weicherer Tinte.</small>
         </p>
-      </Prose>
+      </div>
 
       <SectionHead title="Karten" id="karten" />
       <CardGrid>
-        <Card title="Was wir tun" headingLevel={3} footer="Bericht von A. Muster">
+        <Card title="Was wir tun" kicker="12. Juni 2025" footer="Bericht von A. Muster">
           <p>Vorträge, Ausflüge, Feste – und vor allem Abende, an denen man sich kennt.</p>
         </Card>
-        <Card title="Diese Karte führt weiter" headingLevel={3} href="#akkordeon" kicker="12. Juni 2025">
-          <p>Die ganze Fläche ist ein Verweis; beim Überfahren wächst das Band.</p>
-        </Card>
-        <Card
-          title="Mit Bild"
-          headingLevel={3}
-          media={
-            <svg viewBox="0 0 60 40" role="img" aria-label="Hügel im Morgenlicht" preserveAspectRatio="xMidYMid slice">
-              <path fill="#f4c99b" d="M0 0h60v40H0z" />
-              <circle cx="38" cy="24" r="7" fill="#ff7a45" />
-              <path fill="#7d6a86" d="M0 30q14-14 28-4t32-6v20H0z" />
-              <path fill="#3c3550" d="M0 36q20-10 34-3t26-3v10H0z" />
-            </svg>
-          }
-        >
-          <p>Bilder stehen im Verhältnis drei zu zwei.</p>
-        </Card>
-        <Card title="Sehr langer Titel mit Donaudampfschifffahrtsgesellschaft" headingLevel={3} />
+        <Card title="Sehr langer Titel mit Donaudampfschifffahrtsgesellschaft" />
       </CardGrid>
 
       <SectionHead title="Akkordeon" id="akkordeon" action={<a href="#frage-wer">Verweis auf die dritte Frage</a>} />
-      <Accordion items={questions} headingLevel={3} />
+      <Accordion items={questions} />
     </>
   )
 }

@@ -1,8 +1,6 @@
 import { Button } from '../button.tsx'
 import { Icon, iconNames } from '../icon.tsx'
-import { LinkButton } from '../link-button.tsx'
 import { PageFrame } from '../page/page-frame.tsx'
-import { Prose } from '../page/prose.tsx'
 import { Ribbon } from '../page/ribbon.tsx'
 import { SectionHead } from '../page/section-head.tsx'
 import { ShowcaseData } from './showcase-data.tsx'
@@ -23,14 +21,14 @@ export function Showcase() {
     >
       <Ribbon />
       <SectionHead title="Schrift" id="schrift" action={<a href="#knoepfe">Weiter zu den Knöpfen</a>} />
-      <Prose>
+      <div className="prose">
         <p>
           Am Abend des 14. Mai 1895 trafen sich elf Schüler in der Gaststube am Fluss und beschlossen, was bis heute
           gilt: <strong>Freundschaft, die ein Leben lang hält.</strong> Wer mehr wissen will, liest{' '}
           <a href="#prosa">die ganze Geschichte</a> oder fragt einfach nach – „Grüß Gott“ genügt, größer muss die
           Begrüßung nicht ausfallen.
         </p>
-      </Prose>
+      </div>
       <SectionHead title="Knöpfe" id="knoepfe" />
       <div className="button-row">
         <Button>Speichern</Button>
@@ -42,12 +40,11 @@ export function Showcase() {
           Wird geladen …
         </Button>
         <Button disabled>Nicht möglich</Button>
-        <LinkButton href="#prosa">Mehr erfahren</LinkButton>
-        <LinkButton href="#prosa" variant="secondary">
+        <a href="#prosa" className="button button-secondary">
           <Icon name="download" /> Programm als PDF
-        </LinkButton>
+        </a>
       </div>
-      <SectionHead title="Zeichen" id="zeichen" level={3} />
+      <SectionHead title="Zeichen" id="zeichen" />
       <ul className="sample-row sample-icons">
         {iconNames.map((name) => (
           <li key={name} title={name}>

@@ -44,7 +44,7 @@ export function SortedTable<Row>(props: SortedTableProps<Row>) {
       </p>
       <Table
         {...table}
-        wide="fits"
+        wide
         columns={columns}
         rows={sortBy ? sortRows(rows, sortBy, sort.direction) : rows}
         head={(column: DataColumn<Row>) => ({

@@ -21,8 +21,8 @@ export type TableProps<Row> = {
   rowKey: (row: Row, index: number) => string | number
   /** Said in place of rows when there are none. */
   empty?: ReactNode
-  /** Many columns: becomes cards earlier and may be scrolled sideways, or, if they fit, keeps its head in view. */
-  wide?: boolean | 'fits'
+  /** Many columns: becomes cards earlier. */
+  wide?: boolean
   /** One or two short columns: has room on every screen and stays a table. */
   slim?: boolean
   /** What stands in the head of a column, where its name will not do. */
@@ -66,14 +66,7 @@ export function Table<Row>(props: TableProps<Row>) {
     </table>
   )
   if (slim) return table
-  if (!wide) return <div className="table-frame">{table}</div>
-  if (wide === 'fits') return <div className="table-frame table-frame-wide table-frame-fits">{table}</div>
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className="table-frame table-frame-wide" aria-labelledby={captionId} tabIndex={0}>
-      {table}
-    </section>
-  )
+  return <div className={wide ? 'table-frame table-frame-wide' : 'table-frame'}>{table}</div>
 }
 
 function Cell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {

@@ -13,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Flyer({ loaderData: { intro, flyer, fraternity } }: Route.ComponentProps) {
   return (
     <NamedFrame width="wide" lead={intro.lead} kicker={`${fraternity.shortName} · ${fraternity.town}`}>
-      <CardGrid size="large">
+      <CardGrid large>
         {flyer.map((card) => (
           <Card key={card.entryId} id={card.id} title={card.title}>
             <RichText html={card.text} />

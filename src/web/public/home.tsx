@@ -1,4 +1,3 @@
-import { LinkButton } from '../../design/link-button.tsx'
 import { Ribbon } from '../../design/page/ribbon.tsx'
 import { SectionHead } from '../../design/page/section-head.tsx'
 import { mailtoOf } from '../../text/email-rules.ts'
@@ -49,9 +48,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <h2 id="kontakt">{home.contactHeading}</h2>
           <p>{home.contactHint}</p>
           <p>
-            <LinkButton href={mailtoOf(fraternity.contact.email)} variant="secondary">
+            <a href={mailtoOf(fraternity.contact.email)} className="button button-secondary">
               {fraternity.contact.email}
-            </LinkButton>
+            </a>
             <small>{fraternity.contact.name}</small>
           </p>
         </section>

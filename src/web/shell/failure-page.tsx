@@ -1,13 +1,12 @@
 import { useLocation } from 'react-router'
 import { PageFrame } from '../../design/page/page-frame.tsx'
-import { Prose } from '../../design/page/prose.tsx'
 
 /** For a page that has failed in a way nobody foresaw: what to do next, and no details. */
 export function FailurePage() {
   const { pathname } = useLocation()
   return (
     <PageFrame title="Da ist etwas schiefgegangen" lead="Das lag nicht an dir.">
-      <Prose>
+      <div className="prose">
         <p>
           Lade die Seite noch einmal. Bleibt es dabei, dann sag bitte dem Webmaster Bescheid und schreib dazu, was du
           gerade tun wolltest.
@@ -17,7 +16,7 @@ export function FailurePage() {
             Seite neu laden
           </a>
         </p>
-      </Prose>
+      </div>
     </PageFrame>
   )
 }

@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import { PageFrame } from '../../design/page/page-frame.tsx'
-import { Prose } from '../../design/page/prose.tsx'
 import { SiteLink } from './site-link.tsx'
 
 export function loader() {
@@ -14,7 +13,7 @@ export default function NotFound() {
       title="Diese Seite gibt es nicht (mehr)"
       lead="Entschuldige bitte, da ist wohl ein Link veraltet."
     >
-      <Prose>
+      <div className="prose">
         <p>
           Vielleicht ist die Seite umgezogen, vielleicht hat sich beim Abtippen ein Buchstabe verirrt. Am besten suchst
           du dein Ziel oben über die Navigation; unter „Erkunden“ findest du alles, was für Gäste da ist.
@@ -24,7 +23,7 @@ export default function NotFound() {
             Zur Startseite
           </SiteLink>
         </p>
-      </Prose>
+      </div>
     </PageFrame>
   )
 }

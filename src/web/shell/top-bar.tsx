@@ -30,7 +30,6 @@ export function TopBar({ brand, town }: { brand: string; town: string | undefine
           <DisclosureMenu
             label={menuGroups.explore}
             name="top-bar"
-            align="end"
             groups={[{ links: linksOf('explore') }]}
             renderLink={menuLink}
           />
@@ -38,7 +37,6 @@ export function TopBar({ brand, town }: { brand: string; town: string | undefine
             <DisclosureMenu
               label="Interna"
               name="top-bar"
-              align="end"
               groups={[
                 ...internGroups.map((group) => ({ heading: menuGroups[group], links: linksOf(group) })),
                 { heading: menuGroups.administration, links: linksOf('administration'), audience: 'admin' },

@@ -56,7 +56,7 @@ export function DirectoryTable({ people }: { people: readonly Person[] }) {
       <Table
         caption="Verzeichnis der Bundesbrüder"
         captionHidden
-        wide="fits"
+        wide
         columns={columns}
         rows={people}
         rowKey={({ id }) => id}

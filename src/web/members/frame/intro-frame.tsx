@@ -3,16 +3,12 @@ import type { EntryOf } from '../../../content/collections/collections.ts'
 import { ContentPicture } from '../../shell/content-picture.tsx'
 import { NamedFrame } from '../../shell/named-frame.tsx'
 
-type IntroFrameProps = {
-  intro: EntryOf<'internIntros'>
-  width?: 'prose' | 'wide'
-  children?: ReactNode
-}
+type IntroFrameProps = { intro: EntryOf<'internIntros'>; children?: ReactNode }
 
 /** The frame of a members' page: its title, and what the content says under it. */
-export function IntroFrame({ intro, width = 'wide', children }: IntroFrameProps) {
+export function IntroFrame({ intro, children }: IntroFrameProps) {
   return (
-    <NamedFrame lead={intro.lead} width={width}>
+    <NamedFrame lead={intro.lead} width="wide">
       {intro.image && (
         <div className="intro-picture">
           <ContentPicture image={intro.image} sizes="(min-width: 72rem) 64rem, 92vw" eager />

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Icon } from '../../../design/icon.tsx'
-import { LinkButton } from '../../../design/link-button.tsx'
 import { Notice } from '../../../design/page/notice.tsx'
 import { filmsPath } from '../../../pictures/rendition-rules.ts'
 import { RichText } from '../../shell/rich-text.tsx'
@@ -24,9 +23,9 @@ export default function Cinema({ loaderData }: Route.ComponentProps) {
             tone="error"
             live
             action={
-              <LinkButton href={`${file}.mp4`} download variant="secondary">
+              <a href={`${file}.mp4`} download className="button button-secondary">
                 <Icon name="download" /> Film herunterladen
-              </LinkButton>
+              </a>
             }
           >
             Der Film lässt sich nicht abspielen.

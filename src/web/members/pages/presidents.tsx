@@ -57,7 +57,6 @@ export default function Presidents({ loaderData }: Route.ComponentProps) {
         label="Listen der Senioren"
         selected={tab}
         onSelect={selectTab}
-        keepHidden
         tabs={[
           {
             id: 'aktiven-senioren',

@@ -26,7 +26,6 @@ export default function Tasks({ loaderData }: Route.ComponentProps) {
         label="Ämter"
         selected={tab}
         onSelect={selectTab}
-        keepHidden
         tabs={[
           { id: 'aktive', title: 'Ämter der Aktiven', content: <Offices tasks={tasks} group="actives" /> },
           { id: 'alte-herren', title: 'Ämter der Alten Herren', content: <Offices tasks={tasks} group="alumni" /> },
