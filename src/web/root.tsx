@@ -63,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {/* biome-ignore lint/a11y/useValidAnchor: an empty address is that of the page; one shell is drawn for many. */}
           <a href="">lade die Seite neu</a>.
         </p>
-        <main id="inhalt" tabIndex={-1}>
+        <main id="inhalt" tabIndex={-1} className="frameless">
           {children}
         </main>
         <Footer name={name} />

@@ -55,14 +55,14 @@ export function DropArea({ title, hint, chooseLabel, accept, onFiles }: DropArea
   }
 
   return (
-    <div className="drop-area" data-over={over || undefined}>
+    <div className="drop-area screen-only" data-over={over || undefined}>
       <Icon name="upload" />
       <p className="drop-area-title">{title}</p>
-      <label className="button button-secondary drop-area-choose">
+      <label className="button button-secondary choice drop-area-choose">
         <input className="sr-only" type="file" multiple accept={accept} onChange={choose} />
         {chooseLabel}
       </label>
-      {hint && <p className="drop-area-hint">{hint}</p>}
+      {hint && <p className="drop-area-hint fine">{hint}</p>}
     </div>
   )
 }

@@ -45,7 +45,7 @@ export function FieldFrame({ id, label, hint, error, optional, className = '', c
     <div className={`field ${className}`.trim()}>
       <label className="field-label" htmlFor={id}>
         {label}
-        {optional && <span className="field-optional"> (freiwillig)</span>}
+        {optional && <span className="field-optional fine"> (freiwillig)</span>}
       </label>
       <FieldHint id={id} hint={hint} />
       {children}

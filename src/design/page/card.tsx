@@ -11,13 +11,13 @@ export type CardProps = {
 
 export function Card({ title, kicker, footer, id, children }: CardProps) {
   return (
-    <article className="card" id={id}>
+    <article className="card sheet" id={id}>
       <div className="card-body">
-        {kicker && <p className="card-kicker">{kicker}</p>}
+        {kicker && <p className="card-kicker fine">{kicker}</p>}
         <h2 className="card-title">{title}</h2>
         {children}
       </div>
-      {footer && <footer className="card-foot">{footer}</footer>}
+      {footer && <footer className="card-foot fine">{footer}</footer>}
     </article>
   )
 }

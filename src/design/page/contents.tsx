@@ -12,7 +12,7 @@ export type ContentsProps = {
 export function Contents({ label, items, children }: ContentsProps) {
   return (
     <div className="with-contents">
-      <nav className="page-contents" aria-label={label}>
+      <nav className="page-contents screen-only" aria-label={label}>
         <details>
           <summary className="contents-head">
             {label}

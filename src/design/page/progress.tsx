@@ -17,7 +17,7 @@ export function Progress({ label, value, valueText }: ProgressProps) {
     <div className="progress">
       <div className="progress-text">
         <label htmlFor={id}>{label}</label>
-        {shown && <span className="progress-value">{shown}</span>}
+        {shown && <span className="soft tabular">{shown}</span>}
       </div>
       <progress id={id} className="progress-bar" value={value} max={100} aria-valuetext={shown} />
     </div>

@@ -16,7 +16,7 @@ export type TabsProps = {
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   return (
     <AriaTabs selectedKey={selected} onSelectionChange={(key) => onSelect(String(key))}>
-      <TabList aria-label={label} className="tab-list">
+      <TabList aria-label={label} className="tab-list screen-only">
         {tabs.map((tab) => (
           <Tab key={tab.id} id={tab.id} className="tab">
             {tab.title}

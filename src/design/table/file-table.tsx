@@ -83,17 +83,17 @@ export function FileRow(props: FileRowProps) {
         <span id={nameId}>{name}</span>
         {note}
       </th>
-      <td role="cell" className="file-size">
+      <td role="cell" className="file-size tabular">
         {size}
       </td>
-      <td role="cell" className="file-speed">
+      <td role="cell" className="file-speed tabular">
         {speed}
       </td>
       <td role="cell" className="file-status">
         {icon && <Icon name={icon} />}
         <span>{status}</span>
       </td>
-      <td role="cell" className="file-progress">
+      <td role="cell" className="file-progress tabular">
         <progress
           className="progress-bar"
           value={progress}
@@ -101,7 +101,9 @@ export function FileRow(props: FileRowProps) {
           aria-labelledby={nameId}
           aria-valuetext={percent}
         />
-        <span aria-hidden="true">{percent}</span>
+        <span className="fine" aria-hidden="true">
+          {percent}
+        </span>
       </td>
       <td role="cell" className="file-actions">
         {actions}

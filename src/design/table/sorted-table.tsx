@@ -35,11 +35,11 @@ export function SortedTable<Row>(props: SortedTableProps<Row>) {
   const sortBy = columns.find((column) => column.key === sort.key)?.sortBy
   return (
     <div className="data-list">
-      <div className="data-list-tools">
+      <div className="data-list-tools screen-only">
         {tools}
         <SortField columns={columns} sort={sort} onSort={setSort} />
       </div>
-      <p className="data-list-count" role="status" data-filtered={found < all || undefined}>
+      <p className="data-list-count fine tabular" role="status" data-filtered={found < all || undefined}>
         {countOf(found, all)}
       </p>
       <Table
@@ -88,7 +88,11 @@ function SortField({ columns, sort, onSort }: SortProps & { columns: readonly Da
         value={sort.key}
         onChange={(event) => onSort({ key: event.target.value, direction: 'ascending' })}
       />
-      <Button variant="secondary" onClick={() => onSort({ ...sort, direction: opposite(sort.direction) })}>
+      <Button
+        variant="secondary"
+        className="beside-field"
+        onClick={() => onSort({ ...sort, direction: opposite(sort.direction) })}
+      >
         <span className="sr-only">Reihenfolge: </span>
         {sort.direction === 'ascending' ? 'aufsteigend' : 'absteigend'}
       </Button>

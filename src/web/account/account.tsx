@@ -22,7 +22,7 @@ export async function clientLoader() {
 export default function Account({ loaderData: { intro, me, consent } }: Route.ComponentProps) {
   return (
     <IntroFrame intro={intro}>
-      <dl className="account-facts">
+      <dl className="account-facts facts">
         <div>
           <dt>Name</dt>
           <dd>

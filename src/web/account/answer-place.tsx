@@ -5,7 +5,7 @@ export function AnswerPlace({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
   return (
-    <div ref={place} tabIndex={-1} className="account-answer">
+    <div ref={place} tabIndex={-1} className="account-answer frameless">
       {children}
     </div>
   )

@@ -20,7 +20,9 @@ export default function Forgotten({ loaderData }: Route.ComponentProps) {
     <NamedFrame lead={answer ? undefined : loaderData.intro.lead} width="narrow">
       {answer ? <Answered>{answer}</Answered> : <ForgottenForm onAnswer={setAnswer} />}
       <p className="login-help">
-        <SiteLink to="login">Zurück zum Login</SiteLink>
+        <SiteLink to="login" className="lone-link">
+          Zurück zum Login
+        </SiteLink>
       </p>
     </NamedFrame>
   )
@@ -81,7 +83,7 @@ function ForgottenForm({ onAnswer }: { onAnswer: (answer: string) => void }) {
       </noscript>
       <form ref={form} method="post" className="login-form" noValidate onSubmit={submit} aria-busy={isBusy}>
         <TextField label="E-Mail-Adresse" name="email" type="email" required autoComplete="username" error={error} />
-        <div className="login-actions">
+        <div className="login-actions button-row">
           <Button type="submit" busy={isBusy} disabled={!ready}>
             Link anfordern
           </Button>

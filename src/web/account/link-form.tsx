@@ -40,7 +40,7 @@ export function LinkForm({ token, email, fraternityNames, onEnd }: LinkFormProps
           {failure}
         </Notice>
       )}
-      <div className="login-actions">
+      <div className="login-actions button-row">
         <Button type="submit" busy={isBusy}>
           Passwort festlegen
         </Button>

@@ -80,7 +80,7 @@ function Welcome({ link: { email, purpose, expiresAt }, fraternity }: { link: Op
           Leg ein neues Passwort für <strong>{email}</strong> fest. Das alte gilt danach nicht mehr.
         </p>
       )}
-      <p className="link-until">Der Link gilt bis {formatMinute(expiresAt)} Uhr und nur einmal.</p>
+      <p className="fine">Der Link gilt bis {formatMinute(expiresAt)} Uhr und nur einmal.</p>
     </div>
   )
 }

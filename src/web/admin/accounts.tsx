@@ -70,7 +70,7 @@ function columnsFor(onTask: (task: AccountTask) => void, onChanged: () => void):
     {
       key: 'email',
       header: 'E-Mail',
-      cell: (row) => <span className="account-email">{row.email}</span>,
+      cell: (row) => <span className="account-email breakable">{row.email}</span>,
       sortBy: (row) => row.email,
     },
     { key: 'role', header: 'Rolle', cell: (row) => roleLabels[row.role], sortBy: (row) => row.role },

@@ -57,7 +57,7 @@ function Forbidden({ title }: { title: string }) {
 function AdminMenu() {
   const { page } = useCurrentPage()
   return (
-    <nav className="admin-menu" aria-label="Verwaltung">
+    <nav className="admin-menu screen-only" aria-label="Verwaltung">
       {pagesOf('administration').map(({ name, path, title }) => (
         <Link key={name} to={path} aria-current={page?.name === name ? 'page' : undefined}>
           {title}

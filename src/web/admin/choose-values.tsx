@@ -31,7 +31,7 @@ export function ChooseValues({ sides, choices, chosen, onChoose }: ChooseValuesP
             {label}
           </span>
           {([0, 1] as const).map((side) => (
-            <label key={side} className="choose-value">
+            <label key={side} className="choose-value choice">
               <input
                 type="radio"
                 name={`${name}-${field}`}

@@ -130,7 +130,9 @@ function BrokenFiles({ files }: { files: StoredFiles['broken'] }) {
               <p className="mail-facts">
                 {place} · bemerkt am {formatMinute(foundAt)}
               </p>
-              <p className="mail-error">{what === 'missing' ? 'Die Datei fehlt.' : 'Der Inhalt hat sich verändert.'}</p>
+              <p className="mail-error breakable">
+                {what === 'missing' ? 'Die Datei fehlt.' : 'Der Inhalt hat sich verändert.'}
+              </p>
               <p className="mail-facts breakable">Auf dem Server: files/{key}</p>
             </div>
           </li>

@@ -135,11 +135,11 @@ function MailList({ title, id, mails, empty, after }: MailListProps) {
         {mails.map((mail) => (
           <li key={mail.id}>
             <div>
-              <p className="mail-subject">{mail.subject}</p>
+              <p className="mail-subject breakable">{mail.subject}</p>
               <p className="mail-facts">
                 an <span className="breakable">{mail.to}</span> · {momentWords(mail)}
               </p>
-              {mail.lastError && mail.state !== 'sent' && <p className="mail-error">{mail.lastError}</p>}
+              {mail.lastError && mail.state !== 'sent' && <p className="mail-error breakable">{mail.lastError}</p>}
             </div>
             {after?.(mail)}
           </li>

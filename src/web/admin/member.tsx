@@ -43,7 +43,7 @@ function titleOf(loaded: Shown): string {
 
 function WayBack() {
   return (
-    <Link to={listPath()} className="way-back">
+    <Link to={listPath()} className="lone-link screen-only">
       Alle Mitglieder
     </Link>
   )

@@ -81,7 +81,7 @@ function ListScreen({ list, failure }: { list: MemberList; failure: string }) {
           }
         />
         {!isWhole && (
-          <p className="member-rest">
+          <p className="member-rest soft">
             Gezeigt werden die ersten {list.members.length}. Grenze die Liste ein, oder speichere sie als Tabelle: Darin
             stehen alle {list.total}.
           </p>

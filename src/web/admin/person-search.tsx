@@ -51,7 +51,7 @@ function Candidates({ list: { members, total }, except, chosen, onChoose }: Cand
     <fieldset className="candidates">
       <legend className="sr-only">Gefundene Einträge</legend>
       {rows.map((row) => (
-        <label key={row.id} className="choose-value">
+        <label key={row.id} className="choose-value choice">
           <input type="radio" name={name} checked={chosen?.id === row.id} onChange={() => onChoose(row)} />
           <span>
             {fullName(row)}

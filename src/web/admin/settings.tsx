@@ -82,6 +82,7 @@ function AddressOffice({ stored }: { stored: readonly string[] }) {
             {typed.length > 1 && (
               <Button
                 variant="secondary"
+                className="beside-field"
                 aria-label={`${address || `${index + 1}. Adresse`} entfernen`}
                 onClick={() => {
                   flushSync(() => change(typed.toSpliced(index, 1)))

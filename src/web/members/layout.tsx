@@ -54,7 +54,7 @@ export default function MembersLayout() {
   return (
     <div className="members-area">
       <Outlet />
-      <p className="signed-in-as">{profile && `Angemeldet als ${profile.title} ${profile.name}`}</p>
+      <p className="signed-in-as fine screen-only">{profile && `Angemeldet als ${profile.title} ${profile.name}`}</p>
       <ToastPlace />
     </div>
   )

@@ -22,7 +22,7 @@ export default function About({ loaderData: { intro, about, fraternity } }: Rout
           <blockquote>
             <RichText html={about.article} />
           </blockquote>
-          <figcaption>{about.articleSource}</figcaption>
+          <figcaption className="fine">{about.articleSource}</figcaption>
         </figure>
       </section>
       <section aria-labelledby="aufnahme">

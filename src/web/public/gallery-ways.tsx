@@ -35,7 +35,7 @@ export function GalleryNeighbours({ albums, folder }: GalleryWaysProps) {
         ({ album, words, side }) =>
           album && (
             <SiteLink key={side} to={album.page} className={`gallery-${side}`}>
-              <small>{words}</small>
+              <small className="fine">{words}</small>
               <strong>{album.folder}</strong>
               <span>{album.title}</span>
             </SiteLink>

@@ -32,7 +32,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <h1 className="home-title">{home.heading}</h1>
           <Ribbon length="short" />
           <p className="home-lead">{home.lead}</p>
-          <p className="home-ways">
+          <p className="home-ways button-row">
             <SiteLink to="flyer" className="button button-primary" />
             <SiteLink to="calendar" className="button button-secondary" />
           </p>
@@ -51,7 +51,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <a href={mailtoOf(fraternity.contact.email)} className="button button-secondary">
               {fraternity.contact.email}
             </a>
-            <small>{fraternity.contact.name}</small>
+            <small className="fine">{fraternity.contact.name}</small>
           </p>
         </section>
       </div>

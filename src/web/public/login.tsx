@@ -63,7 +63,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
           autoComplete="username"
         />
         <TextField label="Passwort" name="password" type="password" required autoComplete="current-password" />
-        <div className="login-actions">
+        <div className="login-actions button-row">
           <Button type="submit" busy={busy} disabled={!ready}>
             Login
           </Button>
@@ -73,7 +73,9 @@ export default function Login({ loaderData }: Route.ComponentProps) {
         </div>
       </form>
       <p className="login-help">
-        <SiteLink to="forgotten">Passwort vergessen?</SiteLink>
+        <SiteLink to="forgotten" className="lone-link">
+          Passwort vergessen?
+        </SiteLink>
       </p>
     </PageFrame>
   )

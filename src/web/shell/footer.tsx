@@ -6,7 +6,7 @@ export function Footer({ name }: { name: string }) {
     <footer id="ende" className="site-footer">
       <div className="site-footer-row">
         <p>{name}</p>
-        <nav aria-label="Rechtliches">
+        <nav aria-label="Rechtliches" className="screen-only">
           <ul>
             {pagesOf('footer').map((page) => (
               <li key={page.name}>

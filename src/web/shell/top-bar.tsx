@@ -22,11 +22,11 @@ export function TopBar({ brand, town }: { brand: string; town: string | undefine
           <img src="/coat-of-arms.svg" alt="" width="38" height="59" fetchPriority="high" />
           <span className="brand-name">
             {brand}
-            {town && <small>zu {town}</small>}
+            {town && <small className="fine">zu {town}</small>}
           </span>
           <span className="sr-only">, zur Startseite</span>
         </SiteLink>
-        <nav aria-label="Hauptmenü" className="top-bar-nav">
+        <nav aria-label="Hauptmenü" className="top-bar-nav screen-only">
           <DisclosureMenu
             label={menuGroups.explore}
             name="top-bar"

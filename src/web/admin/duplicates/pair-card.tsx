@@ -43,16 +43,16 @@ export function PairCard({ pair: { reason, members }, isFirst, onMerged, onDisti
   }
   const merge = () => act(() => mergeMembers(kept, other, unitedRecord(members, chosen)))
   return (
-    <details className="pair" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="pair sheet" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <Icon name="chevron" />
         <span className="pair-names">
           {fullName(members[0])} und {fullName(members[1])}
         </span>
-        <span className="pair-reason">{reason}</span>
+        <span className="soft">{reason}</span>
       </summary>
       <div className="pair-body">
-        <fieldset className="choose-field pair-heads">
+        <fieldset className="choose-field">
           <legend>Welcher Eintrag soll bleiben?</legend>
           <div className="choose-sides">
             {([0, 1] as const).map((side) => (
@@ -69,7 +69,7 @@ export function PairCard({ pair: { reason, members }, isFirst, onMerged, onDisti
         </fieldset>
         {fields.length > 0 ? (
           <>
-            <p className="pair-question">Wo sich die beiden unterscheiden, wähle, was gelten soll:</p>
+            <p>Wo sich die beiden unterscheiden, wähle, was gelten soll:</p>
             <ChooseValues
               sides={sides}
               choices={fields.map((field) => ({
@@ -85,10 +85,10 @@ export function PairCard({ pair: { reason, members }, isFirst, onMerged, onDisti
             />
           </>
         ) : (
-          <p className="pair-question">In allen Angaben stimmen die beiden überein.</p>
+          <p>In allen Angaben stimmen die beiden überein.</p>
         )}
         {distinction.failure}
-        <p className="pair-acts">
+        <p className="button-row">
           <Button onClick={() => setAsking(true)}>Zusammenlegen …</Button>
           <Button
             variant="secondary"
@@ -123,7 +123,7 @@ type PairHeadProps = { member: MemberAnswer; side: string; name: string; isKept:
 function PairHead({ member, side, name, isKept, onKeep }: PairHeadProps) {
   return (
     <div className="pair-head">
-      <label className="choose-value">
+      <label className="choose-value choice">
         <input type="radio" name={name} checked={isKept} onChange={onKeep} />
         <span>
           <small>{side}</small>
@@ -134,7 +134,7 @@ function PairHead({ member, side, name, isKept, onKeep }: PairHeadProps) {
           </small>
         </span>
       </label>
-      <Link to={memberPath(member.id)} className="pair-open">
+      <Link to={memberPath(member.id)} className="pair-open lone-link">
         Eintrag ansehen<span className="sr-only"> ({side})</span>
       </Link>
     </div>

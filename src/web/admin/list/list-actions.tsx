@@ -27,11 +27,11 @@ export function ListActions({ query, total }: ListActionsProps) {
     }
   }
   return (
-    <div className="list-actions">
+    <div className="list-actions button-row screen-only">
       <Link to={memberPath('new')} className="button button-primary">
         Neuer Eintrag
       </Link>
-      <fieldset className="list-export" disabled={total === 0}>
+      <fieldset className="button-row" disabled={total === 0}>
         <legend className="sr-only">Diese Liste speichern</legend>
         {(['xlsx', 'csv'] as const).map((kind) => (
           <Button key={kind} variant="secondary" busy={busy === kind} onClick={() => void save(kind)}>

@@ -36,7 +36,7 @@ export const memberColumns: readonly DataColumn<MemberRow>[] = [
     header: 'Erreichbar',
     cell: (row) =>
       (row.email || row.mobilePhoneNumber) && (
-        <div className="member-contact">
+        <div className="member-contact tabular">
           {row.email && <MailLink email={row.email} />}
           {row.mobilePhoneNumber && <a href={`tel:${row.mobilePhoneNumber}`}>{showPhone(row.mobilePhoneNumber)}</a>}
         </div>

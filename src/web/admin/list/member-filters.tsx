@@ -27,7 +27,7 @@ export function MemberFilters({ list, wanted, onType, onChoose }: MemberFiltersP
     )
   }
   return (
-    <search className="member-filters">
+    <search className="member-filters screen-only">
       <FilterField id={searchFieldId} label="Name, Ort, E-Mail …" filter={wanted.suche} onFilter={onType} />
       {select('status', 'Status', 'Alle', list.statuses.map(optionOf))}
       {select('jahr', 'Aufnahme oder Abitur', 'Alle', list.years.map(optionOf))}

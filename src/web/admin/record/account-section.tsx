@@ -25,8 +25,8 @@ export function AccountSection({ member, accounts, onChanged }: AccountSectionPr
       <SectionHead title="Konto" id="konto" />
       {accounts.length === 0 && <NoAccount member={member} onInvite={() => setTask('invite')} />}
       {accounts.map((account) => (
-        <div key={account.id} className="account-card">
-          <dl className="login-facts">
+        <div key={account.id} className="account-card sheet">
+          <dl className="login-facts breakable">
             <Fact name="Anmeldung mit" value={account.email} />
             <Fact name="Zustand" value={stateWords(account)} />
             <Fact name="Rolle" value={roleLabels[account.role]} />
@@ -64,7 +64,7 @@ function NoAccount({ member, onInvite }: { member: MemberAnswer; onInvite: () =>
 function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt className="fine">{name}</dt>
       <dd>{value}</dd>
     </div>
   )

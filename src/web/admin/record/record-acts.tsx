@@ -23,7 +23,7 @@ export function RecordActs({ member, isBusy, onReturned, onDeceased, onErased }:
   return (
     <section aria-labelledby="schritte">
       <SectionHead title="Weitere Schritte" id="schritte" />
-      <ul className="acts">
+      <ul className="acts screen-only">
         {isLiving && member.postReturned === '' && (
           <Act text="Ein Brief an ihn kam als unzustellbar zurück: Er bekommt keine Post mehr, bis seine Anschrift sich ändert.">
             <Button variant="secondary" busy={isBusy} onClick={onReturned}>

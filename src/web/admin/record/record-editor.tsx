@@ -62,7 +62,7 @@ export function RecordEditor({ form, base, saveLabel, memberId, notes, onChange,
             : refusal.message}
         </Notice>
       )}
-      <div className="record-bar" data-changed={changed.length > 0 || undefined}>
+      <div className="record-bar screen-only" data-changed={changed.length > 0 || undefined}>
         <p role="status">{changed.length > 0 && `Geändert: ${changed.map(labelOf).join(', ')}`}</p>
         <div className="button-row">
           {changed.length > 0 && (

@@ -31,7 +31,7 @@ const remarks: Record<string, ReactNode> = {
 /** Every field of a record, in groups. Nothing is filled in by the browser: it is somebody else's address. */
 export function RecordInputs(props: RecordInputsProps) {
   return adminForm.map(({ legend, fields }) => (
-    <fieldset key={legend} className={`record-group${remarks[legend] ? ' record-consent' : ''}`}>
+    <fieldset key={legend} className={`record-group sheet${remarks[legend] ? ' record-consent' : ''}`}>
       <legend>{legend}</legend>
       {remarks[legend]}
       {fields.map((input) => (

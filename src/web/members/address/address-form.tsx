@@ -85,7 +85,7 @@ export function AddressForm({ filed }: { filed: Answer<Addresses> }) {
             </div>
           </fieldset>
         </div>
-        <div className="button-row address-actions">
+        <div className="button-row address-actions screen-only">
           <Button type="submit" busy={isBusy}>
             Adresse absenden
           </Button>

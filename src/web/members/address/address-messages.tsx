@@ -15,7 +15,7 @@ export function AddressMessages({ state }: { state: AddressFormState }) {
     if (status === 'success' || status === 'error') place.current?.focus()
   }, [status])
   return (
-    <div className="address-messages" ref={place} tabIndex={-1}>
+    <div className="address-messages frameless" ref={place} tabIndex={-1}>
       {status === 'success' && (
         <Notice tone="success" live>
           <p>{sent}</p>

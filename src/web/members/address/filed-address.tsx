@@ -40,7 +40,7 @@ export function FiledAddress({ filed }: { filed: Answer<Addresses> }) {
 function Facts({ address }: { address: NonNullable<Addresses['current']> }) {
   return (
     <>
-      <dl className="filed-facts">
+      <dl className="filed-facts facts">
         {addressFields.map((name) => (
           <div key={name}>
             <dt>{fieldLabels[name]}</dt>
@@ -48,7 +48,7 @@ function Facts({ address }: { address: NonNullable<Addresses['current']> }) {
           </div>
         ))}
       </dl>
-      <p className="filed-source">Stand: {sourceOf(address)}</p>
+      <p className="filed-source fine">Stand: {sourceOf(address)}</p>
     </>
   )
 }
@@ -56,7 +56,7 @@ function Facts({ address }: { address: NonNullable<Addresses['current']> }) {
 function History({ history }: Pick<Addresses, 'history'>) {
   if (history.length === 0) return <p>Noch keine.</p>
   return (
-    <ol className="filed-history">
+    <ol className="filed-history breakable">
       {history.map((version, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: counted from the oldest, and none is ever taken out of the middle
         <li key={history.length - index}>

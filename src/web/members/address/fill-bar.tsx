@@ -34,7 +34,7 @@ export function FillBar({ state: { status, dropped, note }, dispatch }: FillBarP
   }
 
   return (
-    <div className="address-fill" inert={status === 'loading'}>
+    <div className="address-fill screen-only" inert={status === 'loading'}>
       <div className="button-row">
         <Button variant="secondary" busy={isBusy} onClick={fill}>
           Mit gespeicherten Daten füllen
@@ -48,7 +48,7 @@ export function FillBar({ state: { status, dropped, note }, dispatch }: FillBarP
       <p className="address-outcome" role="status">
         {note}
       </p>
-      <p className="address-rule">Alles ohne den Zusatz „(freiwillig)“ brauchen wir.</p>
+      <p className="address-rule soft">Alles ohne den Zusatz „(freiwillig)“ brauchen wir.</p>
     </div>
   )
 }

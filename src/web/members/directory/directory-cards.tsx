@@ -34,7 +34,7 @@ function PersonCard({ person }: { person: Person }) {
       kicker={standingOf(person)}
       footer={<PersonVcard id={id} name={fullName(person)} />}
     >
-      <dl className="person-facts">
+      <dl className="person-facts breakable">
         {postalLines(person).length > 0 && (
           <Fact name="Anschrift">
             <PostalAddress person={person} />

@@ -15,7 +15,7 @@ type DirectoryFiltersProps = { address: ReturnType<typeof useWanted>; answer: Di
 export function DirectoryFilters({ address, answer }: DirectoryFiltersProps) {
   const { wanted, typed, type, choose, reset } = address
   return (
-    <search className="directory-filters" aria-label="Verzeichnis durchsuchen">
+    <search className="directory-filters screen-only" aria-label="Verzeichnis durchsuchen">
       <FilterField
         id={searchFieldId}
         label="Name, Ort, Beruf, Nummer …"
@@ -42,6 +42,7 @@ export function DirectoryFilters({ address, answer }: DirectoryFiltersProps) {
       />
       <Button
         variant="quiet"
+        className="beside-field"
         disabled={!isFiltered(wanted) && typed === ''}
         onClick={() => {
           reset()

@@ -15,7 +15,7 @@ export function DirectoryHead({ address, found }: DirectoryHeadProps) {
   const shown = found?.answer?.members.length ?? 0
   return (
     <div className="directory-head">
-      <p className="directory-count" role="status">
+      <p className="directory-count tabular" role="status">
         {found?.answer && countOf(found)}
         {shown < total && <span className="print-only">, gedruckt die ersten {shown}</span>}
       </p>
@@ -27,7 +27,7 @@ export function DirectoryHead({ address, found }: DirectoryHeadProps) {
       >
         {found && isFiltered(found.wanted) ? 'Diese als vCard' : 'Alle als vCard'}
       </VcardButton>
-      <fieldset className="directory-views">
+      <fieldset className="directory-views screen-only">
         <legend className="sr-only">Ansicht</legend>
         {(Object.keys(views) as Wanted['view'][]).map((view) => (
           <Button

@@ -72,7 +72,7 @@ function MorePeople({ address, answer: { members, total }, isBusy }: MorePeopleP
     address.choose({ shown: address.wanted.shown + peoplePerStep })
   }
   return (
-    <p className="directory-more">
+    <p className="directory-more fine tabular screen-only">
       {members.length < mostPeople && (
         <Button variant="secondary" busy={isBusy} onClick={showMore}>
           Mehr anzeigen

@@ -63,7 +63,7 @@ function DeletedRow({ document }: { document: Deleted }) {
           <span>{document.fileName}</span>
         </p>
         {document.description && <p>{document.description}</p>}
-        <p className="document-origin">
+        <p className="fine tabular">
           Gelöscht am {formatDay(document.deletedAt)}
           {deleter}, endgültig weg am {formatDay(document.goneAt)}
         </p>

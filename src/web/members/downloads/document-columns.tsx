@@ -37,7 +37,7 @@ export function documentColumns(
         <div className="document-description">
           <div>
             {row.description && <p>{row.description}</p>}
-            <p className="document-origin">{originOf(row)}</p>
+            <p className="fine tabular">{originOf(row)}</p>
           </div>
           {careOf?.(row)}
         </div>

@@ -27,7 +27,7 @@ export function DocumentSection({ directory, id, title, empty, careOf, ...search
   return (
     <section
       id={sectionIds[directory]}
-      className="documents"
+      className="documents frameless"
       tabIndex={-1}
       aria-labelledby={id}
       aria-busy={status === 'loading'}
@@ -47,7 +47,7 @@ export function DocumentSection({ directory, id, title, empty, careOf, ...search
           textOf={textOf}
         />
       )}
-      {documents?.length === 0 && <p className="documents-empty">{empty}</p>}
+      {documents?.length === 0 && <p className="soft">{empty}</p>}
       {!documents && status !== 'error' && (
         <div className="documents-waiting">
           <Skeleton lines={14} label={`${title} werden geladen …`} />

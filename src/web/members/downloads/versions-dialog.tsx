@@ -29,7 +29,7 @@ export function VersionsDialog({ document, onClose }: VersionsDialogProps) {
               <li key={each.version}>
                 <div>
                   <DocumentLink file={each} />
-                  <p className="document-origin">
+                  <p className="fine tabular">
                     {[
                       `${each.version}. Fassung${index === 0 ? ' (aktuell)' : ''}`,
                       formatSize(each.fileSize),

@@ -14,7 +14,7 @@ export function CopyLink({ id, label }: { id: string; label: string }) {
     setOutcome('Kopiert.')
   }
   return (
-    <p className="copy-link">
+    <p className="copy-link fine screen-only">
       <a
         href={`#${id}`}
         onClick={(event) => {

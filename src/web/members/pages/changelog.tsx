@@ -9,14 +9,14 @@ const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC
 export default function Changelog({ loaderData }: Route.ComponentProps) {
   return (
     <IntroFrame intro={loaderData.intro}>
-      <ol className="versions" reversed>
+      <ol reversed>
         {loaderData.changelog.map(({ entryId, version, date, changes }) => (
           <li key={entryId} className="version">
             <h2 id={`v${version.replaceAll('.', '-')}`}>Version {version}</h2>
-            <p className="version-date">
+            <p className="soft">
               <time dateTime={date}>{day.format(new Date(date))}</time>
             </p>
-            <ul>
+            <ul className="bulleted">
               {changes.map((change) => (
                 <li key={change}>{change}</li>
               ))}

@@ -32,7 +32,7 @@ export default function Cinema({ loaderData }: Route.ComponentProps) {
           </Notice>
         )}
         <video
-          className="cinema-screen"
+          className="cinema-screen screen-only"
           controls
           playsInline
           preload="metadata"
@@ -47,9 +47,9 @@ export default function Cinema({ loaderData }: Route.ComponentProps) {
           <source src={`${file}.mp4`} type="video/mp4" onError={fail} />
           <track kind="captions" src={`${file}.vtt`} srcLang="de" label="Deutsch" default />
         </video>
-        <p className="cinema-length">Länge: {film.length}</p>
+        <p className="fine">Länge: {film.length}</p>
         <RichText html={film.text} />
-        {film.note && <p className="cinema-note">{film.note}</p>}
+        {film.note && <p className="cinema-note fine">{film.note}</p>}
       </section>
     </IntroFrame>
   )

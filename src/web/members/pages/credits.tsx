@@ -23,7 +23,7 @@ export default function Credits({ loaderData }: Route.ComponentProps) {
         <blockquote>
           <RichText html={creditQuote.definition} />
         </blockquote>
-        <figcaption>
+        <figcaption className="soft">
           <cite>{creditQuote.source}</cite>
         </figcaption>
       </figure>

@@ -49,12 +49,12 @@ export default function Downloads({ loaderData }: Route.ComponentProps) {
   }
   return (
     <IntroFrame intro={loaderData.intro}>
-      <nav className="jump-list" aria-label="Auf dieser Seite">
+      <nav className="jump-list screen-only" aria-label="Auf dieser Seite">
         <a href="#aktuell">Aktuelle Dokumente</a>
         <a href="#archiv">Archivierte Dokumente</a>
         <Link to="/upload">Dateien hochladen</Link>
       </nav>
-      <div className="documents-filter">
+      <div className="documents-filter screen-only">
         <FilterField id={filterFieldId} label="Dokumente durchsuchen" filter={filter} onFilter={setFilter} />
       </div>
       <DocumentSection
@@ -72,7 +72,7 @@ export default function Downloads({ loaderData }: Route.ComponentProps) {
         empty="Das Archiv ist noch leer."
       />
       {isEditor && (
-        <p className="documents-deleted">
+        <p className="documents-deleted screen-only">
           <Button variant="secondary" onClick={() => setTask({ what: 'deleted' })}>
             Gelöschte Dokumente
           </Button>

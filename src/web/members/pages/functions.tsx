@@ -23,13 +23,13 @@ export default function Functions({ loaderData }: Route.ComponentProps) {
 /** One semester; the newest stands out, since it is the one people look for. */
 function Semester({ holders, current }: { holders: EntryOf<'offices'>; current: boolean }) {
   return (
-    <section className={current ? 'semester semester-current' : 'semester'} aria-labelledby={holders.id}>
+    <section className={current ? 'semester semester-current sheet' : 'semester'} aria-labelledby={holders.id}>
       <h2 id={holders.id}>{holders.semester}</h2>
-      <dl className="office-holders">
+      <dl className="office-holders facts">
         {officeNames.map((name) => (
           <div key={name}>
             <dt>{officeLabels[name]}</dt>
-            <dd>{holders[name] || <span className="vacant">N.N.</span>}</dd>
+            <dd>{holders[name] || <span className="soft">N.N.</span>}</dd>
           </div>
         ))}
       </dl>

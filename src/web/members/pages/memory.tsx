@@ -27,7 +27,7 @@ export default function Memory({ loaderData }: Route.ComponentProps) {
             </li>
           ))}
         </ul>
-        <p>
+        <p className="fine">
           {fallen.length} von {memorial.fallen} Namen
         </p>
       </section>

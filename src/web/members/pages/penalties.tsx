@@ -23,13 +23,13 @@ export default function Penalties({ loaderData }: Route.ComponentProps) {
   return (
     <IntroFrame intro={intro}>
       <div className="catalogue">
-        <div className="catalogue-table">
+        <div>
           <Table caption={title} captionHidden columns={columns} rows={penalties} rowKey={(row) => row.entryId} />
         </div>
         <section className="catalogue-rules" aria-labelledby="regeln">
           <h2 id="regeln">Geltung und Regeln</h2>
           <RichText html={penaltyRules.source} />
-          <ul>
+          <ul className="bulleted">
             {penaltyRules.rules.map((rule) => (
               <li key={rule}>
                 <RichText as="inline" html={rule} />

@@ -91,7 +91,7 @@ function Folder({ loaded }: { loaded: Parameters<typeof useFolder>[0] }) {
 
 function WayBack() {
   return (
-    <SiteLink to="pictures" className="picture-way-back">
+    <SiteLink to="pictures" className="lone-link">
       Alle Ordner
     </SiteLink>
   )

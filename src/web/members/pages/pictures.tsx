@@ -26,7 +26,7 @@ export default function Pictures({ loaderData: { intro, loaded } }: Route.Compon
   const { folders, refresh } = useFolders(loaded)
   return (
     <IntroFrame intro={intro}>
-      <p className="picture-ways">
+      <p className="picture-ways screen-only">
         <SiteLink to="upload" className="button button-secondary">
           <Icon name="upload" /> Bilder hochladen
         </SiteLink>

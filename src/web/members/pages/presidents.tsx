@@ -28,7 +28,7 @@ export default function Presidents({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams()
   return (
     <IntroFrame intro={intro}>
-      <nav className="jump-list" aria-label="Auf dieser Seite">
+      <nav className="jump-list screen-only" aria-label="Auf dieser Seite">
         <a href="#listen">Listen der Senioren</a>
         <a href="#geschichte">{chronicle.heading}</a>
         <a href="#zeittafel">Zeittafel</a>

@@ -32,7 +32,7 @@ function ProfileCard({ profile }: { profile: Profile }) {
   const { displayName, photo, mobileNumber, email } = profile
   const id = nameInAddress(displayName)
   return (
-    <article className="profile" id={id} aria-labelledby={`${id}-name`}>
+    <article className="profile sheet" id={id} aria-labelledby={`${id}-name`}>
       <img
         className="profile-photo"
         src={photo.src}

@@ -8,7 +8,7 @@ type Report = EntryOf<'excursions'>
 export function Reports({ reports }: { reports: Report[] }) {
   return (
     <>
-      <nav className="jump-list" aria-label="Auf dieser Seite">
+      <nav className="jump-list screen-only" aria-label="Auf dieser Seite">
         {reports.map((report) => (
           <a key={report.entryId} href={`#${report.id}`}>
             {report.title}
@@ -25,7 +25,7 @@ export function Reports({ reports }: { reports: Report[] }) {
               <p className="report-kicker">{[report.kicker, report.date].filter(Boolean).join(' · ')}</p>
               <h2 id={`${report.id}-titel`}>{report.title}</h2>
               <RichText html={report.text} />
-              <footer className="report-author">{report.author}</footer>
+              <footer className="report-author soft">{report.author}</footer>
             </div>
           </article>
         ))}

@@ -69,7 +69,7 @@ type SeniorListProps<Row> = {
 export function SeniorList<Row extends Senior>({ title, rows, ...list }: SeniorListProps<Row>) {
   return (
     <div className="senior-list">
-      <h3 className="print-heading">{title}</h3>
+      <h3 className="print-heading print-only">{title}</h3>
       <DataTable
         {...list}
         caption={title}

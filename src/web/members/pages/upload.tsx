@@ -69,7 +69,7 @@ function UploadScreen() {
           accept={acceptList}
           onFiles={add}
         />
-        <fieldset className="upload-settings" disabled={busy}>
+        <fieldset className="upload-settings screen-only" disabled={busy}>
           <legend className="sr-only">Einstellungen</legend>
           <DestinationFields
             destination={queue.destination}

@@ -13,7 +13,10 @@ type Deleted = Awaited<ReturnType<typeof fetchDeletedPictures>>[number]
 export function DeletedPictures({ onRestored }: { onRestored: () => void }) {
   const deleted = useAnswer(fetchDeletedPictures)
   return (
-    <details className="deleted-pictures" onToggle={(event) => event.currentTarget.open && void deleted.ask()}>
+    <details
+      className="deleted-pictures screen-only"
+      onToggle={(event) => event.currentTarget.open && void deleted.ask()}
+    >
       <summary>
         Gelöschte Bilder <Icon name="chevron" />
       </summary>
@@ -57,7 +60,7 @@ function DeletedPicture({ picture, onRestored }: { picture: Deleted; onRestored:
           <strong>{picture.fileName}</strong> aus „{picture.folder}“
         </p>
         {picture.description && <p>{picture.description}</p>}
-        <p className="document-origin">
+        <p className="fine tabular">
           Gelöscht am {formatDay(picture.deletedAt)}
           {deleter}, endgültig weg am {formatDay(picture.goneAt)}
         </p>

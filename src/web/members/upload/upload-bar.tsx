@@ -23,10 +23,10 @@ export function UploadBar({ overview, isBusy, onStart, onStop }: UploadBarProps)
   })
 
   return (
-    <div className="upload-bar" data-empty={total === 0 || undefined}>
+    <div className="upload-bar screen-only" data-empty={total === 0 || undefined}>
       {total > 0 && (
         <div className="upload-bar-progress">
-          <p id="upload-gesamt">
+          <p id="upload-gesamt" className="tabular">
             {finished} von {total} {total === 1 ? 'Datei' : 'Dateien'}, {percent} %
           </p>
           <progress className="progress-bar" value={percent} max={100} aria-labelledby="upload-gesamt" />

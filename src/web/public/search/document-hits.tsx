@@ -11,7 +11,7 @@ type DocumentHit = Found['searchResults'][number]
 
 export function DocumentHits({ hits }: { hits: readonly DocumentHit[] }) {
   return (
-    <ul className="hits">
+    <ul>
       {hits.map((hit) => (
         <li key={hit.id} className="hit hit-document">
           <Icon name={kindIconOf(hit.fileName)} />
@@ -20,7 +20,7 @@ export function DocumentHits({ hits }: { hits: readonly DocumentHit[] }) {
               {hit.fileName}
             </a>
           </h3>
-          <p className="hit-facts">
+          <p className="fine tabular">
             {factsOf(hit)}
             {hit.directory === 'archive' && <span className="hit-badge">Archiv</span>}
           </p>

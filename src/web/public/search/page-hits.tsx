@@ -5,7 +5,7 @@ import type { Found } from './search-state.ts'
 
 export function PageHits({ hits }: { hits: Found['pages'] }) {
   return (
-    <ul className="hits">
+    <ul>
       {hits.map(({ title, pageTitle, path, snippet }) => (
         <li key={`${path} ${title}`} className="hit">
           <h3 className="hit-title">
@@ -13,7 +13,7 @@ export function PageHits({ hits }: { hits: Found['pages'] }) {
               {title}
             </Link>
           </h3>
-          {pageTitle !== title && <p className="hit-facts">{pageTitle}</p>}
+          {pageTitle !== title && <p className="fine tabular">{pageTitle}</p>}
           {snippet && (
             <p className="hit-snippet">
               <MarkedText snippet={snippet} />

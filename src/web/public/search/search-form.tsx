@@ -59,7 +59,9 @@ export function SearchForm({ term, onTyped }: SearchFormProps) {
           defaultValue={term}
           onChange={(event) => onTyped(event.target.value)}
         />
-        <Button type="submit">Suche</Button>
+        <Button type="submit" className="beside-field">
+          Suche
+        </Button>
       </form>
     </search>
   )

@@ -22,7 +22,7 @@ export function SearchResults({ state, typed, children }: SearchResultsProps) {
       {found && found.searchResults.length > 0 && (
         <HitSection title="Dokumente" count={`${found.total.toLocaleString('de')} Treffer`}>
           {found.partial && (
-            <p className="hits-partial">Kein Dokument enthält alle Wörter. In diesen steht ein Teil davon:</p>
+            <p className="hits-partial soft">Kein Dokument enthält alle Wörter. In diesen steht ein Teil davon:</p>
           )}
           <DocumentHits hits={found.searchResults} />
           <MoreHits found={found} busy={searching} />
@@ -31,7 +31,7 @@ export function SearchResults({ state, typed, children }: SearchResultsProps) {
       {found && found.pages.length > 0 && (
         <HitSection title="Seiten" count={countPages(found.pages.length)}>
           {found.pages.some(({ partial }) => partial) && (
-            <p className="hits-partial">Keine Seite enthält alle Wörter. Auf diesen steht ein Teil davon:</p>
+            <p className="hits-partial soft">Keine Seite enthält alle Wörter. Auf diesen steht ein Teil davon:</p>
           )}
           <PageHits hits={found.pages} />
         </HitSection>
@@ -61,7 +61,7 @@ function HitSection({ title, count, children }: { title: string; count: string; 
   const id = useId()
   return (
     <section aria-labelledby={id} className="hit-section">
-      <SectionHead id={id} title={title} action={<span className="hit-count">{count}</span>} />
+      <SectionHead id={id} title={title} action={<span className="fine">{count}</span>} />
       {children}
     </section>
   )
@@ -81,14 +81,14 @@ function MoreHits({ found, busy }: { found: Found; busy: boolean }) {
 
   const answers = Math.ceil(shown / hitsPerAnswer)
   if (answers * hitsPerAnswer >= found.total) return null
-  if (shown >= mostHits) return <p className="hits-rest">Das sind die besten {shown}. Ein Wort mehr grenzt ein.</p>
+  if (shown >= mostHits) return <p className="hits-rest fine">Das sind die besten {shown}. Ein Wort mehr grenzt ein.</p>
   const showMore = () => {
     before.current = shown
     const address = addressOf({ term: found.term, hits: (answers + 1) * hitsPerAnswer })
     void navigate(address, { replace: true, preventScrollReset: true })
   }
   return (
-    <p className="hits-rest">
+    <p className="hits-rest fine">
       <Button variant="secondary" busy={busy} onClick={showMore}>
         Weitere Treffer
       </Button>
