@@ -17,22 +17,19 @@ export type ConfirmDialogProps = {
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, confirmLabel, cancelLabel = 'Abbrechen', danger, busy, onConfirm, onCancel } = props
+  const { open, title, children, confirmLabel, cancelLabel, danger, busy, onConfirm, onCancel } = props
   return (
     <Dialog
       open={open}
       onOpenChange={onCancel}
       title={title}
       question
-      actions={
-        <>
-          <Button variant="secondary" onClick={onCancel} autoFocus>
-            {cancelLabel}
-          </Button>
-          <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
-            {confirmLabel}
-          </Button>
-        </>
+      cancelLabel={cancelLabel}
+      beginsAtCancel
+      action={
+        <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
       }
     >
       {children}

@@ -2,14 +2,18 @@ import type { ReactNode } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 
 export type DialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
-  /** Buttons at the foot. */
-  actions?: ReactNode
+  /** The button at the foot that does it; beside it stands one that does not. */
+  action?: ReactNode
+  cancelLabel?: string
+  /** The keyboard begins where nothing happens. */
+  beginsAtCancel?: boolean
   /** A question that must be answered: no cross, no closing by a click beside it. */
   question?: boolean
   /** Something has been begun that a click beside it must not throw away. */
@@ -22,7 +26,9 @@ export function Dialog({
   open,
   onOpenChange,
   title,
-  actions,
+  action,
+  cancelLabel = 'Abbrechen',
+  beginsAtCancel,
   question = false,
   begun = false,
   wide,
@@ -36,7 +42,14 @@ export function Dialog({
             {title}
           </Heading>
           {children}
-          {actions && <div className="dialog-actions">{actions}</div>}
+          {action && (
+            <div className="dialog-actions">
+              <Button variant="secondary" onClick={() => onOpenChange(false)} autoFocus={beginsAtCancel}>
+                {cancelLabel}
+              </Button>
+              {action}
+            </div>
+          )}
           {!question && (
             <AriaButton className="dialog-close" aria-label="Schließen" onPress={() => onOpenChange(false)}>
               <Icon name="close" />

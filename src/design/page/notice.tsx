@@ -28,3 +28,13 @@ export function Notice({ tone = 'info', title, action, live = false, children }:
     </div>
   )
 }
+
+/** What has just gone wrong, if anything has. */
+export function Failure({ children }: { children: ReactNode }) {
+  if (!children) return null
+  return (
+    <Notice tone="error" live>
+      {children}
+    </Notice>
+  )
+}

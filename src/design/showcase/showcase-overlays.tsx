@@ -39,14 +39,7 @@ export function ShowcaseOverlays() {
         open={open === 'form'}
         onOpenChange={close}
         title="Ordner anlegen"
-        actions={
-          <>
-            <Button variant="secondary" onClick={close}>
-              Abbrechen
-            </Button>
-            <Button onClick={close}>Anlegen</Button>
-          </>
-        }
+        action={<Button onClick={close}>Anlegen</Button>}
       >
         <TextField label="Name des Ordners" hint="Buchstaben, Ziffern, Leerzeichen und Bindestrich." />
       </Dialog>

@@ -1,4 +1,5 @@
 import { roleLabels } from '../../accounts/role-rules.ts'
+import { Fact } from '../../design/page/fact.tsx'
 import { SectionHead } from '../../design/page/section-head.tsx'
 import { IntroFrame } from '../members/frame/intro-frame.tsx'
 import { loadContent } from '../members/frame/load-content.ts'
@@ -23,20 +24,11 @@ export default function Account({ loaderData: { intro, me, consent } }: Route.Co
   return (
     <IntroFrame intro={intro}>
       <dl className="account-facts facts">
-        <div>
-          <dt>Name</dt>
-          <dd>
-            {me.title} {me.name}
-          </dd>
-        </div>
-        <div>
-          <dt>E-Mail-Adresse zum Anmelden</dt>
-          <dd>{me.email}</dd>
-        </div>
-        <div>
-          <dt>Rechte</dt>
-          <dd>{me.roles.map((role) => roleLabels[role]).join(', ')}</dd>
-        </div>
+        <Fact name="Name">
+          {me.title} {me.name}
+        </Fact>
+        <Fact name="E-Mail-Adresse zum Anmelden">{me.email}</Fact>
+        <Fact name="Rechte">{me.roles.map((role) => roleLabels[role]).join(', ')}</Fact>
       </dl>
       {consent ? <ConsentForm agreed={consent} /> : <NoRecord />}
       <SectionHead title="Passwort ändern" id="passwort" />

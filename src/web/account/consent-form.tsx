@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../design/button.tsx'
 import { CheckboxField } from '../../design/form/checkbox-field.tsx'
 import { RadioGroup } from '../../design/form/radio-group.tsx'
-import { Notice } from '../../design/page/notice.tsx'
+import { Failure } from '../../design/page/notice.tsx'
 import { SectionHead } from '../../design/page/section-head.tsx'
 import type { Consent } from '../../members/input/consent-input.ts'
 import {
@@ -96,11 +96,7 @@ export function ConsentForm({ agreed }: { agreed: Consent }) {
           onChange={(delivery) => change({ delivery })}
         />
       </div>
-      {failure && (
-        <Notice tone="error" live>
-          {failure}
-        </Notice>
-      )}
+      <Failure>{failure}</Failure>
       <div className="button-row">
         <Button type="submit" busy={isBusy}>
           Speichern

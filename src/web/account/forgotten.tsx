@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../design/button.tsx'
 import { TextField } from '../../design/form/text-field.tsx'
-import { Notice } from '../../design/page/notice.tsx'
+import { Failure, Notice } from '../../design/page/notice.tsx'
 import { publicContent } from '../context.ts'
 import { client } from '../session/client.ts'
 import { answerOf, RefusedCall, wordsOf } from '../session/refused-call.ts'
@@ -73,11 +73,7 @@ function ForgottenForm({ onAnswer }: { onAnswer: (answer: string) => void }) {
 
   return (
     <>
-      {failure && (
-        <Notice tone="error" live>
-          {failure}
-        </Notice>
-      )}
+      <Failure>{failure}</Failure>
       <noscript>
         <Notice>Dafür braucht diese Seite JavaScript. Bitte schalte es in deinem Browser ein.</Notice>
       </noscript>

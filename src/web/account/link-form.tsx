@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../design/button.tsx'
-import { Notice } from '../../design/page/notice.tsx'
+import { Failure } from '../../design/page/notice.tsx'
 import { client } from '../session/client.ts'
 import { answerOf, wordsOf } from '../session/refused-call.ts'
 import { isDead, type LinkState } from './link-state.ts'
@@ -35,11 +35,7 @@ export function LinkForm({ token, email, fraternityNames, onEnd }: LinkFormProps
   return (
     <form className="login-form" method="post" noValidate onSubmit={submit} aria-busy={isBusy}>
       <NewPasswordFields email={email} value={chosen} errors={errors} onChange={setChosen} />
-      {failure && (
-        <Notice tone="error" live>
-          {failure}
-        </Notice>
-      )}
+      <Failure>{failure}</Failure>
       <div className="login-actions button-row">
         <Button type="submit" busy={isBusy}>
           Passwort festlegen

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../design/button.tsx'
 import { PasswordField } from '../../design/form/password-field.tsx'
-import { Notice } from '../../design/page/notice.tsx'
+import { Failure } from '../../design/page/notice.tsx'
 import { client } from '../session/client.ts'
 import { answerOf } from '../session/refused-call.ts'
 import { notify } from '../shell/notify.tsx'
@@ -40,11 +40,7 @@ export function PasswordForm({ email, name }: { email: string; name: string }) {
         onChange={(event) => setCurrent(event.target.value)}
       />
       <NewPasswordFields email={email} value={chosen} errors={errors} onChange={setChosen} />
-      {failure && (
-        <Notice tone="error" live>
-          {failure}
-        </Notice>
-      )}
+      <Failure>{failure}</Failure>
       <div className="button-row">
         <Button type="submit" busy={isBusy}>
           Passwort ändern

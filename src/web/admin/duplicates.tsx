@@ -3,8 +3,7 @@ import { Notice } from '../../design/page/notice.tsx'
 import type { DuplicatePair } from '../../members/duplicates/find-duplicates.ts'
 import type { MemberAnswer } from '../../members/record/member-answer.ts'
 import { fullName } from '../../members/record/member-rules.ts'
-import { wordsOf } from '../session/refused-call.ts'
-import { notify } from '../shell/notify.tsx'
+import { notify, notifyFailure } from '../shell/notify.tsx'
 import type { Route } from './+types/duplicates'
 import { AdminFrame } from './admin-frame.tsx'
 import { loadChosenPair } from './duplicates/load-chosen-pair.ts'
@@ -39,7 +38,7 @@ export default function Duplicates({ loaderData }: Route.ComponentProps) {
       await revalidate()
       await notify({ text: words })
     } catch (error) {
-      await notify({ tone: 'error', text: wordsOf(error) })
+      await notifyFailure(error)
     }
   }
   const onMerged = async (survivor: MemberAnswer, other: MemberAnswer) => {

@@ -8,12 +8,12 @@ import { keptFreeBytes } from '../../disk/disk-space-rules.ts'
 import { formatSize } from '../../documents/library/size-rules.ts'
 import { formatMinute } from '../shell/moments.ts'
 import { notify } from '../shell/notify.tsx'
+import { useAct } from '../shell/use-act.tsx'
 import type { Route } from './+types/files'
 import { AdminFrame } from './admin-frame.tsx'
 import { emptyBin, fetchFiles, type StoredFiles } from './file-calls.ts'
 import { focusIfLost } from './keep-focus.ts'
 import { loadForAdmin } from './load-for-admin.ts'
-import { useAct } from './use-act.tsx'
 
 export const clientLoader = () => loadForAdmin(fetchFiles)
 

@@ -4,9 +4,8 @@ import { Button } from '../../design/button.tsx'
 import { ConfirmDialog } from '../../design/overlay/confirm-dialog.tsx'
 import { Notice } from '../../design/page/notice.tsx'
 import { SectionHead } from '../../design/page/section-head.tsx'
-import { wordsOf } from '../session/refused-call.ts'
 import { formatMinute } from '../shell/moments.ts'
-import { notify } from '../shell/notify.tsx'
+import { notify, notifyFailure } from '../shell/notify.tsx'
 import type { Route } from './+types/mails'
 import { AdminFrame } from './admin-frame.tsx'
 import { knowMails } from './failed-mails.ts'
@@ -41,7 +40,7 @@ function OutboxScreen({ outbox: { delivery, mails } }: { outbox: Outbox }) {
       await call(mail.id)
       await notify({ text })
     } catch (error) {
-      await notify({ tone: 'error', text: wordsOf(error) })
+      await notifyFailure(error)
     } finally {
       setDiscarding(undefined)
       setBusy('')

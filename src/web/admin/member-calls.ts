@@ -4,7 +4,7 @@ import type { DuplicatePair } from '../../members/duplicates/find-duplicates.ts'
 import type { ErasedPerson } from '../../members/record/erased-rules.ts'
 import type { MemberAnswer } from '../../members/record/member-answer.ts'
 import { client } from '../session/client.ts'
-import { answerOf, RefusedCall } from '../session/refused-call.ts'
+import { answerOf, changeOf } from '../session/refused-call.ts'
 
 const { members, settings } = client.members.io
 const one = members[':id']
@@ -38,17 +38,8 @@ export async function addMember(record: Record<string, unknown>): Promise<Member
   return answerOf(members.$post({ json: record }))
 }
 
-/** What the record is after the change, or, where somebody else was faster, what it has become without it. */
-export async function changeMember(
-  { id, revision }: Known,
-  change: Record<string, unknown>,
-): Promise<{ changed: MemberAnswer } | { conflict: MemberAnswer }> {
-  try {
-    return { changed: await answerOf(one.$patch({ param: { id }, json: { revision, ...change } })) }
-  } catch (error) {
-    if (error instanceof RefusedCall && error.conflict) return { conflict: error.conflict as MemberAnswer }
-    throw error
-  }
+export async function changeMember({ id, revision }: Known, change: Record<string, unknown>) {
+  return changeOf<MemberAnswer>(one.$patch({ param: { id }, json: { revision, ...change } }))
 }
 
 export async function markDeceased({ id, revision }: Known, diedOn: string): Promise<MemberAnswer> {

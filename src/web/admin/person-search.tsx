@@ -10,12 +10,11 @@ type PersonSearchProps = {
   /** What is looked for at first. */
   first: string
   /** The id of a record that cannot be meant. */
-  except?: string
+  except: string | undefined
   chosen: MemberRow | undefined
   onChoose: (row: MemberRow) => void
 }
 
-/** Finds one record among all, within a dialog. */
 export function PersonSearch({ first, except, chosen, onChoose }: PersonSearchProps) {
   const [typed, setTyped] = useState(first)
   const found = useAnswer(() => findMembers(typed))
@@ -41,7 +40,7 @@ export function PersonSearch({ first, except, chosen, onChoose }: PersonSearchPr
   )
 }
 
-type CandidatesProps = Pick<PersonSearchProps, 'chosen' | 'onChoose'> & { list: MemberList; except: string | undefined }
+type CandidatesProps = Pick<PersonSearchProps, 'except' | 'chosen' | 'onChoose'> & { list: MemberList }
 
 function Candidates({ list: { members, total }, except, chosen, onChoose }: CandidatesProps) {
   const name = useId()

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { Button } from '../../design/button.tsx'
 import { TextField } from '../../design/form/text-field.tsx'
 import { Icon } from '../../design/icon.tsx'
-import { Notice } from '../../design/page/notice.tsx'
+import { Failure } from '../../design/page/notice.tsx'
 import { SectionHead } from '../../design/page/section-head.tsx'
 import { RefusedCall, wordsOf } from '../session/refused-call.ts'
 import { LeaveGuard } from '../shell/leave-guard.tsx'
@@ -94,11 +94,7 @@ function AddressOffice({ stored }: { stored: readonly string[] }) {
             )}
           </div>
         ))}
-        {refusal && !hasFieldErrors && (
-          <Notice tone="error" live>
-            {refusal.message}
-          </Notice>
-        )}
+        <Failure>{!hasFieldErrors && refusal?.message}</Failure>
         <div className="button-row">
           <Button type="submit" busy={isBusy} aria-disabled={!isChanged}>
             Speichern

@@ -1,3 +1,4 @@
+import { Fact } from '../../design/page/fact.tsx'
 import { SectionHead } from '../../design/page/section-head.tsx'
 import { publicContent } from '../context.ts'
 import { NamedFrame } from '../shell/named-frame.tsx'
@@ -30,10 +31,9 @@ export default function About({ loaderData: { intro, about, fraternity } }: Rout
         <RichText html={about.entry} />
         <dl className="entry-rules">
           {about.entryRules.map(({ term, rule }) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{rule}</dd>
-            </div>
+            <Fact key={term} name={term}>
+              {rule}
+            </Fact>
           ))}
         </dl>
         <RichText html={about.irrelevant} />

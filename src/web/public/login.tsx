@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { redirectDocument } from 'react-router'
 import { Button } from '../../design/button.tsx'
 import { TextField } from '../../design/form/text-field.tsx'
-import { Notice } from '../../design/page/notice.tsx'
+import { Failure, Notice } from '../../design/page/notice.tsx'
 import { PageFrame } from '../../design/page/page-frame.tsx'
 import { publicContent } from '../context.ts'
 import { session, useSession } from '../session/session.ts'
@@ -43,11 +43,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
 
   return (
     <PageFrame title="Login" lead="Für Bundesbrüder: Hier geht es in den Mitgliederbereich." width="narrow">
-      {message && (
-        <Notice tone="error" live>
-          {message}
-        </Notice>
-      )}
+      <Failure>{message}</Failure>
       <noscript>
         <Notice>Zum Anmelden braucht diese Seite JavaScript. Bitte schalte es in deinem Browser ein.</Notice>
       </noscript>

@@ -34,6 +34,18 @@ export async function answerOf<T>(call: Promise<ClientResponse<T, number, string
   throw await refusalOf(response)
 }
 
+/** What a call has changed, or, where another change was faster, what the thing has become without this one. */
+export async function changeOf<T>(
+  call: Promise<ClientResponse<T, number, string>>,
+): Promise<{ changed: T } | { conflict: T }> {
+  try {
+    return { changed: await answerOf(call) }
+  } catch (error) {
+    if (error instanceof RefusedCall && error.conflict) return { conflict: error.conflict as T }
+    throw error
+  }
+}
+
 /** Why an answer is none, in the words of the server. */
 export async function refusalOf(response: Pick<Response, 'status' | 'json'>): Promise<RefusedCall> {
   // A proxy in between may have said something else altogether.

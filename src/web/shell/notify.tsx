@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { ToastMessage } from '../../design/overlay/toast.tsx'
+import { wordsOf } from '../session/refused-call.ts'
 import { createStore, useStore } from '../session/store.ts'
 
 // Toasts come with a heavy library. Most people who read a page never see one, so it is loaded with the first.
@@ -14,6 +15,9 @@ export async function notify(message: ToastMessage): Promise<void> {
   const toast = await load()
   toast.notify(message)
 }
+
+/** Says why something has not been done. */
+export const notifyFailure = (error: unknown): Promise<void> => notify({ tone: 'error', text: wordsOf(error) })
 
 /** Stands once in the app; shows what `notify` is told. */
 export function ToastPlace() {

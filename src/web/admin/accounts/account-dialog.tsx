@@ -6,8 +6,8 @@ import { Button } from '../../../design/button.tsx'
 import { SelectField } from '../../../design/form/select-field.tsx'
 import { ConfirmDialog } from '../../../design/overlay/confirm-dialog.tsx'
 import { Dialog } from '../../../design/overlay/dialog.tsx'
+import { useAct } from '../../shell/use-act.tsx'
 import { changeAccount } from '../account-calls.ts'
-import { useAct } from '../use-act.tsx'
 import type { AccountTask } from './account-tasks.ts'
 import { roleOptions } from './account-words.ts'
 import { LinkDialog } from './link-dialog.tsx'
@@ -32,15 +32,10 @@ function RoleDialog({ account, onDone, onClose }: OwnDialogProps) {
       open
       onOpenChange={onClose}
       title={`Rolle von ${account.name}`}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Abbrechen
-          </Button>
-          <Button busy={isBusy} disabled={role === account.role} onClick={() => void save()}>
-            Speichern
-          </Button>
-        </>
+      action={
+        <Button busy={isBusy} disabled={role === account.role} onClick={() => void save()}>
+          Speichern
+        </Button>
       }
     >
       <SelectField

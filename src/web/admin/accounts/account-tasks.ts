@@ -1,6 +1,5 @@
 import type { AccountAnswer } from '../../../accounts/account-answer.ts'
-import { wordsOf } from '../../session/refused-call.ts'
-import { notify } from '../../shell/notify.tsx'
+import { notify, notifyFailure } from '../../shell/notify.tsx'
 import { changeAccount, inviteAgain } from '../account-calls.ts'
 
 /** What an administrator is asked about before it is done. */
@@ -50,7 +49,7 @@ async function confirmed(act: () => Promise<unknown>, text: string): Promise<boo
     await notify({ text })
     return true
   } catch (error) {
-    await notify({ tone: 'error', text: wordsOf(error) })
+    await notifyFailure(error)
     return false
   }
 }

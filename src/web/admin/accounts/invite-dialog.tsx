@@ -6,8 +6,8 @@ import { TextField } from '../../../design/form/text-field.tsx'
 import { Dialog } from '../../../design/overlay/dialog.tsx'
 import type { MemberAnswer } from '../../../members/record/member-answer.ts'
 import { fullName } from '../../../members/record/member-rules.ts'
+import { useAct } from '../../shell/use-act.tsx'
 import { invite } from '../account-calls.ts'
-import { useAct } from '../use-act.tsx'
 import { roleOptions } from './account-words.ts'
 
 type InviteDialogProps = { member: MemberAnswer; onDone: () => void; onClose: () => void }
@@ -27,15 +27,10 @@ export function InviteDialog({ member, onDone, onClose }: InviteDialogProps) {
       begun
       onOpenChange={onClose}
       title={`${fullName(member)} einladen`}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Abbrechen
-          </Button>
-          <Button type="submit" form="einladung" busy={isBusy} disabled={email.trim() === ''}>
-            Einladung senden
-          </Button>
-        </>
+      action={
+        <Button type="submit" form="einladung" busy={isBusy} disabled={email.trim() === ''}>
+          Einladung senden
+        </Button>
       }
     >
       <p>

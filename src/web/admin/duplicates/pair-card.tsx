@@ -10,9 +10,9 @@ import { fieldText } from '../../../members/record/fields/field-text-rules.ts'
 import type { MemberAnswer } from '../../../members/record/member-answer.ts'
 import { fullName } from '../../../members/record/member-rules.ts'
 import { formatDay } from '../../shell/moments.ts'
+import { useAct } from '../../shell/use-act.tsx'
 import { ChooseValues } from '../choose-values.tsx'
 import { distinguishMembers, mergeMembers } from '../member-calls.ts'
-import { useAct } from '../use-act.tsx'
 import { fieldsToChoose, likelySides, unitedRecord } from './merge-rules.ts'
 
 type PairCardProps = {

@@ -5,9 +5,8 @@ import { Button } from '../../../design/button.tsx'
 import { Icon } from '../../../design/icon.tsx'
 import { ConfirmDialog } from '../../../design/overlay/confirm-dialog.tsx'
 import { Notice } from '../../../design/page/notice.tsx'
-import { wordsOf } from '../../session/refused-call.ts'
 import { saveFile } from '../../session/save-file.ts'
-import { notify } from '../../shell/notify.tsx'
+import { notify, notifyFailure } from '../../shell/notify.tsx'
 import { removeSamples } from '../member-calls.ts'
 
 const kinds = { xlsx: 'Excel-Tabelle', csv: 'CSV-Datei' } as const
@@ -21,7 +20,7 @@ export function ListActions({ query, total }: ListActionsProps) {
     try {
       await saveFile(`/members/io/members/export.${kind}?${new URLSearchParams(query)}`)
     } catch (error) {
-      await notify({ tone: 'error', text: wordsOf(error) })
+      await notifyFailure(error)
     } finally {
       setBusy(undefined)
     }
@@ -60,7 +59,7 @@ export function SampleNotice({ samples }: { samples: number }) {
         text: removed === 1 ? 'Eine Beispielperson ist entfernt.' : `${removed} Beispielpersonen sind entfernt.`,
       })
     } catch (error) {
-      await notify({ tone: 'error', text: wordsOf(error) })
+      await notifyFailure(error)
     } finally {
       setBusy(false)
       setAsking(false)

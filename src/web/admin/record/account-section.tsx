@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { AccountAnswer } from '../../../accounts/account-answer.ts'
 import { roleLabels } from '../../../accounts/role-rules.ts'
 import { Button } from '../../../design/button.tsx'
+import { Fact } from '../../../design/page/fact.tsx'
 import { SectionHead } from '../../../design/page/section-head.tsx'
 import type { MemberAnswer } from '../../../members/record/member-answer.ts'
 import { AccountDialog } from '../accounts/account-dialog.tsx'
@@ -27,10 +28,10 @@ export function AccountSection({ member, accounts, onChanged }: AccountSectionPr
       {accounts.map((account) => (
         <div key={account.id} className="account-card sheet">
           <dl className="login-facts breakable">
-            <Fact name="Anmeldung mit" value={account.email} />
-            <Fact name="Zustand" value={stateWords(account)} />
-            <Fact name="Rolle" value={roleLabels[account.role]} />
-            <Fact name="Zuletzt angemeldet" value={lastSignInWords(account)} />
+            <Fact name="Anmeldung mit">{account.email}</Fact>
+            <Fact name="Zustand">{stateWords(account)}</Fact>
+            <Fact name="Rolle">{roleLabels[account.role]}</Fact>
+            <Fact name="Zuletzt angemeldet">{lastSignInWords(account)}</Fact>
           </dl>
           <div className="button-row">
             {actionsFor(account, setTask).map(({ label, run }) => (
@@ -58,14 +59,5 @@ function NoAccount({ member, onInvite }: { member: MemberAnswer; onInvite: () =>
         </Button>
       </p>
     </>
-  )
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt className="fine">{name}</dt>
-      <dd>{value}</dd>
-    </div>
   )
 }

@@ -39,15 +39,11 @@ export function ConflictDialog({ base, mine, theirs, onResolve, onClose }: Confl
       wide
       onOpenChange={onClose}
       title="Jemand anderes war schneller"
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Zurück zum Formular
-          </Button>
-          <Button busy={isBusy} onClick={() => void resolve()}>
-            So speichern
-          </Button>
-        </>
+      cancelLabel="Zurück zum Formular"
+      action={
+        <Button busy={isBusy} onClick={() => void resolve()}>
+          So speichern
+        </Button>
       }
     >
       <p>

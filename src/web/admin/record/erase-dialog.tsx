@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { Button } from '../../../design/button.tsx'
 import { TextField } from '../../../design/form/text-field.tsx'
 import { Dialog } from '../../../design/overlay/dialog.tsx'
-import { Notice } from '../../../design/page/notice.tsx'
 import type { ErasedPerson } from '../../../members/record/erased-rules.ts'
 import type { MemberAnswer } from '../../../members/record/member-answer.ts'
 import { fullName } from '../../../members/record/member-rules.ts'
-import { wordsOf } from '../../session/refused-call.ts'
+import { useAct } from '../../shell/use-act.tsx'
 import { eraseMember } from '../member-calls.ts'
 
 type EraseDialogProps = { member: MemberAnswer; onErased: (erased: ErasedPerson) => void; onClose: () => void }
@@ -14,35 +13,18 @@ type EraseDialogProps = { member: MemberAnswer; onErased: (erased: ErasedPerson)
 /** What nothing brings back wants more than a click: it is read from its beginning, and the surname has to be typed. */
 export function EraseDialog({ member, onErased, onClose }: EraseDialogProps) {
   const [typed, setTyped] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
+  const { isBusy, failure, act } = useAct()
   const isMeant = typed.trim().toLowerCase() === member.surName.trim().toLowerCase()
-  const erase = async () => {
-    if (!isMeant || isBusy) return
-    setBusy(true)
-    setFailure('')
-    try {
-      onErased(await eraseMember(member))
-    } catch (error) {
-      setFailure(wordsOf(error))
-      setBusy(false)
-    }
-  }
   return (
     <Dialog
       open
       question
       onOpenChange={onClose}
       title={`${fullName(member)} endgültig löschen?`}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Abbrechen
-          </Button>
-          <Button variant="danger" type="submit" form="loeschen" busy={isBusy} disabled={!isMeant}>
-            Endgültig löschen
-          </Button>
-        </>
+      action={
+        <Button variant="danger" type="submit" form="loeschen" busy={isBusy} disabled={!isMeant}>
+          Endgültig löschen
+        </Button>
       }
     >
       <p>Aus allen Dateien von pennal verschwinden</p>
@@ -62,7 +44,7 @@ export function EraseDialog({ member, onErased, onClose }: EraseDialogProps) {
         id="loeschen"
         onSubmit={(event) => {
           event.preventDefault()
-          void erase()
+          if (isMeant && !isBusy) void act(async () => onErased(await eraseMember(member)))
         }}
       >
         <TextField
@@ -72,11 +54,7 @@ export function EraseDialog({ member, onErased, onClose }: EraseDialogProps) {
           onChange={(event) => setTyped(event.target.value)}
         />
       </form>
-      {failure && (
-        <Notice tone="error" live>
-          {failure}
-        </Notice>
-      )}
+      {failure}
     </Dialog>
   )
 }

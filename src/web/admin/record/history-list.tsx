@@ -1,4 +1,5 @@
 import { Button } from '../../../design/button.tsx'
+import { Fact } from '../../../design/page/fact.tsx'
 import { SectionHead } from '../../../design/page/section-head.tsx'
 import type { Names } from '../../../members/record/fields/field-kinds-rules.ts'
 import { fieldLabels } from '../../../members/record/fields/field-lists-rules.ts'
@@ -69,10 +70,9 @@ function Changes({ entry: { record }, before, names }: ChangesProps) {
         <summary>Was damals eingetragen wurde</summary>
         <dl className="history-changes">
           {known.map((field) => (
-            <div key={field}>
-              <dt>{fieldLabels[field]}</dt>
-              <dd>{fieldText(record, field, names)}</dd>
-            </div>
+            <Fact key={field} name={fieldLabels[field]}>
+              {fieldText(record, field, names)}
+            </Fact>
           ))}
         </dl>
       </details>
@@ -83,13 +83,10 @@ function Changes({ entry: { record }, before, names }: ChangesProps) {
   return (
     <dl className="history-changes">
       {fields.map((field) => (
-        <div key={field}>
-          <dt>{fieldLabels[field]}</dt>
-          <dd>
-            <del>{fieldText(before.record, field, names) || 'leer'}</del> <span aria-hidden="true">→</span>{' '}
-            <ins>{fieldText(record, field, names) || 'leer'}</ins>
-          </dd>
-        </div>
+        <Fact key={field} name={fieldLabels[field]}>
+          <del>{fieldText(before.record, field, names) || 'leer'}</del> <span aria-hidden="true">→</span>{' '}
+          <ins>{fieldText(record, field, names) || 'leer'}</ins>
+        </Fact>
       ))}
     </dl>
   )

@@ -3,10 +3,9 @@ import { Link } from 'react-router'
 import { memberPath } from '../../../content/site-map.ts'
 import { Button } from '../../../design/button.tsx'
 import { FieldError } from '../../../design/form/field-frame.tsx'
-import { Dialog } from '../../../design/overlay/dialog.tsx'
 import type { MemberRow } from '../../../members/administration/list-members.ts'
 import { fullName } from '../../../members/record/member-rules.ts'
-import { PersonSearch } from '../person-search.tsx'
+import { PersonDialog } from '../person-dialog.tsx'
 import type { NamedPerson } from './record-form-rules.ts'
 
 type PersonInputProps = {
@@ -45,36 +44,15 @@ export function PersonInput({ id, label, error, person, except, onChange, childr
       </div>
       <FieldError id={id} error={error} />
       {children}
-      {isOpen && <PersonDialog label={label} except={except} onChoose={choose} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <PersonDialog
+          title={`Wer ist sein ${label}?`}
+          except={except}
+          actionLabel="Übernehmen"
+          onChoose={choose}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </fieldset>
-  )
-}
-
-type PersonDialogProps = Pick<PersonInputProps, 'label' | 'except'> & {
-  onChoose: (row: MemberRow) => void
-  onClose: () => void
-}
-
-function PersonDialog({ label, except, onChoose, onClose }: PersonDialogProps) {
-  const [chosen, setChosen] = useState<MemberRow>()
-  return (
-    <Dialog
-      open
-      begun
-      onOpenChange={onClose}
-      title={`Wer ist sein ${label}?`}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Abbrechen
-          </Button>
-          <Button disabled={!chosen} onClick={() => chosen && onChoose(chosen)}>
-            Übernehmen
-          </Button>
-        </>
-      }
-    >
-      <PersonSearch first="" except={except} chosen={chosen} onChoose={setChosen} />
-    </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../../design/button.tsx'
-import { Notice } from '../../../design/page/notice.tsx'
+import { Failure } from '../../../design/page/notice.tsx'
 import { type FormField, fieldLabels, formFields } from '../../../members/record/fields/field-lists-rules.ts'
 import { RefusedCall, wordsOf } from '../../session/refused-call.ts'
 import { LeaveGuard } from '../../shell/leave-guard.tsx'
@@ -55,13 +55,11 @@ export function RecordEditor({ form, base, saveLabel, memberId, notes, onChange,
         Wenn du die Seite jetzt verlässt, geht verloren, was du geändert hast: {changed.map(labelOf).join(', ')}.
       </LeaveGuard>
       <RecordInputs form={form} errors={errors} memberId={memberId} notes={notes} onChange={change} />
-      {refusal && (
-        <Notice tone="error" live>
-          {Object.keys(errors).length > 0
-            ? 'Bitte prüfe die rot markierten Felder. Gespeichert ist noch nichts.'
-            : refusal.message}
-        </Notice>
-      )}
+      <Failure>
+        {Object.keys(errors).length > 0
+          ? 'Bitte prüfe die rot markierten Felder. Gespeichert ist noch nichts.'
+          : refusal?.message}
+      </Failure>
       <div className="record-bar screen-only" data-changed={changed.length > 0 || undefined}>
         <p role="status">{changed.length > 0 && `Geändert: ${changed.map(labelOf).join(', ')}`}</p>
         <div className="button-row">

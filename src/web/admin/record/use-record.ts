@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { MemberAnswer } from '../../../members/record/member-answer.ts'
 import { RefusedCall, wordsOf } from '../../session/refused-call.ts'
-import { notify } from '../../shell/notify.tsx'
+import { notify, notifyFailure } from '../../shell/notify.tsx'
 import { focusIfLost } from '../keep-focus.ts'
 import { changeMember } from '../member-calls.ts'
 import { changedFields, changesOf, formOf, type RecordForm, rebase } from './record-form-rules.ts'
@@ -68,7 +68,7 @@ export function useRecord(loaded: MemberAnswer) {
         await saveOnto(theirs, wanted)
       } catch (error) {
         setState({ member: theirs, form: wanted })
-        await notify({ tone: 'error', text: wordsOf(error) })
+        await notifyFailure(error)
       }
     },
     adopt,

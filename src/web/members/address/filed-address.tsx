@@ -1,4 +1,5 @@
 import { Accordion } from '../../../design/page/accordion.tsx'
+import { Fact } from '../../../design/page/fact.tsx'
 import { addressFields, fieldLabels } from '../../../members/record/fields/field-lists-rules.ts'
 import { fieldText } from '../../../members/record/fields/field-text-rules.ts'
 import type { Answer } from '../../session/use-answer.ts'
@@ -42,10 +43,9 @@ function Facts({ address }: { address: NonNullable<Addresses['current']> }) {
     <>
       <dl className="filed-facts facts">
         {addressFields.map((name) => (
-          <div key={name}>
-            <dt>{fieldLabels[name]}</dt>
-            <dd>{fieldText(address, name) || '–'}</dd>
-          </div>
+          <Fact key={name} name={fieldLabels[name]}>
+            {fieldText(address, name) || '–'}
+          </Fact>
         ))}
       </dl>
       <p className="filed-source fine">Stand: {sourceOf(address)}</p>

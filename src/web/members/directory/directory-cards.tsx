@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { Card } from '../../../design/page/card.tsx'
 import { CardGrid } from '../../../design/page/card-grid.tsx'
+import { Fact } from '../../../design/page/fact.tsx'
 import { fullName } from '../../../members/record/member-rules.ts'
 import {
   Birthday,
@@ -57,14 +57,5 @@ function PersonCard({ person }: { person: Person }) {
         )}
       </dl>
     </Card>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { Button, type ButtonVariant } from '../../../design/button.tsx'
 import { Icon } from '../../../design/icon.tsx'
-import { wordsOf } from '../../session/refused-call.ts'
 import { saveFile } from '../../session/save-file.ts'
-import { notify } from '../../shell/notify.tsx'
+import { notifyFailure } from '../../shell/notify.tsx'
 
 type VcardButtonProps = { address: string; variant?: ButtonVariant; disabled?: boolean; children: ReactNode }
 
@@ -15,7 +14,7 @@ export function VcardButton({ address, variant = 'quiet', disabled, children }: 
     try {
       await saveFile(`/members/io/directory/${address}`)
     } catch (error) {
-      await notify({ tone: 'error', text: wordsOf(error) })
+      await notifyFailure(error)
     } finally {
       setBusy(false)
     }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../design/overlay/confirm-dialog.tsx'
-import { Notice } from '../../../design/page/notice.tsx'
+import { Failure } from '../../../design/page/notice.tsx'
 import type { DocumentAnswer } from '../../../documents/library/document-answer.ts'
 import { RefusedCall, wordsOf } from '../../session/refused-call.ts'
 import { formatDay } from '../../shell/moments.ts'
-import { notify } from '../../shell/notify.tsx'
+import { notify, notifyFailure } from '../../shell/notify.tsx'
 import { deleteDocument, restoreDocument } from './document-calls.ts'
 import { forgetDocument, showDocument } from './document-lists.ts'
 import { focusAfterLoss } from './focus-after-loss.ts'
@@ -49,11 +49,7 @@ export function DeleteDialog({ document, onClose }: DeleteDialogProps) {
         „{document.fileName}“ verschwindet mit allen Fassungen aus den Downloads. Dreißig Tage lang lässt es sich unter
         „Gelöschte Dokumente“ zurückholen.
       </p>
-      {failure && (
-        <Notice tone="error" live>
-          {failure}
-        </Notice>
-      )}
+      <Failure>{failure}</Failure>
     </ConfirmDialog>
   )
 }
@@ -64,6 +60,6 @@ async function bringBack(id: string): Promise<void> {
     showDocument(document)
     await notify({ text: `„${document.fileName}“ ist wieder da.` })
   } catch (error) {
-    await notify({ tone: 'error', text: wordsOf(error) })
+    await notifyFailure(error)
   }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../../design/button.tsx'
 import { TextArea } from '../../../design/form/text-area.tsx'
 import { Dialog } from '../../../design/overlay/dialog.tsx'
-import { Notice } from '../../../design/page/notice.tsx'
+import { Failure, Notice } from '../../../design/page/notice.tsx'
 import { descriptionFault, tidyDescription } from '../../../documents/library/description-rules.ts'
 import type { DocumentAnswer } from '../../../documents/library/document-answer.ts'
 import { mostDescriptionCharacters } from '../../../documents/receiving/upload-rules.ts'
@@ -46,15 +46,11 @@ export function DescribeDialog({ document, onClose }: DescribeDialogProps) {
       begun={description !== document.description}
       onOpenChange={onClose}
       title="Beschreibung ändern"
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {isConflict ? 'Die andere behalten' : 'Abbrechen'}
-          </Button>
-          <Button type="submit" form="beschreibung" busy={isBusy} disabled={fault !== undefined}>
-            {isConflict ? 'Meine speichern' : 'Speichern'}
-          </Button>
-        </>
+      cancelLabel={isConflict ? 'Die andere behalten' : 'Abbrechen'}
+      action={
+        <Button type="submit" form="beschreibung" busy={isBusy} disabled={fault !== undefined}>
+          {isConflict ? 'Meine speichern' : 'Speichern'}
+        </Button>
       }
     >
       <p className="task-file">{document.fileName}</p>
@@ -81,11 +77,7 @@ export function DescribeDialog({ document, onClose }: DescribeDialogProps) {
           onChange={(event) => setText(event.target.value)}
         />
       </form>
-      {failure && (
-        <Notice tone="error" live>
-          {failure}
-        </Notice>
-      )}
+      <Failure>{failure}</Failure>
     </Dialog>
   )
 }

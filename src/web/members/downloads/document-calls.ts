@@ -1,6 +1,6 @@
 import type { DocumentAnswer } from '../../../documents/library/document-answer.ts'
 import { client } from '../../session/client.ts'
-import { answerOf, RefusedCall } from '../../session/refused-call.ts'
+import { answerOf, changeOf } from '../../session/refused-call.ts'
 
 export type Directory = DocumentAnswer['directory']
 
@@ -14,17 +14,8 @@ export async function fetchDocuments(directory: Directory) {
 
 type Change = { description?: string; directory?: Directory }
 
-/** What the document is after the change, or, where somebody else was faster, what it has become without it. */
-export async function changeDocument(
-  { id, revision }: DocumentAnswer,
-  change: Change,
-): Promise<{ changed: DocumentAnswer } | { conflict: DocumentAnswer }> {
-  try {
-    return { changed: await answerOf(documents[':id'].$patch({ param: { id }, json: { revision, ...change } })) }
-  } catch (error) {
-    if (error instanceof RefusedCall && error.conflict) return { conflict: error.conflict as DocumentAnswer }
-    throw error
-  }
+export async function changeDocument({ id, revision }: DocumentAnswer, change: Change) {
+  return changeOf<DocumentAnswer>(documents[':id'].$patch({ param: { id }, json: { revision, ...change } }))
 }
 
 export async function fetchVersions(id: string) {

@@ -1,6 +1,6 @@
 import type { DocumentAnswer } from '../../../documents/library/document-answer.ts'
-import { RefusedCall, wordsOf } from '../../session/refused-call.ts'
-import { notify } from '../../shell/notify.tsx'
+import { RefusedCall } from '../../session/refused-call.ts'
+import { notify, notifyFailure } from '../../shell/notify.tsx'
 import type { Directory } from './document-calls.ts'
 import { changeDocument } from './document-calls.ts'
 import { forgetDocument, showDocument } from './document-lists.ts'
@@ -20,7 +20,7 @@ export async function moveDocument(document: DocumentAnswer, to: Directory): Pro
     })
   } catch (error) {
     if (error instanceof RefusedCall && error.status === 404) focusAfterLoss(from, () => forgetDocument(document.id))
-    await notify({ tone: 'error', text: wordsOf(error) })
+    await notifyFailure(error)
   }
 }
 

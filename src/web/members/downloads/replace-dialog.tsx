@@ -53,15 +53,10 @@ export function ReplaceDialog({ document, onClose }: ReplaceDialogProps) {
       begun={isSending}
       onOpenChange={stopOrClose}
       title="Neue Fassung hochladen"
-      actions={
-        <>
-          <Button variant="secondary" onClick={stopOrClose}>
-            Abbrechen
-          </Button>
-          <Button type="submit" form="neue-fassung" busy={isSending} disabled={!file || failure === refusals.type}>
-            Hochladen
-          </Button>
-        </>
+      action={
+        <Button type="submit" form="neue-fassung" busy={isSending} disabled={!file || failure === refusals.type}>
+          Hochladen
+        </Button>
       }
     >
       <UploadGuard isBusy={isSending} />

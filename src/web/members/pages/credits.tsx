@@ -1,3 +1,4 @@
+import { Fact } from '../../../design/page/fact.tsx'
 import { SectionHead } from '../../../design/page/section-head.tsx'
 import { RichText } from '../../shell/rich-text.tsx'
 import { IntroFrame } from '../frame/intro-frame.tsx'
@@ -12,10 +13,9 @@ export default function Credits({ loaderData }: Route.ComponentProps) {
     <IntroFrame intro={intro}>
       <dl className="thanks">
         {credits.map((credit) => (
-          <div key={credit.entryId}>
-            <dt>{credit.name}</dt>
-            <dd>{credit.reason}</dd>
-          </div>
+          <Fact key={credit.entryId} name={credit.name}>
+            {credit.reason}
+          </Fact>
         ))}
       </dl>
       <SectionHead title={creditQuote.term} id="definition" />

@@ -1,6 +1,7 @@
 import type { EntryOf } from '../../../content/collections/collections.ts'
 import { officeLabels, officeNames } from '../../../content/schema/office-rules.ts'
 import { Contents } from '../../../design/page/contents.tsx'
+import { Fact } from '../../../design/page/fact.tsx'
 import { IntroFrame } from '../frame/intro-frame.tsx'
 import { loadContent } from '../frame/load-content.ts'
 import type { Route } from './+types/functions'
@@ -27,10 +28,9 @@ function Semester({ holders, current }: { holders: EntryOf<'offices'>; current: 
       <h2 id={holders.id}>{holders.semester}</h2>
       <dl className="office-holders facts">
         {officeNames.map((name) => (
-          <div key={name}>
-            <dt>{officeLabels[name]}</dt>
-            <dd>{holders[name] || <span className="soft">N.N.</span>}</dd>
-          </div>
+          <Fact key={name} name={officeLabels[name]}>
+            {holders[name] || <span className="soft">N.N.</span>}
+          </Fact>
         ))}
       </dl>
     </section>

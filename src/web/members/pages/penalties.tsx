@@ -1,4 +1,5 @@
 import type { EntryOf } from '../../../content/collections/collections.ts'
+import { Fact } from '../../../design/page/fact.tsx'
 import { SectionHead } from '../../../design/page/section-head.tsx'
 import { Table, type TableColumn } from '../../../design/table/table.tsx'
 import { RichText } from '../../shell/rich-text.tsx'
@@ -45,10 +46,9 @@ export default function Penalties({ loaderData }: Route.ComponentProps) {
             <h3>{topic}</h3>
             <dl>
               {ofTopic.map((figure) => (
-                <div key={figure.entryId}>
-                  <dt>{figure.label}</dt>
-                  <dd>{figure.value}</dd>
-                </div>
+                <Fact key={figure.entryId} name={figure.label}>
+                  {figure.value}
+                </Fact>
               ))}
             </dl>
           </section>

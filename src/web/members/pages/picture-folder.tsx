@@ -3,11 +3,10 @@ import { Notice } from '../../../design/page/notice.tsx'
 import { PageFrame } from '../../../design/page/page-frame.tsx'
 import { PictureGrid } from '../../../design/picture/picture-grid.tsx'
 import type { PictureAnswer } from '../../../pictures/picture-answer.ts'
-import { wordsOf } from '../../session/refused-call.ts'
 import { keepContent } from '../../shell/keep-content.ts'
 import { MissingPicture } from '../../shell/missing-picture.tsx'
 import { NamedFrame } from '../../shell/named-frame.tsx'
-import { notify } from '../../shell/notify.tsx'
+import { notify, notifyFailure } from '../../shell/notify.tsx'
 import { SiteLink } from '../../shell/site-link.tsx'
 import { useShownPicture } from '../../shell/use-shown-picture.tsx'
 import { countOf } from '../pictures/folder-cards.tsx'
@@ -59,7 +58,7 @@ function Folder({ loaded }: { loaded: Parameters<typeof useFolder>[0] }) {
         await restorePicture(picture.id)
         await refresh()
       } catch (error) {
-        await notify({ tone: 'error', text: wordsOf(error) })
+        await notifyFailure(error)
       }
     }
     void notify({

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { nameInAddress } from '../../../content/reading/address-rules.ts'
 import type { Profile } from '../../../content/reading/introduce.ts'
 import { Contents } from '../../../design/page/contents.tsx'
+import { Fact } from '../../../design/page/fact.tsx'
 import { MailLink } from '../../shell/mail-link.tsx'
 import { RichText } from '../../shell/rich-text.tsx'
 import { IntroFrame } from '../frame/intro-frame.tsx'
@@ -42,14 +42,14 @@ function ProfileCard({ profile }: { profile: Profile }) {
       />
       <h2 id={`${id}-name`}>{displayName}</h2>
       <dl className="profile-facts">
-        <Fact name="Biername">{profile.nickname}</Fact>
-        <Fact name="Adresse">{profile.address}</Fact>
+        <Fact name="Biername">{profile.nickname || '–'}</Fact>
+        <Fact name="Adresse">{profile.address || '–'}</Fact>
         <Fact name="Mobil">
-          {mobileNumber && <a href={`tel:${mobileNumber.replace(/[^\d+]/g, '')}`}>{mobileNumber}</a>}
+          {mobileNumber ? <a href={`tel:${mobileNumber.replace(/[^\d+]/g, '')}`}>{mobileNumber}</a> : '–'}
         </Fact>
-        <Fact name="E-Mail">{email && <MailLink email={email} />}</Fact>
-        <Fact name="Geburtsdatum">{profile.birthDate}</Fact>
-        <Fact name="Aufnahme">{profile.admissionDate}</Fact>
+        <Fact name="E-Mail">{email ? <MailLink email={email} /> : '–'}</Fact>
+        <Fact name="Geburtsdatum">{profile.birthDate || '–'}</Fact>
+        <Fact name="Aufnahme">{profile.admissionDate || '–'}</Fact>
         {profile.leibbursch && <Fact name="Leibbursch">{profile.leibbursch}</Fact>}
         {profile.leibfuexe.length > 0 && (
           <Fact name={profile.leibfuexe.length === 1 ? 'Leibfux' : 'Leibfüxe'}>{profile.leibfuexe.join(', ')}</Fact>
@@ -59,14 +59,5 @@ function ProfileCard({ profile }: { profile: Profile }) {
         <RichText html={profile.text} />
       </div>
     </article>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children || '–'}</dd>
-    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { Button } from '../../../design/button.tsx'
 import { TextArea } from '../../../design/form/text-area.tsx'
-import { Notice } from '../../../design/page/notice.tsx'
+import { Failure, Notice } from '../../../design/page/notice.tsx'
 import { descriptionFault, tidyDescription } from '../../../documents/library/description-rules.ts'
 import { mostDescriptionCharacters } from '../../../documents/receiving/upload-rules.ts'
 import type { PictureAnswer } from '../../../pictures/picture-answer.ts'
@@ -69,11 +69,7 @@ export function DescribePanel({ picture, onDescribed, onClose }: DescribePanelPr
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      {failure && (
-        <Notice tone="error" live>
-          {failure}
-        </Notice>
-      )}
+      <Failure>{failure}</Failure>
       <div className="picture-form-actions">
         <Button variant="secondary" onClick={onClose}>
           {isConflict ? 'Die andere behalten' : 'Abbrechen'}

@@ -1,6 +1,6 @@
 import type { PictureAnswer } from '../../../pictures/picture-answer.ts'
 import { client } from '../../session/client.ts'
-import { answerOf, RefusedCall } from '../../session/refused-call.ts'
+import { answerOf, changeOf, RefusedCall } from '../../session/refused-call.ts'
 
 const { downloads, pictures } = client.members.io
 
@@ -24,17 +24,8 @@ export async function fetchFolder(name: string) {
   }
 }
 
-/** What the picture is after the change, or, where somebody else was faster, what it has become without it. */
-export async function describePicture(
-  { id, revision }: { id: string; revision: number },
-  description: string,
-): Promise<{ changed: PictureAnswer } | { conflict: PictureAnswer }> {
-  try {
-    return { changed: await answerOf(pictures[':id'].$patch({ param: { id }, json: { revision, description } })) }
-  } catch (error) {
-    if (error instanceof RefusedCall && error.conflict) return { conflict: error.conflict as PictureAnswer }
-    throw error
-  }
+export async function describePicture({ id, revision }: { id: string; revision: number }, description: string) {
+  return changeOf<PictureAnswer>(pictures[':id'].$patch({ param: { id }, json: { revision, description } }))
 }
 
 export async function deletePicture(id: string) {

@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../../design/button.tsx'
 import { SelectField } from '../../../design/form/select-field.tsx'
 import { TextField } from '../../../design/form/text-field.tsx'
 import { checkFolderName } from '../../../pictures/folder-rules.ts'
+import { useAnswer } from '../../session/use-answer.ts'
+import { fetchFolders } from '../pictures/picture-calls.ts'
 import type { Destination } from './upload-item-rules.ts'
-import { usePictureFolders } from './use-picture-folders.ts'
 
 const directories = [
   { value: 'common', label: 'Aktuelle Dokumente' },
@@ -49,10 +50,14 @@ export function DestinationFields({ destination, onChange, asked }: DestinationF
 type FolderFieldsProps = { folder: string; onChange: (folder: string) => void; asked: boolean }
 
 function FolderFields({ folder, onChange, asked }: FolderFieldsProps) {
-  const { status, folders, reload } = usePictureFolders()
+  const { answer, failure, isBusy, ask } = useAnswer(fetchFolders)
+  const folders = answer?.folders.map((each) => each.folder) ?? []
+  useEffect(() => {
+    void ask()
+  }, [ask])
   const [choice, setChoice] = useState(folder)
   const [name, setName] = useState(folder)
-  const isNew = choice === newFolder || (status !== 'loading' && isUnknown(choice, folders))
+  const isNew = choice === newFolder || (!isBusy && isUnknown(choice, folders))
   const isWrong = checkFolderName(name) === undefined
 
   const choose = (chosen: string) => {
@@ -66,20 +71,20 @@ function FolderFields({ folder, onChange, asked }: FolderFieldsProps) {
   }
   return (
     <>
-      {(folders.length > 0 || status === 'loading') && (
+      {(folders.length > 0 || isBusy) && (
         <SelectField
           id={isNew ? undefined : folderFieldId}
           label="Welcher Ordner?"
-          options={optionsOf(status, folders)}
+          options={optionsOf(isBusy, folders)}
           value={isNew ? newFolder : choice}
           onChange={(event) => choose(event.target.value)}
           error={!isNew && asked && choice === '' && 'Bitte wähle einen Ordner aus.'}
         />
       )}
-      {status === 'error' && (
+      {failure && !isBusy && (
         <p className="upload-hint" role="status">
           Die vorhandenen Ordner ließen sich nicht laden.{' '}
-          <Button variant="quiet" onClick={reload}>
+          <Button variant="quiet" onClick={() => void ask()}>
             Erneut versuchen
           </Button>
         </p>
@@ -103,9 +108,9 @@ function FolderFields({ folder, onChange, asked }: FolderFieldsProps) {
 const isUnknown = (choice: string, folders: readonly string[]) =>
   choice === '' ? folders.length === 0 : !folders.includes(choice)
 
-function optionsOf(status: string, folders: readonly string[]) {
+function optionsOf(isBusy: boolean, folders: readonly string[]) {
   return [
-    { value: '', label: status === 'loading' ? 'Ordner werden geladen …' : 'Bitte auswählen …' },
+    { value: '', label: isBusy ? 'Ordner werden geladen …' : 'Bitte auswählen …' },
     ...folders.map((folder) => ({ value: folder, label: folder })),
     { value: newFolder, label: 'Neuer Ordner …' },
   ]

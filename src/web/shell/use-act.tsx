@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import { Notice } from '../../design/page/notice.tsx'
+import { Failure } from '../../design/page/notice.tsx'
 import { wordsOf } from '../session/refused-call.ts'
-import { notify } from '../shell/notify.tsx'
+import { notify } from './notify.tsx'
 
 /** Does what a dialog is for, and keeps the dialog open with the reason where it is refused. */
-export function useAct(onDone: () => void): {
+export function useAct(onDone?: () => void): {
   isBusy: boolean
   failure: ReactNode
   /** The words of success are left to the caller where they want more than a line. */
@@ -17,17 +17,12 @@ export function useAct(onDone: () => void): {
     setFailure('')
     try {
       await call()
-      onDone()
+      onDone?.()
       if (success) await notify({ text: success })
     } catch (error) {
       setFailure(wordsOf(error))
       setBusy(false)
     }
   }
-  const shown = failure && (
-    <Notice tone="error" live>
-      {failure}
-    </Notice>
-  )
-  return { isBusy, failure: shown, act }
+  return { isBusy, failure: <Failure>{failure}</Failure>, act }
 }
