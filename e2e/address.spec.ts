@@ -9,7 +9,7 @@ const sent = 'Deine Adresse wurde erfolgreich übermittelt.'
 const failed = 'Die Adresse konnte leider nicht korrekt übermittelt werden. Wende Dich bitte an den Webmaster.'
 const addressCall = '**/members/io/addresses'
 
-const somebody = {
+const member = {
   firstName: 'Emil',
   surName: 'Neubauer',
   gymnasium: 'Albertinum',
@@ -98,7 +98,7 @@ test('an address is sent, stored, filled in again and sent from abroad', { tag: 
   await fillIn.click()
   await expect(page.getByText('Von dir ist noch keine Adresse gespeichert.')).toBeVisible()
 
-  await fill(page, somebody)
+  await fill(page, member)
   const letThrough = await holdBack(page, addressCall)
   const asking = page.waitForRequest((request) => request.method() === 'POST')
   await submit(page).click()
@@ -157,7 +157,7 @@ test('an address is sent, stored, filled in again and sent from abroad', { tag: 
 })
 
 test('what fails keeps everything that was typed; Reset empties it all', { tag: '@once' }, async ({ page }) => {
-  await fill(page, { ...somebody, exam: '1999' })
+  await fill(page, { ...member, exam: '1999' })
   await field(page, 'newsletter').uncheck()
   const typed = await valuesOf(page)
 

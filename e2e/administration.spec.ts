@@ -40,7 +40,7 @@ test('a record is found, put right, and its history leads back to what it was', 
   await page.getByRole('button', { name: 'In das Formular übernehmen' }).click()
   await expect(page.getByLabel('Ort', { exact: true })).toHaveValue('Eschenfurt')
   await expect(page.getByText('Geändert: ')).toHaveText('Geändert: Geburtsdatum, Ort')
-  // Whoever leaves now is asked, and the list is as it was left.
+  // Leaving now is asked about, and the list is as it was left.
   await page.getByRole('link', { name: 'Alle Mitglieder' }).click()
   const question = page.getByRole('alertdialog', { name: 'Noch nicht gespeichert' })
   await question.getByRole('button', { name: 'Hier bleiben' }).click()
@@ -99,7 +99,7 @@ test('when two edit one record, both versions are shown and each field is chosen
   const dialog = page.getByRole('dialog', { name: 'Jemand anderes war schneller' })
   const choice = (field: string) => dialog.getByRole('radiogroup', { name: field })
   await expect(dialog.getByRole('radiogroup')).toHaveCount(3)
-  // Whoever has changed a field alone is right about it.
+  // A field that one side has changed alone is taken from there.
   await expect(choice('Biername').getByLabel('Von dir')).toBeChecked()
   await expect(choice('Beruf').getByLabel('Inzwischen gespeichert Bäcker')).toBeChecked()
   await choice('Ort').getByLabel('Inzwischen gespeichert Deinstadt').check()
@@ -227,7 +227,10 @@ test('a new record wants a surname; what is refused stays in its field', { tag: 
   await expect(page.getByLabel('Mobil')).toHaveValue('0176 04069217')
 })
 
-test('whoever is no administrator is told so, and nothing is asked for', { tag: '@once' }, async ({ page, server }) => {
+test('a member who is no administrator is told so, and nothing is asked for', { tag: '@once' }, async ({
+  page,
+  server,
+}) => {
   await beSignedIn(page, await newMember(server))
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

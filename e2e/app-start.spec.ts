@@ -34,7 +34,7 @@ const signs: [name: string, give: (page: Page) => Promise<void>][] = [
 ]
 
 for (const [name, give] of signs) {
-  test(`a page that is drawn waits with its app for somebody: ${name}`, { tag: '@once' }, async ({ page }) => {
+  test(`a page that is drawn waits with its app for a reader: ${name}`, { tag: '@once' }, async ({ page }) => {
     await neverByItself(page)
     await page.setViewportSize({ width: 600, height: 400 })
     await page.goto('/login')
@@ -55,7 +55,7 @@ test('after a while the app starts by itself', { tag: '@once' }, async ({ page }
   await appIsAlive(page)
 })
 
-test('the app does not wait where the drawn page is not what somebody came for', { tag: '@once' }, async ({
+test('the app does not wait where the drawn page is not what the reader came for', { tag: '@once' }, async ({
   page,
   server,
 }) => {

@@ -23,7 +23,7 @@ async function ask(page: Page, query: string): Promise<DirectoryAnswer> {
   return answer.json()
 }
 
-test('a member looks for somebody, and finds him again with the address alone', async ({ page }) => {
+test('a member looks for another, and finds him again with the address alone', async ({ page }) => {
   await open(page, '/directory')
   const all = await ask(page, 'limit=200')
   await expect(countOf(page)).toHaveText(`${all.total} Bundesbrüder, gedruckt die ersten 50`)

@@ -85,7 +85,7 @@ test('when two editors describe a document at once, both texts are shown and non
   await expect(inList(page, current, fileName)).toContainText('Meine')
   expect(await kept()).toBe('Meine')
 
-  // What somebody has changed beside the text is in nobody's way.
+  // A change beside the text is in no one's way.
   await choose(page, fileName, 'Beschreibung ändern')
   await call(page, 'PATCH', `documents/${id}`, { data: { revision: revision + 2, directory: 'archive' } })
   await dialog(page, 'Beschreibung ändern').getByLabel('Beschreibung').fill('Im Archiv')
@@ -195,7 +195,7 @@ test('a list that is on its way while a document is moved does not bring the old
   await expect(inList(page, archived, fileName)).toHaveCount(1)
 })
 
-test('what somebody else has deleted meanwhile is said and goes', { tag: '@once' }, async ({ page }) => {
+test('what another editor has deleted meanwhile is said and goes', { tag: '@once' }, async ({ page }) => {
   const { id, fileName } = await openWith(page)
   await choose(page, fileName, 'Frühere Fassungen')
   await expect(dialog(page, 'Frühere Fassungen').getByRole('link')).toHaveCount(1)
@@ -242,7 +242,7 @@ test('axe finds no barrier in the menu and the dialogs', async ({ page, isMobile
   test.slow()
   await page.emulateMedia({ colorScheme: isMobile ? 'light' : 'dark', reducedMotion: 'reduce' })
   const { fileName } = await openWith(page, { description: 'Alt' })
-  // What lies behind a dialog is hidden from everybody, the landmarks and the first heading included.
+  // What lies behind a dialog is hidden, the landmarks and the first heading included.
   const hidden = ['landmark-one-main', 'page-has-heading-one']
   const expectNoBarrier = async (what: string) => expect(await barriersOn(page, { except: hidden }), what).toEqual([])
   await menuOf(page, fileName).click()

@@ -87,7 +87,7 @@ test('so is every page of members and administrators, with the menu open', async
   }
 })
 
-test('whoever has read to the end before his profile arrives is not pushed away from there', async ({
+test('a member who has read to the end before his profile arrives is not pushed away from there', async ({
   page,
   server,
 }) => {

@@ -248,7 +248,7 @@ test('pictures are public files below a members’ path', { tag: '@once' }, asyn
   expect((await request.get('/downloads/directories/')).status()).toBe(404)
 })
 
-test('a link with somebody else’s marks on it opens the page as ever', { tag: '@once' }, async ({ page }) => {
+test('a link with foreign marks on it opens the page as ever', { tag: '@once' }, async ({ page }) => {
   await openApp(page, `${gallery}?fbclid=abc&utm_source=x`)
   await places(page).first().click()
   await expect(lightbox(page)).toBeVisible()

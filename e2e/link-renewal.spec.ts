@@ -59,7 +59,7 @@ test('are renewed while the page is open, and nothing else changes', async ({ pa
   expect(await links.evaluate((all) => all.every((each) => each.isConnected))).toBe(true)
 })
 
-test('are renewed at once when somebody comes back to the tab, and not before', { tag: '@once' }, async ({ page }) => {
+test('are renewed at once when a member comes back to the tab, and not before', { tag: '@once' }, async ({ page }) => {
   await page.clock.install()
   await open(page, '/downloads')
   await expect(section(page, archived)).toHaveAttribute('data-status', 'success')

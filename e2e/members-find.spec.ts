@@ -172,7 +172,7 @@ test('and sorted by every column', { tag: '@once' }, async ({ page, isMobile }) 
   await turn('#')
   await expect(head('#')).toHaveAttribute('aria-sort', 'descending')
   expect(await firstAndLast()).toEqual(['Julian Pham v. Kranich', 'Karl Ahrensdorf v. Bussard'])
-  // By surname; whose name nobody knows comes last.
+  // By surname; an unknown one comes last.
   await sortBy('Name')
   await expect(head('Name')).toHaveAttribute('aria-sort', 'ascending')
   await expect(head('#')).not.toHaveAttribute('aria-sort')

@@ -134,7 +134,7 @@ test('an editor describes a picture, and loses nothing to another one', { tag: '
   await page.keyboard.press('ArrowLeft')
   expect(await barriersOn(page)).toEqual([])
 
-  // Meanwhile somebody else.
+  // Meanwhile another editor.
   await page.evaluate(
     async (path) => {
       const authorization = `Bearer ${sessionStorage.getItem('token')}`

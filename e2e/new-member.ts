@@ -4,7 +4,7 @@ import type { BuiltServer } from '../src/testing/built-server.ts'
 
 let made = 0
 
-/** Somebody of his own for a story that changes who he is: whoever is signed in elsewhere stays as he was. */
+/** A member of its own for a story that changes who he is: accounts of other stories stay as they were. */
 export async function newMember({ dataDir }: BuiltServer): Promise<Pick<BuiltServer, 'admin'>> {
   const email = `bundesbruder-${process.pid}-${++made}@aurora.example`
   const password = 'Ein-Passwort-fuer-einen-Bundesbruder'

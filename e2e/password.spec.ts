@@ -50,7 +50,7 @@ test('an invitation leads to a password of one’s own, once', async ({ page, se
   await signIn(page, { ...server, admin: { email, password: 'Vier Woerter im Wind' } })
 })
 
-test('whoever has forgotten his password gets a link, and nobody learns who has an account', { tag: '@once' }, async ({
+test('a forgotten password leads to a link, and no answer tells who has an account', { tag: '@once' }, async ({
   page,
   server,
 }) => {
@@ -75,7 +75,7 @@ test('whoever has forgotten his password gets a link, and nobody learns who has 
   await openApp(page, first)
   await expect(page.getByText(dead)).toBeVisible()
 
-  // Somebody else may be signed in in this tab: he is told, and stays.
+  // Another member may be signed in in this tab: he is told, and stays.
   await beSignedIn(page, server)
   await openApp(page, second)
   await expect(page.getByText('In diesem Tab ist gerade')).toBeVisible()

@@ -10,7 +10,7 @@ export async function appIsAlive(page: Page) {
 
 export async function openApp(page: Page, path: string) {
   await page.goto(path)
-  // On a page that is drawn the app waits for somebody to be there.
+  // On a page that is drawn the app waits for a sign of its reader.
   await page.mouse.move(1, 1)
   await appIsAlive(page)
 }

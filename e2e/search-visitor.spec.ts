@@ -102,7 +102,7 @@ test.describe('the slash', { tag: '@once' }, () => {
     await expect(field(page)).toBeFocused()
   })
 
-  test('is a letter where somebody is typing', async ({ page, server }) => {
+  test('is a letter where a reader is typing', async ({ page, server }) => {
     await page.goto('/login')
     await page.getByLabel('Passwort').pressSequentially('a/b')
     await expect(page.getByLabel('Passwort')).toHaveValue('a/b')

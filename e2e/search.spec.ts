@@ -37,7 +37,7 @@ test.describe('a member', () => {
     await expect(titles(page, 'Seiten').first()).toHaveText('Strafenkatalog')
     const headings = await page.getByRole('heading', { level: 2 }).allTextContents()
     expect(headings).toEqual(['Dokumente', 'Seiten'])
-    // Whoever has looked for a person finds him one step further.
+    // A person is found one step further.
     await search(page, 'Wehrhahn')
     await page.getByRole('link', { name: '„Wehrhahn“ im Verzeichnis' }).click()
     await expect(page).toHaveURL('/directory?suche=Wehrhahn')

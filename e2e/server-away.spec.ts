@@ -6,7 +6,7 @@ import { open } from './members-page.ts'
 import { test as base, expect, holdBack, openApp } from './pennal.ts'
 import { beSignedIn } from './signed-in.ts'
 
-// The server answers, but what it stands on is away for a while: nobody is signed out over that before half a minute.
+// The server answers, but what it stands on is away for a while: no session ends over that before half a minute.
 
 const test = base.extend<object, { way: DatabaseWay }>({
   way: [

@@ -97,7 +97,7 @@ test('Interna offers all twenty-one pages in groups, and six more to an administ
   await page.getByText('Interna', { exact: true }).click()
   const offered = page.locator('.menu-panel').nth(1).getByRole('listitem')
   await expect(offered).toHaveCount(27)
-  // Whoever is none has a reading page without them, from its first moment on.
+  // A visitor has a reading page without them, from its first moment on.
   await page.evaluate(() => sessionStorage.setItem('role', 'editor'))
   await page.reload()
   await page.getByText('Interna', { exact: true }).click()

@@ -3,7 +3,7 @@ import { open } from './members-page.ts'
 
 export const uploadCall = '**/members/io/uploadFile'
 
-/** A file as a chooser hands it over: text that is long enough to be under way for a while, if somebody slows it down. */
+/** A file as a chooser hands it over: text that is long enough to be under way for a while, if it is slowed down. */
 export const textFile = (name: string, bytes = 2000) => ({
   name,
   mimeType: 'text/plain',

@@ -55,7 +55,7 @@ test('folders that cannot be loaded leave the choice of a new one', { tag: '@onc
   await expect(page.getByLabel('Welcher Ordner?').getByRole('option', { name: '2019', exact: true })).toBeAttached()
 })
 
-test('pictures are made smaller only where somebody asks for it', { tag: '@once' }, async ({ page }) => {
+test('pictures are made smaller only where that is asked for', { tag: '@once' }, async ({ page }) => {
   const screen = uploadScreen(page)
   await screen.open()
   const sizes: number[] = []
@@ -87,7 +87,7 @@ test('pictures are made smaller only where somebody asks for it', { tag: '@once'
   expect(sizes).toEqual([1600, 800, 512, 256])
 })
 
-test('whoever leaves while files are on their way is asked first', { tag: '@once' }, async ({ page }) => {
+test('a member who leaves while files are on their way is asked first', { tag: '@once' }, async ({ page }) => {
   const screen = uploadScreen(page)
   const uploads = await holdUploads(page)
   await screen.open()
@@ -116,7 +116,7 @@ test('whoever leaves while files are on their way is asked first', { tag: '@once
   await screen.expectStatus('unterwegs', 'Bereit.')
 })
 
-test('so is whoever reloads the page or closes the tab, and only then', { tag: '@once' }, async ({ page }) => {
+test('so is one who reloads the page or closes the tab, and only then', { tag: '@once' }, async ({ page }) => {
   const screen = uploadScreen(page)
   const uploads = await holdUploads(page)
   const asked: string[] = []

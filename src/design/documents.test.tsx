@@ -13,10 +13,24 @@ import { Showcase } from './showcase/showcase.tsx'
 
 describe('components of pages without JavaScript', () => {
   it.each([
-    ...['button', 'icon', 'overlay/disclosure-menu', 'page/accordion', 'page/card', 'page/card-grid'],
-    ...['page/notice', 'page/page-frame', 'page/progress', 'page/ribbon', 'page/section-head'],
-    ...['page/skeleton', 'form/checkbox-field', 'form/field-frame', 'form/select-field', 'form/text-area'],
-    ...['form/text-field', 'table/table'],
+    'button',
+    'icon',
+    'overlay/disclosure-menu',
+    'page/accordion',
+    'page/card',
+    'page/card-grid',
+    'page/notice',
+    'page/page-frame',
+    'page/progress',
+    'page/ribbon',
+    'page/section-head',
+    'page/skeleton',
+    'form/checkbox-field',
+    'form/field-frame',
+    'form/select-field',
+    'form/text-area',
+    'form/text-field',
+    'table/table',
   ])('%s needs no library in the browser', (name) => {
     const source = readFileSync(new URL(`./${name}.tsx`, import.meta.url), 'utf8')
     const imports = [...source.matchAll(/from '([^']+)'/g)].map((match) => match[1] as string)

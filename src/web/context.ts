@@ -20,7 +20,7 @@ export interface PublicContent {
 
 export const publicContent = createContext<PublicContent>()
 
-/** Random for each drawing: an inline script or style that bears it was put there by us and by nobody's content. */
+/** Random for each drawing: an inline script or style that bears it was put there by us and by no content. */
 export const drawingNonce = createContext<string>()
 
 /** Where a page that fails while it is rendered says so; the log there knows the request. */

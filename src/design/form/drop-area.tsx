@@ -12,7 +12,7 @@ export type DropAreaProps = {
   onFiles: (files: File[]) => void
 }
 
-/** Takes files by dropping and by choosing. Whoever misses the field drops on the page, which counts all the same. */
+/** Takes files by dropping and by choosing. What misses the field falls on the page, which counts all the same. */
 export function DropArea({ title, hint, chooseLabel, accept, onFiles }: DropAreaProps) {
   const [over, setOver] = useState(false)
 

@@ -1,4 +1,4 @@
-/** All files that somebody has dropped, those inside dropped folders included; what hides behind a dot stays where it is. */
+/** All files that were dropped, those inside dropped folders included; what hides behind a dot stays where it is. */
 export async function readDroppedFiles(transfer: DataTransfer): Promise<File[]> {
   // Has to be asked at once: the list is empty as soon as the event is over.
   const dropped = [...transfer.items]

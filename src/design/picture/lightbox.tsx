@@ -113,7 +113,7 @@ export function Lightbox({ label, pictures, shown, hrefOf, onShow, onClose, tool
 type WayProps = { to: string; onClick: () => void; label: string; kind: 'previous' | 'next' | 'close' }
 
 function Way({ to, onClick, label, kind }: WayProps) {
-  // Somebody who asks for a new tab gets one.
+  // A click that asks for a new tab gets one.
   const follow = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()

@@ -33,8 +33,12 @@ describe('picture grid', () => {
   it('hurries with the first row only, and with its first picture most', () => {
     const images = markup.match(/<img[^>]+>/g) ?? []
     expect(images.map((image) => /loading="(\w+)"/.exec(image)?.[1])).toEqual([
-      ...['eager', 'eager', 'eager', 'eager'],
-      ...['lazy', 'lazy'],
+      'eager',
+      'eager',
+      'eager',
+      'eager',
+      'lazy',
+      'lazy',
     ])
     expect(images.map((image) => image.includes('fetchPriority="high"'))).toEqual([true, ...Array(5).fill(false)])
     // `auto` is allowed beside lazy loading alone.

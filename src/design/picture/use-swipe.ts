@@ -23,7 +23,7 @@ export function useSwipe(onSwipe: (direction: 'previous' | 'next') => void) {
       if (event.pointerType === 'mouse') return
       const magnified = (window.visualViewport?.scale ?? 1) > 1.05
       const pinching = !event.isPrimary
-      // Whoever has magnified the page must be able to move about in it, sideways too.
+      // In a magnified page a finger must be able to move about, sideways too.
       event.currentTarget.style.touchAction = magnified || pinching ? 'auto' : ''
       if (magnified || pinching) return end(event)
       start.current = { pointer: event.pointerId, x: event.clientX, y: event.clientY }

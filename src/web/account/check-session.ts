@@ -1,7 +1,7 @@
 import { session } from '../session/session.ts'
 
 /**
- * Who is signed in in this tab, if anybody. Unlike the client of the calls it leads nobody away: a session that a new
+ * Who is signed in in this tab, if anyone is. Unlike the client of the calls it leads nowhere: a session that a new
  * password has ended is simply over.
  */
 export async function checkSession(): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { consentWords } from './consent-words.ts'
 
-test('whoever is not visible is told that nothing of him is', () => {
+test('a member who is not visible is told that nothing of him is', () => {
   expect(consentWords(false, ['address', 'phone'])).toMatch(/^Du stehst nicht im Verzeichnis\./)
   expect(consentWords(false, ['address'])).not.toMatch(/Anschrift/)
 })

@@ -13,7 +13,7 @@ type LinkFormProps = {
   email: string
   /** What the fraternity is called: no part of it is a good password. */
   fraternityNames: readonly string[]
-  /** The link has done its work, or somebody else has used it meanwhile. */
+  /** The link has done its work, or has been used elsewhere meanwhile. */
   onEnd: (state: LinkState) => Promise<void>
 }
 

@@ -11,7 +11,7 @@ import { type LinkState, lookAtLink, type OpenLink } from './link-state.ts'
 
 type LinkPasswordProps = { token: string; fraternity: { name: string; shortName: string; town: string } }
 
-/** Sets a password with the link from a mail, whoever may be signed in in this tab. */
+/** Sets a password with the link from a mail, whatever account is signed in in this tab. */
 export function LinkPassword({ token, fraternity }: LinkPasswordProps) {
   const [state, setState] = useState<LinkState>({ kind: 'asking' })
   const [isBusy, setBusy] = useState(false)

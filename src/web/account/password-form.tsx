@@ -11,7 +11,7 @@ import { usePasswordForm } from './use-password-form.ts'
 
 const nothing: NewPassword = { password: '', repeated: '' }
 
-/** One's own password, changed by whoever knows the present one. */
+/** One's own password, changed with the present one. */
 export function PasswordForm({ email, name }: { email: string; name: string }) {
   const [current, setCurrent] = useState('')
   const [chosen, setChosen] = useState(nothing)

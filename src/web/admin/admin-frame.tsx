@@ -19,7 +19,7 @@ type AdminFrameProps<T> = {
   children: (answer: T) => ReactNode
 }
 
-/** The frame of every page of the administration, for whoever may see it. */
+/** The frame of every page of the administration, for administrators. */
 export function AdminFrame<T>({ of: loaded, title, kicker, lead, children }: AdminFrameProps<T>) {
   const { title: ownTitle } = useCurrentPage()
   // A role may be lost while a page is open.
@@ -92,7 +92,7 @@ function FailedMails() {
 
 function LoadFailure({ failure }: { failure: string }) {
   const { state, revalidate } = useRevalidator()
-  // Without words it is somebody who has just been signed out: nothing has failed.
+  // Without words the session has just ended: nothing has failed.
   if (!failure) return null
   return (
     <RetryNotice tone="error" busy={state === 'loading'} onRetry={revalidate}>

@@ -16,7 +16,7 @@ export async function countFailedMails(): Promise<void> {
   }
 }
 
-/** Whoever has just seen the mails need not ask. */
+/** A page that has just loaded the mails need not ask. */
 export function knowMails({ mails }: Outbox): void {
   askedAt = Date.now()
   failed.set(mails.filter(({ state }) => state === 'failed').length)

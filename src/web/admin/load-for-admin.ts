@@ -4,9 +4,9 @@ import { session } from '../session/session.ts'
 
 export type Loaded<T> = { answer: T } | { failure: string } | { isForbidden: true }
 
-/** What a page of the administration shows. For whoever is no administrator, nothing is asked for. */
+/** What a page of the administration shows. Without that role nothing is asked for. */
 export async function loadForAdmin<T>(call: () => Promise<T>): Promise<Loaded<T>> {
-  // Whoever cannot be told who he is has been signed out and is on his way to the start page.
+  // Without a profile the session is over, and the start page is on its way.
   if (!(await loadProfile())) return { failure: '' }
   if (!session.get().profile?.roles.includes('admin')) return { isForbidden: true }
   try {

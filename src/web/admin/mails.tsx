@@ -154,7 +154,7 @@ function momentWords({ state, attempts, createdAt, nextAttemptAt, doneAt }: Outb
   const tries = attempts === 1 ? 'ein Versuch' : `${attempts} Versuche`
   if (state === 'failed') return `${tries}, aufgegeben am ${formatMinute(doneAt ?? createdAt)}`
   if (attempts === 0) {
-    // A letter to the office waits a few minutes for what else somebody may change.
+    // A letter to the office waits a few minutes for what else the member may change.
     const isHeldBack = nextAttemptAt !== null && nextAttemptAt > createdAt
     return `geschrieben am ${formatMinute(createdAt)}${isHeldBack ? `, geht hinaus am ${formatMinute(nextAttemptAt)}` : ''}`
   }

@@ -11,7 +11,7 @@ const one = members[':id']
 
 type Known = Pick<MemberAnswer, 'id' | 'revision'>
 
-/** So many rows one call answers at most, and so many the list ever holds: whoever needs more exports them. */
+/** So many rows one call answers at most, and so many the list ever holds: more can be exported. */
 const rowsPerCall = 200
 const mostRows = 1000
 

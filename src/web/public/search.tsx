@@ -18,7 +18,7 @@ import { search } from './search/search-store.ts'
 import { hitsPerAnswer, type Wanted, wantedBy } from './search/term-in-address.ts'
 import { useReturnToHit } from './search/use-return-to-hit.ts'
 
-/** What everyone may find. Nobody else's results are ever rendered on the server. */
+/** What everyone may find. No other results are ever rendered on the server. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const content = context.get(publicContent)
   const { term } = wantedBy(new URL(request.url).searchParams)
@@ -33,7 +33,7 @@ let intro: Loaded['intro'] | undefined
 
 /**
  * The router waits for the answer before it shows a new address, lets go of a search that is overtaken by the next one,
- * and scrolls back to where somebody was when everything is there again.
+ * and scrolls back to where the reader was when everything is there again.
  */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const wanted = wantedBy(new URL(request.url).searchParams)
@@ -112,7 +112,7 @@ function useReader(): Reader | undefined {
 
 /**
  * The server has drawn what a visitor finds; a member has to ask once the page is alive. Not through the router, which
- * would scroll to the top afterwards, whatever somebody is reading by then.
+ * would scroll to the top afterwards, whatever is being read by then.
  */
 function useFirstSearch(loaded: Loaded): void {
   const { search: params } = useLocation()

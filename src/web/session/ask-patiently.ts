@@ -12,7 +12,7 @@ export const callsWaiting = createStore(0)
 
 /**
  * The answer of a call that only reads. 503 is none while there is time: what the server stands on is away for a moment, and
- * nobody shall lose his session or his page over that.
+ * neither session nor page shall be lost over that.
  */
 export async function askPatiently<T extends Pick<Response, 'status' | 'headers'>>(call: () => Promise<T>): Promise<T> {
   const deadline = performance.now() + patienceMs

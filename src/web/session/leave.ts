@@ -9,7 +9,7 @@ export function leave(): void {
   if (isLeaving) return
   isLeaving = true
   window.location.replace('/')
-  // Whoever is asked whether he wants to leave may stay. Then the next call finds out again.
+  // A reader who is asked whether to leave may stay. Then the next call finds out again.
   setTimeout(() => {
     isLeaving = false
   }, 3000)

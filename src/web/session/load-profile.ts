@@ -6,7 +6,7 @@ import { session } from './session.ts'
 let running: Promise<boolean> | undefined
 
 /**
- * Asks once who is signed in; whoever asks meanwhile waits for the same answer. Whoever cannot be told is signed out; then
+ * Asks once who is signed in; callers meanwhile wait for the same answer. Without one the session ends; then
  * it is false. That the server cannot tell just now does not count before it has been asked for half a minute.
  */
 export async function loadProfile(): Promise<boolean> {
@@ -17,7 +17,7 @@ export async function loadProfile(): Promise<boolean> {
   return running
 }
 
-/** For whoever has just changed his own name. What was known stays on the screen meanwhile. */
+/** After a member has changed his own name. What was known stays on the screen meanwhile. */
 export function reloadProfile(): Promise<boolean> {
   session.change({ profileStatus: '' })
   return loadProfile()

@@ -5,7 +5,7 @@ const unreachable = 'Der Server ist gerade nicht erreichbar. Bitte versuche es g
 
 type Particulars = { conflict?: unknown; errors?: readonly FieldError[]; cause?: unknown }
 
-/** A call that was not answered as hoped. Its message is German and meant for whoever reads the screen. */
+/** A call that was not answered as hoped. Its message is German and meant for the screen. */
 export class RefusedCall extends Error {
   readonly status: number
   readonly conflict: unknown
@@ -59,7 +59,7 @@ interface Problem {
   conflict?: unknown
 }
 
-/** What to tell somebody about an error of any kind. */
+/** What the screen says about an error of any kind. */
 export function wordsOf(error: unknown): string {
   if (error instanceof RefusedCall) return error.message
   console.error(error)

@@ -18,7 +18,7 @@ export interface SessionState {
 }
 
 const tokenKey = 'token'
-// Beside it, since a reading page has to know before anybody can be asked whose menu it shows.
+// Beside it, since a reading page has to know whose menu it shows before a call can answer.
 const roleKey = 'role'
 
 /** Who is signed in, for as long as this tab lives. The token is kept in sessionStorage and nowhere else. */
@@ -62,7 +62,7 @@ export function useSession(): SessionState {
   return useStore(session)
 }
 
-/** Whether to offer what only administrators may do; undefined while nobody knows yet. */
+/** Whether to offer what only administrators may do; undefined until that is known. */
 export function useIsAdmin(): boolean | undefined {
   return useSession().profile?.roles.includes('admin')
 }

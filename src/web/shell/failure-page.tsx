@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { PageFrame } from '../../design/page/page-frame.tsx'
 
-/** For a page that has failed in a way nobody foresaw: what to do next, and no details. */
+/** For a page that has failed in an unforeseen way: what to do next, and no details. */
 export function FailurePage() {
   const { pathname } = useLocation()
   return (

@@ -11,7 +11,7 @@ type LeaveGuardProps = {
   children: ReactNode
 }
 
-/** Whoever leaves too early is asked first: here by us, at the edge of the document by the browser. */
+/** Asks before a page is left too early: here by us, at the edge of the document by the browser. */
 export function LeaveGuard({ isNeeded, title, children }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isNeeded && currentLocation.pathname !== nextLocation.pathname,

@@ -7,7 +7,7 @@ const limitMs = 120_000
  * The router offers no hook around its import() of a page chunk, and an import() that hangs stays hung for the life of
  * the document: after the limit only a fresh load of the target can try again. While a page is on its way its address
  * is noted, so that the head script knows where to go when the router gives up on a chunk that has vanished. That the
- * app now answers to clicks itself is marked for whoever has to wait for it.
+ * app now answers to clicks itself is marked for tests and scripts that wait for it.
  *
  * It listens to the router itself: what `useNavigation` says comes with the next drawing, and a chunk that is refused at
  * once is faster than that.

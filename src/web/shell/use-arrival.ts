@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router'
 
 /**
  * Calls when the page shows another address, while it is drawn, so that nothing of the old one flashes up; says whether
- * somebody went back or forth to it.
+ * the reader went back or forth to it.
  */
 export function useArrival(arrive: (isPop: boolean) => void): void {
   const { key } = useLocation()

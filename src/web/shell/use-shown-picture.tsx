@@ -17,7 +17,7 @@ export function useShownPicture(pictures: readonly { id: string }[]) {
   const stay = { replace: true, preventScrollReset: true } as const
   return {
     shown,
-    /** Somebody has an address of a picture that is not here. */
+    /** The address asks for a picture that is not here. */
     isMissing: wanted !== null && shown === undefined,
     renderLink: ({ id }: { id: string }, children: ReactNode) => (
       <Link to={searchFor(id)} state={{ openedHere: true }} preventScrollReset>
@@ -33,7 +33,7 @@ export function useShownPicture(pictures: readonly { id: string }[]) {
 
 const searchFor = (id: string) => `?${new URLSearchParams({ [pictureParameter]: id })}`
 
-/** Whoever closes the large picture goes on from its place in the grid, also after looking at others. */
+/** When the large picture is closed, the focus goes on from its place in the grid, also after looking at others. */
 function useReturnToPlace(shown: string | undefined): void {
   const last = useRef(shown)
   useEffect(() => {

@@ -8,7 +8,7 @@ export const roleOptions = [
   { value: 'admin', label: `${roleLabels.admin} (darf alles)` },
 ] as const
 
-/** Whether and how somebody can sign in, in a few words. */
+/** Whether and how one can sign in, in a few words. */
 export function stateWords({ state, invitedUntil }: AccountAnswer): string {
   if (state === 'active') return 'aktiv'
   if (state === 'disabled') return 'gesperrt'

@@ -5,15 +5,13 @@ import { fieldsToChoose, likelySides, unitedRecord } from './merge-rules.ts'
 
 const answer = (change: Partial<MemberAnswer>): MemberAnswer => ({
   ...blankRecord,
-  ...{
-    id: 'a',
-    revision: 1,
-    mergedInto: null,
-    isSample: false,
-    names: {},
-    changedAt: '2026-11-15T10:00:00.000Z',
-    surName: 'Müller',
-  },
+  id: 'a',
+  revision: 1,
+  mergedInto: null,
+  isSample: false,
+  names: {},
+  changedAt: '2026-11-15T10:00:00.000Z',
+  surName: 'Müller',
   ...change,
 })
 
@@ -25,7 +23,7 @@ test('what differs is chosen: the survivor’s value, unless only the other has 
   expect(unitedRecord(pair, likelySides(pair, 0))).toEqual({ title: 'Dr.', city: 'Jena' })
 })
 
-test('nobody’s consent is taken from the other record, and an address only as a whole', () => {
+test('no consent is taken from the other record, and an address only as a whole', () => {
   const here = { street: 'Weg 1', zipCode: '01067', city: 'Dresden', country: '' }
   const there = { street: 'Ring 2', zipCode: '1010', city: 'Wien', country: 'Österreich' }
   const pair = [answer({ ...here, shared: [] }), answer({ id: 'b', ...there })] as const
@@ -34,7 +32,7 @@ test('nobody’s consent is taken from the other record, and an address only as 
   expect(unitedRecord(homeless, likelySides(homeless, 0))).toEqual(there)
 })
 
-test('nobody chooses whether somebody lives, nor where a letter came back', () => {
+test('neither a death nor returned post is chosen', () => {
   const dead = answer({
     id: 'b',
     status: 'verstorben',

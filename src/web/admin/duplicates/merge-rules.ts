@@ -11,15 +11,15 @@ import type { MemberAnswer } from '../../../members/record/member-answer.ts'
 import type { MemberRecord } from '../../../members/record/member-record.ts'
 import { differingFields } from '../compare-records.ts'
 
-/** The fields of two records of one person between which somebody has to choose; what acts decide, the server unites itself. */
+/** The fields of two records of one person to choose between; what acts decide, the server unites itself. */
 export function fieldsToChoose([one, other]: readonly [MemberAnswer, MemberAnswer]): FormField[] {
   const differing = new Set<string>(differingFields(one, other))
-  // Whoever is dead in one of the two is dead.
+  // Dead in one of the two is dead.
   if (one.status === 'verstorben' || other.status === 'verstorben') differing.delete('status')
   return formFields.filter((field) => differing.has(field))
 }
 
-// Of what somebody has agreed to, that nothing stands there is an answer, too.
+// Of consents, that nothing stands there is an answer, too.
 const isConsent = (field: FormField) => consentFields.includes(field as ConsentField)
 
 // Right together or not at all: a street in Dresden and a country of the other record make no address.

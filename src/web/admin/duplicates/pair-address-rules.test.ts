@@ -9,7 +9,7 @@ test('an address leads back to the two that it was made of', () => {
   expect(pairAt(pairPath([one, other]))).toEqual([one, other])
 })
 
-test('one alone, or the same twice, is no pair; nobody at all is no mistake', () => {
+test('one alone, or the same twice, is no pair; none at all is no mistake', () => {
   for (const search of [`?eins=${one}`, `?zwei=${one}`, `?eins=${one}&zwei=`, '?eins=&zwei=']) {
     expect([search, pairAt(search)]).toEqual([search, expect.stringContaining('zwei verschiedene Einträge')])
   }

@@ -1,10 +1,10 @@
 export const duplicatesPath = '/administration/duplicates'
 
-/** Where two records are merged that somebody has chosen himself. */
+/** Where two records are merged that were chosen by hand. */
 export const pairPath = ([one, other]: readonly [string, string]): string =>
   `${duplicatesPath}?${new URLSearchParams({ eins: one, zwei: other })}`
 
-/** The ids of the chosen two, the sentence that says why they are none, or undefined where nobody was chosen. */
+/** The ids of the chosen two, the sentence that says why they are none, or undefined where none were chosen. */
 export function pairIn(params: URLSearchParams): [string, string] | string | undefined {
   const [one, other] = [params.get('eins'), params.get('zwei')]
   if (one === null && other === null) return undefined

@@ -23,7 +23,7 @@ test('the chosen pair stands on top, the way round it was chosen, and never twic
   })
 })
 
-test('the count is of those that nobody has chosen', () => {
+test('the count is of those that were not chosen by hand', () => {
   const words = (hasChosen: boolean) => [0, 1, 12].map((total) => countWords(total, hasChosen))
   expect(words(false)).toEqual([
     'Niemand scheint doppelt eingetragen zu sein.',

@@ -11,7 +11,7 @@ interface Found {
   total: number
 }
 
-/** The pair that somebody has chosen himself stands on top, and not among the others a second time. */
+/** The pair that was chosen by hand stands on top, and not among the others a second time. */
 export function withChosen(
   { pairs, total }: Found,
   members: DuplicatePair['members'] | undefined,

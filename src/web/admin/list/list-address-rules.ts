@@ -41,8 +41,18 @@ export function sortInAddress({ key, direction }: Sort): string {
 }
 
 const months = [
-  ...['Januar', 'Februar', 'März', 'April', 'Mai', 'Juni'],
-  ...['Juli', 'August', 'September', 'Oktober', 'November', 'Dezember'],
+  'Januar',
+  'Februar',
+  'März',
+  'April',
+  'Mai',
+  'Juni',
+  'Juli',
+  'August',
+  'September',
+  'Oktober',
+  'November',
+  'Dezember',
 ]
 
 /** What an administrator may want to see at once, in his words. */

@@ -7,7 +7,7 @@ import { ChooseValues } from '../choose-values.tsx'
 import { changedFields, mix, type RecordForm } from './record-form-rules.ts'
 
 type ConflictDialogProps = {
-  /** What both started from, what stands in the form, and what somebody else has saved meanwhile. */
+  /** What both started from, what stands in the form, and what has been saved meanwhile. */
   base: RecordForm
   mine: RecordForm
   theirs: RecordForm
@@ -20,7 +20,7 @@ type ConflictDialogProps = {
 export function ConflictDialog({ base, mine, theirs, onResolve, onClose }: ConflictDialogProps) {
   const fields = changedFields(mine, theirs)
   const isMine = new Set(changedFields(mine, base))
-  // Whoever has changed a field alone is right about it; where both have, the one who sits here decides.
+  // A field that one side has changed alone is taken from there; where both have, the one who sits here decides.
   const [chosen, setChosen] = useState(
     () => Object.fromEntries(fields.map((field) => [field, isMine.has(field) ? 0 : 1])) as Record<string, 0 | 1>,
   )

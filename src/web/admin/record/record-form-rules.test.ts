@@ -5,7 +5,11 @@ import { blankForm, changedFields, changesOf, formOf, mix, rebase } from './reco
 
 const record = {
   ...blankRecord,
-  ...{ firstName: 'Anselm', surName: 'Müller', city: 'Jena', exam: 1994, birthday: '1975-03-04' },
+  firstName: 'Anselm',
+  surName: 'Müller',
+  city: 'Jena',
+  exam: 1994,
+  birthday: '1975-03-04',
   mobilePhoneNumber: '+4917604069217',
 }
 const base = formOf(record)
@@ -20,11 +24,13 @@ test('only what means something else counts as changed', () => {
   const same = { birthday: ' 4. 3.1975', mobilePhoneNumber: '0176/0406 92 17', shared: base.shared.toReversed() }
   expect(changesOf({ ...base, ...same }, base)).toEqual({})
   expect(changesOf({ ...base, city: 'Gera', visible: false, shared: [] }, base)).toEqual({
-    ...{ city: 'Gera', visible: false, shared: [] },
+    city: 'Gera',
+    visible: false,
+    shared: [],
   })
 })
 
-test('a number that nobody touched stays itself beside another country', () => {
+test('an untouched number stays itself beside another country', () => {
   expect(changesOf({ ...base, country: 'Österreich' }, base)).toEqual({ country: 'Österreich' })
   const typed = { ...base, country: 'Österreich', mobilePhoneNumber: '0664 1234567' }
   expect(changesOf(typed, base)).toEqual({ country: 'Österreich', mobilePhoneNumber: '0664 1234567' })

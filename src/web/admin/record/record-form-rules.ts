@@ -10,7 +10,7 @@ import type { MemberRecord } from '../../../members/record/member-record.ts'
 
 type InForm<Value> = Value extends boolean ? boolean : Value extends readonly unknown[] ? Value : string
 
-/** Another member whom a record names; '' for nobody. */
+/** Another member whom a record names; '' for none. */
 export interface NamedPerson {
   id: string
   name: string
@@ -33,12 +33,12 @@ export function formOf({ names, ...record }: Pick<MemberRecord, FormField> & { n
 
 const blank = Object.fromEntries(formFields.map((field) => [field, fieldNamed(field).kind.blank]))
 
-/** Somebody of whom nothing is known yet, and who has not been asked either. */
+/** A member of whom nothing is known yet, and who has not been asked either. */
 export const blankForm = { ...formOf(blank as Pick<MemberRecord, FormField>), newsletter: false, visible: false }
 
 /** Whether two forms say the same in a field, however it was written. */
 function isSame(one: RecordForm, other: RecordForm, field: FormField): boolean {
-  // A number that nobody has touched is the one on file, also beside another country, where it would mean another.
+  // An untouched number is the one on file, also beside another country, where it would mean another.
   return one[field] === other[field] || meant(one, field) === meant(other, field)
 }
 
@@ -61,7 +61,7 @@ function twoDigits(day: string): string {
 }
 
 export function changedFields(form: RecordForm, base: RecordForm): FormField[] {
-  // That somebody has died is no choice in the form, so it cannot be changed there either.
+  // A death is no choice in the form, so it cannot be changed there either.
   return formFields.filter((field) => !isSame(form, base, field) && !(field === 'status' && isDeceased(base)))
 }
 

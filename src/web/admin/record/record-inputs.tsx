@@ -28,7 +28,7 @@ const remarks: Record<string, ReactNode> = {
   ),
 }
 
-/** Every field of a record, in groups. Nothing is filled in by the browser: it is somebody else's address. */
+/** Every field of a record, in groups. Nothing is filled in by the browser: it is another person's address. */
 export function RecordInputs(props: RecordInputsProps) {
   return adminForm.map(({ legend, fields }) => (
     <fieldset key={legend} className={`record-group sheet${remarks[legend] ? ' record-consent' : ''}`}>
@@ -94,7 +94,7 @@ const inputs: Partial<Record<KindName, SpecialInput>> = {
   phone: { input: { type: 'tel' } },
 }
 
-/** Whether somebody lives is not decided in the form. */
+/** Whether a member lives is not decided in the form. */
 function statusInput(status: string) {
   const options = fieldNamed('status').kind.options ?? []
   if (status !== 'verstorben') {

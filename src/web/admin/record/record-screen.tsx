@@ -30,7 +30,7 @@ export function RecordScreen({ details }: { details: MemberDetails }) {
 
   const takeOver = ({ record: older, changedAt }: HistoryAnswer) => {
     const old = formOf({ ...older, names: details.member.names })
-    // Whether somebody lives is not decided in the form.
+    // Whether a member lives is not decided in the form.
     const keepsStatus = older.status === 'verstorben' || member.status === 'verstorben'
     setForm(keepsStatus ? mix(old, base, ['status']) : old)
     document.getElementById(fieldId('surName'))?.focus()

@@ -14,7 +14,7 @@ interface State {
   /** What is stored, as far as this page knows: every change is based on it. */
   member: MemberAnswer
   form: RecordForm
-  /** What somebody else has saved before us. */
+  /** What another administrator has saved before us. */
   theirs?: MemberAnswer | undefined
 }
 
@@ -26,7 +26,7 @@ export function useRecord(loaded: MemberAnswer) {
   const { member, form, theirs } = state
   const base = formOf(member)
 
-  // Somebody else's change is taken over only where nothing has been typed; otherwise saving tells of it.
+  // Another change is taken over only where nothing has been typed; otherwise saving tells of it.
   if (loaded.revision > member.revision && changedFields(form, base).length === 0) {
     setState({ member: loaded, form: formOf(loaded) })
   }

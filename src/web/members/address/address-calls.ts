@@ -4,7 +4,7 @@ import { type FormValues, payloadOf } from './form-values.ts'
 
 const { addresses } = client.members.io
 
-/** What is on file of whoever is signed in, and how it came to be so. */
+/** What is on file of the member who is signed in, and how it came to be so. */
 export async function fetchAddresses() {
   return answerOf(addresses.$get())
 }

@@ -47,7 +47,7 @@ export function AddressField({ field, values, error, dispatch }: AddressFieldPro
 const inputTypes: Partial<Record<KindName, string>> = { day: 'date', phone: 'tel', email: 'email' }
 
 /**
- * A message moves what is below it. Whoever goes on to another field does not mind; but a button or a box would slip away
+ * A message moves what is below it. On the way to another field that does no harm; but a button or a box would slip away
  * between pressing and letting go, and nothing would happen.
  */
 function isTextInput(next: EventTarget | null): boolean {

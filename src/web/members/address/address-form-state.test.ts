@@ -74,7 +74,7 @@ test('an error goes as soon as it is put right, and only then', () => {
   expect(Object.keys(afterEvent(wrong, typed('email', 'a@b.example')).errors)).toEqual(['firstName', 'zipCode'])
 })
 
-test('a phone number on file keeps its meaning when the country changes; one that somebody typed is his own', () => {
+test('a phone number on file keeps its meaning when the country changes; one that was typed is its own', () => {
   const values = { ...firstValues, mobilePhoneNumber: '0176 04069217', phoneNumber: '030 1234567' }
   const filled: AddressFormEvent = { kind: 'filled', values, note: '' }
   const own: AddressFormEvent = { kind: 'typed', name: 'phoneNumber', value: '01 2345678' }

@@ -5,9 +5,9 @@ import { emptyValues, type FormValues, firstValues, inCountry, isSame, type Text
 export interface AddressFormState {
   status: Status
   values: FormValues
-  /** What was there before somebody typed: leaving with it unchanged loses nothing. */
+  /** What was there before anything was typed: leaving with it unchanged loses nothing. */
   base: FormValues
-  /** What somebody had typed before all of it was replaced, for a step back. */
+  /** What had been typed before all of it was replaced, for a step back. */
   dropped: FormValues | undefined
   errors: FieldErrors
   /** What was wrong when it was last to be sent: only this is listed above the form. */

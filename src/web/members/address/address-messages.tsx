@@ -7,7 +7,7 @@ import type { AddressFormState } from './address-form-state.ts'
 const sent = 'Deine Adresse wurde erfolgreich übermittelt.'
 const failed = 'Die Adresse konnte leider nicht korrekt übermittelt werden. Wende Dich bitte an den Webmaster.'
 
-/** How it went, above the form. Whoever has just pressed the button far below is brought here. */
+/** How it went, above the form. The focus comes here from the button far below. */
 export function AddressMessages({ state }: { state: AddressFormState }) {
   const { status } = state
   const place = useRef<HTMLDivElement>(null)

@@ -40,5 +40,5 @@ export function halfTyped({ type, validity }: Pick<HTMLInputElement, 'type' | 'v
   return type === 'date' ? 'Bitte gib das ganze Datum an: Tag, Monat und Jahr.' : 'Bitte gib hier nur Ziffern ein.'
 }
 
-/** 2026-11-15, by the clock of whoever sits in front of it. */
+/** 2026-11-15, by the clock of the browser. */
 const today = () => new Date().toLocaleDateString('sv')

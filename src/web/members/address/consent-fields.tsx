@@ -12,7 +12,7 @@ type ConsentFieldsProps = {
   dispatch: Dispatch<AddressFormEvent>
 }
 
-/** The two boxes. Ticked at first, as the specification has it; so whoever has decided otherwise before is told. */
+/** The two boxes. Ticked at first, as the specification has it; so an earlier decision against it is told. */
 export function ConsentFields({ values, filed, dispatch }: ConsentFieldsProps) {
   return (
     <>

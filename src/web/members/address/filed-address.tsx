@@ -8,7 +8,7 @@ import { Outcome } from '../../shell/outcome.tsx'
 import type { Addresses } from './address-calls.ts'
 import { changesIn } from './address-history.ts'
 
-/** What is on file and how it came to be so, for whoever wants to know. */
+/** What is on file and how it came to be so. */
 export function FiledAddress({ filed }: { filed: Answer<Addresses> }) {
   return (
     <div className="filed">

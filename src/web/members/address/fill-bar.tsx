@@ -8,7 +8,7 @@ import { valuesOf } from './form-values.ts'
 
 type FillBarProps = { state: AddressFormState; dispatch: Dispatch<AddressFormEvent> }
 
-/** Saves typing: fills the form with what is on file, asked for afresh, since somebody else may have changed it. */
+/** Saves typing: fills the form with what is on file, asked for afresh, since the office may have changed it. */
 export function FillBar({ state: { status, dropped, note }, dispatch }: FillBarProps) {
   const [isBusy, setBusy] = useState(false)
 

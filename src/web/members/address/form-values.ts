@@ -17,7 +17,7 @@ export const emptyValues = Object.fromEntries(
   addressFields.map((name) => [name, isTextName(name) ? '' : false]),
 ) as FormValues
 
-/** The form as somebody finds it. */
+/** The form at first. */
 export const firstValues: FormValues = { ...emptyValues, newsletter: true, visible: true }
 
 /** The form filled with what is on file, the way people write it; days as a field for them has them. */
@@ -31,8 +31,8 @@ export function valuesOf(address: Address): FormValues {
 }
 
 /**
- * The same numbers for another country. In Austria 0176 would be somebody else's: a number that is on file, and that
- * nobody has touched, keeps its meaning.
+ * The same numbers for another country. In Austria 0176 would be another line: a number that is on file, and that
+ * was not touched, keeps its meaning.
  */
 export function inCountry(values: FormValues, country: string, filed: FormValues): FormValues {
   const shown = (name: PhoneName, where: string) => {

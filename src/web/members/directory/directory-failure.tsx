@@ -15,7 +15,7 @@ export function DirectoryFailure({ hasFailed, isBusy }: DirectoryFailureProps) {
     if (!hasFailed && hasTried.current) focusSearch()
     hasTried.current = false
   }, [hasFailed])
-  // Whoever has just been signed out is on his way to the start page: nothing has failed.
+  // The session has just ended, and the start page is on its way: nothing has failed.
   if (!hasFailed || !session.token()) return null
   const tryAgain = () => {
     hasTried.current = true

@@ -62,7 +62,7 @@ function optionsOf(all: string, choices: readonly Choice[] = [], chosen: string)
     value: String(value),
     label: `${value} (${count.toLocaleString('de')})`,
   }))
-  // A choice that the other filters leave nobody for stays on the list, or the field would show another one.
+  // A choice that the other filters have emptied stays on the list, or the field would show another one.
   const isMissing = chosen !== '' && !options.some(({ value }) => value === chosen)
   const missing = isMissing ? [{ value: chosen, label: `${chosen} (0)` }] : []
   return [{ value: '', label: all }, ...missing, ...options]

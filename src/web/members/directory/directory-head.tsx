@@ -44,7 +44,7 @@ export function DirectoryHead({ address, found }: DirectoryHeadProps) {
   )
 }
 
-/** On paper there is no „Mehr anzeigen“: it has everybody fetched first. */
+/** On paper there is no „Mehr anzeigen“: it has all of them fetched first. */
 function PrintButton({ address, found }: DirectoryHeadProps) {
   const [isWanted, setWanted] = useState(false)
   const { members = [], total = 0 } = found?.answer ?? {}

@@ -17,7 +17,7 @@ type DirectoryResultsProps = {
   isBusy: boolean
 }
 
-/** Whoever was found, in whatever state the search is. Those found before stay until the next answer is there. */
+/** The people found, in whatever state the search is. Those found before stay until the next answer is there. */
 export function DirectoryResults({ address, found, isBusy }: DirectoryResultsProps) {
   const answer = found?.answer
   return (
@@ -34,15 +34,15 @@ export function DirectoryResults({ address, found, isBusy }: DirectoryResultsPro
           <MorePeople address={address} answer={answer} isBusy={isBusy} />
         </>
       )}
-      {found && answer?.members.length === 0 && <NobodyFound address={address} found={found} />}
+      {found && answer?.members.length === 0 && <NoneFound address={address} found={found} />}
     </div>
   )
 }
 
-function NobodyFound({ found, address }: { found: Found; address: DirectoryResultsProps['address'] }) {
-  if (!isFiltered(found.wanted)) return <p className="directory-nobody">Noch steht niemand im Verzeichnis.</p>
+function NoneFound({ found, address }: { found: Found; address: DirectoryResultsProps['address'] }) {
+  if (!isFiltered(found.wanted)) return <p className="directory-none">Noch steht niemand im Verzeichnis.</p>
   return (
-    <div className="directory-nobody">
+    <div className="directory-none">
       <p>
         Hier ist niemand, auf den das passt. Nicht jeder zeigt alles von sich: Vielleicht hilft der Name allein, oder
         ein Filter weniger.

@@ -28,7 +28,7 @@ function ask(wanted: Wanted, offset: number, limit: number, signal: AbortSignal)
   return answerOf(client.members.io.directory.$get({ query }, { init: { signal } }))
 }
 
-/** Between two answers somebody new may have pushed another across the border. */
+/** Between two answers a new member may have pushed another across the border. */
 function onceEach<T extends { id: string }>(people: readonly T[]): T[] {
   return [...new Map(people.map((person) => [person.id, person])).values()]
 }

@@ -24,7 +24,8 @@ export function useWanted() {
     latest.current = next
     setWanted(next)
     setParams(paramsOf(next), {
-      ...{ replace: true, preventScrollReset: true },
+      replace: true,
+      preventScrollReset: true,
       ...(!asksAgain && { defaultShouldRevalidate: false }),
     })
   }

@@ -14,7 +14,7 @@ describe('what an address asks for', () => {
     ['status=Alter+Herr&jahr=1987&ort=Kiel', { status: 'Alter Herr', year: '1987', town: 'Kiel' }],
     ['ansicht=karten', { view: 'cards' }],
     ['zeigen=150', { shown: 150 }],
-    // Whatever somebody has made of the address by hand.
+    // Whatever the address has become by hand.
     ['status=verstorben', {}],
     ['status=Quatsch&jahr=87&ansicht=wand&zeigen=viele', {}],
     ['zeigen=-50', {}],
@@ -32,7 +32,7 @@ describe('what an address asks for', () => {
     expect(wantedBy(paramsOf({ ...all, ...given }))).toEqual({ ...all, ...given })
   })
 
-  it('is short where it asks for everybody', () => {
+  it('is short where it asks for all people', () => {
     expect(String(paramsOf(all))).toBe('')
     expect(isFiltered(all)).toBe(false)
     expect(isFiltered(wanted('zeigen=100&ansicht=karten'))).toBe(false)

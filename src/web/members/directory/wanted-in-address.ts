@@ -2,7 +2,7 @@ import { type LivingStatus, livingStatuses } from '../../../members/record/membe
 
 /** So many people come at a time. */
 export const peoplePerStep = 50
-/** Whoever has not found him among these needs a better word, not a longer list. */
+/** Beyond these a better word helps, not a longer list. */
 export const mostPeople = 1000
 /** As much as the call looks at. */
 export const mostSearchCharacters = 200
@@ -38,7 +38,10 @@ export function wantedBy(params: URLSearchParams): Wanted {
 
 export function paramsOf({ search, status, year, town, shown, view }: Wanted): URLSearchParams {
   const params = {
-    ...{ suche: tidy(search), status, jahr: year, ort: town },
+    suche: tidy(search),
+    status,
+    jahr: year,
+    ort: town,
     zeigen: shown > peoplePerStep ? String(shown) : '',
     ansicht: view === 'cards' ? 'karten' : '',
   }
@@ -54,12 +57,12 @@ type Query = { search?: string; status?: LivingStatus; year?: string; town?: str
 
 export const isFiltered = (wanted: Filters): boolean => Object.keys(queryOf(wanted)).length > 0
 
-/** Everybody again, seen as before. */
+/** All people again, seen as before. */
 export function withoutFilters({ view }: Wanted): Wanted {
   return { ...noFilters, view, shown: peoplePerStep }
 }
 
-/** Neither halves of characters nor signs that nobody sees. */
+/** Neither halves of characters nor signs that cannot be seen. */
 function tidy(text: string): string {
   const visible = text.toWellFormed().replace(/\p{C}/gu, ' ')
   return visible.slice(0, mostSearchCharacters).toWellFormed().trim()

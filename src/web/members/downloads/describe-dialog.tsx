@@ -82,7 +82,7 @@ export function DescribeDialog({ document, onClose }: DescribeDialogProps) {
   )
 }
 
-/** Whoever has changed something else of the document meanwhile is not in the way: only a new text is asked about. */
+/** Another change of the document is not in the way: only a new text is asked about. */
 async function describe(base: DocumentAnswer, description: string): ReturnType<typeof changeDocument> {
   const outcome = await changeDocument(base, { description })
   if ('conflict' in outcome && outcome.conflict.description === base.description) {

@@ -28,7 +28,7 @@ function createDocumentList(directory: Directory) {
     const issuedAt = Date.now()
     try {
       const documents = await fetchDocuments(directory)
-      // Somebody has asked again since.
+      // It has been asked for again since.
       if (load !== loads) return true
       // An answer that was on its way while something was changed here may not know of it yet.
       if (changes !== changesBefore) return fetchAnew()
@@ -47,7 +47,7 @@ function createDocumentList(directory: Directory) {
       set({ ...get(), status: 'loading' })
       if (!(await fetchAnew())) set({ ...get(), status: 'error' })
     },
-    /** The same list with good links. If it cannot be had just now, nobody needs to know. */
+    /** The same list with good links. If it cannot be had just now, nothing is said. */
     async renew(): Promise<void> {
       if (get().documents && get().status !== 'loading') await fetchAnew()
     },

@@ -61,7 +61,7 @@ export function DocumentSection({ directory, id, title, empty, careOf, ...search
 function LoadFailure({ directory }: { directory: Directory }) {
   const { status } = useDocumentList(directory)
   const [isTrying, setTrying] = useState(false)
-  // Whoever has just been signed out is on his way to the start page: nothing has failed.
+  // The session has just ended, and the start page is on its way: nothing has failed.
   if (!(status === 'error' || isTrying) || !session.token()) return null
   const tryAgain = async () => {
     setTrying(true)

@@ -24,7 +24,7 @@ export async function moveDocument(document: DocumentAnswer, to: Directory): Pro
   }
 }
 
-/** Where it lies has nothing to do with what else somebody may have changed meanwhile: that stays, and the move is made. */
+/** Where it lies has nothing to do with what else has been changed meanwhile: that stays, and the move is made. */
 async function move(document: DocumentAnswer, directory: Directory): Promise<DocumentAnswer> {
   const outcome = await changeDocument(document, { directory })
   if ('changed' in outcome) return outcome.changed

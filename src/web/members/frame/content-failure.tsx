@@ -6,7 +6,7 @@ import { RetryNotice } from '../../shell/retry-notice.tsx'
 /** What stands in place of a page whose content could not be had. */
 export function ContentFailure() {
   const { state, revalidate } = useRevalidator()
-  // Whoever has just been signed out is on his way to the start page: nothing has failed.
+  // The session has just ended, and the start page is on its way: nothing has failed.
   if (!session.token()) return <NamedFrame width="wide" />
   return (
     <NamedFrame width="wide">

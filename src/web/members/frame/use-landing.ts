@@ -5,7 +5,7 @@ import { isRepeatedLoad, positionOf } from '../../shell/scroll-positions.ts'
 /**
  * Brings a reader to the place that the address names (#ss2025) and opens the panel it is in, or back to where he was
  * when he loads the page anew. On a members' page the content arrives only after the browser and the router have looked
- * for that place, so somebody has to look again.
+ * for that place, so it is looked for again.
  * A page may also mark a place for the address it was opened with: the list that a search in the address is about.
  */
 export function useLanding(): void {
@@ -31,7 +31,7 @@ export function useLanding(): void {
       window.scrollTo(0, position)
       return
     }
-    // Going back, it has returned there. An entry without a key of its own is none of the router's: somebody has changed
+    // Going back, it has returned there. An entry without a key of its own is none of the router's: the reader has changed
     // the address by hand.
     if (!isFirst && navigationType === 'POP' && key !== 'default') return
     const named = findTarget(hash)

@@ -9,7 +9,7 @@ import { fetchDeletedPictures, restorePicture } from './picture-calls.ts'
 
 type Deleted = Awaited<ReturnType<typeof fetchDeletedPictures>>[number]
 
-/** What editors have deleted in the last thirty days, with the way back. Asked for when somebody opens it. */
+/** What editors have deleted in the last thirty days, with the way back. Asked for when it is opened. */
 export function DeletedPictures({ onRestored }: { onRestored: () => void }) {
   const deleted = useAnswer(fetchDeletedPictures)
   return (

@@ -21,7 +21,7 @@ export function useFolder(loaded: Loaded) {
     const question = ++questions.current
     const issuedAt = Date.now()
     const next = (await fetchFolder(loaded.folder)) ?? { folder: loaded.folder, pictures: [], issuedAt }
-    // Somebody has asked again since, and may have changed something in between.
+    // It has been asked for again since, and something may have changed in between.
     if (question === questions.current) setState((before) => take(before, next))
   }
   useRenewedLinks(refresh, state.issuedAt)

@@ -21,7 +21,7 @@ export const folderFieldId = 'bilderordner'
 type DestinationFieldsProps = {
   destination: Destination
   onChange: (destination: Destination) => void
-  /** Somebody has tried to start without a folder. */
+  /** Starting was tried without a folder. */
   asked: boolean
 }
 

@@ -54,7 +54,7 @@ export function FileActions({ item, nameId, onEvent }: FileActionsProps) {
   )
 }
 
-/** The row goes: whoever works through a list with the keyboard goes on with the next file, or with the one before. */
+/** The row goes: the keyboard goes on with the next file, or with the one before. */
 function focusNeighbour(group: HTMLElement | null): void {
   const row = group?.closest('tr')
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling

@@ -1,6 +1,6 @@
 import { LeaveGuard } from '../../shell/leave-guard.tsx'
 
-/** Whoever leaves while files are on their way is asked first. */
+/** Asks before the page is left while files are on their way. */
 export function UploadGuard({ isBusy }: { isBusy: boolean }) {
   return (
     <LeaveGuard isNeeded={isBusy} title="Der Upload läuft noch">

@@ -167,7 +167,7 @@ describe('what is added', () => {
     expect([states(done), done.running]).toEqual(['success success waiting', false])
   })
 
-  it('does not join a single file that somebody has started', () => {
+  it('does not join a single file that was started alone', () => {
     expect(states(run([added('a.pdf'), { type: 'start', id: 'a.pdf' }, added('b.pdf')]))).toBe('active waiting')
   })
 })
@@ -188,7 +188,7 @@ describe('so many at once', () => {
     expect(emptyQueue(wanted).parallel).toBe(clamped)
   })
 
-  it('are three unless somebody says otherwise', () => {
+  it('are three unless said otherwise', () => {
     expect(states(run([added('1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.pdf'), startAll]))).toBe(
       'active active active due due',
     )
@@ -208,7 +208,7 @@ describe('so many at once', () => {
     }
   })
 
-  it('a single one that somebody starts waits its turn, too', () => {
+  it('a single one that is started waits its turn, too', () => {
     const queue = run([added('1.pdf', '2.pdf', '3.pdf', '4.pdf'), startAll, { type: 'abort', id: '1.pdf' }])
     expect(states(queue)).toBe('waiting active active active')
     expect(states(afterEvent(queue, { type: 'start', id: '1.pdf' }))).toBe('due active active active')
@@ -228,7 +228,7 @@ describe('starting and stopping', () => {
     expect(states(afterEvent(stopped, startAll))).toBe('active active active due')
   })
 
-  it('what has been held back stays so until somebody starts it', () => {
+  it('what has been held back stays so until it is started', () => {
     const held = run([added('1.pdf', '2.pdf'), startAll, { type: 'abort', id: '1.pdf' }])
     expect([states(held), held.running]).toEqual(['waiting active', true])
     expect(states(afterEvent(held, startAll))).toBe('active active')

@@ -69,7 +69,7 @@ export const emptyQueue = (parallel = configuredParallel): UploadQueue => ({
   compress: false,
 })
 
-/** Something is being sent or will be without anybody pressing a button. */
+/** Something is being sent or will be without another press of a button. */
 export const isBusy = (queue: UploadQueue): boolean => queue.items.some((item) => item.active || item.wanted)
 
 /** What the queue is after an event. An event that cannot happen in its state changes nothing. */
@@ -98,7 +98,7 @@ function apply(queue: UploadQueue, event: UploadEvent): UploadQueue {
     case 'compression':
       return changeAll({ ...queue, compress: event.on }, (item) => prepare(item, event.on))
     case 'destination':
-      // Those that are due go where they were meant to go when somebody pressed the button.
+      // Those that are due go where they were meant to go when the button was pressed.
       if (isBusy(queue)) return queue
       return changeAll({ ...queue, destination: event.destination }, (item) => place(item, event.destination))
     default:
@@ -151,7 +151,7 @@ function fill(queue: UploadQueue): UploadQueue {
 
 const atRest = { active: false, wanted: false, progress: 0, speed: 0 } as const
 
-/** Whoever drops a folder means neither what the system has left in it nor what hides. */
+/** A dropped folder means neither what the system has left in it nor what hides. */
 const isMeant = (file: ChosenFile): boolean => !isLitter(file.name)
 
 function newItem(file: ChosenFile, queue: UploadQueue): UploadItem {
@@ -173,7 +173,7 @@ function newItem(file: ChosenFile, queue: UploadQueue): UploadItem {
   return queue.running && isYetToGo(placed) ? { ...placed, wanted: true } : placed
 }
 
-/** Whoever starts all is done with editing. What has failed waits for a retry of its own. */
+/** Starting all ends the editing. What has failed waits for a retry of its own. */
 function startWithAll(item: UploadItem, queue: UploadQueue): UploadItem {
   const ready = place(endEdit(item), queue.destination)
   return isYetToGo(ready) ? { ...ready, wanted: true } : ready
@@ -187,7 +187,7 @@ function want(item: UploadItem, { destination, compress }: UploadQueue): UploadI
   return isChosen(destination) ? { ...ready, wanted: true } : item
 }
 
-/** Back to waiting for somebody to press a button. */
+/** Back to waiting for a press of a button. */
 function halt(item: UploadItem): UploadItem {
   return item.active || item.wanted ? { ...item, ...atRest } : item
 }

@@ -230,7 +230,7 @@ describe('whatever happens in whatever order', () => {
     const rules: Record<string, boolean> = {
       'no more active than allowed': active.length <= parallel,
       'an id is there once': new Set(items.map((item) => item.id)).size === items.length,
-      'nobody waits while there is room': !items.some(isDue) || active.length === parallel,
+      'nothing waits while there is room': !items.some(isDue) || active.length === parallel,
       'what runs has something to do': !running || isBusy(queue),
       'a file is one thing at a time': items.every(
         (item) => [item.active, item.success, item.error !== undefined].filter(Boolean).length <= 1,

@@ -8,7 +8,7 @@ import { afterEvent, emptyQueue, type FileProgress, type UploadEvent, type Uploa
 
 /**
  * Does what the queue's rules decide: what is active is being sent, what is no longer active is broken off, what is
- * compressing is made smaller. It outlives the screen, so that whoever looks something up finds his list again; a
+ * compressing is made smaller. It outlives the screen, so that a member who looks something up finds his list again; a
  * logout loads a new document, and with the old one it is gone.
  */
 function createUploader() {
@@ -74,7 +74,7 @@ function createUploader() {
         dispatch({ type: 'compressed', id, size: (kept.small ?? kept.original).size })
       }
       shrinkings.delete(id)
-      // Meanwhile somebody may have unticked the box and ticked it again.
+      // Meanwhile the box may have been unticked and ticked again.
       keepUp()
     })
   }

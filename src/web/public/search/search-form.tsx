@@ -25,7 +25,7 @@ export function SearchForm({ term, onTyped }: SearchFormProps) {
     onTyped(field.value)
   }, [key, term, onTyped])
 
-  // Once, on arrival: whoever comes without a term has come to type one. The frame of the page has had the focus before.
+  // Once, on arrival: a reader without a term has come to type one. The frame of the page has had the focus before.
   const isArrival = useRef(true)
   useEffect(() => {
     if (isArrival.current && !term) focusField()

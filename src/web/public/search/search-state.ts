@@ -3,7 +3,7 @@ import type { Status } from '../../session/session.ts'
 
 export interface Found extends SearchAnswer {
   term: string
-  /** Who was told this; it is for nobody else's eyes. */
+  /** Who was told this; it is for no other eyes. */
   reader: 'visitor' | 'member'
   /** When its links were asked for, by this browser's clock. */
   issuedAt: number
@@ -26,9 +26,9 @@ export type SearchEvent =
   | { kind: 'asked'; request: number; term: string }
   | { kind: 'answered'; request: number; found: Found }
   | { kind: 'failed'; request: number }
-  /** Nobody waits for it any more: its asker has gone to another page. */
+  /** Its asker has gone to another page. */
   | { kind: 'dropped'; request: number }
-  /** The same result with fresh links; no search as far as anybody can see. */
+  /** The same result with fresh links; no search as far as a reader can see. */
   | { kind: 'renewed'; found: Found }
   /** The address asks for nothing. */
   | { kind: 'cleared'; request: number }

@@ -29,7 +29,7 @@ function createSearch() {
       running?.abort()
       take({ kind: 'cleared', request: get().request + 1 })
     },
-    /** If it cannot be had just now, nobody needs to know. */
+    /** If it cannot be had just now, nothing is said. */
     async renew(find: () => Promise<Found>): Promise<void> {
       const found = await find().catch((error) => console.error(error))
       if (found) take({ kind: 'renewed', found })

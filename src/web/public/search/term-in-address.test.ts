@@ -13,7 +13,7 @@ describe('what an address asks for', () => {
     ['term=%22alte%20Herren%22%20-Protokoll', '"alte Herren" -Protokoll'],
     ['term=erst&term=zweit', 'erst'],
     ['suche=M%C3%BCtze', ''],
-    // Whatever somebody has made of the address by hand.
+    // Whatever the address has become by hand.
     ['term=%', '%'],
     ['term=%zz', '%zz'],
     ['term=%E4', '\ufffd'],

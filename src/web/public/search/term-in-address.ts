@@ -2,7 +2,7 @@
 export const mostTermCharacters = 1000
 /** So many documents come with one answer. */
 export const hitsPerAnswer = 20
-/** Whoever has not found it among these needs a better word, not a longer list. */
+/** Beyond these a better word helps, not a longer list. */
 export const mostHits = 200
 
 export interface Wanted {
@@ -27,7 +27,7 @@ export function addressOf({ term, hits = hitsPerAnswer }: { term: string; hits?:
   return params.size > 0 ? `/search?${params}` : '/search'
 }
 
-/** Neither halves of characters, which no address can carry, nor signs that nobody sees. */
+/** Neither halves of characters, which no address can carry, nor signs that cannot be seen. */
 function tidyTerm(term: string): string {
   const visible = term.toWellFormed().replace(/\p{Cc}/gu, ' ')
   return visible.slice(0, mostTermCharacters).toWellFormed().trim()

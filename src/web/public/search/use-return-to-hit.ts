@@ -5,7 +5,7 @@ import { isRepeatedLoad, positionOf } from '../../shell/scroll-positions.ts'
 const followedKey = 'pennal.followed'
 
 /**
- * Whoever follows a hit and comes back finds himself where he was, with the focus on that hit. On a new document what
+ * A reader who follows a hit and comes back finds himself where he was, with the focus on that hit. On a new document what
  * members find arrives late: after the browser and the router have looked for that place.
  */
 export function useReturnToHit({
