@@ -7,9 +7,9 @@ import {
   useId,
   useLayoutEffect,
   useRef,
-  useState,
 } from 'react'
 import { Icon } from '../icon.tsx'
+import { useHydrated } from '../use-hydrated.ts'
 import './lightbox.css'
 import { type Picture, PictureImage } from './picture.tsx'
 import { useSwipe } from './use-swipe.ts'
@@ -39,7 +39,7 @@ export function Lightbox({ label, pictures, shown, hrefOf, onShow, onClose, tool
   const isAsking = Boolean(panel)
   useFocusBack(dialog, isAsking)
   const captionId = useId()
-  const ready = useReady()
+  const ready = useHydrated()
   const index = pictures.findIndex((each) => each.id === shown)
   const at = (offset: number) => pictures.at((index + offset) % pictures.length) as Picture
   const [previous, current, next] = [at(-1), at(0), at(1)]
@@ -146,11 +146,4 @@ function useFocusBack(dialog: RefObject<HTMLDialogElement | null>, isAsking: boo
     if (wasAsking.current && !isAsking) dialog.current?.focus()
     wasAsking.current = isAsking
   }, [dialog, isAsking])
-}
-
-/** False on the server and while the page comes to life. */
-function useReady(): boolean {
-  const [ready, setReady] = useState(false)
-  useEffect(() => setReady(true), [])
-  return ready
 }

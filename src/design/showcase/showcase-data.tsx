@@ -32,45 +32,18 @@ const meetingColumns: TableColumn<Meeting>[] = [
   { key: 'remark', header: 'Bemerkung', cell: (row) => row.remark },
 ]
 
-type Person = { id: number; term: string; name: string; born: string; exam: string; died: string; remark: string }
+type Person = { id: number; term: string; name: string; remark: string }
 
 const people: Person[] = [
-  {
-    id: 1,
-    term: 'WS 1906/07',
-    name: 'Friedrich Eschenbach',
-    born: '3. 2. 1889',
-    exam: '1908',
-    died: 'um 1921',
-    remark: '',
-  },
-  {
-    id: 2,
-    term: 'SS 1907',
-    name: 'August von der Wiesenhagen',
-    born: '?',
-    exam: '1909',
-    died: '',
-    remark: 'führt das Amt vorläufig kommissarisch',
-  },
-  {
-    id: 3,
-    term: 'WS 1907/08',
-    name: 'Karl Lindner',
-    born: '28. 11. 1890',
-    exam: '1910',
-    died: '9. 4. 1962',
-    remark: '',
-  },
+  { id: 1, term: 'WS 1906/07', name: 'Friedrich Eschenbach', remark: '' },
+  { id: 2, term: 'SS 1907', name: 'August von der Wiesenhagen', remark: 'führt das Amt vorläufig kommissarisch' },
+  { id: 3, term: 'WS 1907/08', name: 'Karl Lindner', remark: '' },
 ]
 
 const peopleColumns: TableColumn<Person>[] = [
   { key: 'id', header: '#', numeric: true, cell: (row) => row.id },
   { key: 'term', header: 'Semester', tight: true, cell: (row) => row.term },
   { key: 'name', header: 'Name', rowHeader: true, cell: (row) => row.name },
-  { key: 'born', header: 'Geburtsdatum', tight: true, cell: (row) => row.born },
-  { key: 'exam', header: 'Abitur', numeric: true, cell: (row) => row.exam },
-  { key: 'died', header: 'Todestag', tight: true, cell: (row) => row.died },
   { key: 'remark', header: 'Anmerkung', cell: (row) => row.remark },
 ]
 

@@ -122,7 +122,7 @@ function BrokenFiles({ files }: { files: StoredFiles['broken'] }) {
           von selbst erkannt. Sonst lade sie noch einmal hoch und lösche die alten.
         </p>
       )}
-      <ul className="mail-list">
+      <ul className="mail-list row-list">
         {files.map(({ key, fileName, place, what, foundAt }) => (
           <li key={key}>
             <div>

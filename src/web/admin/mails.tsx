@@ -22,6 +22,18 @@ export const clientLoader = () =>
 
 const listsId = 'mails'
 
+const lists: readonly (ListWords & { states: readonly OutboxMail['state'][] })[] = [
+  { title: 'Nicht zugestellt', id: 'gescheitert', states: ['failed'], empty: 'Alles kam an.', isOpen: true },
+  { title: 'Noch unterwegs', id: 'wartend', states: ['waiting'], empty: 'Nichts wartet.', isOpen: true },
+  {
+    title: 'Zuletzt verschickt',
+    id: 'verschickt',
+    states: ['sent', 'cancelled'],
+    empty: 'Noch nichts.',
+    isOpen: false,
+  },
+]
+
 export default function Mails({ loaderData }: Route.ComponentProps) {
   return (
     <AdminFrame of={loaderData} lead="Was diese Website verschickt: Einladungen, Passwörter, Adressänderungen.">
@@ -48,7 +60,6 @@ function OutboxScreen({ outbox: { delivery, mails } }: { outbox: Outbox }) {
       focusIfLost(listsId)
     }
   }
-  const inState = (...states: OutboxMail['state'][]) => mails.filter(({ state }) => states.includes(state))
   const buttonsFor = (mail: OutboxMail) => (
     <div className="button-row">
       <Button
@@ -67,26 +78,10 @@ function OutboxScreen({ outbox: { delivery, mails } }: { outbox: Outbox }) {
     <>
       <DeliveryNotice delivery={delivery} />
       <div id={listsId} tabIndex={-1}>
-        <MailList
-          title="Nicht zugestellt"
-          id="gescheitert"
-          mails={inState('failed')}
-          empty="Alles kam an."
-          after={buttonsFor}
-        />
-        <MailList
-          title="Noch unterwegs"
-          id="wartend"
-          mails={inState('waiting')}
-          empty="Nichts wartet."
-          after={buttonsFor}
-        />
-        <MailList
-          title="Zuletzt verschickt"
-          id="verschickt"
-          mails={inState('sent', 'cancelled')}
-          empty="Noch nichts."
-        />
+        {lists.map(({ title, states, ...list }) => {
+          const inState = mails.filter(({ state }) => states.includes(state))
+          return <MailList key={title} title={title} {...list} mails={inState} buttonsFor={buttonsFor} />
+        })}
       </div>
       <ConfirmDialog
         open={discarding !== undefined}
@@ -117,20 +112,16 @@ function DeliveryNotice({ delivery }: Pick<Outbox, 'delivery'>) {
   )
 }
 
-type MailListProps = {
-  title: string
-  id: string
-  mails: readonly OutboxMail[]
-  empty: string
-  after?: (mail: OutboxMail) => ReactNode
-}
+/** `isOpen`: something can still be done about these. */
+type ListWords = { title: string; id: string; empty: string; isOpen: boolean }
+type MailListProps = ListWords & { mails: readonly OutboxMail[]; buttonsFor: (mail: OutboxMail) => ReactNode }
 
-function MailList({ title, id, mails, empty, after }: MailListProps) {
+function MailList({ title, id, empty, isOpen, mails, buttonsFor }: MailListProps) {
   return (
     <section aria-labelledby={id}>
       <SectionHead title={mails.length > 0 ? `${title} (${mails.length})` : title} id={id} />
       {mails.length === 0 && <p className="mail-none">{empty}</p>}
-      <ul className="mail-list">
+      <ul className="mail-list row-list">
         {mails.map((mail) => (
           <li key={mail.id}>
             <div>
@@ -140,7 +131,7 @@ function MailList({ title, id, mails, empty, after }: MailListProps) {
               </p>
               {mail.lastError && mail.state !== 'sent' && <p className="mail-error breakable">{mail.lastError}</p>}
             </div>
-            {after?.(mail)}
+            {isOpen && buttonsFor(mail)}
           </li>
         ))}
       </ul>

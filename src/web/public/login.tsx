@@ -4,11 +4,11 @@ import { Button } from '../../design/button.tsx'
 import { TextField } from '../../design/form/text-field.tsx'
 import { Failure, Notice } from '../../design/page/notice.tsx'
 import { PageFrame } from '../../design/page/page-frame.tsx'
+import { useHydrated } from '../../design/use-hydrated.ts'
 import { publicContent } from '../context.ts'
 import { session, useSession } from '../session/session.ts'
 import { signIn } from '../session/sign-in.ts'
 import { SiteLink } from '../shell/site-link.tsx'
-import { useHydrated } from '../shell/use-hydrated.ts'
 import type { Route } from './+types/login'
 
 export async function loader({ context }: Route.LoaderArgs) {

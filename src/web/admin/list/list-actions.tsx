@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { memberPath } from '../../../content/site-map.ts'
 import { Button } from '../../../design/button.tsx'
-import { Icon } from '../../../design/icon.tsx'
 import { ConfirmDialog } from '../../../design/overlay/confirm-dialog.tsx'
 import { Notice } from '../../../design/page/notice.tsx'
-import { saveFile } from '../../session/save-file.ts'
 import { notify, notifyFailure } from '../../shell/notify.tsx'
+import { SaveButton } from '../../shell/save-button.tsx'
 import { removeSamples } from '../member-calls.ts'
 
 const kinds = { xlsx: 'Excel-Tabelle', csv: 'CSV-Datei' } as const
@@ -14,17 +13,6 @@ const kinds = { xlsx: 'Excel-Tabelle', csv: 'CSV-Datei' } as const
 type ListActionsProps = { query: Record<string, string>; total: number }
 
 export function ListActions({ query, total }: ListActionsProps) {
-  const [busy, setBusy] = useState<keyof typeof kinds>()
-  const save = async (kind: keyof typeof kinds) => {
-    setBusy(kind)
-    try {
-      await saveFile(`/members/io/members/export.${kind}?${new URLSearchParams(query)}`)
-    } catch (error) {
-      await notifyFailure(error)
-    } finally {
-      setBusy(undefined)
-    }
-  }
   return (
     <div className="list-actions button-row screen-only">
       <Link to={memberPath('new')} className="button button-primary">
@@ -33,11 +21,14 @@ export function ListActions({ query, total }: ListActionsProps) {
       <fieldset className="button-row" disabled={total === 0}>
         <legend className="sr-only">Diese Liste speichern</legend>
         {(['xlsx', 'csv'] as const).map((kind) => (
-          <Button key={kind} variant="secondary" busy={busy === kind} onClick={() => void save(kind)}>
-            {busy !== kind && <Icon name="download" />}
+          <SaveButton
+            key={kind}
+            variant="secondary"
+            address={`/members/io/members/export.${kind}?${new URLSearchParams(query)}`}
+          >
             {kinds[kind]}
             <span className="sr-only"> mit {total === 1 ? 'einem Eintrag' : `${total} Einträgen`} speichern</span>
-          </Button>
+          </SaveButton>
         ))}
       </fieldset>
     </div>

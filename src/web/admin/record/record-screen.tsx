@@ -100,7 +100,7 @@ export function RecordScreen({ details }: { details: MemberDetails }) {
 function Leibfuexe({ people }: { people: MemberDetails['leibfuexe'] }) {
   if (people.length === 0) return null
   return (
-    <p className="record-relatives">
+    <p>
       {people.length === 1 ? 'Sein Leibfux: ' : 'Seine Leibfüxe: '}
       {people.map(({ id, name }, at) => (
         <Fragment key={id}>

@@ -12,7 +12,7 @@ import {
   standingOf,
   WaysToReach,
 } from './person-facts.tsx'
-import { PersonVcard } from './vcard-button.tsx'
+import { PersonVcard } from './person-vcard.tsx'
 
 export function DirectoryCards({ people }: { people: readonly Person[] }) {
   return (

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../../../design/button.tsx'
+import { SaveButton } from '../../shell/save-button.tsx'
 import type { Found } from './find-in-directory.ts'
 import type { useWanted } from './use-wanted.ts'
-import { VcardButton } from './vcard-button.tsx'
 import { isFiltered, mostPeople, peoplePerStep, queryOf, type Wanted } from './wanted-in-address.ts'
 
 const views = { list: 'Liste', cards: 'Karten' } as const satisfies Record<Wanted['view'], string>
@@ -20,13 +20,13 @@ export function DirectoryHead({ address, found }: DirectoryHeadProps) {
         {shown < total && <span className="print-only">, gedruckt die ersten {shown}</span>}
       </p>
       <PrintButton address={address} found={found} />
-      <VcardButton
+      <SaveButton
         variant="secondary"
-        address={`vcards?${new URLSearchParams(queryOf(found?.wanted ?? address.wanted))}`}
+        address={`/members/io/directory/vcards?${new URLSearchParams(queryOf(found?.wanted ?? address.wanted))}`}
         disabled={total === 0}
       >
         {found && isFiltered(found.wanted) ? 'Diese als vCard' : 'Alle als vCard'}
-      </VcardButton>
+      </SaveButton>
       <fieldset className="directory-views screen-only">
         <legend className="sr-only">Ansicht</legend>
         {(Object.keys(views) as Wanted['view'][]).map((view) => (

@@ -10,7 +10,7 @@ import {
   standingOf,
   WaysToReach,
 } from './person-facts.tsx'
-import { PersonVcard } from './vcard-button.tsx'
+import { PersonVcard } from './person-vcard.tsx'
 
 const columns: readonly TableColumn<Person>[] = [
   {

@@ -24,7 +24,7 @@ export function VersionsDialog({ document, onClose }: VersionsDialogProps) {
       <p className="task-file">{document.fileName}</p>
       <Outcome of={versions} waiting="Fassungen werden geladen …">
         {(all) => (
-          <ol className="task-list">
+          <ol className="task-list row-list">
             {all.map((each, index) => (
               <li key={each.version}>
                 <div>
