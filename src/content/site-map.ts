@@ -1,3 +1,16 @@
+// The address of a page is its name.
+const readingPage = <const Name extends string>(name: Name, title: string, menu?: MenuGroup) =>
+  ({ name, path: `/${name}`, title, audience: 'public', kind: 'document', ...(menu && { menu }) }) as const
+
+const appPage = <const Name extends string>(name: Name, title: string, parameters: readonly string[] = []) =>
+  ({ name, path: `/${name}`, title, audience: 'public', kind: 'app', parameters }) as const
+
+const galleryPage = <const Year extends string>(year: Year) =>
+  appPage(`gallery${year}`, `Bilder aus dem Jahr ${year}`, ['bild'])
+
+const membersPage = <const Name extends string>(name: Name, title: string, menu: MenuGroup) =>
+  ({ name, path: `/${name}`, title, audience: 'members', kind: 'app', menu }) as const
+
 /**
  * The one list of pages. Routes, menus, guards and speculation rules derive from it; a page that is not here does not exist.
  *
@@ -5,135 +18,43 @@
  * An *app* page is hydrated and routed in the browser. Every members' page is one.
  */
 const map = [
-  { name: 'home', path: '/', title: 'Startseite', audience: 'public', kind: 'document' },
-  { name: 'flyer', path: '/flyer', title: 'In Kürze', audience: 'public', kind: 'document', menu: 'explore' },
-  { name: 'about', path: '/about', title: 'Über uns', audience: 'public', kind: 'document', menu: 'explore' },
-  { name: 'faq', path: '/faq', title: 'FAQ', audience: 'public', kind: 'document', menu: 'explore' },
-  {
-    name: 'calendar',
-    path: '/calendar',
-    title: 'Veranstaltungen',
-    audience: 'public',
-    kind: 'document',
-    menu: 'explore',
-  },
-  { name: 'search', path: '/search', title: 'Suche', audience: 'public', kind: 'app', parameters: ['term'] },
-  {
-    name: 'gallery2020',
-    path: '/gallery2020',
-    title: 'Bilder aus dem Jahr 2020',
-    audience: 'public',
-    kind: 'app',
-    parameters: ['bild'],
-  },
-  {
-    name: 'gallery2019',
-    path: '/gallery2019',
-    title: 'Bilder aus dem Jahr 2019',
-    audience: 'public',
-    kind: 'app',
-    parameters: ['bild'],
-  },
-  {
-    name: 'gallery2005',
-    path: '/gallery2005',
-    title: 'Bilder aus dem Jahr 2005',
-    audience: 'public',
-    kind: 'app',
-    parameters: ['bild'],
-  },
-  {
-    name: 'gallery2003',
-    path: '/gallery2003',
-    title: 'Bilder aus dem Jahr 2003',
-    audience: 'public',
-    kind: 'app',
-    parameters: ['bild'],
-  },
-  {
-    name: 'gallery1979',
-    path: '/gallery1979',
-    title: 'Bilder aus dem Jahr 1979',
-    audience: 'public',
-    kind: 'app',
-    parameters: ['bild'],
-  },
-  {
-    name: 'datenschutz',
-    path: '/datenschutz',
-    title: 'Datenschutz',
-    audience: 'public',
-    kind: 'document',
-    menu: 'footer',
-  },
-  { name: 'impressum', path: '/impressum', title: 'Impressum', audience: 'public', kind: 'document', menu: 'footer' },
-  { name: 'login', path: '/login', title: 'Login', audience: 'public', kind: 'app' },
-  { name: 'forgotten', path: '/forgotten', title: 'Passwort vergessen', audience: 'public', kind: 'app' },
-  { name: 'password', path: '/password', title: 'Passwort festlegen', audience: 'public', kind: 'app' },
-
-  { name: 'functions', path: '/functions', title: 'Chargierte', audience: 'members', kind: 'app', menu: 'office' },
-  { name: 'tasks', path: '/tasks', title: 'Ämter und Aufgaben', audience: 'members', kind: 'app', menu: 'office' },
-  {
-    name: 'meetings',
-    path: '/meetings',
-    title: 'Veranstaltungsplaner',
-    audience: 'members',
-    kind: 'app',
-    menu: 'office',
-  },
-  { name: 'promotion', path: '/promotion', title: 'Werbeideen', audience: 'members', kind: 'app', menu: 'office' },
-  { name: 'penalties', path: '/penalties', title: 'Strafenkatalog', audience: 'members', kind: 'app', menu: 'office' },
-  { name: 'internfaq', path: '/internfaq', title: 'Interne FAQ', audience: 'members', kind: 'app', menu: 'office' },
-  { name: 'downloads', path: '/downloads', title: 'Downloads', audience: 'members', kind: 'app', menu: 'files' },
-  { name: 'upload', path: '/upload', title: 'Upload', audience: 'members', kind: 'app', menu: 'files' },
-  { name: 'pictures', path: '/pictures', title: 'Bilder', audience: 'members', kind: 'app', menu: 'files' },
-  {
-    name: 'directory',
-    path: '/directory',
-    title: 'Verzeichnis',
-    audience: 'members',
-    kind: 'app',
-    menu: 'brothers',
-  },
-  {
-    name: 'profiles',
-    path: '/profiles',
-    title: 'Bundesbrüder stellen sich vor',
-    audience: 'members',
-    kind: 'app',
-    menu: 'brothers',
-  },
-  { name: 'address', path: '/address', title: 'Adresse ändern', audience: 'members', kind: 'app', menu: 'brothers' },
-  { name: 'account', path: '/account', title: 'Mein Konto', audience: 'members', kind: 'app', menu: 'brothers' },
-  {
-    name: 'presidents',
-    path: '/presidents',
-    title: 'Senioren seit 1906',
-    audience: 'members',
-    kind: 'app',
-    menu: 'brothers',
-  },
-  {
-    name: 'dignitaries',
-    path: '/dignitaries',
-    title: 'Ehrenmitglieder',
-    audience: 'members',
-    kind: 'app',
-    menu: 'brothers',
-  },
-  { name: 'memory', path: '/memory', title: 'In memoriam', audience: 'members', kind: 'app', menu: 'brothers' },
-  {
-    name: 'excursions',
-    path: '/excursions',
-    title: 'Fahrtenberichte',
-    audience: 'members',
-    kind: 'app',
-    menu: 'reports',
-  },
-  { name: 'jubilee', path: '/jubilee', title: '125. Stiftungsfest', audience: 'members', kind: 'app', menu: 'reports' },
-  { name: 'cinema', path: '/cinema', title: 'Kino', audience: 'members', kind: 'app', menu: 'reports' },
-  { name: 'changelog', path: '/changelog', title: 'Änderungen', audience: 'members', kind: 'app', menu: 'site' },
-  { name: 'credits', path: '/credits', title: 'Credits', audience: 'members', kind: 'app', menu: 'site' },
+  { ...readingPage('home', 'Startseite'), path: '/' },
+  readingPage('flyer', 'In Kürze', 'explore'),
+  readingPage('about', 'Über uns', 'explore'),
+  readingPage('faq', 'FAQ', 'explore'),
+  readingPage('calendar', 'Veranstaltungen', 'explore'),
+  appPage('search', 'Suche', ['term']),
+  galleryPage('2020'),
+  galleryPage('2019'),
+  galleryPage('2005'),
+  galleryPage('2003'),
+  galleryPage('1979'),
+  readingPage('datenschutz', 'Datenschutz', 'footer'),
+  readingPage('impressum', 'Impressum', 'footer'),
+  appPage('login', 'Login'),
+  appPage('forgotten', 'Passwort vergessen'),
+  appPage('password', 'Passwort festlegen'),
+  membersPage('functions', 'Chargierte', 'office'),
+  membersPage('tasks', 'Ämter und Aufgaben', 'office'),
+  membersPage('meetings', 'Veranstaltungsplaner', 'office'),
+  membersPage('promotion', 'Werbeideen', 'office'),
+  membersPage('penalties', 'Strafenkatalog', 'office'),
+  membersPage('internfaq', 'Interne FAQ', 'office'),
+  membersPage('downloads', 'Downloads', 'files'),
+  membersPage('upload', 'Upload', 'files'),
+  membersPage('pictures', 'Bilder', 'files'),
+  membersPage('directory', 'Verzeichnis', 'brothers'),
+  membersPage('profiles', 'Bundesbrüder stellen sich vor', 'brothers'),
+  membersPage('address', 'Adresse ändern', 'brothers'),
+  membersPage('account', 'Mein Konto', 'brothers'),
+  membersPage('presidents', 'Senioren seit 1906', 'brothers'),
+  membersPage('dignitaries', 'Ehrenmitglieder', 'brothers'),
+  membersPage('memory', 'In memoriam', 'brothers'),
+  membersPage('excursions', 'Fahrtenberichte', 'reports'),
+  membersPage('jubilee', '125. Stiftungsfest', 'reports'),
+  membersPage('cinema', 'Kino', 'reports'),
+  membersPage('changelog', 'Änderungen', 'site'),
+  membersPage('credits', 'Credits', 'site'),
 ] as const satisfies readonly Page[]
 
 /** The pages of the administration. They have no content of their own, so nothing but routes and menu knows of them. */
@@ -153,7 +74,7 @@ export interface Page {
   audience: 'public' | 'members' | 'admin'
   kind: 'document' | 'app'
   menu?: MenuGroup
-  /** What of a query makes the server draw another page. Whatever else stands there is for the browser, or for nobody. */
+  /** What of a query makes the server draw another page. Whatever else stands there is for the browser, or for nothing. */
   parameters?: readonly string[]
 }
 
