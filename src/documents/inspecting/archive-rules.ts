@@ -5,7 +5,7 @@ import { refusals } from '../receiving/upload-rules.ts'
 const mostEntries = 10_000
 const mostEntriesOfAll = 100_000
 const mostBytes = 2 * 1024 ** 3
-/** Blank pages shrink to nothing and do no harm: up to here nobody asks how much an archive grows. */
+/** Blank pages shrink to nothing and do no harm: up to here an archive may grow as it likes. */
 const harmlessBytes = 8 * 1024 * 1024
 const mostGrowth = 100
 
@@ -40,7 +40,7 @@ export function refuseArchive(why: string): never {
   throw new Refusal('unprocessable', refusals.archive, { cause: why })
 }
 
-/** Whether unpacking a file of this name stays inside the folder somebody unpacks into, on any system. */
+/** Whether unpacking a file of this name stays inside the folder that it is unpacked into, on any system. */
 export function isSafeName(name: string): boolean {
   if (name === '' || name.length > 1024 || hasForbiddenInLine(name) || /[\u061c\u200e\u200f]/.test(name)) return false
   if (/^[/\\]|^[a-z]:/i.test(name)) return false

@@ -8,10 +8,7 @@ const signatureBytes = 32
 /** The header as it is, or packed in its turn. */
 const headerKinds = [0x01, 0x17]
 
-/**
- * An archive by its first bytes, which lead to its header; that is whole and ends the file. What the header says is not
- * read: nobody unpacks it here, and with a password nobody could (decision 018).
- */
+/** By its first bytes, which lead to its header; that is whole and ends the file. It is not unpacked (decision 018). */
 export async function check7z(source: Source): Promise<void> {
   const head = await source.read(0, signatureBytes)
   demand(head.toString('hex', 0, 6) === signature && head[6] === 0, 'is no 7z')

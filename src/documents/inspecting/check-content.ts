@@ -33,10 +33,7 @@ const checks: Record<Extension, (file: Examined) => Promise<void>> = {
   mp4: checkMp4,
 }
 
-/**
- * Looks whether a staged file is inwardly what its extension says, and nothing else besides. Refuses it otherwise.
- * Time and memory are bounded whatever the file holds.
- */
+/** Refuses a staged file that is not what its extension says, or more than that. Time and memory are bounded. */
 export async function checkContent(path: string, size: number, extension: Extension): Promise<void> {
   const handle = await open(path, 'r')
   try {

@@ -11,15 +11,21 @@ import { Broken, demand } from './broken.ts'
 import { endsAsZip } from './ends-as-zip.ts'
 import { holdsMarkup, markupOverlap } from './markup-rules.ts'
 import type { Examined, Source } from './source.ts'
-import { walkPicture } from './walk-picture.ts'
+import { walkGif } from './walk-gif.ts'
+import { walkJpeg } from './walk-jpeg.ts'
+import { walkPng } from './walk-png.ts'
+import { walkWebp } from './walk-webp.ts'
 
 /** Programs leave a line end or a few zeros; cameras put a film or a second picture behind a JPEG. */
 const mostBytesBehind = { gif: 1024, png: 1024, webp: 1024, jpeg: Number.POSITIVE_INFINITY }
 
+/** Each walks over the parts of a picture to its end, without decoding anything. */
+const walks = { gif: walkGif, jpeg: walkJpeg, png: walkPng, webp: walkWebp }
+
 /** A picture of just this format that can be decoded to its last row and is not too big. */
 export async function checkPicture(file: Examined, format: PictureFormat): Promise<void> {
   // It knows the format by its first bytes, so that none of libvips' other readers ever gets to see a file.
-  const { end, facts } = await walkPicture(file, format)
+  const { end, facts } = await walks[format](file)
   refuseTooLarge(facts)
   demand(file.size - end <= mostBytesBehind[format], 'has too much behind its end')
   await checkBehind(file, end)

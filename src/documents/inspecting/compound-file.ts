@@ -8,7 +8,7 @@ export interface CompoundFile {
   openStream(name: string): Promise<Buffer | undefined>
   /** How many bytes such a stream has; 0 where there is none. */
   sizeOf(name: string): number
-  /** All of them at once: whoever asks has looked whether they are too many. */
+  /** All of them at once: the caller has looked whether they are too many. */
   readStream(name: string): Promise<Buffer>
 }
 

@@ -2,10 +2,7 @@ import type { Source } from './source.ts'
 
 const longestEnd = 22 + 0xffff
 
-/**
- * Where the end record of a zip lies whose comment reaches exactly to the end of the file; -1 where there is none.
- * Archives are read from behind, so that any other file can be one as well.
- */
+/** Where the end record of a zip lies, read from behind, as unpackers do; -1 where there is none. */
 export async function findZipEnd(source: Source): Promise<number> {
   const start = Math.max(0, source.size - longestEnd)
   const tail = await source.read(start, source.size - start)

@@ -20,7 +20,7 @@ export function elementsOf(xml: string, name: string): string[] {
   return withoutComments(xml).match(new RegExp(`<(?:[\\w.-]+:)?${name}\\s[^<>]*>`, 'g')) ?? []
 }
 
-/** By hand: a pattern would look for the end of each comment anew, for hours if somebody wants it to. */
+/** By hand: a pattern would look for the end of each comment anew, for hours if an attacker wants it to. */
 function withoutComments(xml: string): string {
   let text = ''
   for (let at = 0; ; ) {

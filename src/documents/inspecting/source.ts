@@ -18,7 +18,7 @@ export interface Examined extends Source {
   readonly deadline: number
 }
 
-/** Whoever walks through a file takes small steps, most of which a piece of this size answers; with the next, others get their turn. */
+/** A walk through a file takes small steps, most of which a piece of this size answers; with the next, others get their turn. */
 const windowBytes = 16 * 1024
 const pieceBytes = 256 * 1024
 const mostBytesAtOnce = 16 * 1024 * 1024

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { open, statfs, unlink } from 'node:fs/promises'
+import { open, unlink } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { keptFreeBytes } from '../../disk/disk-space-rules.ts'
+import { findFreeBytes } from '../../disk/free-bytes.ts'
 import { Refusal } from '../../errors.ts'
 import { refuseWithoutSpace } from '../receiving/no-space.ts'
 import { refusals } from '../receiving/upload-rules.ts'
@@ -21,10 +22,7 @@ export interface Spools {
   open(bytes: number): Promise<Spool>
 }
 
-/**
- * What they may hold at a time. An archive inside of another does not shrink much when it is packed once more, and each
- * makes room for the next; so this is more than photographs or documents in archives need.
- */
+/** What they may hold at a time: more than archives of photographs or documents inside of each other need. */
 const harmlessBytes = 16 * 1024 * 1024
 const mostGrowth = 4
 const mostBytes = 1024 ** 3
@@ -34,7 +32,7 @@ const lookEveryBytes = 16 * 1024 * 1024
 /** Files beside the examined one. They have no name from their first moment on, so whatever happens, nothing stays behind. */
 export function openSpools(
   beside: Pick<Examined, 'path' | 'deadline' | 'size'>,
-  freeBytes: () => Promise<number> = () => freeBytesAt(dirname(beside.path)),
+  freeBytes: () => Promise<number> = () => findFreeBytes(dirname(beside.path)),
 ): Spools {
   const most = Math.min(mostBytes, Math.max(harmlessBytes, mostGrowth * beside.size))
   let held = 0
@@ -71,9 +69,4 @@ export function openSpools(
       }
     },
   }
-}
-
-async function freeBytesAt(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize
 }

@@ -30,14 +30,11 @@ export async function listZip(source: Source, directory: ZipEnd, budget: Budget)
   return entries
 }
 
-/**
- * Really unpacks every entry, to nowhere: what the directory says about it has to be true. What is behind a password or
- * packed in a rarer way counts with what it says, unless somebody wants to watch it.
- */
+/** Unpacks every entry to nowhere: what the directory says has to be true. What is encrypted or packed rarely is believed. */
 export async function unpackZip(source: Source, entries: PlacedEntry[], work: Unpacking, depth = 0): Promise<void> {
   for (const entry of entries) {
     if (entry.encrypted) {
-      // Nobody can tell what becomes of an archive behind a password.
+      // There is no telling what becomes of an archive behind a password.
       if (/\.zip$/i.test(entry.name)) refuseArchive('hides an archive')
     } else if (entry.method === stored) await unpackStored(source, entry, work, depth)
     else if (entry.method === deflated) await unpackDeflated(source, entry, work, depth)

@@ -30,7 +30,7 @@ export interface ZipEnd {
 const localHeader = 'PK\x03\x04'
 /** What the first form of the end says where the long form knows better. */
 const short = 0xffff
-const long = 0xffffffff
+export const long = 0xffffffff
 
 /** Recognises a zip: it begins with its first file and ends with its directory, and nothing is around it. */
 export async function readZipEnd(source: Source): Promise<ZipEnd> {

@@ -1,6 +1,6 @@
 import { demand } from './broken.ts'
 import type { Source } from './source.ts'
-import { findExtra, type ZipEnd, type ZipEntry } from './zip-directory.ts'
+import { findExtra, long, type ZipEnd, type ZipEntry } from './zip-directory.ts'
 
 /** An entry and where its bytes lie. */
 export interface PlacedEntry extends ZipEntry {
@@ -9,12 +9,8 @@ export interface PlacedEntry extends ZipEntry {
 }
 
 const localHeader = Buffer.from('PK\x03\x04')
-const long = 0xffffffff
 
-/**
- * Compares every entry with the header in front of its bytes and looks that all lie one behind the other: whoever reads
- * the archive from its directory and whoever reads it from its beginning must find the same files.
- */
+/** Compares entries with the headers before their bytes: read from the directory or from the start, the files are the same. */
 export async function placeEntries(source: Source, directory: ZipEnd, entries: ZipEntry[]): Promise<PlacedEntry[]> {
   const placed: PlacedEntry[] = []
   let before = 0

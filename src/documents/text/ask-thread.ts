@@ -30,10 +30,7 @@ export type Outcome = { extraction: Extraction; isSpent: boolean } | 'not begun'
 const shareToRead = 0.75
 const watchMs = 100
 
-/**
- * Has one file read by a thread, one that is starting or one that waits. Rejects if the machine is at fault: it cannot
- * read the disk, or not even start the thread.
- */
+/** Has one file read by a thread that is starting or waits. Rejects if the machine is at fault: the disk, or no thread. */
 export async function askThread(
   thread: Worker,
   isStarting: boolean,

@@ -5,7 +5,7 @@ import { readDoc } from './binary/read-doc.ts'
 import { readPpt } from './binary/read-ppt.ts'
 import { readXls } from './binary/read-xls.ts'
 import { collectText, type TextCollector } from './collect-text.ts'
-import type { Extraction } from './extraction.ts'
+import type { Extraction, TextSection } from './extraction.ts'
 import { listNames } from './list-names.ts'
 import { notes } from './note-rules.ts'
 import { readDocx } from './office/read-docx.ts'
@@ -24,12 +24,12 @@ const readers = new Map<string, Reader>(
     docx: unlessEncrypted(readDocx),
     xlsx: unlessEncrypted(readXlsx),
     pptx: unlessEncrypted(readPptx),
+    doc: allAtOnce(readDoc),
+    xls: allAtOnce(readXls),
+    ppt: allAtOnce(readPpt),
     zip: listNames,
   }),
 )
-
-/** The old formats, whose readers open the file themselves. */
-const binaryReaders = new Map(Object.entries({ doc: readDoc, xls: readXls, ppt: readPpt }))
 
 /**
  * The text of a file, as much of it as is searched; of pictures, sound, films and 7z archives there is none. Throws only if the
@@ -38,10 +38,9 @@ const binaryReaders = new Map(Object.entries({ doc: readDoc, xls: readXls, ppt: 
  */
 export async function extractText(path: string, extension: string, ms = Number.POSITIVE_INFINITY): Promise<Extraction> {
   const into = collectText(performance.now() + ms)
-  const [reader, binaryReader] = [readers.get(extension), binaryReaders.get(extension)]
+  const reader = readers.get(extension)
   try {
     if (reader) await readSource(path, reader, into)
-    if (binaryReader) for (const { page, text } of await binaryReader(path)) addOrLeaveOut(into, page, text)
   } catch (error) {
     if (error instanceof UnreadableFile) return { sections: [], note: error.note }
     if (isFaultOfMachine(error)) throw error
@@ -50,9 +49,13 @@ export async function extractText(path: string, extension: string, ms = Number.P
   return into.finish(extension === 'pdf' ? notes.scan : null)
 }
 
-function addOrLeaveOut(into: TextCollector, page: number | null, text: string): void {
-  if (into.room <= 0) into.leaveOut('cut')
-  else into.add(page, text)
+function allAtOnce(read: (source: Source) => Promise<TextSection[]>): Reader {
+  return async (source, into) => {
+    for (const { page, text } of await read(source)) {
+      if (into.room <= 0) return into.leaveOut('cut')
+      into.add(page, text)
+    }
+  }
 }
 
 async function readSource(path: string, reader: Reader, into: TextCollector): Promise<void> {

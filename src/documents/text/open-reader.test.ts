@@ -135,7 +135,7 @@ describe('a thread', () => {
     expect(textOf(await reader.read('good', 'pdf'))).toBe('gut')
   })
 
-  it('that throws is heard out, however busy everybody is: its last word says that it had begun', async () => {
+  it('that throws is heard out, however busy the machine is: its last word says that it had begun', async () => {
     const program = misbehaving(`throw new Error('kaputt')`)
     for (let i = 0; i < 20; i++) {
       const reading = open(program).read('bad', 'pdf')

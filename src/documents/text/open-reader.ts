@@ -24,7 +24,7 @@ export function openTextReader(program: URL, limits: ReaderLimits = { ms: 60_000
     // What libraries print is meant for their developers.
     started.stdout.resume()
     started.stderr.resume()
-    // It may die between two files as well; without anybody who hears of it, the process would.
+    // It may die between two files as well; unheard, that would end the process.
     started.on('error', () => {}).once('exit', () => forget(started))
     return started
   }

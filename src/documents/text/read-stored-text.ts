@@ -3,7 +3,7 @@ import { extensionOf, pictureExtensions } from '../receiving/upload-rules.ts'
 import type { Extraction } from './extraction.ts'
 import type { TextReader } from './open-reader.ts'
 
-/** Not worth fetching: nothing in them can be read, or nobody here does (decision 018). */
+/** Not worth fetching: nothing in them can be read, or is not (decision 018). */
 const withoutText: ReadonlySet<string> = new Set([...pictureExtensions, 'mp3', 'mp4', '7z'])
 
 const isGone = 'Die Datei fehlt in der Ablage; gefunden wird sie nur über Namen und Beschreibung.'
@@ -17,7 +17,7 @@ export async function readStoredText(
   const extension = extensionOf(fileName)
   if (withoutText.has(extension)) return { sections: [], note: null }
   const file = await lendOrMiss(storage, key)
-  // Trying again would not bring it back, and nobody should have to learn it from a log alone.
+  // Trying again would not bring it back, and a log alone would not tell members.
   if (!file) return { sections: [], note: isGone }
   try {
     return await reader.read(file.path, extension)

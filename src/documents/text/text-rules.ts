@@ -1,6 +1,6 @@
 import { composeText } from '../../text/compose-text.ts'
 
-/** Characters without a width and marks of direction: they part words that are one, and nobody can type them. */
+/** Characters without a width and marks of direction: they part words that are one, and no keyboard types them. */
 const invisible = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 const lineBreaks = /\r\n?|[\v\f\x85\u2028\u2029]/g
 const ligatures = /[\ufb00-\ufb06]/g

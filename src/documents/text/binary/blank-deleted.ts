@@ -4,8 +4,8 @@ const sprmDeleted = 0x0800
 const operandBytes = [1, 1, 2, 4, 2, 2, 0, 3]
 
 /**
- * Overwrites what somebody has deleted while changes were tracked: it is still in the file, but nobody sees it any more.
- * `table` lists the pages of character formatting. What is no such page is passed over: it changes the look of a text only.
+ * Overwrites what was deleted while changes were tracked: it is still in the file, but not seen. `table` lists the pages
+ * of character formatting; what is no such page is passed over.
  */
 export function blankDeleted(document: Buffer, table: Buffer): void {
   const pages = Math.max(0, Math.floor((table.length - 4) / 8))

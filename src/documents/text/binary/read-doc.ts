@@ -1,4 +1,5 @@
 import { demand } from '../../inspecting/broken.ts'
+import type { Source } from '../../inspecting/source.ts'
 import type { TextSection } from '../extraction.ts'
 import { mostCharacters } from '../limit-rules.ts'
 import { notes } from '../note-rules.ts'
@@ -22,8 +23,8 @@ const mostRaw = 2 * mostCharacters
 const stories = ['main', 'footnotes', 'headers', 'macros', 'comments', 'endnotes', 'boxes', 'headerBoxes'] as const
 const shownStories = ['main', 'footnotes', 'endnotes', 'boxes', 'comments', 'headers', 'headerBoxes'] as const
 
-export function readDoc(path: string): Promise<TextSection[]> {
-  return readOfficeBinary(path, async (readStream) => {
+export function readDoc(source: Source): Promise<TextSection[]> {
+  return readOfficeBinary(source, async (readStream) => {
     const document = await readStream('WordDocument')
     demand(document !== undefined, 'is no document of Word')
     if (document.readUInt16LE(0x0a) & isEncrypted) throw new UnreadableFile(notes.encrypted)

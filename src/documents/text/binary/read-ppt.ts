@@ -1,4 +1,5 @@
 import { demand } from '../../inspecting/broken.ts'
+import type { Source } from '../../inspecting/source.ts'
 import type { TextSection } from '../extraction.ts'
 import { mostCharacters, mostSections } from '../limit-rules.ts'
 import { readOfficeBinary } from './read-office-binary.ts'
@@ -18,8 +19,8 @@ const listOfSlides = 0
 const listOfNotes = 2
 
 /** A presentation of PowerPoint 97 to 2003 [MS-PPT]: a section for each slide in their order, with its notes. */
-export function readPpt(path: string): Promise<TextSection[]> {
-  return readOfficeBinary(path, async (readStream) => {
+export function readPpt(source: Source): Promise<TextSection[]> {
+  return readOfficeBinary(source, async (readStream) => {
     const bytes = await readStream('PowerPoint Document')
     const currentUser = await readStream('Current User')
     demand(bytes !== undefined && currentUser !== undefined, 'is no presentation')

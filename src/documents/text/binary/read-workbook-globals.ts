@@ -78,10 +78,7 @@ function encodingOf(codePage: number): string {
   return codePage >= 1250 && codePage <= 1258 ? `windows-${codePage}` : 'windows-1252'
 }
 
-/**
- * The strings of all cells, as a cell shows them: any number may name one. How many there should be is not asked, since
- * they end where the records end.
- */
+/** The strings of all cells, as a cell shows them. They end where the records end, whatever their count says. */
 function readStrings(parts: Buffer[]): string[] {
   const reader = openStrings(parts)
   reader.skip(8)

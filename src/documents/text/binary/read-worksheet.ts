@@ -43,6 +43,8 @@ export function readWorksheet(
     left -= text.length + 1
   }
   const putText = (place: Place, text: string): void => put(place, showInLine(text))
+  const putOwnText = (body: Buffer, continued: Buffer[]): void =>
+    putText(placeOf(body), globals.readText([body.subarray(6), ...continued], 2))
   function putNumber(place: Place, format: number, value: number): void {
     put(place, showNumber(value, globals.kinds[format] ?? 'number', globals.since1904))
   }
@@ -53,12 +55,8 @@ export function readWorksheet(
 
   const cellRecords: Record<number, (body: Buffer, continued: Buffer[]) => void> = {
     [records.sharedText]: (body) => put(placeOf(body), globals.strings[body.readUInt32LE(6)] ?? ''),
-    [records.text]: (body, continued) => {
-      putText(placeOf(body), globals.readText([body.subarray(6), ...continued], 2))
-    },
-    [records.richText]: (body, continued) => {
-      putText(placeOf(body), globals.readText([body.subarray(6), ...continued], 2))
-    },
+    [records.text]: putOwnText,
+    [records.richText]: putOwnText,
     [records.number]: (body) => putNumber(placeOf(body), body.readUInt16LE(4), body.readDoubleLE(6)),
     [records.shortNumber]: (body) => putNumber(placeOf(body), body.readUInt16LE(4), readShortNumber(body, 6)),
     [records.shortNumbers]: (body) => {

@@ -1,4 +1,5 @@
 import { demand } from '../../inspecting/broken.ts'
+import type { Source } from '../../inspecting/source.ts'
 import type { TextSection } from '../extraction.ts'
 import { mostCharacters, mostSections } from '../limit-rules.ts'
 import { readOfficeBinary } from './read-office-binary.ts'
@@ -7,8 +8,8 @@ import { readWorksheet } from './read-worksheet.ts'
 import { openRecords } from './workbook-records.ts'
 
 /** A workbook of Excel 97 to 2003 [MS-XLS], or of Excel 5 and 95, whose stream had another name: a section for each sheet. */
-export function readXls(path: string): Promise<TextSection[]> {
-  return readOfficeBinary(path, async (readStream) => {
+export function readXls(source: Source): Promise<TextSection[]> {
+  return readOfficeBinary(source, async (readStream) => {
     const bytes = (await readStream('Workbook')) ?? (await readStream('Book'))
     demand(bytes !== undefined, 'is no workbook')
     const walk = openRecords(bytes)

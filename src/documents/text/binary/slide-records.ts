@@ -16,7 +16,7 @@ const container = 0x0f
 const binaryTagData = 0x138b
 /** Lists are walked through twice and slides once; where many point at the same records, the work would grow with their number. */
 const mostTimesOver = 8
-/** What is open is held in memory; nobody groups shapes nearly as deep. */
+/** What is open is held in memory; no author groups shapes nearly as deep. */
 const mostDepth = 250_000
 
 export interface SlideRecords {

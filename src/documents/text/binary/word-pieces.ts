@@ -11,7 +11,7 @@ export interface Piece {
 const descriptorBytes = 8
 const isNarrow = 0x40000000
 const offsetBits = 0x3fffffff
-/** As often as that nobody saves a text without saving it whole once. */
+/** No text is saved as often without being saved whole once. */
 const mostPieces = 200_000
 const formatting = 1
 const pieceTable = 2

@@ -67,7 +67,7 @@ export async function openPackage(source: Source, into: TextCollector): Promise<
       if (name !== 'Relationship' || TargetMode === 'External' || relations.length >= mostRelations) return
       relations.push({ id: Id, type: Type.slice(Type.lastIndexOf('/') + 1), part: resolve(dir, Target) })
     }
-    await parse(posix.join(dir, '_rels', `${base}.rels`), { open, text() {}, close() {} })
+    await parse(posix.join(dir, '_rels', `${base}.rels`), { open })
     return relations
   }
 

@@ -1,14 +1,11 @@
 import { Parser } from 'htmlparser2'
 import { demand } from '../../inspecting/broken.ts'
 
-/**
- * What happens in a part of an office document. Names come without their prefixes, which every program may choose;
- * attributes that had one keep its colon, so that `id` and `r:id` stay apart.
- */
+/** Names come without their prefixes, attributes that had one keep its colon: `id` and `r:id` stay apart. */
 export interface XmlHandler {
   open(name: string, attributes: XmlAttributes): void
-  text(text: string): void
-  close(name: string): void
+  text?(text: string): void
+  close?(name: string): void
 }
 
 export type XmlAttributes = Record<string, string | undefined>
@@ -16,10 +13,7 @@ export type XmlAttributes = Record<string, string | undefined>
 /** No program nests nearly as deep, and the parser takes longer for every element that is open. */
 const mostDepth = 1_000
 
-/**
- * Reads a part piece by piece, and answers whether that was up to its end, or until there was enough. Entities that a document declares for itself are
- * not known to the parser: they stay what they are and grow to nothing.
- */
+/** Reads a part to its end or until there is enough. Entities that it declares stay what they are and grow to nothing. */
 export async function parseXml(
   pieces: AsyncIterable<string>,
   handler: XmlHandler,
@@ -32,10 +26,10 @@ export async function parseXml(
         demand(++depth <= mostDepth, 'is nested too deep')
         handler.open(localName(name), withoutPrefixes(attributes))
       },
-      ontext: (text) => handler.text(text),
+      ontext: (text) => handler.text?.(text),
       onclosetag(name) {
         depth--
-        handler.close(localName(name))
+        handler.close?.(localName(name))
       },
     },
     { xmlMode: true },

@@ -16,7 +16,7 @@ export function readRows({ strings, kinds, since1904 }: Omit<Workbook, 'sheets'>
     if (type === 'str' || type === 'inlineStr') return showLine(value)
     if (type === 'b') return showBoolean(value.trim() === '1' || value.trim() === 'true')
     if (type === 'd') return showLine(showIsoDate(value))
-    // What a formula could not compute, nobody looks for.
+    // What a formula could not compute is not looked for.
     if (type === 'e' || value.trim() === '') return ''
     return showNumber(Number(value), kinds[style] ?? 'number', since1904)
   }

@@ -1,7 +1,7 @@
 import type { XmlAttributes, XmlHandler } from './parse-xml.ts'
 
 /** Gathers the text of a part; its length tells when there is enough. */
-export interface RunReader extends XmlHandler {
+export interface RunReader extends Required<XmlHandler> {
   readonly length: number
   finish(): string
 }
@@ -13,10 +13,7 @@ const skipped = new Set(
 const texts = new Set(['t', 'v', 'text'])
 const breaks: Record<string, string> = { br: '\n', cr: '\n', tab: '\t', ptab: '\t', noBreakHyphen: '-' }
 
-/**
- * The text in paragraphs, tables and boxes of documents, slides, charts and drawings: their words are the same in all of
- * them, whatever vocabulary they belong to.
- */
+/** The text in paragraphs, tables and boxes: documents, slides, charts and drawings have the same words for them. */
 export function readRuns(): RunReader {
   let text = ''
   let gap = ''

@@ -41,16 +41,11 @@ async function readSheets(
       }
       if (name === 'workbookPr') since1904 = attributes.date1904 === '1' || attributes.date1904 === 'true'
     },
-    text() {},
-    close() {},
   })
   return { sheets, since1904 }
 }
 
-/**
- * Every string of a workbook is kept once, in runs of one look each, and as a cell shows it: any number of cells may name
- * it. How an Asian one is spoken (`rPh`) is no part of it.
- */
+/** Every string is kept once, as a cell shows it, without how an Asian one is spoken (`rPh`): any number of cells may name it. */
 async function readStrings(document: OfficePackage, part: string): Promise<string[]> {
   const strings: string[] = []
   let [current, characters, textDepth, spokenDepth] = ['', 0, 0, 0]
@@ -90,7 +85,6 @@ async function readKinds(document: OfficePackage, part: string): Promise<NumberK
       if (name === 'cellXfs') isInCells = true
       if (name === 'xf' && isInCells && ids.length < mostStyles) ids.push(Number(numFmtId ?? 0))
     },
-    text() {},
     close(name) {
       if (name === 'cellXfs') isInCells = false
     },

@@ -7,7 +7,7 @@ interface PdfAnnotation {
   contentsObj?: { str?: unknown }
 }
 
-/** What somebody has filled into fields or noted on a page. */
+/** What was filled into fields or noted on a page. */
 export function textOfNotes(annotations: readonly PdfAnnotation[]): string[] {
   return annotations.flatMap((annotation) => {
     const isFilled = annotation.fieldType === 'Tx' || annotation.fieldType === 'Ch'

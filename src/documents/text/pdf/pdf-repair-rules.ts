@@ -3,10 +3,7 @@ import { mostSections } from '../limit-rules.ts'
 /** Far enough into an object to tell what it is. */
 const headCharacters = 4096
 
-/**
- * A document whose end is missing, with another end: it names the pages that are still there. Undefined where there are
- * none, or where they are encrypted and what leads to the key is lost.
- */
+/** A document whose end is missing, with a new one that names the pages that are there. Undefined: none, or encrypted. */
 export function repairEnd(bytes: Uint8Array): Uint8Array | undefined {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1')
   if (/\/Filter\s*\/Standard\b/.test(text)) return undefined

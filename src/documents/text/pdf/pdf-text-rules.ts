@@ -143,6 +143,6 @@ function joinHyphenated(text: string): string {
   })
 }
 
-/** E-Mail, AH-Vorstand: whoever divides them, does it at their own hyphen. */
+/** E-Mail, AH-Vorstand: they are divided at their own hyphen. */
 const endsWithAbbreviation = (text: string, end: number): boolean =>
   /(?<!\p{L})\p{Lu}{1,4}$/u.test(text.slice(Math.max(0, end - 6), end))
