@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
-import { isDamaged } from '../disk/sqlite-damage-rules.ts'
+import { isDamaged } from '../disk/sqlite-error-rules.ts'
 import type { Database } from './open-database.ts'
 
 /**
- * How far a first start has come in a database. `empty`: none has begun; a table of migrations without a row is none, nor
- * is one that only a command has made, as those of earlier releases did: accounts, but no content. `begun`: somebody who
- * had found nothing anywhere has begun, and may be at it or have been killed over it. `done`: content and administrator
- * are there, which come last and in one transaction.
+ * How far a first start has come. `empty`: no migration yet, or accounts without content, as commands of earlier releases
+ * made them. `begun`: at it, or killed over it. `done`: content and administrator, which come last, in one transaction.
  */
 export type Stage = 'empty' | 'begun' | 'done'
 

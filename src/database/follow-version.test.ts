@@ -6,7 +6,7 @@ import { type Database, openDatabase } from './open-database.ts'
 
 interface Instance {
   followed: FollowedVersion
-  /** Changes something, and answers once everybody must know of it: which version that has made. */
+  /** Changes something, and answers once all instances must know of it: which version that has made. */
   change(): Promise<number>
   close(): Promise<void>
 }
@@ -55,7 +55,7 @@ async function start(databaseUrl = place.databaseUrl): Promise<Instance> {
 const whoIsWrong = (version: number) => instances.filter(({ followed }) => (followed.sure() ?? version) < version)
 
 describe('of four instances on one PostgreSQL', () => {
-  it('none takes an older version for the newest once a change is acknowledged, whoever makes it and however fast', async () => {
+  it('none takes an older version for the newest once a change is acknowledged, by any of them and however fast', async () => {
     for (let count = 0; count < 4; count++) await start()
     const wrong: Instance[] = []
     const sure: boolean[] = []
@@ -68,7 +68,7 @@ describe('of four instances on one PostgreSQL', () => {
       }),
     )
     expect(wrong).toEqual([])
-    // Nor is that true because nobody is sure of anything.
+    // Nor is that true because none is sure of anything.
     expect(sure.filter(Boolean).length).toBeGreaterThan(sure.length / 2)
   })
 
@@ -108,7 +108,7 @@ describe('of four instances on one PostgreSQL', () => {
   })
 })
 
-it('a change that nobody acknowledges is heard of as well', async () => {
+it('a change that is not acknowledged is heard of as well', async () => {
   const { followed } = await start()
   const before = followed.sure() ?? 0
   const other = await openDatabase(place)

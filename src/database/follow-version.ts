@@ -32,10 +32,9 @@ interface Parts {
 }
 
 /**
- * Several instances share one PostgreSQL, which brings everything that one of them says to all of them, in one order. Each
- * says once a second that it is there; when it hears itself, it has heard of all changes before, and is sure for three
- * seconds from when it spoke. Whoever has changed something waits until all whom he has heard say that they know of it,
- * or until they cannot be sure any more. So nobody takes the old version for the newest, whatever has become of him.
+ * PostgreSQL brings what one instance says to all, in one order. Each says once a second that it is there; on hearing itself
+ * it has heard of all changes before, and is sure for three seconds from when it spoke. After a change an instance waits
+ * until all others say that they know of it or cannot be sure any more: none takes the old version for the newest.
  */
 export async function followVersion({ pool, log }: Parts, given: Partial<Pace> = {}): Promise<FollowedVersion> {
   const pace = { ...usualPace, ...given }
@@ -99,7 +98,7 @@ export async function followVersion({ pool, log }: Parts, given: Partial<Pace> =
     if (told.what === 'moved') {
       version = Math.max(version, told.version)
       others.hearMove(told.version)
-      // Where that fails, the connection is broken, and somebody else sees to it.
+      // Where that fails, the connection is broken, and `follow` sees to it.
       say({ what: 'alive', by: id, version, beat: undefined }).catch(() => {})
     } else if (told.by !== id) others.hear(told)
     else if (told.what === 'alive' && told.beat !== undefined) beats.get(told.beat)?.()

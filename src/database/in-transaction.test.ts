@@ -84,7 +84,7 @@ describe.each(engines)('a transaction on %s', (engine) => {
   it('is what takes part in one is given, and neither the database nor one that was begun past this', () => {
     // @ts-expect-error: the database is no transaction.
     const outside = () => takesPart(database.db)
-    // @ts-expect-error: nor is one of which nobody knows what it is isolated from.
+    // @ts-expect-error: nor is one whose isolation is unknown.
     const another = () => database.db.transaction().execute(takesPart)
     expect([outside, another]).toHaveLength(2)
   })

@@ -2,9 +2,8 @@ import { type Lock, takeLock } from './locks.ts'
 import type { Outer, Tx } from './tables.ts'
 
 /**
- * All of the work or nothing. On PostgreSQL read committed, whatever the server's default is: work that had to wait for
- * another transaction sees then what that one wrote, instead of failing over it. With a lock it is, besides, the only
- * one behind that lock on all instances. On SQLite every transaction is the only one that writes.
+ * All of the work or nothing. Read committed, so that work that had to wait sees what the other one wrote. With a lock it is
+ * the only one behind it on all instances; on SQLite every transaction is the only one that writes.
  */
 export function inTransaction<T>(
   db: Outer,

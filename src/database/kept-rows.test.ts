@@ -21,7 +21,7 @@ const write = (db: Db, number: number) => sql`update things set number = ${numbe
 describe.each(engines)('on %s what was read', (engine) => {
   let place: DatabasePlace
   let database: Database
-  /** Nobody tells the first one of what happens here: as from another process. */
+  /** The first one is not told of what happens here: as from another process. */
   let other: Database
 
   beforeEach(async () => {
@@ -68,7 +68,7 @@ describe.each(engines)('on %s what was read', (engine) => {
     expect(await numberOf(database.db)).toBe(1)
   })
 
-  it('is read again when somebody else has written, with the next turn', async () => {
+  it('is read again when another process has written, with the next turn', async () => {
     for (let number = 2; number < 30; number++) {
       await write(other.db, number)
       await nextTurn()
@@ -76,12 +76,12 @@ describe.each(engines)('on %s what was read', (engine) => {
     }
   })
 
-  it('is never older than what somebody else had said before the question', async () => {
+  it('is never older than what another process had said before the question', async () => {
     let said = 1
     const writing = (async () => {
       for (let number = 2; number <= 200; number++) {
         await write(other.db, number)
-        // Whoever hears of it and then asks comes in another turn: this is how a request arrives.
+        // A reader who hears of it and then asks comes in another turn: this is how a request arrives.
         await nextTurn()
         said = number
       }
@@ -118,7 +118,7 @@ describe('as long as nothing is written on SQLite', () => {
     await place.remove()
   })
 
-  it('the rows are the same ones for all who ask, over many turns, and nobody can change them', async () => {
+  it('the rows are the same ones for all who ask, over many turns, and cannot be changed', async () => {
     const rows = await find(database.db, { name: 'Hut' })
     for (let turn = 0; turn < 5; turn++) {
       await nextTurn()

@@ -13,10 +13,7 @@ export interface KeptRows<Row> {
   rows: readonly Row[]
 }
 
-/**
- * The same rows as before, if nothing has changed since. They are one and the same for all who ask, and frozen: whoever
- * works something out from them may keep it by them.
- */
+/** The same rows as before if nothing has changed since: shared and frozen, so what follows from them can be kept by them. */
 export async function readOnce<Row extends object>(
   db: Db,
   kept: { get(): KeptRows<Row> | undefined; set(rows: KeptRows<Row>): void },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from './tables.ts'
 
-/** How a connection is called on the server while it may work without end: whoever looks at it there knows why. */
+/** How a connection is called on the server while it may work without end: so that an administrator knows why. */
 export const longWork = 'pennal (long work)'
 
 /** Lifts the limit of PostgreSQL on each statement, for this transaction or for the whole connection. */

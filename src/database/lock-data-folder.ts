@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { type FileLock, lockFile } from '../disk/lock-file.ts'
+import { sqliteReason } from '../disk/sqlite-error-rules.ts'
 import { StartError } from '../errors.ts'
 import { makeDataFolder, notWritable } from './data-folder.ts'
-import { sqliteReason } from './sqlite/sqlite-errors.ts'
 
 // Short, and long enough to keep two that start at once from refusing each other.
 const waitMs = 250

@@ -8,10 +8,7 @@ import type { Database } from './open-database.ts'
 import { checkIntegrity, type TellMended } from './sqlite/check-integrity.ts'
 import type { Tx } from './tables.ts'
 
-/**
- * Brings the database to the form this code knows. Each migration and the record of it are one transaction, begun by
- * looking anew at what is missing: whoever is killed or was second leaves and finds a whole number of migrations.
- */
+/** Brings the database to the form this code knows, a transaction for each migration: a kill leaves a whole number of them. */
 export async function migrate(
   database: Database,
   migrations: readonly Migration[] = allMigrations,

@@ -13,10 +13,7 @@ export interface Database {
   close(): Promise<void>
 }
 
-/**
- * Opens PostgreSQL if it has an address, else SQLite in the data folder. It neither migrates nor takes the lock. What runs
- * for long has a log to tell of lost connections; a command hears of them where it needs one.
- */
+/** Opens PostgreSQL if it has an address, else SQLite. It neither migrates nor takes the lock. */
 export async function openDatabase(
   where: { databaseUrl: string | undefined; dataDir: string },
   tellLost: TellLost = () => {},

@@ -17,7 +17,7 @@ class Place {
   }
 }
 
-/** Somebody may look for any number of words; of so many kinds of questions the last ones are kept. */
+/** A search may have any number of words; of so many kinds of questions the last ones are kept. */
 const mostShapes = 50
 
 /** Of each kind of question so many answers: a hundred tokens, the pages of a directory. */
@@ -29,10 +29,8 @@ interface Prepared<Row> {
 }
 
 /**
- * A query that is built once for a database and from then on only filled in: building one takes longer than most take to
- * be answered. `build` sees what was given with a stand-in for each value: it may look at what is there and put it where
- * a value belongs, and not count on what the value is. Where it can be told that nothing has changed since, the answer is the
- * one from before.
+ * A query that is built once and from then on only filled in: building takes longer than most answers. `build` sees a stand-in
+ * for each value and must not count on what it is. As long as nothing has changed, the answer is the one from before.
  */
 export function prepareQuery<Asked extends object, Row extends object>(
   build: (db: Db, given: Asked) => CompiledQuery<Row>,

@@ -36,7 +36,7 @@ describe('a transaction', () => {
     expect(await read()).toEqual(['a', 'b'])
   })
 
-  it('is seen by nobody if it fails', async () => {
+  it('is not seen if it fails', async () => {
     const failing = db.transaction().execute(async (trx) => {
       await write('b', trx)
       throw new Error('kaputt')

@@ -6,10 +6,7 @@ import type { Database } from './open-database.ts'
 /** Any number will do, as long as none of locks.ts has it. */
 const lockNumber = 1896
 
-/**
- * Runs long work in many transactions unless it runs somewhere already: then undefined, at once. However the process
- * ends, the way is free afterwards.
- */
+/** Runs long work unless it runs somewhere already: then undefined. However the process ends, the way is free again. */
 export async function unlessRunning<T>(
   { db, engine }: Database,
   dataDir: string,

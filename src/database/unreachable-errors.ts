@@ -1,10 +1,7 @@
 import pg from 'pg'
-import { isBusy } from './sqlite/sqlite-errors.ts'
+import { isBusy } from '../disk/sqlite-error-rules.ts'
 
-/**
- * What PostgreSQL says when it cannot serve anybody just now: connection failures, no room for another connection, a
- * statement that has waited too long, a server that stops, starts, or only reads because another one has taken over.
- */
+/** PostgreSQL cannot serve just now: no connection, no room, waited too long, stopping, starting, or only reading. */
 const passing = /^(08...|57P..|57014|53300|53400|25006)$/
 
 /** Another transaction has what this one wants, for longer than it waits, or each of the two what the other one wants. */

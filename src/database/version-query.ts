@@ -1,2 +1,2 @@
-/** The version of the content, for those who ask for it so often that nobody may build the question each time. */
+/** The version of the content, asked for so often that building the question each time is too slow. */
 export const versionQuery = 'select version from content_version where id = 1'

@@ -21,7 +21,7 @@ it('gives a lock to one at a time', () => {
   first?.release()
   const second = lockFile(path, 0)
   expect(second).toBeDefined()
-  // Whoever was refused, or is long done, has not taken it away.
+  // A process that was refused, or is long done, has not taken it away.
   first?.release()
   expect(lockFile(path, 0)).toBeUndefined()
   second?.release()

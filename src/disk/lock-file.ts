@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
+import { isBusy } from './sqlite-error-rules.ts'
 
 export interface FileLock {
   release(): void
@@ -7,13 +8,9 @@ export interface FileLock {
 /** A lock whose handle is garbage-collected is gone; here it lives as long as the process or until it is released. */
 const held = new Set<DatabaseSync>()
 
-const busy = 5
-
 /**
- * Locks a file, which is made if it is missing and stays empty; undefined if another process, or this one, holds it and
- * does not let go within the wait. The lock is SQLite's own: the operating system drops it with the process, however
- * that ends. It would also drop it if this process opened and closed the file in any other way, so nothing else may
- * open it.
+ * Locks a file, made if missing and always empty; undefined while it is held. The lock is SQLite's own: the system drops it
+ * with the process, but also if this process opened and closed the file in any other way, so nothing else may open it.
  */
 export function lockFile(path: string, waitMs: number): FileLock | undefined {
   const handle = new DatabaseSync(path, { timeout: waitMs, open: false })
@@ -32,10 +29,4 @@ export function lockFile(path: string, waitMs: number): FileLock | undefined {
       if (held.delete(handle)) handle.close()
     },
   }
-}
-
-function isBusy(error: unknown): boolean {
-  const code = (error as { errcode?: unknown } | null)?.errcode
-  // An error carries an extended code, whose low byte is the plain one.
-  return typeof code === 'number' && (code & 0xff) === busy
 }

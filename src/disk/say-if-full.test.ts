@@ -18,7 +18,7 @@ it('says what is full where a file could not be written', async () => {
   expect(await failing(() => writeFile('/dev/full', 'x'))).toBe(told)
 })
 
-it('also where somebody has said something else of it', async () => {
+it('also where something else was said of it', async () => {
   const wrapped = async () => {
     const cause = await writeFile('/dev/full', 'x').catch((error) => error)
     throw new StartError('Die Dateiablage lässt sich nicht beschreiben (ENOSPC).', { cause })

@@ -1,6 +1,7 @@
 import { StartError } from '../errors.ts'
 import { isDatabaseServerFull, isFull } from './disk-space-rules.ts'
 import { freeBytesOf } from './free-bytes.ts'
+import { isOfSqlite } from './sqlite-error-rules.ts'
 
 /** Less than SQLite needs to open its file. */
 const nothingBytes = 1024 * 1024
@@ -16,17 +17,12 @@ export async function sayIfFull<T>(dataDir: string, work: () => Promise<T>): Pro
         'Der Datenträger des Datenbankservers (PostgreSQL) ist voll. Bitte dort Platz schaffen und dann noch einmal starten.',
       )
     }
-    if (!isFull(reason) && !(isIoError(reason) && hasNothingLeft(dataDir))) throw error
+    // SQLite keeps to itself why it could not read or write.
+    if (!isFull(reason) && !(isOfSqlite(reason, 'io') && hasNothingLeft(dataDir))) throw error
     throw new StartError(
       `Der Datenträger mit dem Datenordner ${dataDir} ist voll. Bitte dort Platz schaffen, am besten 100 MB oder mehr, und dann noch einmal starten.`,
     )
   }
-}
-
-/** SQLite's word for all that goes wrong with a file: it keeps to itself why. */
-function isIoError(error: unknown): boolean {
-  const { errcode } = Object(error) as { errcode?: unknown }
-  return typeof errcode === 'number' && (errcode & 0xff) === 10
 }
 
 function hasNothingLeft(dataDir: string): boolean {

@@ -20,15 +20,7 @@ export async function findTraces(config: Pick<Config, 'dataDir' | 's3' | 'databa
   if (await holdsFiles(filesFolder(dataDir))) traces.push(`Dateien in ${filesFolder(dataDir)}`)
   if (await holdsFiles(mailFolder(dataDir))) traces.push(`Nachrichten in ${mailFolder(dataDir)}`)
   if (globSync(join(dataDir, 'tmp/*/*.doubt')).length > 0) traces.push(`Angefangenes in ${join(dataDir, 'tmp')}`)
-  if (s3 && (await holdsAnything(config))) traces.push(`Dateien im Bucket „${s3.bucket}“`)
+  using bucket = s3 && (await lookIntoStorage(config))
+  if (await bucket?.holdsAnything()) traces.push(`Dateien im Bucket „${s3?.bucket}“`)
   return traces
-}
-
-async function holdsAnything(config: Pick<Config, 'dataDir' | 's3'>): Promise<boolean> {
-  const look = await lookIntoStorage(config)
-  try {
-    return await look.holdsAnything()
-  } finally {
-    look.close()
-  }
 }

@@ -29,7 +29,7 @@ describe.each(engines)('the file with the first password, on %s', (engine) => {
   })
   const start = () => startForgettingFirstPassword({ db: database.db, dataDir, log }, 10)
 
-  it('is for its owner only, whoever was there before', async () => {
+  it('is for its owner only, whatever was there before', async () => {
     await writeFile(file, 'old', { mode: 0o644 })
     writeFirstPassword(dataDir, 'w@aurora.example', 'abcd-efgh')
     expect(statSync(file).mode & 0o777).toBe(0o600)

@@ -26,7 +26,7 @@ it('needs no file, and tells of a slip in the environment', () => {
   ])
 })
 
-it('tells of every name in the file that nobody reads', async () => {
+it('tells of every unknown name in the file', async () => {
   await writeFile(file, 'WEBMASTER=Hans\nPRT=\n')
   expect(loadEnvironment({}, file)).toEqual([`In ${file} steht WEBMASTER; eine solche Einstellung gibt es nicht.`])
 })

@@ -13,7 +13,7 @@ const time = new Intl.DateTimeFormat('de-DE', { timeStyle: 'medium' })
 /** What stands in every line, or is said in another place. */
 const silent = new Set(['level', 'time', 'pid', 'hostname', 'msg', 'err'])
 
-/** A line for somebody who looks on: when, how serious, what. The number of a request only where one may look for it. */
+/** A line for a webmaster who looks on: when, how serious, what. The number of a request only where one may look for it. */
 export function readableLine(json: string): string {
   const logged = JSON.parse(json) as Logged
   const { level, msg = '' } = logged

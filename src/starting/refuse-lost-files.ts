@@ -20,19 +20,15 @@ export async function refuseLostFiles(
 ): Promise<void> {
   const keys = (await Promise.all(fileKinds.map((kind) => findSomeKeys(db, kind, keysOfAKind)))).flat()
   if (keys.length === 0) return
-  const look = await lookIntoStorage(config)
-  try {
-    const found = await Promise.all(keys.map((key) => look.has(key)))
-    const missing = keys.filter((_, at) => !found[at])
-    if (missing.length === keys.length) throw await lost(look)
-    if (missing.length === 0) return
-    log.warn(
-      { looked: keys.length, missing: missing.length, first: missing[0] },
-      `${look.name} ist nicht vollständig: Es fehlen Dateien, die die Datenbank nennt. Bitte aus der Sicherung ergänzen.`,
-    )
-  } finally {
-    look.close()
-  }
+  using look = await lookIntoStorage(config)
+  const found = await Promise.all(keys.map((key) => look.has(key)))
+  const missing = keys.filter((_, at) => !found[at])
+  if (missing.length === keys.length) throw await lost(look)
+  if (missing.length === 0) return
+  log.warn(
+    { looked: keys.length, missing: missing.length, first: missing[0] },
+    `${look.name} ist nicht vollständig: Es fehlen Dateien, die die Datenbank nennt. Bitte aus der Sicherung ergänzen.`,
+  )
 }
 
 async function lost(look: StorageLook): Promise<StartError> {

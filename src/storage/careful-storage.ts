@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { open, rm, statfs, writeFile } from 'node:fs/promises'
+import { open, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { keptFreeBytes } from '../disk/disk-space-rules.ts'
+import { findFreeBytes } from '../disk/free-bytes.ts'
 import type { ByteStore } from './byte-store.ts'
 import { addDoubts, listDoubts, removeDoubts } from './doubts.ts'
 import { syncFolder } from './durable-folders.ts'
@@ -12,10 +13,7 @@ import type { FindNamed, StagedFile, Storage } from './storage.ts'
 import { StorageAway } from './storage-away.ts'
 import { verifyBytes } from './verify-bytes.ts'
 
-/**
- * Keeps bytes in a store so that they and the rows that name them agree, whenever a process dies. Files are written and
- * checked in a folder of this process below `tmp`, which also holds its marks of doubt.
- */
+/** Keeps bytes and the rows that name them in agreement, whenever a process dies. Staged files and doubts lie below `tmp`. */
 export async function openCarefulStorage(store: ByteStore, tmp: string): Promise<Storage> {
   const own = openProcessFolder(tmp)
   await syncFolder(tmp)
@@ -35,10 +33,7 @@ export async function openCarefulStorage(store: ByteStore, tmp: string): Promise
     return { path, discard: () => rm(path, { force: true }) }
   }
 
-  async function freeBytes(): Promise<number> {
-    const { bavail, bsize } = await statfs(own.path)
-    return bavail * bsize
-  }
+  const freeBytes = () => findFreeBytes(own.path)
 
   return {
     async checkWritable() {

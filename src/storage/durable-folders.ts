@@ -13,10 +13,7 @@ export async function syncFolder(path: string): Promise<void> {
   await folder.sync()
 }
 
-/**
- * Makes a folder for its owner only, and everything above it that is missing. Where it is there already, another process
- * may have made it a moment ago and not have synced what is above it.
- */
+/** Makes a folder for its owner only, and all above it; synced also where another process has just made it. */
 export async function makeFolder(path: string): Promise<void> {
   const first = (await mkdir(path, { recursive: true, mode: 0o700 })) ?? path
   for (let made = path; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made))

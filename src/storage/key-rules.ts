@@ -2,10 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 const keyForm = /^([0-9a-f]{2})\/\1[0-9a-f]{62}-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/**
- * The name of bytes in every kind of store, like `ab/ab…-uuid`. The checksum in it lets a store be verified without the
- * database; the rest is new each time, so that no two rows ever share bytes.
- */
+/** Like `ab/ab…-uuid`: the checksum lets a store be verified without the database, the rest keeps rows from sharing bytes. */
 export function newKey(sha256: string): string {
   return checkedKey(`${sha256.slice(0, 2)}/${sha256}-${randomUUID()}`)
 }

@@ -33,6 +33,6 @@ export function lookIntoBucket(settings: S3Settings): StorageLook {
         throw unusable(settings, error)
       }
     },
-    close: () => client.destroy(),
+    [Symbol.dispose]: () => client.destroy(),
   }
 }

@@ -22,7 +22,7 @@ function lookIntoFolder(folder: string): StorageLook {
       const found = await lstat(join(folder, checkedKey(key))).catch(unlessAbsent)
       return found?.isFile() ?? false
     },
-    close() {},
+    [Symbol.dispose]() {},
   }
 }
 

@@ -25,10 +25,7 @@ export function openProcessFolder(tmp: string, waitMs = doorWaitMs): ProcessFold
   })
 }
 
-/**
- * The folders whose processes are no more. They are this process's from here on: another one that looks at the same time
- * finds them locked. One's own folder and those of the living are locked as well.
- */
+/** The folders of dead processes, claimed for this one. Its own and those of the living are locked. */
 export function claimLeftFolders(tmp: string, waitMs = doorWaitMs): ProcessFolder[] {
   return whileLocked(tmp, waitMs, () => {
     const claimed: ProcessFolder[] = []

@@ -20,10 +20,7 @@ interface Target {
   Key: string
 }
 
-/**
- * Sends a file to S3, a large one in parts. S3 compares each with the checksum that signs it. If this fails, parts may be
- * left there, but none is still on its way.
- */
+/** Sends a file to S3, a large one in parts. If this fails, parts may be left there, but none is still on its way. */
 export async function putObject(client: S3Client, target: Target, path: string): Promise<void> {
   await using file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW)
   const { size } = await file.stat()

@@ -192,7 +192,7 @@ describe('a storage in a bucket', () => {
       { credentials: { accessKeyId: 'wrong', secretAccessKey: 'wrong' } },
       /: der Zugang wird verweigert \(InvalidAccessKeyId\)\.$/,
     ],
-    ['nobody at that address', { endpoint: 'http://127.0.0.1:9' }, /: er ist nicht erreichbar \(ECONNREFUSED\)\.$/],
+    ['nothing at that address', { endpoint: 'http://127.0.0.1:9' }, /: er ist nicht erreichbar \(ECONNREFUSED\)\.$/],
   ])('says in one line that it cannot start with %s', async (_, wrong, line) => {
     const settings = { ...server.settings, ...wrong }
     const opening = openStorage({ dataDir, s3: settings })

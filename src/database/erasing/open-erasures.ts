@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { inTransaction } from '../in-transaction.ts'
 import type { Db, Outer, Tx } from '../tables.ts'
 
-/** What a letter about somebody, or to him, holds. */
+/** What a letter about a person, or to him, holds. */
 export interface Traces {
   /** Of his record, and of those that were merged into it. */
   ids: string[]
@@ -32,10 +32,7 @@ export async function isFileToBeRewritten(db: Db): Promise<boolean> {
   return rows.length > 0
 }
 
-/**
- * On PostgreSQL: the table gets new files with what is left to do. Deleted rows would stay in the old ones for
- * whoever looks at the database as it was, and with the last of them the reason to try again would be gone.
- */
+/** PostgreSQL: into new files with what is left to do, since deleted rows would stay in the old ones for a while. */
 export async function forgetErasures(db: Outer, done: readonly string[]): Promise<void> {
   await inTransaction(db, 'read committed', async (trx) => {
     await sql`set local lock_timeout = '200ms'; lock table open_erasures`.execute(trx)

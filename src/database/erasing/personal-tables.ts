@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../open-database.ts'
 
-/**
- * Every table that may hold something of a person, be it the id of his account: all that there are, but for the texts of
- * documents and their index, which are large and hold what was uploaded. A table that is new is among them.
- */
+/** Every table that may hold something of a person: all, new ones too, but the texts of documents and their index. */
 export async function findPersonalTables({ db, engine }: Pick<Database, 'db' | 'engine'>): Promise<string[]> {
   const names =
     engine === 'sqlite'

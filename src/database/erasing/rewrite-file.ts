@@ -3,15 +3,12 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Logger } from 'pino'
 import { keptFreeBytes } from '../../disk/disk-space-rules.ts'
 import { freeBytesOf } from '../../disk/free-bytes.ts'
+import { sqliteReason } from '../../disk/sqlite-error-rules.ts'
 import type { Database } from '../open-database.ts'
 import { fileOf } from '../sqlite/file-of.ts'
-import { sqliteReason } from '../sqlite/sqlite-errors.ts'
 import { isFileToBeRewritten } from './open-erasures.ts'
 
-/**
- * Once, at the first start of the release that overwrites what it deletes: the file still holds what was deleted before,
- * so it is written anew as a whole. Where there is no room for that, the next start tries again.
- */
+/** Once, after the update that overwrites what it deletes: what was deleted before goes. Without room, the next start tries. */
 export async function rewriteFile({ db, engine }: Database, log: Pick<Logger, 'info' | 'warn'>): Promise<void> {
   if (engine !== 'sqlite' || !(await isFileToBeRewritten(db))) return
   const file = await fileOf(db)

@@ -66,7 +66,7 @@ describe.each(engines)('wiping on %s', (engine) => {
 })
 
 describe('wiping the file of SQLite', () => {
-  it('goes on until nobody is in the way any more', async () => {
+  it('goes on until no reader is in the way any more', async () => {
     await open('sqlite')
     const file = await fileOf(database.db)
     const member = await addPerson({ database, clock }, { surName: canary('Leser') })
@@ -107,7 +107,7 @@ describe('wiping on PostgreSQL', () => {
     expect(JSON.stringify(stats.rows)).not.toContain(canary('Name'))
   })
 
-  it('goes on until nobody looks at the database any more as it was', async () => {
+  it('goes on until no transaction looks at the database as it was', async () => {
     await open('postgres')
     const member = await addPerson({ database, clock }, { surName: canary('Leser') })
     const other = await database.pool?.connect()
@@ -123,7 +123,7 @@ describe('wiping on PostgreSQL', () => {
     expect(lines.at(-1)).toBe('what was erased is wiped from all files now')
   })
 
-  it('forgets the names of the erased even while somebody looks at the database as it was', async () => {
+  it('forgets the names of the erased even while a transaction looks at the database as it was', async () => {
     await open('postgres')
     const [gone, next] = [
       await addPerson({ database, clock }),
@@ -142,7 +142,7 @@ describe('wiping on PostgreSQL', () => {
     expect((await findErasures(database.db)).map(({ traces }) => traces.ids)).toEqual([[next.id]])
   })
 
-  /** Reads the files themselves, as somebody who has stolen the disk would. */
+  /** Reads the files themselves, as a thief of the disk would. */
   async function relationsThatHold(word: string): Promise<string[]> {
     const { db } = database
     await sql`checkpoint`.execute(db)

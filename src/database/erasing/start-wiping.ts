@@ -10,7 +10,7 @@ export interface Wiped {
 }
 
 export interface Wiping {
-  /** Somebody has been erased: call it after the transaction. Answers when it has been tried once. */
+  /** A person has been erased: call it after the transaction. Answers when it has been tried once. */
   wake(): Promise<Wiped>
   /** Tries once more what is not done yet; whatever is left is written down for the next start. */
   close(): Promise<void>

@@ -1,17 +1,12 @@
 import pg from 'pg'
 import { longWork } from '../let-take-time.ts'
 
-/**
- * How long it stands in line for a table. All who come after it wait as well: behind a backup that reads for minutes they
- * must not wait along.
- */
+/** Short: all who come after it wait as well, behind a backup for minutes. */
 const lockTimeout = '200ms'
 
 /**
- * Writes these tables anew in PostgreSQL's files, with their indexes and with what the planner has noted
- * of them: a plain vacuum would only mark the place as free. What the server keeps besides (its log, archives, copies)
- * is its own matter. Fails where somebody uses a table for longer. Answers how many deleted rows are left: the server keeps
- * them for whoever has looked at the database before they went and is not done.
+ * Writes these tables anew with their indexes and statistics; a plain vacuum would only mark the place as free. Fails where
+ * a table is in use for longer. Answers how many deleted rows are left, kept for a transaction that began before.
  */
 export async function vacuumTables(pool: pg.Pool, tables: readonly string[]): Promise<number> {
   const client = await pool.connect()
@@ -28,7 +23,7 @@ export async function vacuumTables(pool: pg.Pool, tables: readonly string[]): Pr
     )
     return kept
   } finally {
-    // Nobody else gets a connection with these limits.
+    // No other caller gets a connection with these limits.
     client.release(true)
   }
 }

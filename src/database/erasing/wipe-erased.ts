@@ -13,17 +13,14 @@ import { wipeFile } from './wipe-file.ts'
 /** How long it waits for who writes just now: the one who erases is told when it is over. */
 const waitMs = 1000
 
-/** On PostgreSQL even somebody who is just connecting is in the way, for some milliseconds. */
+/** On PostgreSQL even a client that is just connecting is in the way, for some milliseconds. */
 const postgresWaitMs = 3000
 const pauseMs = 20
 
 /** Removes what is left of these people outside of the database, and answers how many files that were. */
 export type TakeLetters = (people: readonly Traces[]) => Promise<number>
 
-/**
- * Wipes whoever has been erased from the tables from the files as well, and answers how many letters went with them.
- * Fails where somebody is in the way; what has not been done by then is still written down.
- */
+/** Wipes erased people from the files as well. What it does not get done, where a reader is in the way, stays noted. */
 export async function wipeErased(
   database: Pick<Database, 'db' | 'engine' | 'pool'>,
   takeLetters: TakeLetters,
@@ -39,8 +36,8 @@ export async function wipeErased(
       const tables = await findPersonalTables(database)
       await untilFree(() => wipeFile(file, tables, done), performance.now() + waitMs)
     }
-    // Also where there is nothing to wipe: somebody may have been killed, or held up, just before this.
-    if (!(await emptyLog(dirname(file)))) throw new Error('somebody reads what the write-ahead log holds')
+    // Also where there is nothing to wipe: a process may have been killed, or held up, just before this.
+    if (!(await emptyLog(dirname(file)))) throw new Error('a reader needs what the write-ahead log holds')
   } else if (pool && erasures.length > 0) {
     await vacuumUntilGone(pool, await findPersonalTables(database))
     await forgetErasures(db, done)
@@ -53,8 +50,7 @@ async function vacuumUntilGone(pool: pg.Pool, tables: readonly string[]): Promis
   for (;;) {
     const kept = await vacuumTables(pool, tables)
     if (kept === 0) return
-    if (performance.now() >= deadline)
-      throw new Error(`${kept} deleted rows are kept for somebody who looks at what was`)
+    if (performance.now() >= deadline) throw new Error(`${kept} deleted rows are kept for an older transaction`)
     await setTimeout(pauseMs)
   }
 }

@@ -1,13 +1,9 @@
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * Writes these tables anew, so that nothing of a deleted row is left in the file. `secure_delete`
- * overwrites a row and the pages that become free, but not what remains of it on a page that was split or balanced
- * while the row was there: of 1,000 deleted rows up to five were still to be read, see decision 022. The notes of the
- * erasures that are done with this go in the same transaction. The write-ahead log still has the old pages afterwards.
- *
- * Over a connection of its own: foreign keys are off in it, or emptying a table would empty those that refer to it.
- * Throws, at once, if somebody writes just now.
+ * Writes these tables anew: `secure_delete` leaves remains of a row on pages that were split meanwhile (decision 022). The
+ * notes of erasures that are done go in the same transaction; the log still has the old pages. Over a connection of its own,
+ * without foreign keys, or emptying a table would empty others. Throws at once where another process writes.
  */
 export function wipeFile(file: string, tables: readonly string[], done: readonly string[]): void {
   const sqlite = new DatabaseSync(file, { timeout: 0, enableForeignKeyConstraints: false })

@@ -42,15 +42,16 @@ describe.each(engines)('the history of content on %s', (engine) => {
       database.db
         .insertInto('revisions')
         .values({
-          ...{
-            id,
-            version: 1,
-            collection: 'faq',
-            entry_id: entryId,
-            revision: entryId === null ? null : 1,
-            what: 'changed',
-          },
-          ...{ data_before: null, position_before: null, account_id: null, changed_at: 0 },
+          id,
+          version: 1,
+          collection: 'faq',
+          entry_id: entryId,
+          revision: entryId === null ? null : 1,
+          what: 'changed',
+          data_before: null,
+          position_before: null,
+          account_id: null,
+          changed_at: 0,
         })
         .execute()
     await insert('1', 'a')

@@ -13,9 +13,15 @@ import type { Database } from '../open-database.ts'
 
 const photo = { src: 'data:image/webp;base64,AAAA', width: 10, height: 10 }
 const julian = {
-  ...{ displayName: 'Julian Pham', nickname: 'Kranich', address: 'Am Mühlengraben 17, 00895 Eschenfurt' },
-  ...{ mobileNumber: '0176 04069217', email: 'Julian.Pham@aurora.example', birthDate: '30.03.2007' },
-  ...{ admissionDate: '14.10.2023', text: '<p>Ich bin Julian.</p>', photo },
+  displayName: 'Julian Pham',
+  nickname: 'Kranich',
+  address: 'Am Mühlengraben 17, 00895 Eschenfurt',
+  mobileNumber: '0176 04069217',
+  email: 'Julian.Pham@aurora.example',
+  birthDate: '30.03.2007',
+  admissionDate: '14.10.2023',
+  text: '<p>Ich bin Julian.</p>',
+  photo,
 }
 
 /** Only the words count, not the gaps between them. */
@@ -46,9 +52,16 @@ describe.each(engines)('profiles of an earlier release on %s', (engine) => {
     database.db
       .insertInto('revisions')
       .values({
-        ...{ id: `${entry_id}-${revision}`, version: revision, collection: 'profiles', entry_id, revision, what },
+        id: `${entry_id}-${revision}`,
+        version: revision,
+        collection: 'profiles',
+        entry_id,
+        revision,
+        what,
         data_before: data === undefined ? null : JSON.stringify(data),
-        ...{ position_before: data === undefined ? null : 0, account_id: null, changed_at: changed_at + revision },
+        position_before: data === undefined ? null : 0,
+        account_id: null,
+        changed_at: changed_at + revision,
       })
       .execute()
   const profiles = () => readContent(database.db, 'member', 'profiles')
@@ -93,9 +106,11 @@ describe.each(engines)('profiles of an earlier release on %s', (engine) => {
     }
   })
 
-  it('sign nobody up for a newsletter, and share no more than they have shown', async () => {
+  it('sign no one up for a newsletter, and share no more than they have shown', async () => {
     expect(await recordOf(julian)).toMatchObject({
-      ...{ newsletter: false, visible: true, shared: ['address', 'phone', 'email', 'birthday'] },
+      newsletter: false,
+      visible: true,
+      shared: ['address', 'phone', 'email', 'birthday'],
       note: 'Aus seiner Vorstellung übernommen, bitte den Status prüfen.',
     })
   })
@@ -119,7 +134,12 @@ describe.each(engines)('profiles of an earlier release on %s', (engine) => {
       address: 'Hütte 3',
     }
     expect(await recordOf({ ...julian, ...odd })).toMatchObject({
-      ...{ birthday: '', admissionDate: '', mobilePhoneNumber: '', street: 'Hütte 3', zipCode: '', city: '' },
+      birthday: '',
+      admissionDate: '',
+      mobilePhoneNumber: '',
+      street: 'Hütte 3',
+      zipCode: '',
+      city: '',
       note: expect.stringContaining('Geburtsdatum: um 1940. Aufnahme: im Herbst. Mobil: bei der Nachbarin.'),
     })
   })
@@ -148,7 +168,7 @@ describe.each(engines)('profiles of an earlier release on %s', (engine) => {
     expect(await members()).toHaveLength(1)
   })
 
-  it('can still be brought back where they were deleted, with a record that nobody sees', async () => {
+  it('can still be brought back where they were deleted, with a hidden record', async () => {
     await addRevision('p', 1, 'created')
     await addRevision('p', 2, 'changed', { ...julian, address: 'Altes Haus 1' })
     await addRevision('p', 3, 'deleted', julian)

@@ -30,8 +30,8 @@ interface OldProfile {
 
 /**
  * Profiles used to hold the facts about a person themselves. Each becomes a record, which its profile names; so do the
- * former states in the history, or erasing a record would leave them behind. A deleted profile becomes a record that
- * nobody sees, so that it can still be brought back.
+ * former states in the history, or erasing a record would leave them behind. A deleted profile becomes a hidden
+ * record, so that it can still be brought back.
  */
 export const profiles: Migration = {
   name: '006-profiles',
@@ -100,14 +100,29 @@ async function addRecord(
   await db
     .insertInto('members')
     .values({
-      ...{ id, revision: 1, data, merged_into: null, is_sample: 0, created_at: changed_at, changed_at },
-      ...{ title, name, sort_name: foldText(`${record.surName}  ${record.firstName}`), status: record.status },
-      ...{ admission_year: year, exam_year: null, city, email, search_text: searchable(note) },
+      id,
+      revision: 1,
+      data,
+      merged_into: null,
+      is_sample: 0,
+      created_at: changed_at,
+      changed_at,
+      title,
+      name,
+      sort_name: foldText(`${record.surName}  ${record.firstName}`),
+      status: record.status,
+      admission_year: year,
+      exam_year: null,
+      city,
+      email,
+      search_text: searchable(note),
       birth_day: record.birthday === '' ? null : Number(record.birthday.slice(5).replace('-', '')),
       is_listed: isShown ? 1 : 0,
       listed_text: isShown ? searchable() : foldText(words.slice(0, 3).filter(Boolean).join(' | ')),
       listed_city: isShown ? city : '',
-      ...{ gets_newsletter: 0, post_returned: 0, gets_paper: record.delivery === 'paper' && street !== '' ? 1 : 0 },
+      gets_newsletter: 0,
+      post_returned: 0,
+      gets_paper: record.delivery === 'paper' && street !== '' ? 1 : 0,
     })
     .execute()
   const version = { member_id: id, revision: 1, data, what: 'created', account_id: null, changed_at }
@@ -129,16 +144,27 @@ function toRecord(profile: OldProfile, isShown: boolean) {
   const origin = `Aus ${isShown ? 'seiner' : 'einer gelöschten'} Vorstellung übernommen, bitte den Status prüfen.`
   return {
     ...nameIn(profile.displayName),
-    ...{ nickname: /^[-–]?$/.test(nickname) ? '' : nickname, status: 'Alter Herr', statusBefore: '', admissionDate },
-    ...{ gymnasium: '', exam: null, profession: '', birthday, diedOn: '' },
+    nickname: /^[-–]?$/.test(nickname) ? '' : nickname,
+    status: 'Alter Herr',
+    statusBefore: '',
+    admissionDate,
+    gymnasium: '',
+    exam: null,
+    profession: '',
+    birthday,
+    diedOn: '',
     ...addressIn(profile.address),
-    ...{ state: '', country: '', mobilePhoneNumber, phoneNumber: '', email: email.toLowerCase() },
-    ...{ newsletter: false, visible: isShown, shared: ['address', 'phone', 'email', 'birthday'] },
-    ...{
-      delivery: email === '' ? 'paper' : 'email',
-      postReturned: '',
-      note: [origin, ...unread].filter(Boolean).join(' '),
-    },
+    state: '',
+    country: '',
+    mobilePhoneNumber,
+    phoneNumber: '',
+    email: email.toLowerCase(),
+    newsletter: false,
+    visible: isShown,
+    shared: ['address', 'phone', 'email', 'birthday'],
+    delivery: email === '' ? 'paper' : 'email',
+    postReturned: '',
+    note: [origin, ...unread].filter(Boolean).join(' '),
   }
 }
 

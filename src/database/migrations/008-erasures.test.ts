@@ -45,15 +45,13 @@ it.each(engines)(
       await migrate(database)
       const found = await database.db.selectFrom('mails').select(['id', 'about_member']).execute()
       expect(Object.fromEntries(found.map(({ id, about_member }) => [id, about_member]))).toEqual({
-        ...{
-          linked: ids[2],
-          named: ids[0],
-          namesakes: null,
-          login: ids[1],
-          address: ids[0],
-          shared: null,
-          unknown: null,
-        },
+        linked: ids[2],
+        named: ids[0],
+        namesakes: null,
+        login: ids[1],
+        address: ids[0],
+        shared: null,
+        unknown: null,
       })
       const open = await database.db.selectFrom('open_erasures').select('traces').execute()
       expect(open).toEqual(engine === 'sqlite' ? [{ traces: null }] : [])

@@ -7,7 +7,7 @@ const mostWords = 200_000
 
 /**
  * Words know how many documents have them, and that some may have to be forgotten. Where there are more words than any
- * archive has, somebody has made them up: then the vocabulary begins anew, and all texts that are kept wait to be analysed
+ * archive has, they are made up: then the vocabulary begins anew, and all texts that are kept wait to be analysed
  * with the bounds of today. Both is done by the indexer, beside everything else; nothing of it delays the start.
  */
 export const vocabulary: Migration = {
@@ -44,7 +44,7 @@ export const vocabulary: Migration = {
       .columns(['documents', 'revision', 'word'])
       .execute()
 
-    // Small pieces are put together by the indexer, in steps, and not by whoever happens to write.
+    // Small pieces are put together by the indexer, in steps, and not by any writer.
     if (engine === 'sqlite') {
       await sql`insert into search_index (search_index, rank) values ('automerge', 0)`.execute(trx)
     }

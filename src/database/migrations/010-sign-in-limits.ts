@@ -1,7 +1,7 @@
 import type { Migration } from './migration.ts'
 
 /**
- * What sign-in under attack needs: tries that come back one by one, the networks from which somebody has signed in to his
+ * What sign-in under attack needs: tries that come back one by one, the networks from which a member has signed in to his
  * account, and the number of an account's password, which the links that are signed for him name.
  */
 export const signInLimits: Migration = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from './migration.ts'
 
 /**
- * Whoever moves the version of the content, and by whatever way, tells every instance. On SQLite there is only one, and
+ * A move of the version of the content, by whatever way, is told to every instance. On SQLite there is only one, and
  * that sees by itself that the file has been written to.
  */
 export const toldVersions: Migration = {

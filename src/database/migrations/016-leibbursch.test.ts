@@ -5,7 +5,7 @@ import { findMember } from '../../members/record/members.ts'
 import { engines, openEarlierDatabase } from '../../testing/databases.ts'
 import { migrate } from '../migrate.ts'
 
-it.each(engines)('records of an earlier release on %s name nobody, and are seen by whom they want', async (engine) => {
+it.each(engines)('records of an earlier release on %s name no one, and are seen by whom they want', async (engine) => {
   const database = await openEarlierDatabase(engine, '016')
   const { db } = database
   try {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from './migration.ts'
 
-/** Whom a record names as Leibbursch, to find his Leibfüxe by; and whether somebody wants to be seen, dead or alive. */
+/** Whom a record names as Leibbursch, to find his Leibfüxe by; and whether he wants to be seen, dead or alive. */
 export const leibbursch: Migration = {
   name: '016-leibbursch',
   async up(trx) {

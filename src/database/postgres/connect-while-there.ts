@@ -5,10 +5,7 @@ import { markLost } from '../unreachable-errors.ts'
 /** Between two tries to find a server again that was not there. */
 const pauseMs = 500
 
-/**
- * How to get a connection out of a pool. Where none could be made and none is left, whoever asks is told so at once, instead
- * of each waiting for it anew; meanwhile one goes on trying, and when he gets through, all is as before.
- */
+/** A connection out of a pool. While the server is away each caller is told so at once, and one goes on trying. */
 export function connectWhileThere(pool: pg.Pool): () => Promise<pg.PoolClient> {
   let connections = 0
   let reason: unknown

@@ -8,10 +8,7 @@ export type PooledClient = pg.PoolClient & {
   readyForQuery?: boolean
 }
 
-/**
- * Ends a connection without a word to the other side, which would not hear it. Whoever waits for it hears the error, and
- * the pool at once: until the socket itself has told, it would hand the connection to others.
- */
+/** Ends a connection without a word to the other side. The pool hears of it at once, or it would hand it to others. */
 export function dropConnection({ connection }: PooledClient, error: Error): void {
   connection.emit('error', markLost(error))
   connection.stream.destroy()

@@ -8,7 +8,7 @@ import { migrate } from '../migrate.ts'
 import { type Database, openDatabase } from '../open-database.ts'
 import { isUnreachable } from '../unreachable-errors.ts'
 
-/** Three seconds are what somebody may be asked to bear; a slow machine has time beside, and TCP would wait for minutes. */
+/** Three seconds are what a member may be asked to bear; a slow machine has time beside, and TCP would wait for minutes. */
 const boundMs = 30_000
 
 describe('a connection to PostgreSQL', () => {
@@ -29,7 +29,7 @@ describe('a connection to PostgreSQL', () => {
 
   const ask = () => sql<{ one: number }>`select 1 as one`.execute(database.db)
 
-  /** Without anybody's help, in a moment. */
+  /** By itself, in a moment. */
   const expectBack = () =>
     expect.poll(() => ask().then(({ rows }) => rows, String), { timeout: boundMs }).toEqual([{ one: 1 }])
 
@@ -97,7 +97,7 @@ describe('a connection to PostgreSQL', () => {
     expect(await second).toBe('had its turn')
   })
 
-  it('that the server ends is not handed to anybody else', async () => {
+  it('that the server ends is not handed on', async () => {
     await fillPool()
     const killed = sql`select pg_terminate_backend(pg_backend_pid())`.execute(database.db)
     await expectUnreachable(() => killed)
@@ -112,7 +112,7 @@ describe('a connection to PostgreSQL', () => {
     await expectBack()
   })
 
-  it('that cannot be made is waited for by one alone; everybody else hears of it at once', async () => {
+  it('that cannot be made is waited for by one alone; all others hear of it at once', async () => {
     await way.refuse()
     // The first may have had a connection that was there before.
     await expectUnreachable(ask)

@@ -11,16 +11,15 @@ interface Silence {
 
 export interface SilencePace {
   lookMs: number
-  /** So long an answer may take before anybody asks whether it is being worked on. */
+  /** So long an answer may take before the server is asked whether it is being worked on. */
   patienceMs: number
 }
 
 const usualPace: SilencePace = { lookMs: 250, patienceMs: 1_500 }
 
 /**
- * Gives up connections of a pool on which no answer comes any more: after a failover, or behind a firewall that has
- * forgotten them, nobody ever says that they are dead. One that takes its time is kept as long as the server says, on another
- * connection, that it is at work. With the first dead one go those that nobody uses; they had the same way.
+ * Gives up connections that have fallen silent: after a failover nothing says that they are dead. One that takes its time
+ * is kept while the server says that it is at work. With the first dead one go the idle ones, which had the same way.
  */
 export function giveUpSilent(pool: pg.Pool, server: ServerSide, pace: SilencePace = usualPace): void {
   const silences = new Map<Client, Silence | undefined>()

@@ -14,7 +14,7 @@ afterEach(() => vi.useRealTimers())
 
 const beat = (by: string, version: number) => instances.hear({ what: 'alive', by, version, beat: 1 })
 
-/** Whether whoever has made the version may go on. */
+/** Whether the maker of the version may go on. */
 function make(version: number) {
   const state = { isKnown: false }
   void instances.know(version).then(() => {
@@ -26,7 +26,7 @@ function make(version: number) {
   }
 }
 
-it('waits for nobody where nobody is, once its own notice has come back', async () => {
+it('waits for none where none is, once its own notice has come back', async () => {
   const isKnown = make(2)
   expect(await isKnown()).toBe(false)
   instances.hearMove(2)

@@ -28,10 +28,10 @@ export function createKnownInstances(leaseMs: number): KnownInstances {
     for (const check of waiting) check()
   }
 
-  /** How long whoever has made a version at a moment has to wait for the others, as far as is known now. */
+  /** How long the maker of a version at a moment has to wait for the others, as far as is known now. */
   function waitUntil(version: number, made: number): number {
     const longest = made + leaseMs
-    // Who has been sure since before that may have said so when nobody was listening, or not have been heard yet.
+    // Who has been sure since before that may have said so unheard, or not have been heard yet.
     if (hearsSince === undefined || moved < version) return longest
     const late = [...instances.values()].filter((instance) => instance.version < version)
     return Math.min(longest, Math.max(hearsSince + leaseMs, ...late.map(({ sureUntil }) => sureUntil)))

@@ -35,7 +35,7 @@ export async function openListener(
     client.on('error', reject)
     client.on('end', () => reject(new Error('the connection has ended')))
   })
-  // Somebody may look at it only later, or never.
+  // It may be looked at only later, or never.
   broken.catch(() => {})
   client.on('notification', ({ channel, payload = '' }) => {
     onTold(channel === movedChannel ? { what: 'moved', version: Number(payload) } : JSON.parse(payload))
@@ -49,7 +49,7 @@ export async function openListener(
     return done
   }
 
-  // Silence ends in silence: a socket that nobody answers on is not asked whether it may be closed.
+  // Silence ends in silence: a socket without answers is not asked whether it may be closed.
   const destroy = () => {
     client.end().catch(() => {})
     ;(client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()

@@ -70,7 +70,7 @@ it('survives the loss of a connection in the middle of a transaction, and of an 
   const others = sql`select pg_terminate_backend(pid, 1000) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`
   await Promise.all([sql`select pg_sleep(0)`.execute(db), others.execute(db)]).catch(() => {})
-  // Whoever is handed a connection before its end has been noticed fails; after that there are only new ones.
+  // A caller that is handed a connection before its end has been noticed fails; after that there are only new ones.
   const answer = () => sql`select 1 as one`.execute(db).then(({ rows }) => rows, String)
   await expect.poll(answer).toEqual([{ one: 1 }])
   await close()

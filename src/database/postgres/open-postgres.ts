@@ -49,7 +49,7 @@ function makePool(databaseUrl: string, tellLost: TellLost): pg.Pool {
     idle_in_transaction_session_timeout: 60_000,
     types: { getTypeParser },
   })
-  // A connection that breaks, idle or in the middle of a transaction, says so in an event, and an event that nobody
+  // A connection that breaks, idle or in the middle of a transaction, says so in an event, and an event that no one
   // listens to ends the process. The query that needed the connection fails on its own; the pool opens a new one.
   pool.on('error', (error: Error & { code?: string }) => tellLost({ reason: error.message, code: error.code }))
   pool.on('connect', (client) => {

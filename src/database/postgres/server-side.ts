@@ -3,12 +3,9 @@ import { longWork } from '../let-take-time.ts'
 
 /** What the server itself knows of our connections, asked on one of its own. Fails where it does not answer at all. */
 export interface ServerSide {
-  /**
-   * Which of these server processes are at work for us. One that waits for us, to say more or to hear it, is not: what it
-   * sends does not arrive, or what was sent to it.
-   */
+  /** Which of these server processes are at work for us. One that waits for us is not: something does not arrive. */
   findWorking(pids: readonly number[]): Promise<ReadonlySet<number>>
-  /** Ends those that nobody will ever speak to again: they may hold locks. */
+  /** Ends those that are given up: they may hold locks. */
   end(pids: readonly number[]): Promise<void>
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isDamaged } from '../../disk/sqlite-damage-rules.ts'
+import { isDamaged } from '../../disk/sqlite-error-rules.ts'
 import { StartError } from '../../errors.ts'
 import type { Database } from '../open-database.ts'
 import { fileOf } from './file-of.ts'
@@ -10,10 +10,7 @@ const damaged = 'Die Datenbank im Datenordner ist beschädigt. Bitte eine Sicher
 /** Hears which tables were damaged and have been made anew, empty. */
 export type TellMended = (tables: readonly string[]) => void
 
-/**
- * A damaged SQLite file is found at the start, before anything is written to it. What can be made anew, as the index of the
- * search, does not stop it. PostgreSQL looks after itself.
- */
+/** Finds a damaged SQLite file at the start, before anything is written. What can be made anew does not stop it. */
 export async function checkIntegrity({ db, engine }: Database, tell: TellMended): Promise<void> {
   if (engine !== 'sqlite' || (await isWhole(db))) return
   const mended = mendDerived(await fileOf(db))

@@ -45,7 +45,7 @@ describe('the log', () => {
     expect((await sql`select * from notes`.execute(database.db)).rows).toHaveLength(6)
   })
 
-  it('stays while somebody reads what is in it, and can be emptied after that', async () => {
+  it('stays while a reader needs what is in it, and can be emptied after that', async () => {
     const other = new DatabaseSync(sqliteFile(dataDir), { readOnly: true })
     await write(1)
     other.exec('begin; select count(*) from notes')

@@ -20,9 +20,8 @@ interface Pace {
 const usualPace: Pace = { lookEveryMs: 5000, most: 4 * 1024 * 1024 }
 
 /**
- * For the server. SQLite brings the write-ahead log home in the commit that makes it too long, whoever has written the
- * rest of it: after the indexer has written much, a page would wait for that. So the server's commits leave it alone,
- * and a thread does it. Other processes have the time to do it themselves.
+ * For the server: a commit that finds the write-ahead log too long would bring it home, also what the indexer has written,
+ * and a page would wait for that. So a thread does it; other processes have the time to do it themselves.
  */
 export async function keepLogShort({ database, dataDir, log }: Parts, pace: Pace = usualPace) {
   if (database.engine !== 'sqlite') return { close: async () => {} }

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-/** Everything below the folder that somebody else could open, with its mode. */
+/** Everything below the folder that another user could open, with its mode. */
 async function openToOthers(): Promise<string[]> {
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })
   const paths = [dataDir, ...entries.map((entry) => join(entry.parentPath, entry.name))]

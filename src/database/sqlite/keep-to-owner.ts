@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
-/** What pennal itself puts into the data folder. Whatever else somebody keeps there is his. */
+/** What pennal itself puts into the data folder. Whatever else is there is not ours. */
 const folders = ['files', 'mails', 'tmp']
 const files = [
   'pennal.sqlite',
@@ -18,10 +18,8 @@ const files = [
 const forOthers = 0o077
 
 /**
- * Takes the data folder and what pennal keeps in it away from everybody but its owner, also where an earlier release or
- * a copy has made it readable for others. The folder itself is closed when this returns; then it goes through what is in
- * it, a folder at a time, so that nobody waits. Where that is not ours to decide, the log says so and pennal runs all
- * the same: a drive that knows no rights would be refused otherwise.
+ * Takes the data folder and what pennal keeps in it away from all but its owner. The folder itself is closed when this
+ * returns, then what is in it, a folder at a time. Where that is not ours to decide, as on a drive without rights, it is told.
  */
 export async function keepToOwner(dataDir: string, log: Pick<Logger, 'warn'>): Promise<void> {
   const open: string[] = []

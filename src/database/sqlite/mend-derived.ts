@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { freeBytesOf } from '../../disk/free-bytes.ts'
-import { isDamaged } from '../../disk/sqlite-damage-rules.ts'
+import { isDamaged } from '../../disk/sqlite-error-rules.ts'
 import { indexTables, isDerived, readTables } from '../derived-tables.ts'
 
 interface SchemaRow {
@@ -12,10 +12,9 @@ interface SchemaRow {
 }
 
 /**
- * Makes those tables anew that are damaged and can be made anew, empty, and answers their names; with `isLost` also an
- * index that is whole but has lost what it held. Undefined where something else is damaged: then nothing is touched.
- *
- * Over a connection of its own, which may write to SQLite's own tables. Waits for who writes; others go on reading.
+ * Makes damaged tables anew that can be made anew, empty, and answers their names; with `isLost` also an index that is
+ * whole but empty. Undefined where something else is damaged: then nothing is touched. Over a connection of its own, which
+ * may write to SQLite's own tables. Waits for a writer; others go on reading.
  */
 export function mendDerived(file: string, { isLost = false } = {}): readonly string[] | undefined {
   const sqlite = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: false, defensive: false })
@@ -27,7 +26,7 @@ export function mendDerived(file: string, { isLost = false } = {}): readonly str
     const spoilt = isRead ? [...indexTables, ...readTables] : indexTables
     const tables = damaged.length > 0 || isLost ? spoilt : []
     if (tables.length > 0) makeAnew(sqlite, tables)
-    // What nobody uses may be damaged as well, or be left over: only what is in use is written to the new file.
+    // Unused pages may be damaged as well, or be left over: only what is in use is written to the new file.
     if (!isWhole(sqlite)) {
       demandRoom(file)
       sqlite.exec('vacuum')
@@ -63,14 +62,14 @@ function makeAnew(sqlite: DatabaseSync, tables: readonly string[]): void {
     for (const statement of schema) sqlite.exec(statement ?? '')
     // As migration 009 has it.
     sqlite.exec(`insert into search_index (search_index, rank) values ('automerge', 0)`)
-    // By this the start, or the indexer, sees that all of it is to be written; whoever knows words learns them anew.
+    // By this the start, or the indexer, sees that all of it is to be written; servers learn the words anew.
     const state = 'insert into search_state (id, revision, analysis, removed, forgotten) values (1, ?, 0, ?, ?)'
     sqlite.prepare(state).run(revision, revision, revision)
   }
   if (!tryDropping(sqlite, tables, make)) cutOut(sqlite, tables, make)
 }
 
-/** Greater than any that somebody may know. */
+/** Greater than any that a server may know. */
 function nextRevision(sqlite: DatabaseSync): number {
   try {
     const row = sqlite.prepare('select revision from search_state').get()
@@ -99,14 +98,14 @@ function tryDropping(sqlite: DatabaseSync, tables: readonly string[], make: () =
   return false
 }
 
-/** SQLite forgets that these tables were there, without a look at their pages. Those belong to nobody until a vacuum. */
+/** SQLite forgets that these tables were there, without a look at their pages. Those are unused until a vacuum. */
 function cutOut(sqlite: DatabaseSync, tables: readonly string[], make: () => void): void {
   const version = Number(sqlite.prepare('pragma schema_version').get()?.schema_version)
   sqlite.exec('pragma writable_schema = on; begin immediate')
   try {
     const forget = sqlite.prepare(`delete from sqlite_schema where tbl_name = ? or tbl_name glob ? || '_*'`)
     for (const table of tables) forget.run(table, table === 'search_index' ? table : '-')
-    // Everybody who has the file open reads from this that it has another form now.
+    // Every process with the file open reads from this that it has another form now.
     sqlite.exec(`pragma schema_version = ${version + 1}; pragma writable_schema = reset`)
     make()
     sqlite.exec('commit')

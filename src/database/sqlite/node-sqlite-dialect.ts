@@ -8,17 +8,17 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import { isWriteRefused } from './sqlite-errors.ts'
+import { isOfSqlite } from '../../disk/sqlite-error-rules.ts'
 import type { Statements } from './sqlite-statements.ts'
 import type { SqliteTransaction, SqliteWriter } from './sqlite-writer.ts'
 import { untilFree } from './until-free.ts'
 
-/** The two connections to one file: in WAL mode reading waits for nobody who writes. */
+/** The two connections to one file: in WAL mode reading waits for no writer. */
 export interface SqliteFile {
   /** Opened to read only: what it answers, no transaction that is still open has written. */
   reader: Statements
   writer: SqliteWriter
-  /** Another one to read only, for as long as somebody reads a stream. */
+  /** Another one to read only, for as long as a stream is read. */
   openReader(): Statements
   /** How long a read waits where it must: while another process puts the file in order after a crash. */
   waitMs: number
@@ -114,7 +114,8 @@ class RoutedConnection implements DatabaseConnection {
     try {
       return await untilFree(() => reader.execute<R>(query), performance.now() + waitMs)
     } catch (error) {
-      if (isWriteRefused(error)) return writer.execute<R>(query)
+      // A statement that writes, on a connection that only reads.
+      if (isOfSqlite(error, 'readonly')) return writer.execute<R>(query)
       throw error
     }
   }

@@ -112,7 +112,7 @@ describe('refuses with one line', () => {
     await expect(openSqlite(dataDir)).rejects.toThrow(new StartError(line))
   })
 
-  it('a folder that nobody can write to, not even root', async () => {
+  it('a folder that no one can write to, not even root', async () => {
     await expect(openSqlite('/proc')).rejects.toThrow(StartError)
     await expect(openSqlite('/proc')).rejects.toThrow(/^Der Datenordner \/proc lässt sich nicht anlegen oder beschr.*$/)
   })

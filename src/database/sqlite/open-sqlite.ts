@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { CompiledQuery, Kysely, sql } from 'kysely'
-import { isDamaged } from '../../disk/sqlite-damage-rules.ts'
+import { isDamaged, isOfSqlite, sqliteReason } from '../../disk/sqlite-error-rules.ts'
 import { StartError } from '../../errors.ts'
 import { countChanges } from '../count-changes.ts'
 import { makeDataFolder, notWritable } from '../data-folder.ts'
@@ -9,7 +9,6 @@ import { keepRowsOf } from '../kept-rows.ts'
 import type { Outer, Tables } from '../tables.ts'
 import { versionQuery } from '../version-query.ts'
 import { nodeSqliteDialect } from './node-sqlite-dialect.ts'
-import { isNotWritable, sqliteReason } from './sqlite-errors.ts'
 import { sqliteFile } from './sqlite-file.ts'
 import { keepStatements } from './sqlite-statements.ts'
 import { makeWriter } from './sqlite-writer.ts'
@@ -53,7 +52,7 @@ export async function openSqlite(dataDir: string, waitMs = usualWaitMs): Promise
 async function openWriter(file: string, dataDir: string): Promise<DatabaseSync> {
   let sqlite: DatabaseSync | undefined
   try {
-    // No busy timeout: whoever waits for a lock inside SQLite holds up the thread and with it everybody.
+    // No busy timeout: a wait for a lock inside SQLite holds up the thread and with it all requests.
     sqlite = new DatabaseSync(file, { timeout: 0 })
     await prepareToWrite(sqlite)
     // SQLite opens a file it may only read without a word and fails at the first write, long after the start.
@@ -64,7 +63,7 @@ async function openWriter(file: string, dataDir: string): Promise<DatabaseSync> 
     if (isDamaged(error)) {
       throw new StartError(`Die Datenbank ${file} ist beschädigt. Bitte eine Sicherung einspielen.`)
     }
-    if (isNotWritable(error) || (error as NodeJS.ErrnoException).syscall === 'access') {
+    if (isOfSqlite(error, 'readonly', 'cannotOpen') || (error as NodeJS.ErrnoException).syscall === 'access') {
       throw notWritable(dataDir, sqliteReason(error), error)
     }
     throw new StartError(`Die Datenbank ${file} lässt sich nicht öffnen (${sqliteReason(error)}).`, { cause: error })

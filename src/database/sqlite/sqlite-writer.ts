@@ -9,7 +9,7 @@ const begin = CompiledQuery.raw('begin immediate')
 const commit = CompiledQuery.raw('commit')
 const rollback = CompiledQuery.raw('rollback')
 
-/** The one connection that writes. Whoever has his turn has it to himself. */
+/** The one connection that writes. One turn at a time. */
 export interface SqliteWriter {
   /** A single statement, outside of any transaction. */
   execute<R>(query: CompiledQuery): Promise<QueryResult<R>>

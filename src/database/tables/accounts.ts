@@ -21,7 +21,7 @@ export interface AccountsTable {
   disabled_at: number | null
   created_at: number
   last_sign_in_at: number | null
-  /** The record of the person; null where the account is nobody's in particular, as the first administrator's. */
+  /** The record of the person; null where there is none, as with the first administrator's. */
   member_id: string | null
 }
 
@@ -47,10 +47,10 @@ export interface TryAllowancesTable {
   full_at: number
 }
 
-/** From where somebody has signed in to his account lately: junk from elsewhere does not stop him there. */
+/** From where a member has signed in to his account lately: junk from elsewhere does not stop him there. */
 export interface KnownNetworksTable {
   account_id: string
-  /** Hashed, with the account in it: nobody reads from it who was where. */
+  /** Hashed, with the account in it: it does not tell who was where. */
   network: string
   last_used_at: number
 }

@@ -14,10 +14,7 @@ export interface EntriesTable {
   changed_at: number
 }
 
-/**
- * One row per change of content, with what was there before. It refers to entries and accounts without a foreign key,
- * because it outlives both: a deleted entry can be read here and brought back.
- */
+/** One row per change of content, with what was before. No foreign keys: it outlives entries and accounts. */
 export interface RevisionsTable {
   id: string
   /** The version of the content that the change led to, which puts all changes of the site in one order. */

@@ -5,10 +5,7 @@ export interface TablesOfMembers {
   settings: SettingsTable
 }
 
-/**
- * One record a person. `data` is the record (members/record/member-record.ts); all columns below it are made from
- * it (members/record/member-columns.ts) and only there to be searched and sorted by.
- */
+/** One record a person: `data` holds it; the columns below (member-columns.ts) are made from it to search and sort by. */
 export interface MembersTable {
   id: string
   /** Counts every change, so that two people who edit one record notice each other. */
@@ -72,7 +69,7 @@ export interface MemberVersionsTable {
   changed_at: number
 }
 
-/** Two records that look alike and are of two people, as somebody has decided. Each pair once, the smaller id first. */
+/** Two records that look alike and are of two people, as an administrator has decided. Each pair once, the smaller id first. */
 export interface DistinctMembersTable {
   one_id: string
   other_id: string

@@ -41,10 +41,7 @@ export interface SearchDocumentsTable {
   document_id: string
 }
 
-/**
- * The vocabulary: words of the index of which a search knows forms, compounds and typing errors. One document brings only
- * so many of them; those that no document has any more are forgotten after a while.
- */
+/** The vocabulary: words whose forms, compounds and typing errors a search knows. Unused ones are forgotten after a while. */
 export interface SearchWordsTable {
   word: string
   /** Of the index when the word came or its count changed: who knows the words up to one revision asks for those after it. */
