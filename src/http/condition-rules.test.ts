@@ -32,7 +32,7 @@ describe('conditionsOf', () => {
     expect(ask({ 'if-match': '"abc"', 'if-unmodified-since': earlier })).toBe('send')
   })
 
-  it('fails where somebody insists on another state', () => {
+  it('fails where the sender insists on another state', () => {
     expect(ask({ 'if-match': '"x"' })).toBe('failed')
     expect(ask({ 'if-match': 'W/"abc"' })).toBe('failed')
     expect(ask({ 'if-unmodified-since': earlier })).toBe('failed')

@@ -1,10 +1,7 @@
 import { composeText } from '../text/compose-text.ts'
 import { spellUmlauts } from '../text/umlaut-rules.ts'
 
-/**
- * Under which name a browser saves a file (RFC 6266). The first form is for programs that know plain letters only; all
- * others take the second, in which any name comes through (RFC 8187).
- */
+/** Under which name a browser saves a file (RFC 6266): a form in plain letters, and one for any name (RFC 8187). */
 export function contentDisposition(kind: 'attachment' | 'inline', fileName: string): string {
   return `${kind}; filename="${plainName(fileName)}"; filename*=UTF-8''${encodeName(fileName)}`
 }

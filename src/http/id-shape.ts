@@ -5,7 +5,7 @@ export function isIdShaped(text: string): boolean {
   return /^[\w-]{1,64}$/.test(text)
 }
 
-/** The id, or the refusal that whoever has it would get as well if it were nobody's. */
+/** The id, or the refusal that an unknown id gets as well. */
 export function demandId(text: string, refuse: () => Refusal): string {
   if (!isIdShaped(text)) throw refuse()
   return text

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import type { z } from 'zod'
 import { Refusal } from '../errors.ts'
-import { germanMessage } from '../text/german-messages.ts'
 import type { CallEnvironment } from './call-environment.ts'
+import { demandFit } from './demand-fit.ts'
 
 type WithJson<Schema extends z.ZodType> = { in: { json: z.input<Schema> }; out: { json: z.output<Schema> } }
 
@@ -15,17 +15,12 @@ export function jsonBody<Schema extends z.ZodType>(
     if (text !== '' && !saysJson(c.req.header('content-type'))) {
       throw new Refusal('unsupported_type', 'Die Anfrage muss JSON sein.')
     }
-    const parsed = schema.safeParse(parse(text), { error: germanMessage })
-    if (!parsed.success) {
-      const errors = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
-      throw new Refusal('unprocessable', 'Bitte prüfe deine Angaben.', { errors })
-    }
-    c.req.addValidatedData('json', parsed.data as object)
+    c.req.addValidatedData('json', demandFit(schema, parse(text)))
     await next()
   }
 }
 
-/** A form on somebody else's page can send any text, but never under this name. */
+/** A form on a foreign page can send any text, but never under this name. */
 function saysJson(contentType = ''): boolean {
   return contentType.split(';', 1)[0]?.trim().toLowerCase() === 'application/json'
 }

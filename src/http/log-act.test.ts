@@ -33,7 +33,7 @@ it('says who did what, from where, by which request', async () => {
   expect(JSON.stringify(line)).not.toContain('secret')
 })
 
-it('says that nobody has signed in, and leaves out the name of a file', async () => {
+it('says that no member has signed in, and leaves out the name of a file', async () => {
   const line = await lineFor('/downloads/files/documents/id1/2/Mein%20Name.pdf')
   expect(line).toMatchObject({ accountId: 'anonymous', path: '/downloads/files/documents/id1/2' })
   expect(await lineFor('/Downloads/files/pictures/id1/full/a/b')).toMatchObject({

@@ -4,9 +4,8 @@ import type { CallEnvironment } from './call-environment.ts'
 import { loggedPath } from './logged-path-rules.ts'
 
 /**
- * One line in the log for what somebody may later have to answer for: who, from where, and by which request. `act` says
- * in English what was done or refused; `fields` name by their ids what it was done to, and never hold a secret. A
- * warning, so that these lines stay where a webmaster has turned those of plain requests off.
+ * A line in the log for what a member may have to answer for. `act` says it in English; `fields` hold ids, never a secret.
+ * A warning, so that these lines stay where a webmaster has turned those of plain requests off.
  */
 export function logAct(
   c: Context<CallEnvironment>,

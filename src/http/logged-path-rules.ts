@@ -3,7 +3,7 @@ import { downloadRoot } from '../files/download-links.ts'
 /** "", "downloads", "files", then which kind, whose id, and which version or size of it. */
 const segmentsOfDownload = 6
 
-/** A path as the log may have it: of a download the id says which it was, and the name of the file is nobody's business. */
+/** A path as the log may have it: of a download the id says which it was, and the name of the file is private. */
 export function loggedPath(path: string): string {
   if (!path.toLowerCase().startsWith(`${downloadRoot}/`)) return path
   return path.split('/', segmentsOfDownload).join('/')

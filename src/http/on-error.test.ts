@@ -50,8 +50,8 @@ it('hands over both sides of a conflict', () => {
   expect(body).toEqual({ type: 'about:blank', title: 'Zu spät.', status, code: 'conflict', conflict })
 })
 
-describe('a database that somebody else has locked', () => {
-  /** A real one: another connection writes, and nobody waits. */
+describe('a database that another process has locked', () => {
+  /** A real one: another connection writes, without waiting. */
   async function lockedOut(): Promise<unknown> {
     const dataDir = await mkdtemp(join(tmpdir(), 'pennal-locked-'))
     const { db } = await openSqlite(dataDir, 0)

@@ -2,7 +2,7 @@ import type { ErrorHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import { isDatabaseServerFull, isFull } from '../disk/disk-space-rules.ts'
-import { isDamaged } from '../disk/sqlite-damage-rules.ts'
+import { isDamaged } from '../disk/sqlite-error-rules.ts'
 import { type FieldError, Refusal, type RefusalCode } from '../errors.ts'
 import { bearerToken } from './bearer-token.ts'
 import type { CallEnvironment } from './call-environment.ts'
@@ -78,7 +78,7 @@ function challengeFor(error: Refusal): string {
   return error instanceof OAuthRefusal ? 'Basic realm="pennal", charset="UTF-8"' : 'Bearer'
 }
 
-/** The sign-in speaks for itself: there somebody is only about to say who he is. */
+/** The sign-in speaks for itself: there a member is only about to say who he is. */
 function isForWantOfRights(error: Refusal): boolean {
   return ['unauthorized', 'forbidden'].includes(error.code) && !(error instanceof OAuthRefusal)
 }
@@ -120,7 +120,7 @@ function noteFault(log: Logger, requestId: string, error: Error, { onFull, onDam
     log.error({ err: error, requestId }, 'the database is damaged')
     onDamaged?.()
   } else {
-    // Everybody who asks meets the same fault, and a stack says nothing about it.
+    // All who ask meet the same fault, and a stack says nothing about it.
     const { code } = error as { code?: string }
     log.warn({ requestId, reason: error.message, code }, 'not available for now')
   }

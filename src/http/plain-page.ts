@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Paper and ink of the site, so that nobody thinks he has come to the wrong one. */
+/** Paper and ink of the site, so that it looks like the same one. */
 const style = `:root{color-scheme:light dark;--paper:#fbf6ec;--ink:#241a11;--link:#0b5cad}
 @media(prefers-color-scheme:dark){:root{--paper:#1e1915;--ink:#f0e7d8;--link:#8cc4f5}}
 body{margin:0;background:var(--paper);color:var(--ink);font:1.125rem/1.6 system-ui,sans-serif}

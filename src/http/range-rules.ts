@@ -5,9 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * Which part of a file a Range header asks for (RFC 9110, section 14). Undefined means the whole file: without a header,
- * for one that is malformed, and for several ranges at once. The last is ours to choose, and the whole file is never
- * more than what a plain request gets, however many overlapping ranges somebody writes down; players ask for one.
+ * Which part of a file a Range header asks for (RFC 9110, section 14). Undefined means the whole file: also where it is
+ * malformed or asks for several ranges, which is ours to choose; players ask for one.
  */
 export function rangeOf(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes=[\t ]*(\d*)-(\d*)[\t ]*$/i.exec(header ?? '') ?? []

@@ -60,7 +60,7 @@ describe('a refused upload', () => {
       await raw.send(uploadHead({ authorization, 'content-length': 50 * piece.length, connection }))
       await raw.send(piece)
       expect(await raw.answer()).toMatchObject({ status: 415, body: 'Größe' })
-      // As long as it is not ended, nobody cuts the connection.
+      // As long as it is not ended, the connection is not cut.
       expect(outgoing.writableEnded).toBe(false)
       for (let sent = 1; sent < 50; sent++) await raw.send(piece)
       await once(outgoing, 'finish')
@@ -72,7 +72,7 @@ describe('a refused upload', () => {
     },
   )
 
-  it('is cut off when more comes than anybody may send', async () => {
+  it('is cut off when more comes than a member may send', async () => {
     const raw = open()
     const piece = Buffer.alloc(4_000_000)
     await raw.send(uploadHead({ authorization, 'content-length': 3 * mostBytes }))
@@ -125,7 +125,7 @@ it.each([
     'POST /members/io/search HTTP/1.1\r\nhost: x\r\nauthorization: Bearer x\r\ncontent-length: 9\r\n\r\n',
   ],
   ['one without an end', 'POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n5\r\nabcde\r\n'],
-])('waits for nobody else’s body: %s', async (_what, bytes) => {
+])('waits for no other body: %s', async (_what, bytes) => {
   const raw = open()
   await raw.send(bytes)
   const answer = await raw.answer()

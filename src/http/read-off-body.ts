@@ -9,10 +9,8 @@ import { type Pace, watchPace } from './watch-pace.ts'
 const usualPace: Pace = { bytes: 10 * 1024, milliseconds: 10_000 }
 
 /**
- * A member who sends a large file and is refused gets his answer at once; but browsers look for it only when they have
- * sent everything, and find a dead connection if nobody has read that. So the answer is sent, and ended only when the
- * rest of the body has come and been thrown away, or when that takes too long or is too much. Anybody else whose body is
- * not here when he is answered had no business sending one: with the answer his connection is over.
+ * A refused upload gets its answer at once; but browsers look for it only when all is sent, and find a dead connection if
+ * that was not read. So the answer ends only when the rest has come, within bounds. On any other call the connection is over.
  */
 export function readOffBody(
   { takesFile, mostBytes }: { takesFile: (method: string, path: string) => boolean; mostBytes: number },

@@ -1,6 +1,6 @@
 import { isHeldUp, isUnreachable } from '../database/unreachable-errors.ts'
 import { isFull } from '../disk/disk-space-rules.ts'
-import { isDamaged } from '../disk/sqlite-damage-rules.ts'
+import { isDamaged } from '../disk/sqlite-error-rules.ts'
 import { Refusal } from '../errors.ts'
 import { StorageAway } from '../storage/storage-away.ts'
 
@@ -12,10 +12,7 @@ const databaseHeld =
   'Die Datenbank ist gerade mit einer anderen Änderung beschäftigt. Bitte versuche es gleich noch einmal.'
 const storageAway = 'Die Dateiablage ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.'
 
-/**
- * What somebody is told about a fault of what pennal stands on: a disk that is full, a file that is damaged, a server that is
- * away for now. Undefined for any other, which is a fault of ours.
- */
+/** What a caller is told about a full disk, a damaged file or a server that is away. Undefined for a fault of ours. */
 export function refusalForFault(cause: unknown): Refusal | undefined {
   if (isFull(cause)) return new Refusal('no_space', full, { cause })
   if (isDamaged(cause)) return new Refusal('unavailable', damaged, { cause, retryAfterSeconds: 60 })

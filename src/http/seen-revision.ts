@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Which state of a record somebody has seen when he decides. No engine's whole numbers are smaller than this. */
+/** Which state of a record was seen before a decision. No engine's whole numbers are smaller than this. */
 export const seenRevision = z
   .int()
   .min(1)

@@ -18,7 +18,7 @@ beforeEach(async () => {
     const bytes = { size: 6, type: 'text/plain', etag: '"x"', lastModified: new Date(0).toUTCString() }
     return sendBytes(c, { ...bytes, read: () => source() }, { headers: {}, onBreak: (error) => broken.push(error) })
   })
-  // Nobody but the code under test ends a connection.
+  // Nothing but the code under test ends a connection.
   server = createServer({ keepAliveTimeout: 0 }, getRequestListener(app.fetch)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   port = (server.address() as { port: number }).port

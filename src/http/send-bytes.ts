@@ -8,7 +8,7 @@ import { releaseSentChunks } from './sent-chunks.ts'
 export interface Bytes extends Validators {
   size: number
   type: string
-  /** Whoever reads may do with a chunk as he likes: nobody else has it. */
+  /** The reader may do with a chunk as he likes: it is his alone. */
   read(part: ByteRange): AsyncGenerator<Uint8Array<ArrayBuffer>>
 }
 
@@ -53,7 +53,7 @@ async function openStream(
   let isCancelled = false
   const { outgoing } = c.env
   const leave = async () => void (await parts.return(undefined).catch(() => {}))
-  // Whoever went away before the first byte was sent is not missed by the stream itself, and the file would stay open.
+  // A reader who left before the first byte is not missed by the stream itself, and the file would stay open.
   if (outgoing?.destroyed) await leave()
   else outgoing?.once('close', leave)
 

@@ -48,7 +48,7 @@ describe('a file that is made while it is sent', () => {
     expect(logged.join()).toContain('the database is gone')
   })
 
-  it('is not made any further once nobody waits for it', async () => {
+  it('is not made any further once no reader waits for it', async () => {
     let isLeft = () => {}
     const left = new Promise<void>((resolve) => {
       isLeft = resolve

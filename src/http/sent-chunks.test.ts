@@ -38,7 +38,7 @@ it('lets a chunk go when the connection has passed it on', async () => {
   expect(chunk).toHaveLength(0)
 })
 
-it('keeps one that nobody has begun to send', () => {
+it('keeps one that is not being sent', () => {
   const { note, release } = releaseSentChunks(outgoing as never)
   outgoing.writeHead(200)
   outgoing.flushHeaders()

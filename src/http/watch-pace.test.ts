@@ -26,7 +26,7 @@ function pass(seconds: number, bytesPerSecond: number): void {
 }
 
 describe('watchPace', () => {
-  it('lets whoever is just fast enough go on', () => {
+  it('lets a sender who is just fast enough go on', () => {
     pass(600, 1)
     expect(slowAt).toBeUndefined()
   })
@@ -42,7 +42,7 @@ describe('watchPace', () => {
     expect(slowAt).toBe(120_000)
   })
 
-  it('blames nobody while we do not read ourselves', () => {
+  it('blames no sender while we do not read ourselves', () => {
     pass(5, 0)
     watch.pause()
     pass(600, 0)

@@ -6,7 +6,7 @@ export interface Pace {
 
 export interface PaceWatch {
   count(bytes: number): void
-  /** From here on it is us who do not read, which nobody is blamed for. */
+  /** From here on it is us who do not read, which no sender is blamed for. */
   pause(): void
   resume(): void
   stop(): void

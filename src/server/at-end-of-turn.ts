@@ -1,7 +1,4 @@
-/**
- * What is handed over is dealt with at the end of the turn of the event loop, one after the other: code that runs sixty times
- * in a row takes a third of what it takes between answers, each of which has put its own things into the processor's cache.
- */
+/** Deals with items at the end of a turn of the event loop, one after the other: in a row that takes a third of the time. */
 export function atEndOfTurn<Item>(deal: (item: Item) => void): (item: Item) => void {
   let items: Item[] = []
   return (item) => {

@@ -4,10 +4,7 @@ import { takesFile } from '../calls/call-paths.ts'
 import { Refusal } from '../errors.ts'
 import { inTime } from '../pace/in-time.ts'
 
-/**
- * No call reads a body before it is here whole, small enough and soon enough; but for those that take files, which look
- * after that themselves.
- */
+/** No call reads a body before it is whole, small and soon enough; those that take files look after that themselves. */
 export function bodyLimits({ maxBytes = 64 * 1024, maxMilliseconds = 15_000 } = {}): MiddlewareHandler {
   const limit = bodyLimit({
     maxSize: maxBytes,
@@ -17,7 +14,7 @@ export function bodyLimits({ maxBytes = 64 * 1024, maxMilliseconds = 15_000 } = 
   })
   return async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD' && !takesFile(c.req.method, c.req.path)) {
-      // Hono keeps what was read once; whoever asks for the body later gets it from there.
+      // Hono keeps what was read once; later readers of the body get it from there.
       await inTime(
         limit(c, async () => void (await c.req.arrayBuffer())),
         maxMilliseconds,

@@ -5,7 +5,7 @@ import { clientAddress } from './client-address.ts'
 const env = { incoming: { socket: { remoteAddress: '192.0.2.1' } } } as unknown as HttpBindings
 
 describe('clientAddress', () => {
-  it('believes nobody’s X-Forwarded-For unless a proxy is trusted', () => {
+  it('believes no X-Forwarded-For unless a proxy is trusted', () => {
     expect(clientAddress(env, '198.51.100.7', false)).toBe('192.0.2.1')
   })
 

@@ -2,9 +2,8 @@ import { isIP } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 
 /**
- * Who is asking. X-Forwarded-For counts only behind a proxy that the webmaster has named, and then only its last entry:
- * that one the proxy wrote itself, all before it are the sender's own words. What is no address there is not believed:
- * the throttle would take every new word for somebody new.
+ * Who is asking. X-Forwarded-For counts only behind a named proxy, and then only its last entry, which that proxy wrote.
+ * What is no address is not believed: the throttle would take every new word for a new sender.
  */
 export function clientAddress(
   env: Partial<HttpBindings>,

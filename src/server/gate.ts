@@ -7,10 +7,7 @@ import { Refusal } from '../errors.ts'
 import type { CallEnvironment } from '../http/call-environment.ts'
 import { plainPath } from './path-rules.ts'
 
-/**
- * The one gate, before any route is looked for: a call is made by the roles that its line names, and a call without a line
- * is refused to everybody. No call looks at roles itself.
- */
+/** The one gate, before any route: a call is made by the roles that its line names; without a line, by none. */
 export function gate(app: App): MiddlewareHandler<CallEnvironment> {
   return async (c, next) => {
     const { path } = c.req

@@ -54,7 +54,7 @@ describe('probes', () => {
     expect((await probe('/healthz')).status).toBe(200)
   })
 
-  it('serve on without a storage, but not whoever needs one', async () => {
+  it('serve on without a storage, but not calls that need one', async () => {
     await rm(dataDir, { recursive: true })
     const body = { status: 'degraded', database: 'ok', storage: 'failed', scanner: 'off' }
     expect(await probe('/readyz')).toEqual({ status: 200, body })
@@ -83,7 +83,7 @@ describe('probes', () => {
     clamd.close()
   })
 
-  it('do not guess what somebody needs', async () => {
+  it('do not guess what a caller needs', async () => {
     expect((await probe('/readyz?need=kaffee')).status).toBe(400)
   })
 
@@ -100,7 +100,7 @@ describe('probes', () => {
     expect(await Promise.all([ask(), ask(), ask()])).toEqual([200, 200, 200])
     time = 999
     expect([await ask(), looks]).toEqual([200, 1])
-    // Whoever is about to stop says so at once.
+    // A server about to stop says so at once.
     lifecycle.stopping = true
     expect([await ask(), looks]).toEqual([503, 1])
     lifecycle.stopping = false
@@ -131,7 +131,7 @@ describe('probes', () => {
     expect(await ask()).toBe(503)
     time = 5000
     const asked = ask()
-    // Whoever does not need it does not wait for it.
+    // A caller that does not need it does not wait for it.
     const other = (async () => (await health.request('/readyz')).status)()
     expect(await Promise.race([asked.then(() => 'the one who needs it'), other])).toBe(200)
     hanging.resolve()

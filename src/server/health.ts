@@ -8,10 +8,7 @@ import { createProbe } from './probe.ts'
 const extras = ['storage', 'scanner'] as const
 type Extra = (typeof extras)[number]
 
-/**
- * /healthz: the process answers. /readyz: it can also do its work, and is not about to stop. Whoever wants to send what
- * needs more than the database asks for that as well: ?need=storage,scanner.
- */
+/** /healthz: the process answers. /readyz: it can do its work and is not stopping; ?need=storage,scanner asks for more. */
 export function createHealth(
   app: Pick<App, 'database' | 'storage' | 'scanner' | 'log'>,
   lifecycle: { stopping: boolean },

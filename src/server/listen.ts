@@ -54,12 +54,12 @@ export async function listen(config: Config): Promise<Listening> {
     },
   )
 
-  /** Where nothing else is under way on the connection and nobody is about to end it. */
+  /** Where nothing else is under way on the connection and it is not about to end. */
   function mayBeReady({ socket }: IncomingMessage): boolean {
     return server.listening && !isEnding(socket) && !underWay.has(socket)
   }
 
-  /** Most are with the system already. Whoever takes his answer slowly may have it when the server is closing. */
+  /** Most are with the system already. A slow reader may have his answer when the server is closing. */
   function lookAfter(outgoing: ServerResponse): void {
     const { socket } = outgoing
     if (socket && socket.writableLength > 0) outgoing.once('finish', () => server.listening || socket.end())
@@ -75,7 +75,7 @@ export async function listen(config: Config): Promise<Listening> {
       answers.delete(outgoing)
       if (answers.size === 0) underWay.delete(socket)
     })
-    // Whoever has his answer has nothing more to send. Before Node looks at it: it would cut him off at once.
+    // After its answer a sender has nothing more to send. Before Node looks at it: it would cut him off at once.
     outgoing.prependOnceListener('finish', () => isBodyUnderWay(incoming) && linger(socket))
     // Once the server is closing, a connection ends with the answer that was under way on it.
     outgoing.once('finish', () => server.listening || socket.end())

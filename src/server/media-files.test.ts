@@ -25,7 +25,7 @@ import { serveMedia } from './media-files.ts'
 
 const film = noise(300_001)
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
-/** Big enough not to fit into the buffers of a connection that nobody reads from. */
+/** Big enough not to fit into the buffers of a connection that is not read from. */
 const long = noise(8 * 1024 * 1024)
 
 let folder: string
@@ -131,7 +131,7 @@ describe('a file', () => {
     expect(policy).toMatch(/^default-src 'none'; media-src 'self';/)
   })
 
-  it('is not sent again to whoever has it', async () => {
+  it('is not sent again to a browser that has it', async () => {
     const { headers } = await ask(picture)
     const etag = headers.get('etag') ?? ''
     const again = await ask(picture, { 'if-none-match': `"x", W/${etag}` })
@@ -189,7 +189,7 @@ describe('a part', () => {
     },
   )
 
-  it('is sent only to whoever has the other parts of the same file', async () => {
+  it('is sent only to a browser that has the other parts of the same file', async () => {
     const { headers } = await ask(picture)
     const part = (ifRange: string) => ask(picture, { range: 'bytes=0-9', 'if-range': ifRange })
     expect((await part(headers.get('etag') ?? '')).status).toBe(206)

@@ -58,7 +58,7 @@ export function serveMedia(mediaDir: string, onBreak: (error: unknown) => void):
     }
     const media = files.get(pathname)
     const state = media && (await stateOf(media))
-    // Whoever asks for a picture can do nothing with a page.
+    // A page is of no use where a picture was asked for.
     if (!state) throw new Refusal('not_found', 'Diese Datei gibt es nicht.')
     return answer(c, media, state, onBreak)
   }

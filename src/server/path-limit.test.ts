@@ -19,7 +19,7 @@ it.each([2048, 2049])('draws the line behind 2,048 characters of path: %i', asyn
   expect(answer.status).toBe(length === 2048 ? 200 : 414)
 })
 
-it('says so in German, and shows the path to nobody', async () => {
+it('says so in German, and does not show the path', async () => {
   seen.length = 0
   const answer = await server.request(`/${';'.repeat(16_000)}%0ax`)
   expect(answer.status).toBe(414)

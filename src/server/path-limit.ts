@@ -5,10 +5,10 @@ import { Refusal } from '../errors.ts'
 /** The longest addresses that are given out here, those of files with the longest names, have less than half of it. */
 const mostCharacters = 2048
 
-/** Stands for a path that nobody has looked at: in the routes, where nothing is called like that, and in the log. */
+/** Stands for a path that was not looked at: in the routes, where nothing is called like that, and in the log. */
 const unreadPath = '/…'
 
-/** The path of a request for the routes, unless it is too long to be looked at by anybody. */
+/** The path of a request for the routes, unless it is too long to be looked at. */
 export function boundedPath(request: Request): string {
   return lengthOfPath(request.url) > mostCharacters ? unreadPath : getPath(request)
 }
@@ -19,7 +19,7 @@ export const refuseLongPaths: MiddlewareHandler = async (c, next) => {
   await next()
 }
 
-/** Without what stands behind the question mark: a term somebody looks for may be longer. */
+/** Without what stands behind the question mark: a term that is looked for may be longer. */
 function lengthOfPath(url: string): number {
   const start = url.indexOf('/', 'https://'.length)
   const end = url.indexOf('?', start)

@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import { inTime } from '../pace/in-time.ts'
 
-/** Anybody may ask, as often as he likes: it is looked at once in this time. */
+/** It may be asked for as often as one likes, and is looked at once in this time. */
 const goodMilliseconds = 1_000
 
 /** What has not answered by then is not there. */
 const limitMilliseconds = 2_000
 
-/** How long somebody waits for what he can do without. */
+/** How long a caller waits for what he can do without. */
 const briefMilliseconds = 500
 
 interface ProbeParts {
@@ -24,7 +24,7 @@ export interface Probe {
   recall(): Promise<boolean>
 }
 
-/** One look at a time, also at a part that leaves it without an end: whoever asks hears in time that it does not answer. */
+/** One look at a time, also at a part that leaves it without an end: a caller hears in time that it does not answer. */
 export function createProbe(ask: () => Promise<unknown>, { now, onChange }: ProbeParts): Probe {
   let known: { answer: Promise<boolean>; until: number } | undefined
   let underWay: Promise<unknown> | undefined

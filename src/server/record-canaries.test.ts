@@ -18,7 +18,7 @@ import { seedDir } from '../testing/samples/sample-fraternity.ts'
 // One bird in what a member keeps to himself, one in what he shares with the others.
 const kept = 'kanarienvogelgeheimx7q'
 const shared = 'kanarienvogelstrassex7q'
-/** Of somebody who introduces himself in a profile. */
+/** Of a member who introduces himself in a profile. */
 const id = 'b73c6ff0-07ab-858d-a453-fa2afc666a66'
 
 let dataDir: string
@@ -65,8 +65,17 @@ describe('the canaries of a record', () => {
 
   it('do not sing in a call without a token', async () => {
     for (const call of [
-      ...['content/profiles', 'directory', 'directory/vcards', `directory/${id}/vcard`, 'addresses', 'consent'],
-      ...['members', `members/${id}`, 'members/duplicates', 'members/export.csv', 'members/export.xlsx'],
+      'content/profiles',
+      'directory',
+      'directory/vcards',
+      `directory/${id}/vcard`,
+      'addresses',
+      'consent',
+      'members',
+      `members/${id}`,
+      'members/duplicates',
+      'members/export.csv',
+      'members/export.xlsx',
     ]) {
       expect(await listen(`/members/io/${call}`), call).toEqual({ status: 401, heard: [] })
     }
@@ -95,8 +104,13 @@ describe('the files that anyone can load', () => {
 
   it('hold nothing of any member’s record', async () => {
     const facts = (await readSampleMembers(seedDir)).flatMap(({ record: { diedOn, ...record } }) => [
-      ...[record.street, record.mobilePhoneNumber, record.phoneNumber, record.note, record.birthday],
-      ...[diedOn.length > 4 ? diedOn : '', `${record.firstName} ${record.surName}`],
+      record.street,
+      record.mobilePhoneNumber,
+      record.phoneNumber,
+      record.note,
+      record.birthday,
+      diedOn.length > 4 ? diedOn : '',
+      `${record.firstName} ${record.surName}`,
       // Two of them use the address of their office.
       /^(webmaster|ah-senior)@/.test(record.email) ? '' : record.email,
     ])

@@ -25,7 +25,7 @@ async function logOf(path: string, init: RequestInit = {}) {
 }
 
 describe('who is refused for want of rights', () => {
-  it('is in the log, though nobody has signed in', async () => {
+  it('is in the log, though no member has signed in', async () => {
     const [refused, request] = await logOf('/members/io/members?search=Brakebusch')
     expect(refused).toMatchObject({
       msg: 'access refused',

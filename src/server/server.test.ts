@@ -159,7 +159,7 @@ describe('limits', () => {
 describe('pages', () => {
   const members = pages.filter((page) => page.audience !== 'public')
 
-  it.each(members.map((page) => page.path))('answers %s with an empty shell that nobody keeps', async (path) => {
+  it.each(members.map((page) => page.path))('answers %s with an empty shell that is not kept', async (path) => {
     const answer = await fetch(server.origin + path)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toBe('no-store')

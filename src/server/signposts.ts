@@ -38,7 +38,7 @@ function sitemap(origin: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('')}</urlset>\n`
 }
 
-/** Members' pages are not listed here: they say `noindex` themselves, and a list of what is closed helps nobody. */
+/** Members' pages are not listed here: they say `noindex` themselves, and a list of what is closed is of no use. */
 function robots(origin: string): string {
   return `User-agent: *\nDisallow: /members/\nDisallow: /oauth/\nDisallow: /user/\n\nSitemap: ${origin}/sitemap.xml\n`
 }

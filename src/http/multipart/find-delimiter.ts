@@ -3,7 +3,7 @@ export type FindDelimiter = (chunk: Buffer, start: number) => number
 
 /** Up to this length Node looks for a text with the processor's fastest means, beyond it five times as slowly. */
 const markBytes = 6
-/** Whoever sends the mark again and again is not worth the many comparisons. */
+/** A sender who repeats the mark is not worth the many comparisons. */
 const mostTries = 64
 
 /** Looks for a delimiter in large chunks: for its first bytes, and where they are for all of them. */

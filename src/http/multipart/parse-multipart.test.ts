@@ -16,7 +16,7 @@ function parse(chunks: readonly Buffer[]): string[] {
   })
   for (const chunk of chunks) {
     parser.push(chunk)
-    // Whoever keeps a piece without copying it would see this.
+    // A reader that keeps a piece without copying it would see this.
     chunk.fill('#')
   }
   parser.end()

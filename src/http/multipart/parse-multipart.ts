@@ -18,7 +18,7 @@ interface Limits {
   parts: number
   /** Of the lines above one part. */
   headBytes: number
-  /** Before the first part, where nobody reads. */
+  /** Before the first part, which is not read. */
   preambleBytes: number
 }
 

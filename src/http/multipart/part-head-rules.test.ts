@@ -30,7 +30,7 @@ describe('parsePartHead', () => {
     ['an extended name in Latin-1', "filename*=iso-8859-1'de'M%FCtze.pdf", 'Mütze.pdf'],
     ['the extended name before the plain one', 'filename="x.exe"; filename*=UTF-8\'\'y.pdf', 'y.pdf'],
     ['a broken extended name', "filename*=UTF-8''a%ZZ.pdf", '\ufffd'],
-    ['an extended name in a charset nobody needs', "filename*=utf-7''a.pdf", '\ufffd'],
+    ['an extended name in a needless charset', "filename*=utf-7''a.pdf", '\ufffd'],
     ['words of mails in base64', 'filename="=?UTF-8?B?TcO8dHplLnBkZg==?="', 'Mütze.pdf'],
     ['words of mails', 'filename="=?iso-8859-1?q?M=FCtze_und?= =?utf-8?Q?_Band.pdf?="', 'Mütze und Band.pdf'],
     ['words of mails in an unknown charset', 'filename="=?none?Q?a?="', '=?none?Q?a?='],

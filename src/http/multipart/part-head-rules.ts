@@ -18,7 +18,7 @@ export function parsePartHead(block: Buffer): PartHead {
     if (name === undefined || value === undefined || headers.has(name.toLowerCase())) throw malformed()
     headers.set(name.toLowerCase(), value)
   }
-  // RFC 7578 took these away: whoever sends them means other bytes than those that come.
+  // RFC 7578 took these away: their senders mean other bytes than those that come.
   if (!/^(binary|8bit|7bit)?[ \t]*$/i.test(headers.get('content-transfer-encoding') ?? '')) throw malformed()
 
   const disposition = parseParameters(headers.get('content-disposition') ?? '')

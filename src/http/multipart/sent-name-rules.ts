@@ -26,7 +26,7 @@ function decodeWords(value: string): string {
       return new TextDecoder(charset).decode(bytes)
     }).join('')
   } catch {
-    // A charset nobody knows: then that is the name.
+    // An unknown charset: then that is the name.
     return value
   }
 }

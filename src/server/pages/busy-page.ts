@@ -3,7 +3,7 @@ import { plainPage } from '../../http/plain-page.ts'
 /** So long it takes to draw what is waiting, if nothing comes on top. */
 export const retryAfterSeconds = 5
 
-/** For whoever comes while more pages are wanted than can be drawn; the same for everyone, so it is written once. */
+/** While more pages are wanted than can be drawn; the same for all visitors, so it is written once. */
 export const busyPage = plainPage({
   title: 'Gerade ist hier viel los',
   text: [

@@ -31,7 +31,7 @@ describe('createLine', () => {
     expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  it('turns away whoever finds the line full, without beginning anything', async () => {
+  it('turns away a visitor who finds the line full, without beginning anything', async () => {
     const { begun, work } = workshop()
     const line = createLine(bounds)
     for (const name of ['a', 'b', 'c', 'd']) void line.pass(work(name), false)
@@ -39,7 +39,7 @@ describe('createLine', () => {
     expect(begun).toEqual(['a', 'b'])
   })
 
-  it('takes its time to turn somebody away', async () => {
+  it('takes its time to turn a visitor away', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       const { work } = workshop()
@@ -72,7 +72,7 @@ describe('createLine', () => {
     await vi.waitFor(() => expect(begun.at(-1)).toBe('c'))
   })
 
-  it('turns away whoever has waited too long, and forgets him', async () => {
+  it('turns away a visitor who has waited too long, and forgets him', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       const { begun, work, end } = workshop()

@@ -1,6 +1,6 @@
 import { inTime } from '../../pace/in-time.ts'
 
-/** Nobody is let in just now: as many wait as may, or this one has waited long enough. */
+/** No one is let in just now: as many wait as may, or this one has waited long enough. */
 export class LineIsFull extends Error {}
 
 export interface LineBounds {
@@ -23,7 +23,7 @@ export interface Line {
 /** Node accepts one connection in each turn of its loop; work that follows upon work would leave newcomers waiting. */
 const turnsBetween = 50
 
-/** Lets work in piece by piece, so that it takes only so much of the machine, whoever asks for it and how often. */
+/** Lets work in piece by piece, so that it takes only so much of the machine, however often it is asked for. */
 export function createLine(bounds: LineBounds): Line {
   let running = 0
   const first: Array<() => void> = []
@@ -43,7 +43,7 @@ export function createLine(bounds: LineBounds): Line {
     },
   }
 
-  /** Whoever is let in takes over the place of the one that has finished. */
+  /** Work that is let in takes over the place of the one that has finished. */
   function letIn(): void {
     const next = first.shift() ?? others.shift()
     if (next) next()
@@ -83,7 +83,7 @@ function processorTime(): number {
   return user + system
 }
 
-/** The signal says when nobody wants the result any more, at the end in any case: then timers and streams can go. */
+/** The signal says when the result is not wanted any more, at the end in any case: then timers and streams can go. */
 async function within<T>(milliseconds: number, work: Work<T>): Promise<T> {
   const over = new AbortController()
   const late = () => new Error(`not finished within ${milliseconds} ms`)

@@ -5,44 +5,40 @@ import type { PageAddress } from './page-address-rules.ts'
 
 type Draw = (over: AbortSignal) => Promise<DrawnPage>
 
-export interface KeptPages {
-  /** As it was drawn for this version of the content: before, just now for somebody else, or now. */
-  find(version: string, address: PageAddress, draw: Draw): Promise<DrawnPage>
-}
+/** A page as it was drawn for this version of the content: before, just now for another visitor, or now. */
+type FindPage = (version: string, address: PageAddress, draw: Draw) => Promise<DrawnPage>
 
 interface Kept {
   version: string
   /** As many as the site map has. */
   pages: Map<string, DrawnPage>
-  /** What somebody has looked for: any number of pages, of which the last ones are kept. */
+  /** What visitors have looked for: any number of pages, of which the last ones are kept. */
   open: LRUCache<string, DrawnPage>
 }
 
 /** Each page is drawn once for a version of the content, however many ask for it at the same time. */
-export function createKeptPages(line: Line): KeptPages {
+export function createKeptPages(line: Line): FindPage {
   let kept = keptFor('')
   const underWay = new Map<string, Promise<DrawnPage>>()
 
-  return {
-    async find(version, { drawn, isOpen }, draw) {
-      if (kept.version !== version) kept = keptFor(version)
-      const place = isOpen ? kept.open : kept.pages
-      const known = place.get(drawn)
-      if (known) return known
-      const key = `${version} ${drawn}`
-      const started = underWay.get(key)
-      if (started !== undefined) return started
-      const drawing = line.pass(draw, !isOpen)
-      underWay.set(key, drawing)
-      try {
-        const page = await drawing
-        // What has failed may be there the next time.
-        if (page.status < 500) place.set(drawn, page)
-        return page
-      } finally {
-        underWay.delete(key)
-      }
-    },
+  return async (version, { drawn, isOpen }, draw) => {
+    if (kept.version !== version) kept = keptFor(version)
+    const place = isOpen ? kept.open : kept.pages
+    const known = place.get(drawn)
+    if (known) return known
+    const key = `${version} ${drawn}`
+    const started = underWay.get(key)
+    if (started !== undefined) return started
+    const drawing = line.pass(draw, !isOpen)
+    underWay.set(key, drawing)
+    try {
+      const page = await drawing
+      // What has failed may be there the next time.
+      if (page.status < 500) place.set(drawn, page)
+      return page
+    } finally {
+      underWay.delete(key)
+    }
   }
 }
 

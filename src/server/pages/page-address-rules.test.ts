@@ -78,10 +78,14 @@ describe('another spelling of a page', () => {
     expect(read(address).moved).toBe(moved)
   })
 
-  it('never leads to another machine, nor to what somebody has written in code', () => {
+  it('never leads to another machine, nor to what a sender has written in code', () => {
     for (const address of [
-      ...['//aurora.example', '//aurora.example/faq', '/\\aurora.example', '/%2f%2faurora.example/'],
-      ...['/Pictures/a%0d%0aset-cookie:x', '/%70ictures/Fahrt'],
+      '//aurora.example',
+      '//aurora.example/faq',
+      '/\\aurora.example',
+      '/%2f%2faurora.example/',
+      '/Pictures/a%0d%0aset-cookie:x',
+      '/%70ictures/Fahrt',
     ]) {
       expect(read(address).moved).toBeUndefined()
     }
@@ -105,7 +109,7 @@ describe('the data that the app asks for', () => {
     expect(read(address)).toMatchObject({ drawn: own, isData: true, moved: undefined })
   })
 
-  it('is endless only where somebody’s words are in it', () => {
+  it('is endless only where a visitor’s words are in it', () => {
     expect(read('/search.data?_routes=search').isOpen).toBe(false)
     expect(read('/search.data?term=Fest').isOpen).toBe(true)
   })

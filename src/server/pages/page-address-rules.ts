@@ -5,7 +5,7 @@ export interface PageAddress {
   page: Page | undefined
   /** What the router is asked for. Whatever has the same here is the same page. */
   drawn: string
-  /** It holds words of whoever asks, so that there is no end of such pages. */
+  /** It holds words of the visitor, so that there is no end of such pages. */
   isOpen: boolean
   isData: boolean
   /** Where this page really is; what was asked for is another spelling of it. */
@@ -25,10 +25,7 @@ const dataOfSlash = '/_.data'
 /** As much of a parameter as any page looks at. */
 const mostCharacters = 1000
 
-/**
- * Which page an address means. Only what the site map knows makes a page of its own: whatever else somebody puts into an
- * address leads to one that is drawn already.
- */
+/** Which page an address means. What the site map does not know leads to a page that is drawn already. */
 export function readAddress(pathname: string, search: string): PageAddress {
   const isData = pathname.endsWith(dataEnd)
   const asked = isData ? pathOfData(pathname) : pathname
@@ -61,7 +58,7 @@ function spellingOf(path: string): string | undefined {
   if (shellAt(tidy)) return tidy
   try {
     const spelling = singleSlashes(decodeURIComponent(path).toLowerCase())
-    // Of folders and records the rest of the path is a name, which is nobody's to change.
+    // Of folders and records the rest of the path is a name, which is not ours to change.
     return isListed(spelling) ? spelling : undefined
   } catch {
     return undefined

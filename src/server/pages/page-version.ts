@@ -4,7 +4,7 @@ import { oncePerTurn } from '../../pace/once-per-turn.ts'
 
 /** Moves with every change of content and every day: what was drawn under another one is not shown again. */
 export interface PageVersion {
-  /** Without asking anybody; undefined where it has to be found out. */
+  /** Without asking the database; undefined where it has to be found out. */
   known(): string | undefined
   find(): Promise<string>
 }

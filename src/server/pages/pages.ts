@@ -21,7 +21,7 @@ export interface PageSource extends DrawingSource {
   /** Told of each answer to a plain request, so that the next one need not come this far. */
   keepReady?: ReadyPages['keep']
   report: (error: unknown, requestId: string) => void
-  /** Told each time that somebody was turned away. */
+  /** Told each time that a visitor was turned away. */
   reportBusy: () => void
 }
 
@@ -34,7 +34,7 @@ const busyHeaders = { ...plainHeaders, 'retry-after': String(retryAfterSeconds) 
 
 /** Answers every address that no call and no file has answered. No page depends on who asks, so one drawing serves all. */
 export function createPages(source: PageSource): Handler<CallEnvironment> {
-  const kept = createKeptPages(createLine(bounds))
+  const findPage = createKeptPages(createLine(bounds))
   return async (c) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
       c.header('allow', 'GET, HEAD')
@@ -47,7 +47,7 @@ export function createPages(source: PageSource): Handler<CallEnvironment> {
     const report = (error: unknown) => source.report(error, requestId)
     try {
       const version = await source.version()
-      const drawn = await kept.find(version, address, (over) => drawPage(source, address, { report, over }))
+      const drawn = await findPage(version, address, (over) => drawPage(source, address, { report, over }))
       if (source.isLastKnown()) {
         if (drawn.status >= 500) return refuseUnread(c, address)
         c.set('lastKnown', true)
@@ -87,7 +87,7 @@ async function answerPage(c: Context, address: PageAddress, drawn: DrawnPage, ke
   const { etag, headers } = headOf(address, drawn, encoding)
   if (etag && c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers)
   const body = await drawn.encode(encoding)
-  // The length too: else whoever asks for the head alone would not be told.
+  // The length too: else a request for the head alone would not be told.
   const length = { 'content-length': String(body.length) }
   const full = { ...headers, ...length, ...(encoding !== 'identity' && { 'content-encoding': encoding }) }
   keep(encoding, { status: drawn.status, headers: full, body, ...(etag && { kept: { etag, headers } }) })

@@ -34,7 +34,7 @@ async function ask({ method = 'GET', path, headers = {} }: Asked) {
   return { answer: { first, head: named, body: bytes.subarray(end + 4) }, asWritten, number }
 }
 
-/** Whoever announces a body, be it an empty one, is answered by the usual way. */
+/** A request that announces a body, be it an empty one, is answered by the usual way. */
 const theUsualWay = ({ headers, ...asked }: Asked) => ask({ ...asked, headers: { ...headers, 'content-length': '0' } })
 
 /** Asks both ways for the same, once the answer stands ready, and answers what both have said. */

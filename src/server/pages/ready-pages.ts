@@ -44,7 +44,7 @@ export interface ReadyPages {
   answer(incoming: IncomingMessage, outgoing: ServerResponse): boolean
 }
 
-/** What a browser or a program on the way may say it can unpack has few spellings; whoever makes up more is served all the same. */
+/** What a browser or a program on the way may say it can unpack has few spellings; others are served all the same. */
 const mostSpellings = 100
 
 /** Whatever else stands in this header, the usual way has to look at. */
@@ -74,7 +74,7 @@ export function createReadyPages({ safeHeaders, version, tell }: Parts): ReadyPa
     const query = url.indexOf('?')
     const page = pages.get(query === -1 ? url : url.slice(0, query))
     if (!page || (query !== -1 && page.hasParameters) || version() !== current) return undefined
-    // Who sends a body, or no proper host, is somebody the usual way knows what to do with.
+    // Who sends a body, or no proper host, is left to the usual way.
     if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return undefined
     if (headers.host === undefined || !plainHost.test(headers.host)) return undefined
     return page.answers.get(encodingFor(headers['accept-encoding'], page))

@@ -4,7 +4,7 @@ import { plainPage } from '../../http/plain-page.ts'
 /** So often the database is asked whether it answers again, and a little more. */
 export const unreadRetrySeconds = 2
 
-/** For whoever wants a page that nobody has seen since the last change, while the database does not answer. */
+/** For a page that is not kept since the last change, while the database does not answer. */
 export const unreadPage = plainPage({
   title: 'Diese Seite ist gerade nicht da',
   text: [
