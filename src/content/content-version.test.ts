@@ -46,7 +46,7 @@ describe.each(engines)('the version of the content on %s', (engine) => {
     }
   })
 
-  it('is known when somebody else has changed it', async () => {
+  it('is known when another process has changed it', async () => {
     await moveTo(200, other)
     await expect.poll(() => version.known()).toBe(200)
     await moveTo(201, other)

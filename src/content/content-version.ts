@@ -6,7 +6,7 @@ import { contentVersion } from './entries.ts'
 
 /** Under which version of the content pages are kept. */
 export interface ContentVersion {
-  /** Without asking anybody; undefined where it has to be found out. */
+  /** Without asking the database; undefined where it has to be found out. */
   known(): number | undefined
   /** The version as the database has it now, or the last known one where it does not answer. */
   find(): Promise<number>

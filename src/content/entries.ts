@@ -24,7 +24,7 @@ export async function insertEntries(db: Tx, rows: EntriesTable[]): Promise<void>
   if (rows.length > 0) await db.insertInto('entries').values(rows).execute()
 }
 
-/** Puts new data in place of those of exactly this revision; false if it is not there, because somebody was faster. */
+/** Puts new data in place of those of exactly this revision; false if it is not there, because another editor was faster. */
 export async function replaceEntry(
   db: Tx,
   { id, revision }: Pick<EntriesTable, 'id' | 'revision'>,

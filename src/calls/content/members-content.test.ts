@@ -59,8 +59,21 @@ describe.each(engines)('GET /members/io/content/{page} on %s', (engine) => {
   })
 
   it.each([
-    ...['unbekannt', '__proto__', 'constructor', 'toString', 'hasOwnProperty', 'logout', 'fraternity', 'seniors'],
-    ...['Penalties', 'penalties%20', 'penalties%00', 'penalties.json', 'penalties%2fmore', '0', ':page'],
+    'unbekannt',
+    '__proto__',
+    'constructor',
+    'toString',
+    'hasOwnProperty',
+    'logout',
+    'fraternity',
+    'seniors',
+    'Penalties',
+    'penalties%20',
+    'penalties%00',
+    'penalties.json',
+    'penalties%2fmore',
+    '0',
+    ':page',
   ])('knows no page %s', async (page) => {
     const response = await ask(page)
     expect(response.status).toBe(404)
@@ -91,11 +104,16 @@ describe.each(engines)('GET /members/io/content/{page} on %s', (engine) => {
     it('tells of each what his record says, in one shape', async () => {
       const [julian, levin, ...others] = await profiles()
       expect(julian).toEqual({
-        ...{ displayName: 'Julian Pham', nickname: 'Kranich', address: 'Am Mühlengraben 17, 00895 Eschenfurt' },
-        ...{ mobileNumber: '0176 04069217', email: 'julian.pham@aurora.example' },
-        ...{ birthDate: '30.03.2007', admissionDate: '14.10.2023' },
+        displayName: 'Julian Pham',
+        nickname: 'Kranich',
+        address: 'Am Mühlengraben 17, 00895 Eschenfurt',
+        mobileNumber: '0176 04069217',
+        email: 'julian.pham@aurora.example',
+        birthDate: '30.03.2007',
+        admissionDate: '14.10.2023',
         // Elias has chosen not to be seen.
-        ...{ leibbursch: 'Jakob Marquardsen', leibfuexe: [] },
+        leibbursch: 'Jakob Marquardsen',
+        leibfuexe: [],
         entryId: expect.stringMatching(/^[0-9a-f-]{36}$/),
         text: expect.stringMatching(/^<p>Ich bin Julian/),
         photo: { src: expect.stringMatching(/^data:image/), width: 240, height: 300 },
@@ -128,8 +146,14 @@ describe.each(engines)('GET /members/io/content/{page} on %s', (engine) => {
     it('leaves out whom there is no record of', async () => {
       await calls.app.database.db.deleteFrom('members').where('id', '=', id).execute()
       expect((await profiles()).map(({ displayName }: { displayName: string }) => displayName)).toEqual([
-        ...['Levin Adomeit', 'Karim Touati', 'Felix Amelung', 'Emre Aksoylu', 'Daniel Przybilla'],
-        ...['Dr. med. Christian Wehrhahn', 'Dirk Schaperjahn', 'Eckhard Sundermeyer'],
+        'Levin Adomeit',
+        'Karim Touati',
+        'Felix Amelung',
+        'Emre Aksoylu',
+        'Daniel Przybilla',
+        'Dr. med. Christian Wehrhahn',
+        'Dirk Schaperjahn',
+        'Eckhard Sundermeyer',
       ])
     })
   })

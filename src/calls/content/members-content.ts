@@ -6,7 +6,7 @@ import { Refusal } from '../../errors.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
 import { introduceMembers } from './introduce-members.ts'
 
-/** The content of a page for whoever is signed in. */
+/** The content of a page for members. */
 export function membersContent({ database: { db } }: Pick<App, 'database'>) {
   return new Hono<CallEnvironment>().get('/members/io/content/:page', async (c) => {
     const page = c.req.param('page')

@@ -86,7 +86,7 @@ describe.each(engines)('finding pages on %s', (engine) => {
     expect(await pathsFor('visitor', 'Advent Plätzchen Kerzenschein')).toEqual(['/faq#zimt'])
   })
 
-  describe('in the record of somebody who introduces himself', () => {
+  describe('in the record of a member who introduces himself', () => {
     const id = 'b73c6ff0-07ab-858d-a453-fa2afc666a66'
     const stamp = { what: 'edited', accountId: null } as const
     const change = (changes: Partial<MemberRecord>, mergedInto: string | null = null) =>

@@ -51,7 +51,7 @@ async function currentIndex(database: App['database'], reader: Reader): Promise<
   if (known && known.version >= version) {
     const { index, people } = await known.built
     if (await arePeopleUnchanged(database.db, people)) return index
-    // Somebody else may have noticed as well, and be building already.
+    // Another request may have noticed as well, and be building already.
     const newer = kept.get(reader)
     if (newer && newer !== known) return (await newer.built).index
   }

@@ -32,7 +32,7 @@ const body = z.object({
 })
 
 const perAnswer = 20
-/** Whoever types more has pasted a page; its beginning says what it is about. */
+/** A longer term is a pasted page; its beginning says what it is about. */
 const mostCharacters = 1000
 
 /** What a member finds: documents by name, description and text, and the pages that he may read. */

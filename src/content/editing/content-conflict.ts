@@ -21,7 +21,7 @@ export interface OrderConflict {
   yours: readonly string[]
 }
 
-/** Somebody was faster. Nothing has been written, and both versions are in here. */
+/** Another editor was faster. Nothing has been written, and both versions are in here. */
 export class ContentConflict extends Refusal {
   declare readonly conflict: EntryConflict | OrderConflict
 

@@ -44,7 +44,7 @@ describe.each(engines)('a deleted entry on %s', (engine) => {
     ])
   })
 
-  it('is not deleted if somebody has changed it since', async () => {
+  it('is not deleted if it has been changed since', async () => {
     const data = question('was', 'Besser.')
     await saveEntry(database.db, clock, 'anton', { collection: 'faq', data, basedOn: entry(1) })
     await expect(remove(1)).rejects.toMatchObject({

@@ -19,17 +19,8 @@ export async function deleteEntry(
     const before = await findEntry(trx, collection, id)
     const isRemoved = before && (await removeEntry(trx, { id, revision }))
     if (!isRemoved) throw await findConflict(trx, collection, { id, revision }, null)
-    await recordChanges(trx, [
-      {
-        collection,
-        what: 'deleted',
-        entry_id: id,
-        revision: revision + 1,
-        data_before: before.data,
-        position_before: before.position,
-        account_id: editorId,
-        changed_at: clock().getTime(),
-      },
-    ])
+    const stamp = { collection, account_id: editorId, changed_at: clock().getTime() }
+    const former = { data_before: before.data, position_before: before.position }
+    await recordChanges(trx, [{ ...stamp, ...former, what: 'deleted', entry_id: id, revision: revision + 1 }])
   })
 }

@@ -3,10 +3,7 @@ import { lockContentVersion, moveContentVersion } from '../entries.ts'
 
 const collection = 'profiles'
 
-/**
- * Removes how somebody has introduced himself, with the photo and every former state, also of an introduction that was
- * deleted long ago. Answers how many there were. Nothing is noted in the history: that would be a trace of him.
- */
+/** Removes a member's introductions with every former state, and answers how many. No history: it would be a trace. */
 export async function eraseIntroductions(trx: Tx, memberIds: readonly string[]): Promise<number> {
   await lockContentVersion(trx)
   const isHis = (data: string | null) => data !== null && memberIds.includes(JSON.parse(data).member)
@@ -25,7 +22,7 @@ export async function eraseIntroductions(trx: Tx, memberIds: readonly string[]):
   const others = new Set(entries.filter(({ data }) => !isHis(data)).map(({ id }) => id))
   const former = history.filter(({ data_before }) => isHis(data_before))
   const gone = new Set([...his, ...former.flatMap(({ entry_id }) => (others.has(entry_id ?? '') ? [] : [entry_id]))])
-  // What another one has introduced himself with stays, whoever had that place before him.
+  // What another member has introduced himself with stays, also in a place that was this one's.
   const states = history.filter(({ entry_id, data_before }) => {
     return isHis(data_before) || (gone.has(entry_id) && data_before === null)
   })

@@ -8,13 +8,13 @@ import { recordChanges, writeContent } from './write-content.ts'
 
 interface Reordering {
   collection: CollectionName
-  /** All ids of the list in the order they were read in. If that is no longer the order, somebody else was at it. */
+  /** All ids of the list in the order they were read in. If that is no longer the order, another editor was at it. */
   from: readonly string[]
   /** The same ids in the order they are to have. */
   to: readonly string[]
 }
 
-/** Puts a list into another order. The entries themselves, and whoever is changing one of them, are not touched. */
+/** Puts a list into another order. The entries themselves are not touched, nor changes under way. */
 export async function reorderEntries(
   db: Outer,
   clock: Clock,

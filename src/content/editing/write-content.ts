@@ -12,10 +12,7 @@ export interface Stamp extends Pick<RevisionsTable, 'account_id' | 'changed_at'>
 
 type Trace = Stamp & Pick<RevisionsTable, 'what'> & Partial<RevisionsTable>
 
-/**
- * One change of content, all of it or nothing. Writers stand in line, so that what one of them has read (that a key is
- * free, in which order a list stands) is still true when it writes.
- */
+/** One change of content, all or nothing. Writers stand in line: what one has read is still true when it writes. */
 export function writeContent<T>(db: Outer, work: (trx: Tx) => Promise<T>): Promise<T> {
   return inTransaction(db, 'read committed', async (trx) => {
     await lockContentVersion(trx)

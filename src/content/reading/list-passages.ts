@@ -22,10 +22,7 @@ export interface Passage {
   isExcerpt: boolean
 }
 
-/**
- * Everything that pages show to this reader: each page itself, and every entry once, on the page that it belongs to; in
- * the order of the collections, and within one in that of its entries.
- */
+/** All that pages show to this reader: each entry once, on its own page, in the order of collections and entries. */
 export async function listPassages(db: Db, reader: Reader, introduce: Introduce): Promise<Passage[]> {
   const names = (Object.keys(collections) as CollectionName[]).filter((name) => mayRead(reader, collections[name]))
   const byName = Map.groupBy(await findEntries(db, names), (row) => row.collection)

@@ -1,4 +1,4 @@
-/** Who asks, as far as content is concerned: anybody, or somebody with a valid token. */
+/** Who asks, as far as content is concerned: a visitor, or a member with a valid token. */
 export type Reader = 'visitor' | 'member'
 
 /** The one visibility rule, for pages and collections, in page, feed, search, export and call. */

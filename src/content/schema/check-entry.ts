@@ -3,10 +3,7 @@ import type { CollectionName } from '../collections/collections.ts'
 import { type Fitted, fitEntry } from './fit-entry.ts'
 import { sanitizeEntry } from './sanitize-entry.ts'
 
-/**
- * What comes from outside as it may be kept: fitting its collection, sanitised, and still fitting then. Sanitising resolves
- * "&#8;", takes a script out that was all there was, and writes "&lt;" for "<".
- */
+/** What comes from outside as it may be kept: fitting, sanitised, and still fitting after that changed its length. */
 export function checkEntry<Name extends CollectionName>(name: Name, data: unknown): Fitted<Name> {
   const fitted = fitEntry(name, data)
   if (fitted.errors) return fitted

@@ -32,7 +32,7 @@ describe('the collections', () => {
     expect(all.filter(([, { schema }]) => 'entryId' in schema.shape)).toEqual([])
   })
 
-  it('are shown somewhere, and to nobody whom they are not for', () => {
+  it('are shown somewhere, and only to whom they are for', () => {
     for (const [name, { audience, shownOn }] of all) {
       expect(shownOn.length, name).toBeGreaterThan(0)
       const audiences = shownOn.map((page) => pageNamed(page).audience)

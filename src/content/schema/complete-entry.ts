@@ -1,11 +1,9 @@
 import { StartError } from '../../errors.ts'
 import { type CollectionName, collections } from '../collections/collections.ts'
 import { checkEntry } from './check-entry.ts'
+import { isGroup } from './walk-schema.ts'
 
-/**
- * An entry that an older release has stored, with the fields that have come since taken from the sample. Only what is
- * missing is taken: what does not fit for another reason is a fault of the release, which should have brought a migration.
- */
+/** An older release's entry with new fields taken from the sample. Whatever else does not fit wanted a migration. */
 export function completeEntry(name: CollectionName, stored: unknown, sample: unknown): unknown {
   const { entry, errors } = checkEntry(name, merge(sample, stored))
   if (!errors) return entry
@@ -17,11 +15,7 @@ export function completeEntry(name: CollectionName, stored: unknown, sample: unk
 
 function merge(sample: unknown, stored: unknown): unknown {
   if (stored === undefined) return sample
-  if (!isPlainObject(sample) || !isPlainObject(stored)) return stored
+  if (!isGroup(sample) || !isGroup(stored)) return stored
   const fields = new Set([...Object.keys(sample), ...Object.keys(stored)])
   return Object.fromEntries([...fields].map((field) => [field, merge(sample[field], stored[field])]))
-}
-
-function isPlainObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -2,16 +2,13 @@ import type { FieldError } from '../../errors.ts'
 import { type CollectionName, collections } from '../collections/collections.ts'
 import type { Collection } from './collection.ts'
 
-/** What an entry is found by; undefined in a collection whose entries nobody names. */
+/** What an entry is found by; undefined in a collection whose entries have no names. */
 export function keyOf(name: CollectionName, entry: unknown): unknown {
   const { key }: Collection = collections[name]
   return key === undefined ? undefined : (entry as Record<string, unknown>)[key]
 }
 
-/**
- * The keys of the entries that pages rely on, so that there must be neither more nor fewer of them; undefined for a list
- * that may be of any length. The one entry of a collection that holds one needs no key.
- */
+/** The keys of the entries that pages rely on, no more and no fewer; undefined for a list of any length. */
 export function fixedKeys(name: CollectionName): readonly unknown[] | undefined {
   const { holds, keys }: Collection = collections[name]
   return holds === 'one' ? [undefined] : keys

@@ -7,10 +7,7 @@ export type Fitted<Name extends CollectionName> =
   | { entry: DataOf<Name>; errors: undefined }
   | { entry: undefined; errors: [FieldError, ...FieldError[]] }
 
-/**
- * An entry as its collection wants it, or everything that is wrong with it, field by field. Good enough for what is stored:
- * every way into the database comes past `checkEntry`.
- */
+/** An entry as its collection wants it, or all that is wrong with it, field by field. Outside data: `checkEntry`. */
 export function fitEntry<Name extends CollectionName>(
   name: Name,
   data: unknown,
@@ -22,7 +19,7 @@ export function fitEntry<Name extends CollectionName>(
 }
 
 function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
-  // Zod names the object around a field that nobody knows; people look for the field.
+  // Zod names the object around an unknown field; people look for the field.
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ field: [...issue.path, key].join('.'), message: 'ist hier nicht vorgesehen' }))
   }

@@ -28,7 +28,7 @@ export interface PersonalFacts {
   admissionDate: string
 }
 
-/** Whom a profile names; nobody, where there is no such record any more. */
+/** Whom a profile names; undefined where there is no such record any more. */
 export type Introduce = (member: string) => PersonalFacts | undefined
 
 /** What an entry has to know of the others. */

@@ -4,10 +4,7 @@ import { type FieldMeta, mapFields } from './walk-schema.ts'
 
 const readable: FieldMeta['kind'][] = ['line', 'paragraph', 'rich', 'email']
 
-/**
- * What people read in a value that fits this schema, as plain text, but for what its title says already. Parts of addresses,
- * files, colours, sizes and numbers are for programs.
- */
+/** What people read in a value of this schema, but for its title: no parts of addresses, files, sizes or numbers. */
 export function readableText(schema: z.core.$ZodType, value: unknown, title?: string): string {
   const texts: string[] = []
   mapFields(schema, value, (each, { kind }) => {

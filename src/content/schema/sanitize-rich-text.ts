@@ -3,10 +3,7 @@ import sanitizeHtml from 'sanitize-html'
 /** HTML that has been through the allow-list. Only `sanitizeRichText` makes it, and only it may be shown as HTML. */
 export type RichText = string & { readonly isRichText: true }
 
-/**
- * The number of these rules. What is stored is not sanitised again when it is read, so whatever changes here, the library's
- * version included, takes the next number: the next start then puts everything through the rules once.
- */
+/** Whatever changes here, the library included, takes the next number: the next start then sanitises all content anew. */
 export const richTextRules = 1
 
 const blocks = ['p', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'h3', 'h4', 'blockquote', 'hr']
@@ -14,7 +11,7 @@ const marks = ['br', 'strong', 'em', 'b', 'i', 'a', 'sup', 'sub', 'small']
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [...blocks, ...marks],
-  // No target, so no foreign page gets a handle on ours; who is not told where somebody comes from is a matter of the
+  // No target, so no foreign page gets a handle on ours; who is not told where a reader comes from is a matter of the
   // Referrer-Policy. That leaves nothing for `rel` to say.
   allowedAttributes: { a: ['href'] },
   allowedSchemes: ['https', 'mailto', 'tel'],

@@ -29,10 +29,7 @@ export interface FieldMeta {
   refersTo?: { what: 'picture' | 'film' | 'folder' | 'page' | 'member' } | { what: 'entry'; collection: string }
 }
 
-/**
- * The one walk over a schema: hands every single value in it to `change`, with what is known of its field, and answers the
- * whole with what came back. What does not fit the schema, and what it does not know, stays as it is.
- */
+/** Hands every value to `change` with what is known of its field, and answers the whole. What does not fit stays. */
 export function mapFields(
   schema: z.core.$ZodType,
   value: unknown,
@@ -54,6 +51,6 @@ export function mapFields(
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value)
 
-function isGroup(value: unknown): value is Record<string, unknown> {
+export function isGroup(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !isList(value)
 }

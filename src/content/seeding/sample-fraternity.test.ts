@@ -99,7 +99,7 @@ describe('the lists of the seniors', () => {
     ['SS 1911', 'WS 1918/19'],
     ['SS 1930', 'WS 1930/31'],
     ['SS 1936', 'WS 1955/56'],
-  ])('has nobody from %s to %s, when the fraternity was banned or not yet revived', (from, until) => {
+  ])('has no one from %s to %s, when the fraternity was banned or not yet revived', (from, until) => {
     const banned = semestersDown(until, from)
     expect(semesters.filter((semester) => banned.includes(semester))).toEqual([])
   })
@@ -127,7 +127,7 @@ describe('the lists of the seniors', () => {
     expect(timeline).toMatch(/^ab 1977:.*Reorganisation/m)
   })
 
-  it('has alumni from 1911 to the present, with nobody between 1936 and 1955', async () => {
+  it('has alumni from 1911 to the present, with no one between 1936 and 1955', async () => {
     const rows = await readSample('ahSeniors')
     expect(rows[0]).toMatchObject({ semester: expect.stringMatching(/^1911/), function: 'AH-X' })
     expect(new Set(rows.filter(({ semester }) => /^seit/.test(semester)).map((row) => row.function)).size).toBe(3)
@@ -234,7 +234,7 @@ describe('the texts', () => {
     expect(left).toEqual([])
   })
 
-  it('names no address, number or site that could be somebody’s', async () => {
+  it('names no address, number or site that could be real', async () => {
     for (const [name, text] of await everyText()) {
       for (const [address] of text.matchAll(/[\w.+-]+@[\w.-]+\w/g)) expect(address, name).toMatch(/[@.]example$/)
       for (const [number] of text.matchAll(/(?:\+49 ?1|\b01)\d{2}[ /-]?[\d ]{6,}\d/g)) {

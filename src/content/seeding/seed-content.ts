@@ -19,9 +19,8 @@ interface Addition {
 }
 
 /**
- * Fills an empty database with the sample fraternity, and after an update adds what the new release needs. A list is
- * filled once; one that editors have emptied stays empty. Of what pages rely on, missing entries and fields are added.
- * Nothing that is there is replaced. Answers what an update has added: somebody should look at it.
+ * Fills an empty database with the sample fraternity; after an update adds what the new release needs and replaces
+ * nothing: a list is filled once, of what pages rely on missing entries and fields are added. Answers what was added.
  */
 export async function seedContent(
   trx: Tx,
@@ -73,7 +72,7 @@ async function whatIsMissing(seedDir: string, collection: CollectionName, rows: 
       .map((entry, index) => ({ entry, position: behind + index })),
     completions: unfit.flatMap(({ before, data, fields }) => {
       const like = sample.find((entry) => keyOf(collection, entry) === keyOf(collection, data))
-      // The entry of a page that is no more is in nobody's way.
+      // The entry of a page that is no more is in no one's way.
       return like ? [{ before, fields, entry: completeEntry(collection, data, like) }] : []
     }),
   }

@@ -26,7 +26,7 @@ export function foldWord(raw: string): string {
   return (/[ao]e|ue|ph|c/.test(bare) ? unify(bare) : bare).toLowerCase()
 }
 
-/** Combining marks and characters that nobody sees go with everything else that is neither letter nor digit. */
+/** Combining marks and invisible characters go with everything else that is neither letter nor digit. */
 function strip(lower: string): string {
   const bare = lower
     .normalize('NFKD')

@@ -42,17 +42,14 @@ const foreign: readonly Paradigm[] = [
   { endings: ['is', 'en'], fits: hasThree },
 ]
 
+const adjectiveEndings =
+  'e en em er es ere eren erer eres erem ste sten ster stes stem este esten ester estes estem'.split(' ')
+
 const paradigms: readonly Paradigm[] = [
   nouns,
   // Bücher, Häuser: which nouns do it is known. Of any other Messer might be a form of Messe.
   { endings: ['', 'e', 'es', 's', 'er', 'ern'], fits: isNounWithEr },
-  {
-    endings: [
-      ...['', 'e', 'en', 'em', 'er', 'es', 'ere', 'eren', 'erer', 'eres', 'erem'],
-      ...['ste', 'sten', 'ster', 'stes', 'stem', 'este', 'esten', 'ester', 'estes', 'estem'],
-    ],
-    fits: isAdjective,
-  },
+  { endings: ['', ...adjectiveEndings], fits: isAdjective },
   { endings: ['', 'nen'], fits: (base) => base.length >= 5 && base.endsWith('in') },
   { endings: ['', 'se', 'sen', 'ses'], fits: (base) => /^bus$|..(nis|[aiou]s)$/.test(base) },
   ...foreign,

@@ -5,7 +5,7 @@ import { isStopWord } from './stop-words-rules.ts'
 const separator = 1
 const letter = 2
 const digit = 3
-/** Soft hyphens, zero-width and bidi characters: nobody sees them inside a word. */
+/** Soft hyphens, zero-width and bidi characters: invisible inside a word. */
 const hidden = 4
 /** Belongs to what stands before it. */
 const mark = 5
@@ -24,7 +24,7 @@ function pointAt(text: string, at: number): number {
 /** How many UTF-16 units it takes. */
 const widthOf = (point: number): number => (point > 0xffff ? 2 : 1)
 
-/** The kind of each code point, 0 where nobody has asked yet. */
+/** The kind of each code point, 0 where it is not known yet. */
 const kinds = new Uint8Array(0x110000)
 
 function kindOf(point: number): number {

@@ -17,8 +17,5 @@ const stopWords = new Set(
     .flatMap((word) => [word, spellUmlauts(word)]),
 )
 
-/**
- * Whether a word says so little that a query with other words is better off without it. As it is written, not folded:
- * „wurde“ says nothing, „Würde“ does.
- */
+/** Whether a word says too little to be asked for. As it is written, not folded: „wurde“ says nothing, „Würde“ does. */
 export const isStopWord = (written: string): boolean => stopWords.has(written.toLowerCase().normalize('NFC'))

@@ -1,8 +1,5 @@
 /** Endings of verbs behind their base: wählen, wählt, wählte, wählend. */
-const endings = [
-  ...['en', 'e', 'st', 't', 'te', 'ten', 'test', 'tet', 'est', 'et', 'ete', 'eten'],
-  ...['end', 'ende', 'enden', 'ender', 'endes', 'endem'],
-]
+const endings = 'en e st t te ten test tet est et ete eten end ende enden ender endes endem'.split(' ')
 
 /** Of participles: gewählt, gewählter; gefahren, gefahrene. */
 const participleEndings = ['', 'e', 'en', 'er', 'es', 'em']

@@ -104,7 +104,7 @@ describe('splitWords', () => {
     expect(written).toEqual(text.match(/(?!s )(?:[\p{L}][\p{L}\p{M}\u00ad]*|\p{Nd}+)/gu))
   })
 
-  it('leaves out what nobody sees around a word, and the apostrophe', () => {
+  it('leaves out what is invisible around a word, and the apostrophe', () => {
     const text = '\u200eHans\u00ad Müller’s'
     expect(splitWords(text)).toEqual([
       { text: 'hans', start: 1, end: 5 },

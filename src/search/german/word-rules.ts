@@ -9,7 +9,7 @@ export interface Word {
   end: number
 }
 
-interface Analysed {
+export interface Analysed {
   words: string[]
   joined: string[]
 }
@@ -43,7 +43,7 @@ export function analyseText(text: string): Analysed {
   return { words, joined: [...joined] }
 }
 
-/** 4.250 is four thousand, two hundred and fifty in German, and somebody may look for 4250. */
+/** 4.250 is four thousand, two hundred and fifty in German, and may be looked for as 4250. */
 const groupedNumber = /(?<![\d.])[1-9]\d{0,2}(?:\.\d{3})+(?!\d|\.\d)/g
 
 /** SemesterProgramm and ProtokollAH end a word without a blank, as only names of files do. */

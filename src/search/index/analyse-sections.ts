@@ -15,7 +15,7 @@ export interface AnalysedText {
   words: string[]
 }
 
-/** Done before a transaction begins: a long text takes a moment, in which nobody else could write. */
+/** Done before a transaction begins: a long text takes a moment, in which no other could write. */
 export function analyseSections(sections: readonly Section[], mostWords?: number): AnalysedText {
   const kept = splitSections(sections).map((section, at) => ({ ...section, section: firstTextRow + at }))
   const analysed = kept.map(({ text }) => analyseText(text))

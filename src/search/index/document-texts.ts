@@ -45,7 +45,7 @@ export function findTexts(db: Db, documentId: string): Promise<KeptSection[]> {
     .execute()
 }
 
-/** Whether somebody has begun to write a text and not come to its end. */
+/** Whether a text has been begun and not written to its end. */
 export async function setPartial(db: Tx, documentId: string, isPartial: boolean): Promise<void> {
   if (isPartial) {
     const row = { document_id: documentId }

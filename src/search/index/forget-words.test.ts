@@ -88,7 +88,7 @@ describe.each(engines)('forgetting words on %s', (engine) => {
     expect(await isDue()).toBe(false)
   })
 
-  it('keeps a word that somebody brings back at that moment', async () => {
+  it('keeps a word that comes back at that moment', async () => {
     const id = await put('Fackelzug')
     await change(id, { deleted_at: 1 })
     const other = await openDatabase(place)

@@ -7,7 +7,7 @@ import { packIndex } from './pack-index.ts'
 import { findState, noteForgetting, raiseRevision } from './search-state.ts'
 import { type CountedWord, countWords, documentCounts, findUnused, removeWords, setDocuments } from './search-words.ts'
 
-/** How far somebody has come who was called away. */
+/** How far it had come when it was called away. */
 export interface Forgetting {
   /** The removal that it is about. */
   removed: number
@@ -63,7 +63,7 @@ async function correct({ db, engine }: Database, words: readonly CountedWord[]):
       const some = miscounted.filter(({ found }) => found === documents).map(({ word }) => word)
       if (some.length > 0) await setDocuments(trx, engine, some, { documents, revision })
     }
-    // From here on nobody writes to the index: what somebody has brought back meanwhile stays.
+    // From here on no other writes to the index: what has come back meanwhile stays.
     await removeWords(trx, engine, [...strange, ...(await findUnused(trx, engine, unused))])
   })
 }

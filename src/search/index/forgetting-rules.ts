@@ -1,6 +1,6 @@
 import type { SearchStateTable } from '../../database/tables.ts'
 
-/** Words that nobody has any more do little harm, and looking at all of them takes a while. */
+/** Words without a document do little harm, and looking at all of them takes a while. */
 const leastPauseMs = 10 * 60_000
 
 /** Whether it is time to look which words have left the index. */

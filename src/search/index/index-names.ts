@@ -12,9 +12,8 @@ import { findAnalysis, raiseRevision, setAnalysis } from './search-state.ts'
 const documentsPerStep = 200
 
 /**
- * Makes every document found by its name at least: those of older databases and the samples, and all of them when the
- * rules of analysis have changed. Their texts wait to be read. Several instances may do this at once. Answers how many
- * documents there were to do.
+ * Makes every document found by its name at least, and all anew when the rules of analysis have changed; texts wait to be
+ * read. Several instances may do this at once. Answers how many there were to do.
  */
 export async function indexNames(database: Database, clock: Clock): Promise<number> {
   return (await indexAnew(database, clock)) + (await indexUnknown(database, clock))
@@ -43,7 +42,7 @@ async function indexAnew(database: Database, clock: Clock): Promise<number> {
     const step = await inTransaction(database.db, locks.findableNames, async (trx) => {
       // Another instance may have been faster.
       if ((await findAnalysis(trx)) === analysisVersion) return []
-      // Whoever writes to the index takes this first and the queue after it.
+      // Every writer to the index takes this first and the queue after it.
       await raiseRevision(trx)
       // What was said of a document stays until it is read again.
       if (!isBegun) await putBack(trx, readingQueue, clock().getTime()).execute()

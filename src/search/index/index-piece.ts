@@ -16,10 +16,7 @@ interface Former {
   isKept: boolean
 }
 
-/**
- * Keeps a piece of a version's text and makes it found, in one transaction. False if that version is not the one that is
- * found: the document has been replaced or deleted while it was being read.
- */
+/** Keeps a piece of a text and makes it found. False if that version is not the current one any more. */
 export async function indexPiece(
   trx: Tx,
   engine: Database['engine'],

@@ -77,7 +77,7 @@ describe.each(engines)('keepFindable on %s', (engine) => {
     for (const term of ['Satzung', 'Paragraph']) expect(await searcher.findNames(term), term).toEqual([])
     expect(await reading()).toMatchObject({ state: 'waiting', version: 2, attempts: 0 })
     expect(await database.db.selectFrom('document_texts').selectAll().execute()).toEqual([])
-    // Whoever was still reading the old one comes too late.
+    // A reader of the old one comes too late.
     expect(await read(1, 'Paragraph')).toBe(false)
     expect(await read(2, 'Ein Absatz.')).toBe(true)
     expect(await searcher.findNames('Absatz')).toHaveLength(1)

@@ -48,7 +48,7 @@ describe('FTS5', () => {
     expect([Number(before) > 1, await pieces()]).toEqual([true, 1])
   })
 
-  it('puts nothing together while somebody writes; who has time does so when there are many of a size', async () => {
+  it('puts nothing together while a process writes; who has time does so when there are many of a size', async () => {
     await put(6)
     const before = await pieces()
     expect(before).toBeGreaterThanOrEqual(6)

@@ -5,7 +5,7 @@ import { letTakeTime, limitTime } from '../../database/let-take-time.ts'
 import type { Database } from '../../database/open-database.ts'
 import type { Tx } from '../../database/tables.ts'
 
-/** How much FTS5 merges at once, in pages: some milliseconds, so that nobody waits long to write in between. */
+/** How much FTS5 merges at once, in pages: some milliseconds, so that no writer waits long in between. */
 const pagesPerStep = 50
 
 type Rest = (ms: number) => Promise<unknown>
@@ -19,10 +19,7 @@ export async function packIndex(
   await (engine === 'sqlite' ? mergeFts5(db, -pagesPerStep, rest) : vacuum(db))
 }
 
-/**
- * Puts together what has come in small pieces, as far as there are many of a size. FTS5 would do so by itself, but in the
- * transaction of whoever happens to write, hundreds of milliseconds at a time; PostgreSQL has nothing to put together.
- */
+/** Merges small pieces of a size. FTS5 would do so itself, in any writer's transaction, hundreds of milliseconds at a time. */
 export async function mergeIndex(
   { db, engine }: Pick<Database, 'db' | 'engine'>,
   rest: Rest = setTimeout,

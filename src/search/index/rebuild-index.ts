@@ -37,10 +37,7 @@ export interface Rebuilt {
 /** Longer than writing any text takes. If this process dies, the indexer goes on with the document after that. */
 const leaseMs = 600_000
 
-/**
- * Writes the index anew, one document after the other and each row in the place of the one before, so that it is whole at
- * any moment and a server can go on using it.
- */
+/** Writes the index anew, document by document, each row in the place of the one before: a server can go on using it. */
 export async function rebuildIndex(work: Rebuilding): Promise<Rebuilt> {
   const { database, clock, onProgress, signal } = work
   const ids = await listFindable(database.db)
@@ -71,10 +68,7 @@ export async function rebuildIndex(work: Rebuilding): Promise<Rebuilt> {
   return { done, total: ids.length, failed, outcomes: await countOutcomes(database.db) }
 }
 
-/**
- * In place of whatever the index has of it. Without a new text, the one that is kept is taken, if there is any. An indexer
- * that is just at it has to let go.
- */
+/** In place of what the index has of it, from a new text or the one that is kept. An indexer that is at it has to let go. */
 async function writeAnew(
   database: Database,
   clock: Clock,
@@ -94,7 +88,7 @@ async function writeAnew(
   if (isToWrite) await finishReading(database, clock, reading, text, { isRepair: true })
 }
 
-/** A large file takes a minute, and nobody who breaks off wants to wait for it. */
+/** A large file takes a minute, too long to wait for after breaking off. */
 async function untilAborted<T>(signal: AbortSignal, reading: Promise<T> | undefined): Promise<T | undefined> {
   const { promise, reject } = Promise.withResolvers<never>()
   const onAbort = () => reject(new Error('broken off'))
@@ -103,7 +97,7 @@ async function untilAborted<T>(signal: AbortSignal, reading: Promise<T> | undefi
     return await Promise.race([reading, promise])
   } finally {
     signal.removeEventListener('abort', onAbort)
-    // Nobody is left to whom it could fail.
+    // Its failure is of no interest any more.
     reading?.catch(() => {})
   }
 }

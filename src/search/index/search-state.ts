@@ -1,9 +1,6 @@
 import type { Db, SearchStateTable, Tx } from '../../database/tables.ts'
 
-/**
- * Every writer of the index begins here, and the next one waits until he is done: revisions come one after the other.
- * So that no two wait for each other, everybody takes the row of the document before this and its reading after it.
- */
+/** Every writer of the index begins here, one after the other. The row of the document is taken before it, its reading after. */
 export async function raiseRevision(trx: Tx): Promise<number> {
   const { revision } = await trx
     .updateTable('search_state')
@@ -19,7 +16,7 @@ export async function noteRemoval(trx: Tx, revision: number): Promise<void> {
   await trx.updateTable('search_state').set({ removed: revision }).where('id', '=', 1).execute()
 }
 
-/** All words have been looked at since a removal. Whoever knows words notices by the revision. */
+/** All words have been looked at since a removal. Servers notice by the revision. */
 export async function noteForgetting(db: Db, forgotten: number, now: number): Promise<void> {
   await db
     .updateTable('search_state')

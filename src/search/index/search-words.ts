@@ -5,7 +5,7 @@ import { rowsPerDocument } from './row-rules.ts'
 
 type Engine = Database['engine']
 
-/** What two documents say is more of a word than what one says. Nobody needs to know more exactly. */
+/** What two documents say is more of a word than what one says. More exactly it is not needed. */
 const mostCounted = 3
 
 /** From the most to the least. */

@@ -1,10 +1,7 @@
+import type { Analysed } from '../german/word-rules.ts'
+
 /** Between the words of a text and those that stand for several of them, so that no sequence runs across. */
 const border = '§'
-
-interface Analysed {
-  words: string[]
-  joined: string[]
-}
 
 /** What a row of the index holds. */
 export const toStream = ({ words, joined }: Analysed): string[] =>

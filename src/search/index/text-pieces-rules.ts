@@ -17,16 +17,13 @@ export interface PieceSizes {
   words: number
 }
 
-/** Some ten milliseconds, in which nobody else can write. Most texts are one piece. */
+/** Some ten milliseconds, in which no other can write. Most texts are one piece. */
 const usualSizes: PieceSizes = { characters: 32_000, words: 1_000 }
 
 /** However short they are. */
 const mostSections = 200
 
-/**
- * A text in pieces, one at least. Words come behind the rows that have them: one that no row has may be forgotten at any
- * moment.
- */
+/** A text in pieces, one at least. Words come behind the rows that have them, or they might be forgotten. */
 export function splitText(text: AnalysedText, sizes = usualSizes): TextPiece[] {
   const pieces = groupSections(text, sizes.characters)
   const last = pieces.at(-1) as TextPiece

@@ -23,7 +23,7 @@ async function askAll(engine: Database['engine']): Promise<Answers> {
 
 const asked: Partial<Record<Database['engine'], Promise<Answers>>> = {}
 
-/** Each engine is filled and asked once, whoever comes first. */
+/** Each engine is filled and asked once, by the first test. */
 function askOnce(engine: Database['engine']): Promise<Answers> {
   asked[engine] ??= askAll(engine)
   return asked[engine]

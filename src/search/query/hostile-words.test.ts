@@ -13,7 +13,7 @@ const wordsEach = 200
 const mostWords = 50
 const inMemory = 300
 
-describe.each(engines)('thirty files of words that nobody has ever said on %s', (engine) => {
+describe.each(engines)('thirty files of made-up words on %s', (engine) => {
   let database: Database
   beforeEach(async () => {
     database = await openFreshDatabase(engine)

@@ -81,7 +81,7 @@ describe.each(engines)('the words that a process knows on %s', (engine) => {
     expect(knownWords.vocabulary.size).toBe(4)
   })
 
-  it('are without those that nobody has any more, once these have been forgotten', async () => {
+  it('are without those that no document has any more, once these have been forgotten', async () => {
     const id = await put('kommers fackelzug')
     await put('kommers konvent')
     const knownWords = await load(100)

@@ -13,7 +13,7 @@ export interface KnownWords {
 }
 
 interface Bounds {
-  /** At most so many are in memory: 25 MB of German, 60 MB of the longest that somebody can make up. */
+  /** At most so many are in memory: 25 MB of German, 60 MB of the longest that can be made up. */
   words: number
   /** A step of about a millisecond; in between others have their turn. */
   wordsPerStep: number
@@ -33,10 +33,7 @@ interface Loaded {
   missed: number
 }
 
-/**
- * The first search waits until all words are loaded. Words that have left do no harm: they are still known until the
- * others have been loaded anew, beside the searches.
- */
+/** The first search waits until all words are loaded. Words that have left do no harm until the next load. */
 export function createKnownWords({ db }: Pick<Database, 'db'>, bounds: Bounds = usualBounds): KnownWords {
   let known: Loaded = blank()
   let catchingUp: Promise<void> | undefined

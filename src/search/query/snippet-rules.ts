@@ -12,10 +12,7 @@ export interface Answers {
   readonly count: number
   /** Counted from 0; undefined if it answers none. */
   of(word: string): number | undefined
-  /**
-   * Whether a word in a text can be one of those at all, by its length and its first two UTF-16 units, the second 0 where
-   * there is none. Most are not, which saves looking closer.
-   */
+  /** Whether a word can be one of those, by its length and first two UTF-16 units (0: none). Most are not. */
   mayBe(length: number, first: number, second: number): boolean
 }
 
@@ -25,10 +22,7 @@ interface Hit {
   answered: number
 }
 
-/**
- * The part of a text with most of the words that were asked for, the words marked with <mark>, everything else escaped
- * for HTML. A text without any of them shows its beginning.
- */
+/** The part of a text with most of the wanted words, in <mark>, the rest escaped; without any of them its beginning. */
 export function makeSnippet(text: string, answers: Answers): string {
   const hits = findHits(text, answers)
   const first = hits[bestStart(hits)]

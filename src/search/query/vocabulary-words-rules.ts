@@ -1,4 +1,4 @@
-// Which words of a document belong to the vocabulary. Every word is in the index and is found by whoever types it as it
+// Which words of a document belong to the vocabulary. Every word is in the index and is found when it is typed as it
 // stands; the vocabulary is what search knows forms, compounds, beginnings and typing errors of, and it has an end.
 
 /** A text of 1.2 million characters, some 400 pages, has about so many. */
@@ -23,10 +23,7 @@ function isLikeWord(word: string): boolean {
   return !/^[a-z]+$/.test(word) || (/[aeiouy]/.test(word) && !strangeLetters.test(word))
 }
 
-/**
- * The words that one document brings, in their order. If it has too many, those that it says more than once come before
- * the others, and what looks like a word before what does not.
- */
+/** The words that one document brings, in order. Of too many, repeated ones and those that look like words come first. */
 export function chooseWords(times: ReadonlyMap<string, number>, most = mostWords): string[] {
   const words = Array.from(times.keys()).filter(isVocabularyWord)
   if (words.length <= most) return words.sort()

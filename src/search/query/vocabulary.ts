@@ -25,7 +25,7 @@ export interface Vocabulary {
 }
 
 /**
- * What may be done for one query: some tens of milliseconds, if somebody has filled the index with words that are all
+ * What may be done for one query: some tens of milliseconds, if the index is full of words that are all
  * alike. Hardly any query over the words of thirty years takes a third of it; beginnings of three letters may take most of it.
  */
 export const wholeEffort = 200_000
@@ -41,7 +41,7 @@ const shortestWithTypo = 5
 /** In shorter ones an ending may be what makes the difference: Kommers and kommen. */
 const shortestWithTypoAndEnding = 8
 
-/** All words of an index, and what German makes of a word that somebody has typed. */
+/** All words of an index, and what German makes of a word that was typed. */
 export function createVocabulary(): Vocabulary {
   const lists = createWordLists()
 

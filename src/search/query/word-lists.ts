@@ -14,7 +14,7 @@ export interface WordLists {
 
 /**
  * How much may still be done for a query. Looking at a word costs one; when nothing is left there are no more words,
- * whatever somebody has filled the index with. Words come as they were added, so those that matter most are looked at first.
+ * whatever the index was filled with. Words come as they were added, so those that matter most are looked at first.
  */
 export interface Effort {
   left: number
