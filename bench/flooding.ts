@@ -1,4 +1,4 @@
-// Asks for pages that nobody has drawn yet, or for one that is kept, in a process of its own so that whoever measures
+// Asks for pages that are not drawn yet, or for one that is kept, in a process of its own so that the one that measures
 // meanwhile is not slowed down: over so many connections, each asking as soon as it is answered, or at a pace if there is
 // one. Says what the answers were.
 import { Agent, request } from 'node:http'

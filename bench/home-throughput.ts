@@ -7,7 +7,7 @@ import { type Page, preparePage } from './nginx-page.ts'
 import { startBarePage } from './start-bare-page.ts'
 
 const rounds = 5
-// Node takes one new connection in a turn, so the last of 64 waits longest, whoever is measured. In rounds of a few seconds
+// Node takes one new connection in a turn, so the last of 64 waits longest, whatever is measured. In rounds of a few seconds
 // that would be the hundredth request.
 const bounds = { path: '/', connections: 64, seconds: 10 }
 

@@ -53,7 +53,7 @@ async function askWhileSending(server: BuiltServer, sender: ChildProcess): Promi
   sender.send('begin')
   const times = await askHealth(server, () => told !== undefined || sender.exitCode !== null)
   await ended
-  if (!told) throw new Error('whoever sends the files has not come to their end')
+  if (!told) throw new Error('the sender of the files has not come to their end')
   return { times, told }
 }
 

@@ -39,7 +39,7 @@ export function besideIdle(what: string, idle: readonly number[], busy: readonly
   return goal === undefined ? row : { ...row, goal }
 }
 
-/** For whoever goes on until something is over. */
+/** For work that goes on until something is over. */
 export function after(seconds: number): () => boolean {
   const end = performance.now() + seconds * 1000
   return () => performance.now() > end

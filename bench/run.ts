@@ -15,7 +15,7 @@
 //   vocabulary        30 files of made-up words: what others feel while they are read and at the first search
 //                     after a start, and the memory that takes; VOCABULARY_BENCH_FILES=5 for a shorter one
 //   directory         the members' directory over 10,000 records, beside the bare engines
-//   overload          what strangers can make the server do: the cost of pages nobody keeps, and a flood of them
+//   overload          what strangers can make the server do: the cost of pages that are not kept, and a flood of them
 //   export            10,000 records as CSV beside reading them, as XLSX beside the library for that: time and memory
 //   hostile           answers and memory of the server while all hostile files and requests of the tests come in
 //

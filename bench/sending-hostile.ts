@@ -1,4 +1,4 @@
-// Sends all that is hostile to a server, in a process of its own so that whoever measures meanwhile is not slowed down:
+// Sends all that is hostile to a server, in a process of its own so that what measures meanwhile is not slowed down:
 // first a harmless file and a few pages, then, when it is told to begin, the hostile ones, as many at a time as a member may, and beside
 // them the hostile requests of strangers, from beginning to end and again as long as files are left. Says how often which
 // status was answered.

@@ -23,7 +23,7 @@ const idleSeconds = 10
 const mostSeconds = 900
 
 /**
- * Somebody uploads files full of words that nobody has ever said: what others feel while these are read, and when the
+ * A member uploads files full of made-up words: what others feel while these are read, and when the
  * first search of a new process loads the vocabulary.
  */
 export const vocabulary: Measurement = {
@@ -109,7 +109,7 @@ async function search({ origin }: BuiltServer, headers: Headers, term: string): 
   return performance.now() - started
 }
 
-/** Somebody who describes a document again and again: a small change that has to write to the index as well. */
+/** A member who describes a document again and again: a small change that has to write to the index as well. */
 async function changing({ origin }: BuiltServer, headers: Headers, { db }: Database) {
   const { id } = await db.selectFrom('documents').select('id').limit(1).executeTakeFirstOrThrow()
   return async (isOver: () => boolean): Promise<number[]> => {

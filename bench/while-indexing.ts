@@ -79,7 +79,7 @@ async function putWaiting(dataDir: string, database: Database): Promise<void> {
   await storage.close()
 }
 
-/** The last one comes as people send it, which wakes whoever reads. */
+/** The last one comes as people send it, which wakes the reader. */
 async function upload({ origin }: BuiltServer, headers: Headers): Promise<void> {
   const form = new FormData()
   form.append('directory', 'common')

@@ -13,7 +13,7 @@ const perSecond = 20
 const seconds = 15
 const writingProcess = new URL('./writing-process.ts', import.meta.url)
 
-/** A page and calls while another process writes all the time, beside the same server with nobody else on its file. */
+/** A page and calls while another process writes all the time, beside the same server alone on its file. */
 export const whileWriting: Measurement = {
   name: 'while-writing',
   async measure() {
@@ -52,7 +52,7 @@ async function askAll({ origin }: BuiltServer, headers: Headers, forSeconds: num
   return { page, call, saved }
 }
 
-/** One address after the other, each another one, as somebody who writes beside those who read. Milliseconds of each. */
+/** One address after the other, each another one, by a writer beside readers. Milliseconds of each. */
 async function saveUntil(origin: string, headers: Headers, isOver: () => boolean): Promise<number[]> {
   const times: number[] = []
   while (!isOver()) {

@@ -35,9 +35,9 @@ export interface App {
   mail: { wake(): void }
   /** The wiping of erased people from files. To be woken after a transaction that has erased one. */
   wiping: Pick<Wiping, 'wake'>
-  /** The last reserve of the disk, for whoever finds it full. */
+  /** The last reserve of the disk, for a caller that finds it full. */
   ballast: Pick<Ballast, 'letGo'>
-  /** The watch over stored bytes. Whoever finds some of them broken says so. */
+  /** The watch over stored bytes. A caller that finds some of them broken says so. */
   fileWatch: Pick<FileWatch, 'found' | 'suspect'>
   log: Logger
 }

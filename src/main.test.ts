@@ -225,11 +225,11 @@ describe('a copy of the data folder', () => {
   })
 })
 
-describe('whoever collects the log', () => {
+describe('the collector of the log', () => {
   it('may end before the server, which goes on answering and ends well', async () => {
     const server = await startBuiltServer({ dataDir: join(dir, 'data'), env: { LOG_LEVEL: 'info' } })
     server.hangUp()
-    // Each writes a line that nobody takes.
+    // Each writes a line that is not taken.
     for (const path of ['/healthz', '/', '/members/io/mails', '/healthz', '/readyz']) {
       const { status } = await fetch(`${server.origin}${path}`)
       expect([path, status]).toEqual([path, path.startsWith('/members') ? 401 : 200])
@@ -273,7 +273,7 @@ describe('SIGTERM', () => {
   })
 })
 
-/** Resolves once nobody accepts connections there any more. */
+/** Resolves once connections are not accepted there any more. */
 async function refusesConnections(origin: string): Promise<void> {
   for (;;) {
     const accepted = await fetch(`${origin}/healthz`).then(

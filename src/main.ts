@@ -19,7 +19,7 @@ try {
 }
 
 async function start(): Promise<void> {
-  // Whoever collects the log may end before us, or have no room left: that is no reason to end as well.
+  // The collector of the log may end before us, or have no room left: that is no reason to end as well.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
   // Whatever this process writes, or those it starts, is for its owner only.
   process.umask(0o077)
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
   const stop = () => {
     if (lifecycle.stopping) return
     lifecycle.stopping = true
-    // Whoever is being answered gets his answer; whoever only keeps a connection open does not hold us up.
+    // Answers under way are finished; a connection that is only kept open does not hold us up.
     server.close(async () => {
       await app.close()
       process.exit(0)

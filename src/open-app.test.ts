@@ -46,7 +46,7 @@ describe.each(engines)('an app on %s', { timeout: 2 * processTimeout }, (engine)
     await app.close()
   })
 
-  it('has somebody who is told of new addresses, from the first start on', async () => {
+  it('has an office that is told of new addresses, from the first start on', async () => {
     const app = await openApp({ ...settings(), addressOffice: ['adressen@aurora.example'] })
     expect(await readAddressOffice(app.database.db)).toEqual(['adressen@aurora.example'])
     await app.close()

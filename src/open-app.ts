@@ -80,7 +80,7 @@ export async function openApp(config: Config): Promise<OpenApp> {
     takeLetters: (people) => takeLetters(mailFolder(config.dataDir), people),
     log,
   })
-  // Whoever was erased just before the last end is not wiped from files yet.
+  // A person erased just before the last end is not wiped from files yet.
   await wiping.wake()
   const storage = await openStorage(config)
   const scanner = openScanner(config, log)

@@ -24,7 +24,7 @@ const GROUND = [
 // What a browser may have of a room as well: the one list of pages, and rules that are pure.
 export const SHARED = ['content/site-map.ts', 'disk/disk-space-rules.ts', 'text/email-rules.ts', '*-rules.ts']
 
-// By which faults of a floor are known that pass by themselves: whoever answers has to tell them from others.
+// By which faults of a floor are known that pass by themselves: an answer has to tell them from others.
 const FAULTS = ['database/unreachable-errors.ts', 'storage/storage-away.ts']
 
 // What looks into foreign bytes, which has a process of its own: a file must not be able to stop the server.

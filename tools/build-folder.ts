@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /*
  * The build that runs lies in `build`. A new one is made beside it, in a folder of its own, and takes its place when it is
- * whole, which its last file says: the stamp of the sources it was made from. Whenever somebody is killed, one of the two
+ * whole, which its last file says: the stamp of the sources it was made from. Whenever a build is killed, one of the two
  * is whole.
  */
 const inUse = 'build'
@@ -14,7 +14,7 @@ export function newBuildFolder(): string {
   return `${inUse}.new-${process.pid}`
 }
 
-/** Which sources the build was made from; undefined where there is none, or one of somebody else's making. */
+/** Which sources the build was made from; undefined where there is none, or one of another making. */
 export function readStamp(root: string, folder = inUse): string | undefined {
   const file = join(root, folder, stampFile)
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
@@ -33,7 +33,7 @@ export function swapBuilds(root: string, folder: string, stamp: string): void {
   rmSync(join(root, aside), { recursive: true, force: true })
 }
 
-/** Finishes what somebody has left who was killed. Only for who has the lock: nobody else is at work then. */
+/** Finishes what a killed build has left. Only with the lock: no other build is at work then. */
 export function settleBuilds(root: string): void {
   const left = globSync(`${inUse}.new-*`, { cwd: root })
   if (!existsSync(join(root, inUse))) {

@@ -112,7 +112,7 @@ describe('before a start', { timeout: 120_000 }, () => {
     expect([isMarked(), folders()]).toEqual([true, ['build', 'build.lock']])
   })
 
-  it('who was killed over a build stands in nobody’s way', async () => {
+  it('a killed build stands in no other’s way', async () => {
     change('\n// changed\n')
     const building = start('--if-needed')
     const finished = finish(building)

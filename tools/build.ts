@@ -10,7 +10,7 @@ import { stampSources } from './stamp-sources.ts'
 
 const root = dirname(import.meta.dirname)
 const compiler = join(root, 'node_modules/@react-router/dev/bin.cjs')
-/** Somebody else's build may take this long on a slow machine. */
+/** Another build may take this long on a slow machine. */
 const lockWaitMs = 300_000
 
 process.exitCode = process.argv.includes('--if-needed') ? buildIfNeeded() : report(build(() => false))

@@ -210,7 +210,7 @@ describe('cycles', () => {
 })
 
 describe('names, rows and lengths', () => {
-  it('refuses a row that nobody finds his way along', () => {
+  it('refuses a row that is too long', () => {
     const row = (length: number) => Object.fromEntries(Array.from({ length }, (_, n) => [`src/mail/${n}.ts`, '']))
     expect(check(row(40))).toEqual([])
     expect(check(row(41))).toEqual(['src/mail: 41 files in one row, at most 40'])

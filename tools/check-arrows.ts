@@ -65,7 +65,7 @@ function checkLength(root: string, file: string): string[] {
   return lines > MOST_LINES ? [`${file}: ${lines} lines, at most ${MOST_LINES}`] : []
 }
 
-/** Nobody finds his way along a row of a hundred: a folder that has grown so long wants inner ones. */
+/** A row of a hundred is hard to find one's way along: a folder that has grown so long wants inner ones. */
 function checkRows(files: string[]): string[] {
   const rows = Map.groupBy(files, (file) => dirname(file))
   return [...rows].flatMap(([folder, row]) =>

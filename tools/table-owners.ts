@@ -11,7 +11,7 @@ export const SHARED_TABLES: Shared[] = [
   {
     room: 'accounts',
     tables: ['members'],
-    why: 'whether an account lets somebody in and what its owner is called, his record says at the moment of asking',
+    why: 'whether an account is open and what its owner is called, his record says at the moment of asking',
   },
   {
     room: 'members',
@@ -41,7 +41,7 @@ export interface Written {
   why: string
 }
 
-// Files that write to another room's table. Whoever adds one should compose two rooms in a call instead.
+// Files that write to another room's table. To add one, compose two rooms in a call instead.
 export const WRITTEN_ELSEWHERE: Written[] = [
   {
     file: 'src/accounts/account-owners.ts',

@@ -113,7 +113,7 @@ describe('an examiner', { timeout: processTimeout }, () => {
     expect(examinersOf()).not.toContain(pid)
   })
 
-  it('that was ended between two files is nobody’s fault', async () => {
+  it('that was ended between two files is no job’s fault', async () => {
     const examining = place.start()
     await examine(examining, 'eins')
     const [pid] = examinersOf()
@@ -135,7 +135,7 @@ describe('a file that its examiner does not survive', { timeout: processTimeout 
     ['fehlerhaft', { code: 1, lastWords: expect.stringContaining('something that nobody has thought of') }],
     ['gierig', { signal: 'SIGKILL', excess: 'memory' }],
     ['langsam', { signal: 'SIGKILL', excess: 'time' }],
-  ])('(%s) is refused, leaves nothing, and harms nobody else', async (deed, said) => {
+  ])('(%s) is refused, leaves nothing, and harms no other', async (deed, said) => {
     const examining = place.start(limits)
     const own = ['anton', 'anton', 'berta', 'clara'].map((member) => examine(examining, 'harmlos', member))
     await expect(examine(examining, `beim Prüfen ${deed}`)).rejects.toThrow(content)
@@ -164,7 +164,7 @@ describe('a file that its examiner does not survive', { timeout: processTimeout 
 })
 
 describe('a fault of the machine', { timeout: processTimeout }, () => {
-  it('is told as what it is: nobody could be started', async () => {
+  it('is told as what it is: none could be started', async () => {
     const examining = place.start({}, join(place.folder, 'missing.js'))
     examining.warm()
     const failing = examine(examining, 'harmlos')

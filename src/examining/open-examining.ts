@@ -14,9 +14,9 @@ import type { ExamineJob, ExaminerAnswer, ExaminerJob, ExaminerOrder } from './e
 
 /** Looking into files and drawing pictures, in processes of their own: no foreign byte is parsed in the server's. */
 export interface Examining {
-  /** A file begins to come in: when it is there, somebody is to be ready for it. */
+  /** A file begins to come in: when it is there, a process is to be ready for it. */
   warm(): void
-  /** Refuses a staged file that is not what its extension says, or that nobody survives looking at. */
+  /** Refuses a staged file that is not what its extension says, or that no examiner survives. */
   examine(accountId: string, file: Omit<ExamineJob, 'what'>): Promise<void>
   /** Draws an examined picture into staged files, as many as it needs. They stay the caller's. */
   draw(accountId: string, picture: PictureToDraw): Promise<Drawing>
@@ -38,7 +38,7 @@ const drawingMs = 120_000
 const machineBytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
 
 const usualLimits: Limits = {
-  // One for whoever sends something slow, and one for the others; a small machine has no room for both.
+  // One for slow files, and one for the others; a small machine has no room for both.
   places: machineBytes < 2 * 1024 ** 3 ? 1 : 2,
   mostWaiting: 100,
   idleMs: 20_000,
@@ -53,7 +53,7 @@ const usualLimits: Limits = {
   timeFor: (job) => graceMs + (job.what === 'draw' ? drawingMs : examinationMs(job.size)),
 }
 
-/** libvips would put large pictures into files that nobody clears away, and open formats that it does not vouch for. */
+/** libvips would put large pictures into files that stay, and open formats that it does not vouch for. */
 const forLibvips = { VIPS_DISC_THRESHOLD: '1000g', VIPS_BLOCK_UNTRUSTED: '1' }
 
 export function openExamining(

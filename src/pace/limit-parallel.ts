@@ -18,7 +18,7 @@ export function limitParallel(places: { running: number; waiting: number }): Lim
     try {
       return await work()
     } finally {
-      // The place goes straight to the next in line, so nobody new can slip in between.
+      // The place goes straight to the next in line, so no newcomer can slip in between.
       const next = waiting.shift()
       if (next) next()
       else running--

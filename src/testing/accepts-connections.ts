@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type NetConnectOpts } from 'node:net'
 
-/** Whether something listens there already, for whoever has started it and has to wait. */
+/** Whether something listens there already, for the test that has started it and has to wait. */
 export async function acceptsConnections(address: NetConnectOpts): Promise<boolean> {
   const socket = connect(address)
   try {

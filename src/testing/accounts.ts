@@ -24,8 +24,17 @@ async function addAccount(
   name: string,
 ) {
   const account = {
-    ...{ id: randomUUID(), email, title: '', name, role, password_hash: await testHash, password_number: 0 },
-    ...{ disabled_at: null, created_at: clock().getTime(), last_sign_in_at: null, member_id: null },
+    id: randomUUID(),
+    email,
+    title: '',
+    name,
+    role,
+    password_hash: await testHash,
+    password_number: 0,
+    disabled_at: null,
+    created_at: clock().getTime(),
+    last_sign_in_at: null,
+    member_id: null,
   }
   if (!(await insertAccount(database.db, account))) throw new Error(`${email} is there already`)
   return account
@@ -51,7 +60,7 @@ export async function authorOf({ db }: Pick<Database, 'db'>, accountId: string):
 /** For who only asks whether a token is good: its use is not noted. */
 export const unnoted = { note() {} }
 
-/** Somebody for whom links can be signed. */
+/** A member for whom links can be signed. */
 export async function addHolder(app: Pick<App, 'database' | 'clock'>): Promise<LinkHolder> {
   const { id } = await addAccount(app, 'member', 'holder@aurora.example', 'holder')
   return { accountId: id, passwordNumber: 0 }

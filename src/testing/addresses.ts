@@ -28,12 +28,12 @@ export const testAddress: Address = {
 
 export const testOffice: Office = {
   sender: {
-    ...{ name: 'Pennälerverbindung Aurora zu Eschenfurt', shortName: 'Aurora', town: 'Eschenfurt' },
-    ...{
-      colours: ['#ff3300', '#c0c0c0', '#3399ff'],
-      address: 'senior@aurora.example',
-      origin: 'https://aurora.example',
-    },
+    name: 'Pennälerverbindung Aurora zu Eschenfurt',
+    shortName: 'Aurora',
+    town: 'Eschenfurt',
+    colours: ['#ff3300', '#c0c0c0', '#3399ff'],
+    address: 'senior@aurora.example',
+    origin: 'https://aurora.example',
   },
   recordPath: (id) => `/administration/members/${id}`,
   wait: { quietMs: 0, longestMs: 0 },

@@ -15,7 +15,7 @@ export interface BuiltServer {
   admin: { email: string; password: string }
   /** What the server has printed so far. */
   output: () => string
-  /** Nobody reads any more what it prints. */
+  /** What it prints is not read any more. */
   hangUp: () => void
   /** Asks it to end, as a service manager would; throws unless it ends well within a minute. */
   stop: () => Promise<void>

@@ -6,11 +6,11 @@ import { join } from 'node:path'
 export interface DatabaseWay {
   /** The address of the same database by this way. */
   databaseUrl: string
-  /** From here on no byte passes and nobody hangs up; whoever comes is let in, and hears nothing either. */
+  /** From here on no byte passes and no line is hung up; a newcomer is let in, and hears nothing either. */
   silence(): void
   /** New connections pass again. What has been silenced stays so for ever. */
   reopen(): Promise<void>
-  /** Ends all connections, and whoever comes finds nobody. */
+  /** Ends all connections, and a newcomer finds nothing. */
   refuse(): Promise<void>
   /** How many connections were made, those that passed and those that heard nothing. */
   made(): number

@@ -14,7 +14,7 @@ import type { Tx } from '../database/tables.ts'
 /** For `describe.each(engines)`: what is true of the store is true on both. */
 export const engines = ['sqlite', 'postgres'] as const satisfies Database['engine'][]
 
-/** An address of a database that nobody else uses, empty at first. */
+/** An address of a database of its own, empty at first. */
 export interface DatabasePlace {
   databaseUrl: string | undefined
   dataDir: string

@@ -63,7 +63,7 @@ export async function makeIndexingPlace(engine: Database['engine'], s3?: Config[
     start(pace: Parameters<typeof startIndexing>[1] = {}, program = indexer): Indexing {
       const tidy = () => storage.settleLeftovers((keys) => findNamedKeys(database.db, fileKinds, keys))
       const parts = { config, database, clock: systemClock, log, tidy, freeBytes, program }
-      // No second look by itself, unless a test wants one: it would hide that somebody was not woken or not replaced.
+      // No second look by itself, unless a test wants one: it would hide that a process was not woken or not replaced.
       const usual = { firstLookMs: 0, lookEveryMs: 3_600_000, leastPauseMs: 10, niceness: 0 }
       const indexing = startIndexing(parts, { ...usual, ...pace })
       started.push(indexing)

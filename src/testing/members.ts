@@ -7,7 +7,7 @@ import { addMember, saveMember } from '../members/record/save-member.ts'
 
 type Parts = Pick<App, 'database' | 'clock'>
 
-/** A record in the database, called Emil Brakebusch unless somebody else is wanted. */
+/** A record in the database, called Emil Brakebusch unless another is wanted. */
 export function addPerson({ database, clock }: Parts, person: Partial<MemberRecord> = {}): Promise<Member> {
   const record = { ...blankRecord, firstName: 'Emil', surName: 'Brakebusch', ...person }
   const stamp = { what: 'created', accountId: null } as const
@@ -23,7 +23,7 @@ export async function changePerson(
 ): Promise<Member> {
   return inTransaction(database.db, 'read committed', async (trx) => {
     const before = await findMember(trx, id)
-    if (!before) throw new Error(`nobody is called ${id}`)
+    if (!before) throw new Error(`no record has the id ${id}`)
     const record = { ...before.record, ...change }
     return saveMember(trx, clock, before, { record, mergedInto }, { what: 'edited', accountId: null })
   })

@@ -19,7 +19,7 @@ it('is a folder of its own, gone with all that is in it', () => {
 })
 
 it.each([
-  ['chosen by somebody', { needed: 0, env: { TMPDIR: '/chosen' } }],
+  ['chosen by the caller', { needed: 0, env: { TMPDIR: '/chosen' } }],
   ['too small', { needed: Number.MAX_SAFE_INTEGER, env: {} }],
   ['not there', { memory: '/gibt-es-nicht', needed: 0, env: {} }],
 ])('is left as it is where it is %s', (_, place) => {

@@ -18,7 +18,7 @@ const usualPlace = (): Place => ({
 
 /**
  * From now on temporary files, of this process and of those it starts, lie in memory where there is enough of it: a thousand
- * databases are made and removed, and a disk would be waited for most of the time. Elsewhere, and where somebody has chosen a
+ * databases are made and removed, and a disk would be waited for most of the time. Elsewhere, and where the caller has chosen a
  * folder, nothing changes. Answers what takes all of it away again.
  */
 export function keepFilesInMemory(given: Partial<Place> = {}): () => void {

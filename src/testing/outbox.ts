@@ -3,7 +3,7 @@ import { inTransaction } from '../database/in-transaction.ts'
 import type { Db, Outer } from '../database/tables.ts'
 import { type Mail, putMail } from '../mail/put-mail.ts'
 
-/** A mail as somebody of the fraternity would get it, but for what a test says of it. */
+/** A mail as a member would get it, but for what a test says of it. */
 export function putTestMail(db: Outer, clock: Clock, mail: Partial<Mail> = {}): Promise<string> {
   return inTransaction(db, 'read committed', (trx) =>
     putMail(trx, clock, {

@@ -34,7 +34,7 @@ export async function startPostgresCluster(programs: string | null = findPostgre
   const folder = await mkdtemp(join(tmpdir(), 'pennal-postgres-'))
   try {
     if (owner) await chown(folder, owner.uid, owner.gid)
-    // Text in German order, so that it shows where somebody relies on bytes; ICU brings it along, whatever languages the
+    // Text in German order, so that it shows where code relies on bytes; ICU brings it along, whatever languages the
     // machine has. Messages in English.
     const german = ['--locale-provider=icu', '--icu-locale=de-DE', '--locale=C']
     const initdb = ['-D', join(folder, 'data'), '-U', 'pennal', '-A', 'trust', '-E', 'UTF8', ...german, '--no-sync']
@@ -73,9 +73,13 @@ async function startServer(programs: string, folder: string, owner: ServerUser):
     'listen_addresses=',
     `unix_socket_directories=${folder}`,
     // Nothing here has to outlive a power cut.
-    ...['fsync=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=128MB'],
+    'fsync=off',
+    'full_page_writes=off',
+    'wal_level=minimal',
+    'max_wal_senders=0',
+    'max_wal_size=128MB',
     'max_connections=400',
-    // It looks at a database whenever it likes, and for whoever looks the server keeps what was deleted.
+    // It looks at a database whenever it likes, and while it looks the server keeps what was deleted.
     'autovacuum=off',
   ]
   const server = spawn(

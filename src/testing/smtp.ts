@@ -5,8 +5,8 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 /**
- * What the server does with the next mails. `hang` and `drop` take one whole and then say nothing or break the line: whoever
- * sends cannot know what has become of it.
+ * What the server does with the next mails. `hang` and `drop` take one whole and then say nothing or break the line: the
+ * sender cannot know what has become of it.
  */
 export type SmtpBehaviour =
   | 'accept'
@@ -39,7 +39,7 @@ const answers = {
 interface Options {
   /** A free one, unless a server that was closed is to come back. */
   port?: number
-  /** Who has to sign in, in clear text. Without it nobody has to. */
+  /** Who has to sign in, in clear text. Without it no client has to. */
   login?: { user: string; password: string }
 }
 
@@ -72,7 +72,7 @@ export async function startSmtpServer({ port = 0, login }: Options = {}) {
     onMailFrom: (_address, _session, done) => done(refuseIf('refuse-sender')),
     onRcptTo: (_address, _session, done) => done(refuseIf('refuse-recipient') ?? refuseIf('refuse-recipient-for-now')),
     async onData(stream, { envelope }, done) {
-      // Undefined where whoever was sending has gone in the middle.
+      // Undefined where the sender has gone in the middle.
       const raw = await buffer(stream).catch(() => undefined)
       if (!raw) return
       const refusal = refuseIf('refuse-content')
@@ -104,14 +104,14 @@ export async function startSmtpServer({ port = 0, login }: Options = {}) {
     /** Everything it has got so far. */
     mails,
     counts,
-    /** Once nobody is connected any more. */
+    /** Once no client is connected any more. */
     async idle(): Promise<void> {
       await Promise.all([...sockets].map((socket) => once(socket, 'close')))
     },
     behave(next: SmtpBehaviour) {
       behaviour = next
     },
-    /** The next mail that nobody has asked for yet, once it is there. */
+    /** The next mail that was not asked for yet, once it is there. */
     async next(): Promise<CaughtMail> {
       for (;;) {
         const mail = mails[handedOut]

@@ -8,10 +8,7 @@ const atom = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+"
 const localPart = new RegExp(`^${atom}(\\.${atom})*$`, 'i')
 const domain = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]{2,59})$/i
 
-/**
- * Whether mail can be sent to it as it stands. The one rule for accounts, records, content, settings and outgoing mail,
- * in the browser and on the server: plain ASCII, nothing in quotes or brackets, a domain with a dot.
- */
+/** Whether mail can be sent to it as it stands. The one rule of browser and server: plain ASCII, a domain with a dot. */
 export function isEmail(address: string): boolean {
   if (address.length > longestEmail) return false
   const at = address.lastIndexOf('@')
@@ -19,7 +16,7 @@ export function isEmail(address: string): boolean {
   return local.length <= longestLocalPart && localPart.test(local) && domain.test(address.slice(at + 1))
 }
 
-/** What somebody typed in the spelling it is checked and kept in: no blanks around it, its domain lower case and ASCII. */
+/** What was typed, in the spelling it is checked and kept in: no blanks around it, its domain lower case and ASCII. */
 export function spellEmail(typed: string): string {
   const text = composeText(typed.trim())
   const at = text.lastIndexOf('@')

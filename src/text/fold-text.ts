@@ -1,7 +1,7 @@
 import { composeText } from './compose-text.ts'
 import { spellUmlauts } from './umlaut-rules.ts'
 
-/** Müller, Mueller, MÜLLER: one spelling for looking things up, whichever way somebody types. */
+/** Müller, Mueller, MÜLLER: one spelling for looking things up, whichever way it is typed. */
 export function foldText(text: string): string {
   return foldLetters(spellUmlauts(composeText(text)))
 }

@@ -15,10 +15,7 @@ const kinds: Record<string, string> = {
   object: 'muss aus Feldern bestehen',
 }
 
-/**
- * What Zod has to say, in words that a webmaster or an editor can act on. Handed to each parse, since the library's
- * language is otherwise a setting of the whole process. What a schema says itself goes before this.
- */
+/** Zod's messages in German. Handed to each parse, since the library's language is a setting of the whole process. */
 export function germanMessage(issue: Issue): string | { message: string } | undefined | null {
   switch (issue.code) {
     case 'invalid_type':

@@ -7,7 +7,7 @@ import { type BuiltServer, startBuiltServer } from '../testing/built-server.ts'
 import { type DatabaseWay, openWay } from '../testing/database-way.ts'
 import { type DatabasePlace, makeDatabasePlace } from '../testing/databases.ts'
 
-// Four servers on one PostgreSQL, and whoever changes something beside them, as a fifth would do it.
+// Four servers on one PostgreSQL, and changes made beside them, as a fifth would make them.
 
 let place: DatabasePlace
 let way: DatabaseWay
@@ -79,7 +79,7 @@ describe('four servers on one PostgreSQL', () => {
     const during = await read(deaf, '/faq')
     expect([during.status, during.text]).toEqual([200, before.text])
     await expect.poll(() => deaf.output()).toMatch(/"path":"\/faq","status":200,"ms":[\d.]+,"lastKnown":true/)
-    // What nobody has asked for before cannot be drawn without the database.
+    // What was not asked for before cannot be drawn without the database.
     const never = await read(deaf, '/impressum')
     expect(never.status).toBe(503)
     expect(never.text).toContain('nicht an seine Daten')

@@ -139,7 +139,7 @@ describe('a damaged search index', { timeout: 2 * processTimeout }, () => {
       { firstLookMs: 3_600_000, lookEveryMs: 3_600_000, idleMs: 100, niceness: 0 },
     )
     indexing.mend()
-    // Whoever finds it damaged as well has it looked at once.
+    // A second process that finds it damaged has it looked at once.
     indexing.mend()
     await until(async () => lines.includes('documents read'))
     expect((await createSearcher(database).search('fackelzug')).total).toBe(12)

@@ -26,11 +26,20 @@ import { putTestMail } from '../testing/outbox.ts'
 // Every state of the person has its own bird in every field that can hold one.
 const bird = (place: string) => `Kanarienvögel${place}Xq7`
 const fieldsOf = (state: string, digit: number) => ({
-  ...{ title: `Dr. ${bird(`Titel${state}`)}`, firstName: bird(`Vorname${state}`), surName: bird(`Nachname${state}`) },
-  ...{ nickname: bird(`Biername${state}`), gymnasium: bird(`Gymnasium${state}`), profession: bird(`Beruf${state}`) },
-  ...{ street: `${bird(`Straße${state}`)} ${digit}`, zipCode: `9731${digit}`, city: bird(`Ort${state}`) },
-  ...{ state: bird(`Land${state}`), country: '', mobilePhoneNumber: `0151 7263548${digit}` },
-  ...{ phoneNumber: `04131 9182736${digit}`, email: `kanari-${state.toLowerCase()}-xq7@vogel.example` },
+  title: `Dr. ${bird(`Titel${state}`)}`,
+  firstName: bird(`Vorname${state}`),
+  surName: bird(`Nachname${state}`),
+  nickname: bird(`Biername${state}`),
+  gymnasium: bird(`Gymnasium${state}`),
+  profession: bird(`Beruf${state}`),
+  street: `${bird(`Straße${state}`)} ${digit}`,
+  zipCode: `9731${digit}`,
+  city: bird(`Ort${state}`),
+  state: bird(`Land${state}`),
+  country: '',
+  mobilePhoneNumber: `0151 7263548${digit}`,
+  phoneNumber: `04131 9182736${digit}`,
+  email: `kanari-${state.toLowerCase()}-xq7@vogel.example`,
 })
 const birdsOf = (state: string, digit: number) => {
   const { country, zipCode, mobilePhoneNumber, phoneNumber, ...texts } = fieldsOf(state, digit)
@@ -108,7 +117,7 @@ describe('erasing a person', { timeout: 3 * processTimeout }, () => {
     const his = `Bearer ${token}`
     await ask('POST', '/user/forgotten', { email: login })
     await until(async () => (await letters()).length === 2)
-    const secrets = (await letters()).map(tokenIn)
+    const secrets = [...(await letters()).map(tokenIn), token]
 
     // What he does: it stays, without him.
     const { country, title, nickname, ...address } = fieldsOf('Vier', 4)
@@ -135,7 +144,7 @@ describe('erasing a person', { timeout: 3 * processTimeout }, () => {
     await deleteEntry(db(), app.clock, null, { collection: 'profiles', ...gone })
     const others = await db().selectFrom('entries').select('id').where('collection', '=', 'profiles').execute()
 
-    // Letters that wait: one about him for the office, one to him, one about somebody else that names him.
+    // Letters that wait: one about him for the office, one to him, one about another member that names him.
     const later = Date.now() + 3_600_000
     for (const mail of [
       { to: 'adressen@aurora.example', text: `Neu: ${bird('Wartend')}`, about: member.id },
@@ -151,10 +160,12 @@ describe('erasing a person', { timeout: 3 * processTimeout }, () => {
       ...['Eins', 'Zwei', 'Drei', 'Vier'].flatMap((state, at) => birdsOf(state, at + 1)),
       ...['Notiz', 'NotizZwei', 'VorstellungAlt', 'Vorstellung', 'VorstellungWeg', 'Wartend', 'WartendAnIhn'].map(bird),
       ...['BildAlt', 'Bild', 'BildWeg'].map(bird),
-      ...[login, ...secrets, token, member.id, twin.id, account.id],
+      login,
+      ...secrets,
+      ...[member, twin, account].map(({ id }) => id),
     ]
     const heard = (await filesThatHold(place.dataDir, birds)).map((line) => line.split(': ')[1])
-    // A session is kept as a hash, and nobody has a title or a Biername that he sends himself.
+    // A session is kept as a hash, and no member has a title or a Biername that he sends himself.
     const silent = [`Dr. ${bird('TitelVier')}`, bird('BiernameVier'), token]
     expect(birds.filter((each) => !heard.includes(each))).toEqual(silent)
 
@@ -165,13 +176,19 @@ describe('erasing a person', { timeout: 3 * processTimeout }, () => {
     const seen = await ask('GET', `${io}/members/${member.id}`)
     const { erased } = await ask('DELETE', `${io}/members/${member.id}`, { revision: seen.member.revision })
     expect(erased).toEqual({
-      ...{ records: 2, formerStates: 4, accounts: 1, introductions: 2, undeliveredMails: 3, notedMails: 3 },
-      ...{ letters: 3, isWiped: true },
+      records: 2,
+      formerStates: 4,
+      accounts: 1,
+      introductions: 2,
+      undeliveredMails: 3,
+      notedMails: 3,
+      letters: 3,
+      isWiped: true,
     })
     expect(await filesThatHold(place.dataDir, birds)).toEqual([])
     expect(await cellsThatHold(birds)).toEqual([])
 
-    // The log says who did it and from where, and calls nobody by his name.
+    // The log says who did it and from where, and calls no one by his name.
     const by = { accountId: expect.stringMatching(/^[\da-f-]{36}$/), clientAddress: '192.0.2.1', level: 40 }
     expect(lines.slice(-4)).toMatchObject([
       { ...by, msg: 'members exported', kind: 'csv' },

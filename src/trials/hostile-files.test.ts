@@ -81,7 +81,7 @@ async function upload(
   return answer.status === 422 && refusal ? refusal : `${answer.status} ${title}`
 }
 
-/** Looked at again and again: whoever reads is a process of its own, and tells nobody when it is done. */
+/** Looked at again and again: the reader is a process of its own, and does not tell when it is done. */
 async function untilAllIsRead(place: DatabasePlace): Promise<void> {
   const database = await openDatabase(place)
   const countWaiting = async () => {

@@ -12,7 +12,7 @@ afterAll(() => server.stop())
 const atOnce = 20
 const mostMegabytes = 60
 
-/** What every answer has, whoever gives it. */
+/** What every answer has. */
 const safe = [
   'content-security-policy: ',
   'x-content-type-options: nosniff',

@@ -63,7 +63,7 @@ describe.each(engines)('an indexer on %s that is killed', { timeout: 2 * process
     await expectEverythingOnce(place)
   })
 
-  it('ends by itself when only its server is killed, and holds up nobody', async () => {
+  it('ends by itself when only its server is killed, and holds up no other', async () => {
     await place.put(documents, { text })
     await startServer(600_000)
     await until(async () => (await place.done()) >= 5)
@@ -101,7 +101,7 @@ async function expectEverythingOnce({ database, readings }: IndexingPlace): Prom
   for (let at = 0; at < documents; at++) {
     expect(await searcher.findNames(`"fackelzug${at}"`)).toEqual([`Brief ${at}.txt`])
   }
-  // One for the name, some for the text, one for what it is about: as many for each document, and none that are nobody's.
+  // One for the name, some for the text, one for what it is about: as many for each document, and none without a document.
   const counts = new Set((await countRows(database)).map(({ rows }) => rows))
   expect(counts.size).toBe(1)
   expect(await countRows(database)).toHaveLength(documents)

@@ -17,7 +17,7 @@ import { until } from '../testing/indexing.ts'
 import { putTestMail } from '../testing/outbox.ts'
 
 const words = 'Die Datenbank ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.'
-/** Three seconds are what somebody may be asked to bear; a slow machine has time beside, and TCP would wait for minutes. */
+/** Three seconds are what a member may be asked to bear; a slow machine has time beside, and TCP would wait for minutes. */
 const boundMs = 30_000
 
 describe('a PostgreSQL that falls silent', () => {
@@ -74,7 +74,7 @@ describe('a PostgreSQL that falls silent', () => {
       expect(server.output()).not.toContain('unexpected error')
       expect(server.output()).toContain('not available for now')
 
-      // It also ends as it should while nobody answers.
+      // It also ends as it should while there is no answer.
       way.silence()
       await server.stop()
     },

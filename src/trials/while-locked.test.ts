@@ -49,7 +49,7 @@ it('everything that only reads is answered while another process writes, and wha
   await saving
   expect(order).toEqual(['all read', 'saved 201'])
   expect((await (await ask('/members/io/addresses')).json()).current).toMatchObject({ city: testAddress.city })
-  // Its use, which nobody waited for, is noted all the same.
+  // Its use, which was not waited for, is noted all the same.
   await until(async () => (await lastUse(server)) > Date.now() - 60_000)
   await server.stop()
   await rm(dataDir, { recursive: true })

@@ -4,10 +4,7 @@ import { setPriority } from 'node:os'
 /** How much sooner the system ends a worker than the server when memory runs out; 1000 would be first of all. */
 const sooner = 500
 
-/**
- * What a process beside the server does before anything else: it gives way to the server wherever it can. Answers what it was
- * told with its start (start-worker.ts).
- */
+/** What a process beside the server does first: it gives way to the server. Answers what it was told with its start. */
 export function actAsWorker<Order extends { niceness: number }>(): Order {
   const order: Order = JSON.parse(process.argv[2] ?? '')
   // Ctrl-C on a terminal reaches this process as well; the server decides when to end.

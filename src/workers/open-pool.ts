@@ -3,7 +3,7 @@ import type { Death, JobWorker } from './start-job-worker.ts'
 import { createTurns } from './turns.ts'
 
 export interface PoolLimits {
-  /** Processes at once. Nobody has more than one job under way, so that nobody takes all of them. */
+  /** Processes at once. No member has more than one job under way, so that none takes all of them. */
   places: number
   mostWaiting: number
   /** A process with nothing to do ends after this. */
@@ -70,7 +70,7 @@ export function openPool<Job, Answer>(
 
   const findIdle = () => [...places].find(({ isBusy }) => !isBusy)
 
-  /** Gives jobs away as long as there is somebody to do them. */
+  /** Gives jobs away as long as there is a process to do them. */
   function serve(): void {
     while (!isClosed && (findIdle() || places.size < limits.places)) {
       const next = turns.take((who) => busy.has(who))
@@ -108,7 +108,7 @@ export function openPool<Job, Answer>(
       try {
         if (idle || places.size === 0) rest(idle ?? hire())
       } catch {
-        // Whoever brings the job is told.
+        // The caller with the job is told.
       }
     },
     async do(who, job, isFirst) {

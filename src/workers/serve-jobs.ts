@@ -15,7 +15,7 @@ export function serveJobs<Job, Answer>(work: (job: Job) => Promise<Answer>): voi
       if (isLeaving) process.exit(0)
     })
   })
-  // Whoever stops a service tells all of its processes, but the server lets those finish who are being answered.
+  // A service that is stopped tells all of its processes, but the server finishes answers under way.
   process.on('SIGTERM', () => {
     isLeaving = true
     if (!isBusy) process.exit(0)

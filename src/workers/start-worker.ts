@@ -41,7 +41,7 @@ export interface WorkerEnding {
 
 export interface WorkerProcess {
   pid: number | undefined
-  /** It may just be on its way out; then nobody hears it. */
+  /** It may just be on its way out; then it is not heard. */
   send(message: object | string): void
   /** Ends it within a moment, if need be by force. */
   stop(): Promise<void>
@@ -51,10 +51,7 @@ export interface WorkerProcess {
 
 const lastWordsLength = 2000
 
-/**
- * Starts a process beside the server and watches over its memory and time. It is asked to end by closing the line to it,
- * which is closed as well when the server dies. It keeps nobody running.
- */
+/** Starts a process beside the server and watches its memory and time. Closing the line asks it to end. It keeps none running. */
 export function startWorker<Message>(orders: WorkerOrders<Message>): WorkerProcess {
   const { limits } = orders
   const child = fork(orders.program, [JSON.stringify(orders.order)], {
@@ -102,7 +99,7 @@ export function startWorker<Message>(orders: WorkerOrders<Message>): WorkerProce
   }
 }
 
-/** Whoever waits for an answer is kept running by the connection of the one who asked. */
+/** What keeps the server running for an answer is the connection of its reader. */
 function letGo(child: ChildProcess): void {
   child.unref()
   child.channel?.unref()

@@ -1,4 +1,4 @@
-/** Those who wait, by turns: whoever has been served stands behind all others again, however much he has brought. */
+/** Those who wait, by turns: one who has been served stands behind all others again, however much he has brought. */
 export interface Turns<Job> {
   readonly length: number
   /** @param isFirst before the others of the same person */

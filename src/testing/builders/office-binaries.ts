@@ -1,10 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, open, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openSource, type Source } from '../../documents/inspecting/source.ts'
 import type { TextSection } from '../../documents/text/extraction.ts'
 import { UnreadableFile } from '../../documents/text/unreadable-file.ts'
 
-type Reader = (path: string) => Promise<TextSection[]>
+type Reader = (source: Source) => Promise<TextSection[]>
 
 /** What a reader finds in these bytes: sections, or the note that says why there are none. Whatever else it throws, is thrown. */
 export async function readBytes(reader: Reader, bytes: Uint8Array): Promise<TextSection[] | string> {
@@ -12,7 +13,8 @@ export async function readBytes(reader: Reader, bytes: Uint8Array): Promise<Text
   try {
     const path = join(folder, 'file')
     await writeFile(path, bytes)
-    return await reader(path)
+    await using handle = await open(path)
+    return await reader(openSource(handle, bytes.length, Number.POSITIVE_INFINITY))
   } catch (error) {
     if (error instanceof UnreadableFile) return error.note
     throw error

@@ -10,10 +10,20 @@ function promising(folders: number, parts: number): Buffer {
   const simple = bytes(1, 1, 0)
   return Buffer.concat([
     bytes(0x01, 0x04, 0x06),
-    ...[number(0), number(1), bytes(0x09), number(100), bytes(0)],
-    ...[bytes(0x07, 0x0b), number(folders), bytes(0), repeat(simple, folders)],
-    ...[bytes(0x0c), repeat(number(0), folders), bytes(0)],
-    ...[bytes(0x08, 0x0d), repeat(number(parts), folders)],
+    number(0),
+    number(1),
+    bytes(0x09),
+    number(100),
+    bytes(0),
+    bytes(0x07, 0x0b),
+    number(folders),
+    bytes(0),
+    repeat(simple, folders),
+    bytes(0x0c),
+    repeat(number(0), folders),
+    bytes(0),
+    bytes(0x08, 0x0d),
+    repeat(number(parts), folders),
   ])
 }
 
@@ -36,15 +46,28 @@ function packedHeader(method: string, properties: string, size: number, packed =
   ])
   return Buffer.concat([
     bytes(0x17, 0x06),
-    ...[number(0), number(1), bytes(0x09), number(packed), bytes(0)],
-    ...[bytes(0x07, 0x0b), number(1), bytes(0, 1), settings, bytes(0x0c), number(size), bytes(0, 0)],
+    number(0),
+    number(1),
+    bytes(0x09),
+    number(packed),
+    bytes(0),
+    bytes(0x07, 0x0b),
+    number(1),
+    bytes(0, 1),
+    settings,
+    bytes(0x0c),
+    number(size),
+    bytes(0, 0),
   ])
 }
 
 export const sevenZipFiles = (): HostileFile[] => {
   const real = readFixture('lzma2.7z')
   const made = (name: string, expected: HostileFile['expected'], why: string, archive: Buffer): HostileFile => ({
-    ...{ name: `${name}.7z`, bytes: archive, why, expected },
+    name: `${name}.7z`,
+    bytes: archive,
+    why,
+    expected,
   })
   return [
     made('promises', 'taken', '1,000 folders with 100,000 parts each', build7z(promising(1_000, 100_000))),

@@ -44,7 +44,7 @@ const smuggled: [name: string, bytes: string][] = [
   ['an expectation before a gigabyte', posted('expect: 100-continue\r\ncontent-length: 1073741824\r\n')],
 ]
 
-/** What is said about a body that somebody should read. */
+/** What is said about a body that is to be read. */
 const types: [name: string, type: string][] = [
   ['no boundary', 'multipart/form-data'],
   ['an empty boundary', 'multipart/form-data; boundary='],
@@ -58,7 +58,7 @@ const types: [name: string, type: string][] = [
   ['no type', ''],
 ]
 
-/** Texts for calls that anybody may ask. */
+/** Texts for open calls. */
 const bodies: [name: string, path: string, type: string, body: string][] = [
   ['JSON without end', '/user/forgotten', 'application/json', times('[', 60_000)],
   ['JSON of objects', '/user/forgotten', 'application/json', times('{"a":', 60_000)],
@@ -109,36 +109,32 @@ const strangers: [name: string, bytes: string][] = [
 ]
 
 const methods = [
-  ...[
-    'TRACE',
-    'TRACK',
-    'CONNECT',
-    'OPTIONS',
-    'PROPFIND',
-    'PROPPATCH',
-    'MKCOL',
-    'COPY',
-    'MOVE',
-    'LOCK',
-    'PURGE',
-    'SEARCH',
-  ],
-  ...[
-    'LINK',
-    'REPORT',
-    'SUBSCRIBE',
-    'SOURCE',
-    'QUERY',
-    'BREW',
-    'get',
-    'Get',
-    'GETT',
-    'DEBUG',
-    'PUT',
-    'PATCH',
-    'DELETE',
-    'POST',
-  ],
+  'TRACE',
+  'TRACK',
+  'CONNECT',
+  'OPTIONS',
+  'PROPFIND',
+  'PROPPATCH',
+  'MKCOL',
+  'COPY',
+  'MOVE',
+  'LOCK',
+  'PURGE',
+  'SEARCH',
+  'LINK',
+  'REPORT',
+  'SUBSCRIBE',
+  'SOURCE',
+  'QUERY',
+  'BREW',
+  'get',
+  'Get',
+  'GETT',
+  'DEBUG',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'POST',
 ]
 
 export const framingRequests: readonly HostileRequest[] = [

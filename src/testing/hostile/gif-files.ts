@@ -24,7 +24,10 @@ const control = Buffer.from('21f9040c01000000', 'hex')
 export const gifFiles = (): HostileFile[] => {
   const plain = Buffer.concat([head(1, 1), frame(), end])
   const made = (name: string, expected: HostileFile['expected'], why: string, ...parts: Buffer[]): HostileFile => ({
-    ...{ name: `${name}.gif`, bytes: Buffer.concat(parts), why, expected },
+    name: `${name}.gif`,
+    bytes: Buffer.concat(parts),
+    why,
+    expected,
   })
   return [
     made('largest-canvas', 'picture', 'a canvas of four billion pixels', head(0xffff, 0xffff), frame(), end),
@@ -117,7 +120,7 @@ export const gifFiles = (): HostileFile[] => {
       patched(head(1, 1).subarray(0, 13), (bytes) => bytes.writeUInt8(0xf7, 10)),
     ),
     made('no-end', 'content', 'no end', plain.subarray(0, -1)),
-    made('unknown-part', 'content', 'a part that nobody knows', head(1, 1), Buffer.from([0x99]), frame(), end),
+    made('unknown-part', 'content', 'an unknown part', head(1, 1), Buffer.from([0x99]), frame(), end),
     made('with-program', 'content', 'a program behind it', plain, Buffer.from('<?php system($_GET[0]);')),
     made('head-only', 'content', 'nothing but a head', head(1, 1)),
   ]

@@ -97,7 +97,7 @@ const heads: HostileRequest[] = [
     Array.from({ length: 1_900 }, (_, index) => `a${index}:`),
   ),
   headerRequest(
-    'more headers than anybody reads',
+    'more headers than are read',
     Array.from({ length: 4_000 }, (_, index) => `a${index}:b`),
   ),
   headerRequest(

@@ -1,6 +1,6 @@
 import type { refusals } from '../../documents/receiving/upload-rules.ts'
 
-/** A file that somebody sends who means no good, or whose disk has seen better days. */
+/** A file of an attacker, or whose disk has seen better days. */
 export interface HostileFile {
   name: string
   bytes: Buffer

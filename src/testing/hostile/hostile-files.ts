@@ -19,7 +19,7 @@ export type { HostileFile } from './hostile-file.ts'
 const cannotBeCut: Extension[] = ['txt', 'mp3']
 
 /**
- * Files that are made to harm whoever looks into them, of every kind that may be uploaded: bombs, lies about numbers,
+ * Files that are made to harm the program that looks into them, of every kind that may be uploaded: bombs, lies about numbers,
  * circles, giants, torn ones, and ones that are two things at once. They are the same in every run, and small.
  */
 export async function hostileFiles(): Promise<HostileFile[]> {

@@ -50,7 +50,10 @@ export async function jpegFiles(): Promise<HostileFile[]> {
   const frame = plain.subarray(frameOf(plain), frameOf(plain) + 19)
 
   const made = (name: string, expected: HostileFile['expected'], why: string, bytes: Buffer): HostileFile => ({
-    ...{ name, bytes, why, expected },
+    name,
+    bytes,
+    why,
+    expected,
   })
   return [
     made('steps.jpg', 'picture', 'all its steps would stand in memory', sized(steps, 10_000, 10_000, allColours)),
@@ -111,7 +114,7 @@ export async function jpegFiles(): Promise<HostileFile[]> {
     made(
       'without-loss.jpg',
       'content',
-      'a way of packing that nobody uses',
+      'an unused way of packing',
       patched(plain, (bytes) => bytes.writeUInt8(0xc3, frameOf(bytes) + 1)),
     ),
     made(
@@ -181,7 +184,12 @@ export async function jpegFiles(): Promise<HostileFile[]> {
     ),
     made('exif-odd-turn.jpg', 'taken', 'to be turned in a way there is not', withParts(exif([[0x0112, 3, 1, 99]]))),
     made('fill.jpg', 'taken', '100 KB that fill', withParts(Buffer.alloc(100 * kilobyte, 0xff))),
-    made('fill-without-end.jpg', 'content', 'more of them than anybody writes', withParts(Buffer.alloc(250_000, 0xff))),
+    made(
+      'fill-without-end.jpg',
+      'content',
+      'more of them than any program writes',
+      withParts(Buffer.alloc(250_000, 0xff)),
+    ),
     made(
       'restarts.jpg',
       'taken',

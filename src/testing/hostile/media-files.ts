@@ -23,7 +23,10 @@ const movie = box('moov', Buffer.concat([header, track]))
 
 const mp4Files = (): HostileFile[] => {
   const made = (name: string, expected: HostileFile['expected'], why: string, ...parts: Buffer[]): HostileFile => ({
-    ...{ name: `${name}.mp4`, bytes: Buffer.concat(parts), why, expected },
+    name: `${name}.mp4`,
+    bytes: Buffer.concat(parts),
+    why,
+    expected,
   })
   return [
     made(
@@ -132,7 +135,10 @@ function tag(length: number, data: Buffer = Buffer.alloc(0), flags = 0): Buffer 
 const mp3Files = (): HostileFile[] => {
   const sound = readFixture('lame-without-tag.mp3')
   const made = (name: string, expected: HostileFile['expected'], why: string, ...parts: Buffer[]): HostileFile => ({
-    ...{ name: `${name}.mp3`, bytes: Buffer.concat(parts), why, expected },
+    name: `${name}.mp3`,
+    bytes: Buffer.concat(parts),
+    why,
+    expected,
   })
   const frame = sound.subarray(0, 4)
   return [
@@ -183,7 +189,7 @@ const mp3Files = (): HostileFile[] => {
     made(
       'program-in-tag',
       'taken',
-      'a page in its tag, which nobody opens as one',
+      'a page in its tag, which no program opens as one',
       tag(20, Buffer.from('<script>alert(1)</s>')),
       sound,
     ),

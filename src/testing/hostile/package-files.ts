@@ -50,7 +50,7 @@ function everyKind(kind: PackageKind): HostileFile[] {
     own('laughs-in-utf16', 'content', 'a billion laughs in two bytes each', {
       main: Buffer.from(`\ufeff${laughs}${main}`, 'utf16le'),
     }),
-    own('laughs-elsewhere', 'content', 'declarations in a part that nobody reads', {
+    own('laughs-elsewhere', 'content', 'declarations in a part that is not read', {
       main,
       more: [{ name: 'x/y.xml', data: `${' '.repeat(65_530)}<!ENTITY a "b">` }],
     }),

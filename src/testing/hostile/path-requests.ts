@@ -2,21 +2,36 @@ import { type HostileRequest, pathRequest, rawRequest, times } from './hostile-r
 
 /** Runs of one piece, once as much as a path may have and once as much as fits into a head. */
 const pieces = [
-  ...[';', '/', '.', '\\', '%20', '%25', '%2f', '%5c', '%00', '%0a', '%c3', '%zz', '+', '~', '.,', '/..', '/.', './'],
-  ...[
-    ';a=',
-    '%2e%2e/',
-    '..%2f',
-    '..;/',
-    '%252e',
-    '%25252f',
-    '%cc%95%cc%80',
-    '%f0%9f%91%a8%e2%80%8d',
-    '=?',
-    '*',
-    '(',
-    '[',
-  ],
+  ';',
+  '/',
+  '.',
+  '\\',
+  '%20',
+  '%25',
+  '%2f',
+  '%5c',
+  '%00',
+  '%0a',
+  '%c3',
+  '%zz',
+  '+',
+  '~',
+  '.,',
+  '/..',
+  '/.',
+  './',
+  ';a=',
+  '%2e%2e/',
+  '..%2f',
+  '..;/',
+  '%252e',
+  '%25252f',
+  '%cc%95%cc%80',
+  '%f0%9f%91%a8%e2%80%8d',
+  '=?',
+  '*',
+  '(',
+  '[',
 ]
 const lengths = { long: 2_000, giant: 15_000 }
 
@@ -93,7 +108,7 @@ const spellings = [
 /** What may stand in the place of a path, and what must not. */
 const targets: [name: string, first: string][] = [
   ['absolute form', 'GET http://aurora.example/healthz HTTP/1.1'],
-  ['absolute form of somebody else', 'GET http://evil.example/members/io/accounts HTTP/1.1'],
+  ['absolute form of another host', 'GET http://evil.example/members/io/accounts HTTP/1.1'],
   ['absolute form with a name', 'GET http://a:b@evil.example:99999/ HTTP/1.1'],
   ['absolute form without a path', 'GET http://aurora.example HTTP/1.1'],
   ['absolute form with dots', 'GET http://aurora.example/x/../members/io HTTP/1.1'],
@@ -117,7 +132,7 @@ const targets: [name: string, first: string][] = [
   ['a CR', 'GET /\rx HTTP/1.1'],
 ]
 
-/** At least a hundred ways to ask for what is not there, or for what nobody should get. */
+/** At least a hundred ways to ask for what is not there, or for what is closed. */
 export const pathRequests: readonly HostileRequest[] = [
   ...runs(),
   ...spellings.map((path, index) => pathRequest(`spelling ${index}: ${path.slice(0, 60)}`, path)),

@@ -52,7 +52,11 @@ export const pngFiles = (): HostileFile[] => {
   const plain = buildPng(small)
   return [
     file('interlaced-deep', 'picture', '800 MB in memory out of 1 MB', {
-      ...{ width: big, height: big, depth: 16, colours: 6, interlaced: 1 },
+      width: big,
+      height: big,
+      depth: 16,
+      colours: 6,
+      interlaced: 1,
     }),
     file('interlaced-transparent', 'picture', '400 MB in memory', {
       width: big,
@@ -61,19 +65,30 @@ export const pngFiles = (): HostileFile[] => {
       interlaced: 1,
     }),
     file('interlaced-deep-grey', 'picture', '400 MB in memory', {
-      ...{ width: big, height: big, depth: 16, colours: 4, interlaced: 1 },
+      width: big,
+      height: big,
+      depth: 16,
+      colours: 4,
+      interlaced: 1,
     }),
     file(
       'interlaced-strip',
       'picture',
       'one row as long as a picture',
       {
-        ...{ width: 50_000_000, height: 1, depth: 16, colours: 6, interlaced: 1 },
+        width: 50_000_000,
+        height: 1,
+        depth: 16,
+        colours: 6,
+        interlaced: 1,
       },
       nothing,
     ),
     file('deep-rows', 'taken', 'deep, but its rows come one after the other', {
-      ...{ width: 2_000, height: 2_000, depth: 16, colours: 6 },
+      width: 2_000,
+      height: 2_000,
+      depth: 16,
+      colours: 6,
     }),
     file('interlaced-taken', 'taken', 'interlaced, and small enough', { width: 2_000, height: 2_000, interlaced: 1 }),
     file('bits', 'taken', 'a bit for each pixel, decoded to a byte', {
@@ -96,8 +111,8 @@ export const pngFiles = (): HostileFile[] => {
     file('no-size', 'content', 'no pixels at all', { width: 0, height: 0 }, nothing),
     file('no-rows', 'content', 'promises rows that are not there', { width: 9_000, height: 9_000 }, nothing),
     file('odd-depth', 'content', 'three bits', { ...small, depth: 3, colours: 0 }, nothing),
-    file('odd-colours', 'content', 'a type of colour that nobody knows', { ...small, colours: 5 }, nothing),
-    file('odd-interlacing', 'content', 'a way of interlacing that nobody knows', { ...small, interlaced: 7 }),
+    file('odd-colours', 'content', 'an unknown type of colour', { ...small, colours: 5 }, nothing),
+    file('odd-interlacing', 'content', 'an unknown way of interlacing', { ...small, interlaced: 7 }),
     file('no-palette', 'content', 'a palette that is missing', { ...small, colours: 3 }),
     made(
       'more-pixels',

@@ -39,7 +39,10 @@ const onePage = (contents: Buffer | string, page = ''): (string | Buffer)[] => [
 const pdfFiles = (): HostileFile[] => {
   const plain = buildPdf([linesOfPdf(['Geschäftsordnung'])])
   const made = (name: string, expected: HostileFile['expected'], why: string, bytes: Buffer): HostileFile => ({
-    ...{ name: `${name}.pdf`, bytes, why, expected },
+    name: `${name}.pdf`,
+    bytes,
+    why,
+    expected,
   })
   const end = (text: string) => Buffer.concat([plain.subarray(0, plain.lastIndexOf('startxref')), Buffer.from(text)])
   return [
@@ -141,7 +144,7 @@ const pdfFiles = (): HostileFile[] => {
     made(
       'program-inside',
       'taken',
-      'a program that nobody here runs',
+      'a program that is not run here',
       pdfOf([
         '<</Type/Catalog/Pages 2 0 R/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>>>',
         '<</Type/Pages/Count 0/Kids[]>>',
@@ -221,13 +224,16 @@ const txtFiles = (): HostileFile[] => {
   const random = seededRandom(1895)
   const words = Array.from({ length: 40_000 }, () => random(0xffffffff).toString(36)).join(' ')
   const made = (name: string, expected: HostileFile['expected'], why: string, bytes: Buffer | string): HostileFile => ({
-    ...{ name: `${name}.txt`, bytes: Buffer.from(bytes), why, expected },
+    name: `${name}.txt`,
+    bytes: Buffer.from(bytes),
+    why,
+    expected,
   })
   return [
     made('one-line', 'taken', 'one word of 512 KB', 'x'.repeat(512 * kilobyte)),
     made('blanks', 'taken', '256 KB of blanks', ' '.repeat(256 * kilobyte)),
     made('lines', 'taken', '256 KB of empty lines', '\n'.repeat(256 * kilobyte)),
-    made('words', 'taken', '40,000 words that nobody knows', words),
+    made('words', 'taken', '40,000 unknown words', words),
     made('spaced', 'taken', '256 KB of single letters', 'a '.repeat(128 * kilobyte)),
     made('accents', 'taken', '80,000 accents on one letter', `e${'\u0301'.repeat(80_000)}`),
     made('directions', 'taken', 'letters that turn the direction', '\u202e\u2066'.repeat(30_000)),

@@ -40,7 +40,10 @@ export async function webpFiles(): Promise<HostileFile[]> {
     patched(exact, (bytes) => bytes.writeUInt32LE(((width - 1) | ((height - 1) << 14)) >>> 0, 9))
 
   const made = (name: string, expected: HostileFile['expected'], why: string, bytes: Buffer): HostileFile => ({
-    ...{ name: `${name}.webp`, bytes, why, expected },
+    name: `${name}.webp`,
+    bytes,
+    why,
+    expected,
   })
   return [
     made(

@@ -78,7 +78,10 @@ const names: [name: string, why: string, as: string | Buffer][] = [
 export const zipFiles = (): HostileFile[] => {
   const plain = buildZip([song])
   const made = (name: string, expected: HostileFile['expected'], why: string, bytes: Buffer): HostileFile => ({
-    ...{ name: `${name}.zip`, bytes, why, expected },
+    name: `${name}.zip`,
+    bytes,
+    why,
+    expected,
   })
   const parts = (name: string, why: string, ...given: ZipPart[]) => made(name, 'archive', why, buildZip(given))
   return [
@@ -104,7 +107,7 @@ export const zipFiles = (): HostileFile[] => {
       said: { size: 1_000 },
     }),
     parts('said-to-be-large', 'little that is said to be much', { ...song, said: { size: 0xfffffffe } }),
-    parts('packed-otherwise', 'says it makes 3 GB, in a way nobody looks into', {
+    parts('packed-otherwise', 'says it makes 3 GB, in a way that is not looked into', {
       name: 'a',
       data: zeros(9 * kilobyte),
       method: 14,

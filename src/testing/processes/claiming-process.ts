@@ -21,7 +21,7 @@ for (;;) {
   const { id, version } = reading
   const sections = [{ page: 1, text: `Gelesen: ${id}` }]
   if (!(await finishReading(database, systemClock, { id, version, claimant: me }, { sections, note: null }))) {
-    throw new Error(`somebody else has ${id}`)
+    throw new Error(`another process has ${id}`)
   }
   claimed.push(id)
 }

@@ -32,7 +32,7 @@ async function act(deed: string, job: ExaminerJob): Promise<void> {
   if (deed === 'fehlerhaft') process.nextTick(() => breakDown())
   if (deed === 'gierig') greed.push(Buffer.alloc(300 * 1024 ** 2, 1))
   if (deed === 'langsam') for (;;);
-  // Until somebody puts a file beside it.
+  // Until a test puts a file beside it.
   while (!existsSync(`${job.path}.weiter`)) await pause(5)
 }
 
