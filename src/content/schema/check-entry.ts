@@ -3,7 +3,7 @@ import type { CollectionName } from '../collections/collections.ts'
 import { type Fitted, fitEntry } from './fit-entry.ts'
 import { sanitizeEntry } from './sanitize-entry.ts'
 
-/** What comes from outside as it may be kept: fitting, sanitised, and still fitting after that changed its length. */
+/** What comes from outside as it may be kept: fitting, sanitised, and fitting again, since that may empty or lengthen it. */
 export function checkEntry<Name extends CollectionName>(name: Name, data: unknown): Fitted<Name> {
   const fitted = fitEntry(name, data)
   if (fitted.errors) return fitted

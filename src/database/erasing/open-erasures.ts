@@ -32,7 +32,7 @@ export async function isFileToBeRewritten(db: Db): Promise<boolean> {
   return rows.length > 0
 }
 
-/** PostgreSQL: into new files with what is left to do, since deleted rows would stay in the old ones for a while. */
+/** PostgreSQL: the table gets new files with what is left to do; deleted rows would stay in the old ones for a while. */
 export async function forgetErasures(db: Outer, done: readonly string[]): Promise<void> {
   await inTransaction(db, 'read committed', async (trx) => {
     await sql`set local lock_timeout = '200ms'; lock table open_erasures`.execute(trx)

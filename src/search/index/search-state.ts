@@ -1,6 +1,6 @@
 import type { Db, SearchStateTable, Tx } from '../../database/tables.ts'
 
-/** Every writer of the index begins here, one after the other. The row of the document is taken before it, its reading after. */
+/** Every writer begins here, one at a time. Against deadlocks a document's row is taken before this, its reading after. */
 export async function raiseRevision(trx: Tx): Promise<number> {
   const { revision } = await trx
     .updateTable('search_state')
