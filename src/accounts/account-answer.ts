@@ -1,4 +1,5 @@
 import type { Db } from '../database/tables.ts'
+import { compareGerman } from '../text/compare-german.ts'
 import type { Role } from './permissions.ts'
 import { nobodysHash } from './sign-in/verify-password.ts'
 
@@ -50,10 +51,8 @@ export async function findAccountAnswers(
         createdAt: new Date(created_at).toISOString(),
       }
     })
-    .sort((a, b) => german.compare(a.name, b.name) || german.compare(a.email, b.email))
+    .sort((a, b) => compareGerman(a.name, b.name) || compareGerman(a.email, b.email))
 }
-
-const german = new Intl.Collator('de')
 
 function stateOf(row: {
   status: string | null

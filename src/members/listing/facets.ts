@@ -1,3 +1,4 @@
+import { compareGerman } from '../../text/compare-german.ts'
 import { type Status, statuses } from '../record/member-rules.ts'
 
 /** What a list can be narrowed down by: where a record has its values, and in which order they are offered. */
@@ -20,10 +21,8 @@ export const year: Facet<number> = {
   compare: (one, other) => other - one,
 }
 
-const german = new Intl.Collator('de', { numeric: true })
-
 export const townIn = (column: string): Facet<string> => ({
   columns: [column],
   read: String,
-  compare: (one, other) => german.compare(one, other) || (one < other ? -1 : 1),
+  compare: (one, other) => compareGerman(one, other) || (one < other ? -1 : 1),
 })

@@ -1,5 +1,6 @@
 import type { Database } from '../../database/open-database.ts'
 import type { Db, ReadingsTable, Tx } from '../../database/tables.ts'
+import { compareGerman } from '../../text/compare-german.ts'
 
 /** How many documents there are of which the same is said. */
 export interface Outcome {
@@ -20,8 +21,6 @@ export async function listFindable(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-const { compare } = new Intl.Collator('de')
-
 /** What is known of the texts of all documents, the most frequent first. Ordered here: engines disagree about text and null. */
 export async function countOutcomes(db: Db): Promise<Outcome[]> {
   const outcomes = await db
@@ -32,7 +31,11 @@ export async function countOutcomes(db: Db): Promise<Outcome[]> {
     .groupBy(['readings.state', 'readings.note'])
     .execute()
   return outcomes.sort((one, other) => {
-    return other.count - one.count || compare(one.note ?? '', other.note ?? '') || compare(one.state, other.state)
+    return (
+      other.count - one.count ||
+      compareGerman(one.note ?? '', other.note ?? '') ||
+      compareGerman(one.state, other.state)
+    )
   })
 }
 
