@@ -78,7 +78,7 @@ const notToBeStored = [
   ['pragma', 'no-cache'],
 ] as const
 
-/** Whoever has changed something sees it with his next request, whichever instance that comes to. */
+/** Who has changed something sees it with the next request, whichever instance that comes to. */
 function settled({ contentVersion }: Pick<App, 'contentVersion'>) {
   return createMiddleware(async (c, next) => {
     await next()

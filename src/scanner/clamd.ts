@@ -25,7 +25,7 @@ export async function askClamd(
   try {
     const answer = readAnswer(socket)
     socket.write(`z${command}\0`)
-    // clamd may answer before it has everything, for example that this is too much; then nobody reads the rest.
+    // clamd may answer before it has everything, for example that this is too much; then the rest is not read.
     const [line] = await Promise.all([answer, Promise.race([send(socket), answer])])
     return line
   } finally {

@@ -7,7 +7,7 @@ import type { Scanner } from './scanner.ts'
 /** clamd answers this at once, also while it scans. */
 const checkMs = 1_500
 
-/** Off by default, and the log says so: a webmaster should know whether anybody looks at what members upload. */
+/** Off by default, and the log says so: a webmaster should know whether what members upload is looked at. */
 export function openScanner({ clamdUrl }: Pick<Config, 'clamdUrl'>, log: Logger): Scanner {
   if (clamdUrl === undefined) {
     log.info('no virus scan: CLAMD_URL is not set')

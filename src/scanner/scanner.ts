@@ -1,4 +1,4 @@
-/** Looks for viruses. A file of which nobody can tell is not accepted; what that means to a person, the caller says. */
+/** Looks for viruses. A file of which that cannot be told is not accepted; what that means to a person, the caller says. */
 export interface Scanner {
   /** Whether it scans at all, for the log and the administrators. */
   enabled: boolean
