@@ -53,14 +53,26 @@ describe.each(engines)('the outbox on %s', (engine) => {
     expect(mails.map(({ id }: { id: string }) => id)).toEqual([waiting, failed, sent])
     expect(mails.slice(0, 2)).toEqual([
       {
-        ...{ id: waiting, to: 'next@eschenfurt.example', subject: expect.stringContaining('Grüße'), state: 'waiting' },
-        ...{ attempts: 0, nextAttemptAt: '2025-06-21T18:30:02.000Z', lastError: null },
-        ...{ createdAt: '2025-06-21T18:30:02.000Z', doneAt: null },
+        id: waiting,
+        to: 'next@eschenfurt.example',
+        subject: expect.stringContaining('Grüße'),
+        state: 'waiting',
+        attempts: 0,
+        nextAttemptAt: '2025-06-21T18:30:02.000Z',
+        lastError: null,
+        createdAt: '2025-06-21T18:30:02.000Z',
+        doneAt: null,
       },
       {
-        ...{ id: failed, to: 'hans@eschenfurt.example', subject: expect.stringContaining('Grüße'), state: 'failed' },
-        ...{ attempts: 1, nextAttemptAt: null, lastError: 'Der Mailserver nimmt den Empfänger nicht an: 550' },
-        ...{ createdAt: '2025-06-21T18:30:00.000Z', doneAt: '2025-06-21T18:30:00.000Z' },
+        id: failed,
+        to: 'hans@eschenfurt.example',
+        subject: expect.stringContaining('Grüße'),
+        state: 'failed',
+        attempts: 1,
+        nextAttemptAt: null,
+        lastError: 'Der Mailserver nimmt den Empfänger nicht an: 550',
+        createdAt: '2025-06-21T18:30:00.000Z',
+        doneAt: '2025-06-21T18:30:00.000Z',
       },
     ])
   })
