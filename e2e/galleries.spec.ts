@@ -212,7 +212,7 @@ test('behind an open picture the page stands still, scroll bar or not', { tag: '
   })
   const page = await browser.newPage({ baseURL: server.origin, viewport: { width: 1280, height: 800 } })
   const shifts = await watchShifts(page)
-  await page.goto(gallery)
+  await openApp(page, gallery)
   const place = places(page).nth(4)
   await place.scrollIntoViewIfNeeded()
   expect(await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0)
