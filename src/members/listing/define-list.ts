@@ -42,7 +42,7 @@ export interface Choices {
   towns: Counted<string>[]
 }
 
-const perPage = 250
+const perPage = 100
 
 /** A list of members that can be searched, filtered, counted by what could be chosen, and read page by page or as a whole. */
 export function defineList<Row extends object>({ isIn, text, town, marks = [], select }: Definition<Row>) {
