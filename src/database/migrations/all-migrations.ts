@@ -14,6 +14,7 @@ import { brokenFiles } from './013-broken-files.ts'
 import { sortNames } from './014-sort-names.ts'
 import { richTextRules } from './015-rich-text-rules.ts'
 import { leibbursch } from './016-leibbursch.ts'
+import { namedPeople } from './017-named-people.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they run: a new one goes to the end. */
@@ -34,4 +35,5 @@ export const allMigrations: readonly Migration[] = [
   sortNames,
   richTextRules,
   leibbursch,
+  namedPeople,
 ]

@@ -1,9 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../database/tables.ts'
+import { type Relatives, type RelativesRow, toRelatives } from '../record/named-people.ts'
 import { type SharedFacts, sharedFacts } from '../record/shared-facts.ts'
 import { findListedByIds } from './directory-entries.ts'
 
-export type DirectoryEntry = SharedFacts & { id: string }
+export type DirectoryEntry = SharedFacts & Relatives & { id: string }
+
+/** A row of the page that is to be shown. */
+type Listed = RelativesRow & { id: string; revision: number }
 
 /** A kilobyte each; of more records the last ones that were looked at. */
 const mostKept = 1000
@@ -11,26 +15,30 @@ const mostKept = 1000
 const kept = new WeakMap<Db, LRUCache<string, DirectoryEntry>>()
 
 /**
- * What each of these shows, in their order. A revision of a record never changes, so what it shows is worked out once: to
- * read ninety records takes longer than all the rest of the answer. One that is gone meanwhile is left out.
+ * What each of these shows, in their order. A revision of a record never changes, so what it shows beside the same relatives
+ * is worked out once: to read ninety records takes longer than all the rest of the answer. One that is gone meanwhile is
+ * left out.
  */
-export async function readFacts(
-  db: Db,
-  records: readonly { id: string; revision: number }[],
-): Promise<DirectoryEntry[]> {
+export async function readFacts(db: Db, rows: readonly Listed[]): Promise<DirectoryEntry[]> {
   const facts = kept.get(db) ?? new LRUCache({ max: mostKept })
   kept.set(db, facts)
-  const found = new Map<string, DirectoryEntry>()
-  const missing: string[] = []
-  for (const { id, revision } of records) {
-    const known = facts.get(`${id} ${revision}`)
-    if (known) found.set(id, known)
-    else missing.push(id)
-  }
-  for (const { id, revision, record } of await findListedByIds(db, missing)) {
-    const entry = { id, ...sharedFacts(record) }
-    facts.set(`${id} ${revision}`, entry)
-    found.set(id, entry)
-  }
-  return records.flatMap(({ id }) => found.get(id) ?? [])
+  const known = rows.map((row) => facts.get(keyOf(row)))
+  const missing = rows.filter((_, at) => known[at] === undefined)
+  const records = new Map(
+    (
+      await findListedByIds(
+        db,
+        missing.map(({ id }) => id),
+      )
+    ).map((member) => [member.id, member]),
+  )
+  return rows.flatMap((row, at) => {
+    const member = records.get(row.id)
+    if (!member) return known[at] ?? []
+    const entry = { id: row.id, ...sharedFacts(member.record), ...toRelatives(row) }
+    facts.set(keyOf({ ...row, revision: member.revision }), entry)
+    return entry
+  })
 }
+
+const keyOf = ({ id, revision, leibbursch, leibfuexe }: Listed) => `${id} ${revision} ${leibbursch} ${leibfuexe}`

@@ -1,18 +1,15 @@
 import type { Db } from '../../database/tables.ts'
 import type { Choices } from '../listing/define-list.ts'
 import type { ListQuery } from '../listing/list-queries.ts'
-import { type Relatives, toRelatives } from '../record/named-people.ts'
 import { directory } from './directory-entries.ts'
 import { type DirectoryEntry, readFacts } from './directory-facts.ts'
 
 export interface DirectoryAnswer extends Choices {
-  members: (DirectoryEntry & Relatives)[]
+  members: DirectoryEntry[]
 }
 
 /** Whom the members find of each other: those who want to be found, and of each what he shows. */
 export async function listDirectory(db: Db, query: ListQuery): Promise<DirectoryAnswer> {
   const { page, choices } = await directory.read(db, query)
-  const rows = new Map(page.map((row) => [row.id, row]))
-  const members = (await readFacts(db, page)).map((entry) => ({ ...entry, ...toRelatives(rows.get(entry.id)) }))
-  return { members, ...choices }
+  return { members: await readFacts(db, page), ...choices }
 }

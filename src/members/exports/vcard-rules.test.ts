@@ -1,19 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { readVcards } from '../../testing/vcards.ts'
-import type { DirectoryEntry } from '../directory/directory-facts.ts'
 import { blankRecord } from '../record/member-record.ts'
-import { sharedFacts } from '../record/shared-facts.ts'
+import { type SharedFacts, sharedFacts } from '../record/shared-facts.ts'
 import { directoryFileName, vcardFileName, writeVcard } from './vcard-rules.ts'
 
 const id = '6f1c3a52-90f3-4a0f-9d2e-0c5c7f1b8a11'
 const fraternity = 'Pennälerverbindung Aurora zu Eschenfurt'
 
-function entry(change: Partial<DirectoryEntry>): DirectoryEntry {
+function entry(change: Partial<SharedFacts>) {
   return { id, ...sharedFacts({ ...blankRecord, surName: 'Süß' }), ...change }
 }
 
-const write = (change: Partial<DirectoryEntry>) => writeVcard(entry(change), fraternity)
-const read = (change: Partial<DirectoryEntry>) => readVcards(write(change))[0]
+const write = (change: Partial<SharedFacts>) => writeVcard(entry(change), fraternity)
+const read = (change: Partial<SharedFacts>) => readVcards(write(change))[0]
 
 const everything = {
   title: 'Dr. med.',

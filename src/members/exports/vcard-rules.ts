@@ -1,12 +1,12 @@
-import type { DirectoryEntry } from '../directory/directory-facts.ts'
 import { fullName } from '../record/member-rules.ts'
+import type { SharedFacts } from '../record/shared-facts.ts'
 
 /**
  * A person as programs for addresses read him: vCard 3.0 (RFC 2426), which phones, Outlook and Thunderbird all know. Without
  * REV: it would tell when something changed that he does not show. `fraternity` is for those who look through their contacts
  * and wonders.
  */
-export function writeVcard(entry: DirectoryEntry, fraternity: string): string {
+export function writeVcard(entry: SharedFacts & { id: string }, fraternity: string): string {
   const { title, firstName, surName, nickname, status, profession, birthday } = entry
   const { street, city, state, zipCode, country, mobilePhoneNumber, phoneNumber, email } = entry
   const lines = [
@@ -34,7 +34,7 @@ export function writeVcard(entry: DirectoryEntry, fraternity: string): string {
 }
 
 /** „Süß-Jörg.vcf“; without what a file's name cannot have on some system. */
-export function vcardFileName({ surName, firstName }: Pick<DirectoryEntry, 'surName' | 'firstName'>): string {
+export function vcardFileName({ surName, firstName }: Pick<SharedFacts, 'surName' | 'firstName'>): string {
   return `${nameInFile([surName, firstName].filter(Boolean).join('-'))}.vcf`
 }
 

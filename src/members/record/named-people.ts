@@ -36,20 +36,24 @@ const nameOf = (person: string) => sql`trim(${sql.ref(`${person}.title`)} || ' '
 
 /**
  * What a query of members has to select for toRelatives. Only among people who want to be seen; that one has died
- * changes nothing about it. That a Fux is not merged is asked in a way for which there is no index: by the one there is,
- * SQLite would walk through all records for each of them.
+ * changes nothing about it. The order of the tables and the filter outside of `where` leave the engines no choice but to go
+ * from one record to those who name it, by the indexes, whether or not they know how many records there are.
  */
 export const relativesSelection = [
   sql<string | null>`(
     select ${nameOf('bursch')} from members as named
-    join members as bursch on bursch.id = coalesce(named.merged_into, named.id)
-    where named.id = members.leibbursch and members.is_visible = 1 and bursch.is_visible = 1
+    cross join members as bursch
+    where named.id = members.leibbursch and bursch.id = coalesce(named.merged_into, named.id)
+      and members.is_visible = 1 and bursch.is_visible = 1
   )`.as('leibbursch'),
   sql<string | null>`(
-    select string_agg(${nameOf('fux')}, ${'\n'} order by fux.sort_name, fux.id) from members as own
-    join members as fux on fux.leibbursch = own.id
-    where (own.id = members.id or own.merged_into = members.id)
-      and coalesce(fux.merged_into, '') = '' and fux.is_visible = 1 and members.is_visible = 1
+    select string_agg(${nameOf('fux')}, ${'\n'} order by fux.sort_name, fux.id)
+      filter (where fux.merged_into is null and fux.is_visible = 1)
+    from (
+      select members.id union all select merged.id from members as merged where merged.merged_into = members.id
+    ) as own
+    cross join members as fux
+    where fux.leibbursch = own.id and members.is_visible = 1
   )`.as('leibfuexe'),
 ] as const
 
