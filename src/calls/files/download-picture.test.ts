@@ -77,7 +77,7 @@ describe.each(engines)('the download of a picture on %s', (engine) => {
     const { id: other } = await upload(calls.app)
     const link = linkTo('240', other)
     const answer = await ask(link)
-    expect([answer.status, (await answer.bytes()).length > 0]).toEqual([200, true])
+    expect([answer.status, (await answer.arrayBuffer()).byteLength > 0]).toEqual([200, true])
     await calls.app.database.db.updateTable('pictures').set({ deleted_at: now }).where('id', '=', other).execute()
     expect((await ask(link)).status).toBe(404)
     expect((await ask(linkTo('full', other))).status).toBe(404)
