@@ -12,8 +12,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   globalSetup: './e2e/global-setup.ts',
-  // One more than there are processors: some stories wait for something.
-  workers: Math.max(2, availableParallelism()) + 1,
+  workers: Math.max(2, availableParallelism()),
   // Ends what hangs, on the slowest machine too: how long a story takes is nothing to judge it by.
   timeout: 300_000,
   expect: { timeout: 60_000 },

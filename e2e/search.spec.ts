@@ -233,6 +233,21 @@ test.describe('a member', () => {
     await expect(field(page)).toHaveValue('Satzung/1977')
   })
 
+  test('may begin the next search while the last one is under way', { tag: '@once' }, async ({ page }) => {
+    await openApp(page, '/search')
+    await field(page).fill('Bundeslied')
+    const release = await holdBack(page, '/members/io/search')
+    await field(page).press('Enter')
+    await field(page).fill('Satz')
+    release()
+    await expect(page).toHaveURL('/search?term=Bundeslied')
+    await expect(titles(page, 'Dokumente').first()).toBeVisible()
+    await field(page).pressSequentially('ung')
+    await expect(field(page)).toHaveValue('Satzung')
+    await page.goBack()
+    await expect(field(page)).toHaveValue('')
+  })
+
   test('meets no barrier, whatever was found, and nothing is too wide', async ({ page }, { project }) => {
     const isPhone = project.name === 'phone'
     await page.emulateMedia({ colorScheme: isPhone ? 'dark' : 'light', reducedMotion: 'reduce' })

@@ -1,16 +1,22 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createLine, LineIsFull } from './drawing-line.ts'
 
 const bounds = { atOnce: 2, waiting: 2, longestWaitMs: 60_000, refusalMs: 0, longestWorkMs: 60_000 }
 
-/** Work that ends when it is told to, and says what has begun. */
+/** Work that ends when it is told to, with its test at the latest, and says what has begun. */
 function workshop() {
   const begun: string[] = []
   const ends = new Map<string, (how?: Error) => void>()
+  let isClosed = false
+  onTestFinished(() => {
+    isClosed = true
+    for (const end of ends.values()) end()
+  })
   const work = (name: string) => () =>
     new Promise<string>((resolve, reject) => {
       begun.push(name)
       ends.set(name, (failure) => (failure ? reject(failure) : resolve(name)))
+      if (isClosed) resolve(name)
     })
   return { begun, work, end: (name: string, failure?: Error) => ends.get(name)?.(failure) }
 }

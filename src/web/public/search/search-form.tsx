@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Button } from '../../../design/button.tsx'
 import { TextField } from '../../../design/form/text-field.tsx'
-import { addressOf, mostTermCharacters } from './term-in-address.ts'
+import { addressOf, mostTermCharacters, tidyTerm } from './term-in-address.ts'
 
 type SearchFormProps = {
   /** What the address asks for. */
@@ -15,13 +15,16 @@ export function SearchForm({ term, onTyped }: SearchFormProps) {
   const navigate = useNavigate()
   const { key } = useLocation()
   const shownKey = useRef(key)
+  const submitted = useRef<string>(undefined)
 
-  // What was typed before the scripts ran counts. After that the field follows the address, back and forth.
+  // What was typed before the scripts ran counts. After that the field follows the address, back and forth; but not when its
+  // own search arrives: by then it may hold the beginning of the next one.
   useEffect(() => {
     const field = findField()
     if (!field) return
-    if (shownKey.current !== key) field.value = term
+    if (shownKey.current !== key && submitted.current !== term) field.value = term
     shownKey.current = key
+    submitted.current = undefined
     onTyped(field.value)
   }, [key, term, onTyped])
 
@@ -36,6 +39,8 @@ export function SearchForm({ term, onTyped }: SearchFormProps) {
     event.preventDefault()
     const field = findField()
     if (!field) return
+    field.value = tidyTerm(field.value)
+    submitted.current = field.value
     const address = addressOf({ term: field.value })
     // The same search again is no step of the history.
     void navigate(address, { replace: address === addressOf({ term }) })

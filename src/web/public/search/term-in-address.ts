@@ -28,7 +28,7 @@ export function addressOf({ term, hits = hitsPerAnswer }: { term: string; hits?:
 }
 
 /** Neither halves of characters, which no address can carry, nor signs that cannot be seen. */
-function tidyTerm(term: string): string {
+export function tidyTerm(term: string): string {
   const visible = term.toWellFormed().replace(/\p{Cc}/gu, ' ')
   return visible.slice(0, mostTermCharacters).toWellFormed().trim()
 }
