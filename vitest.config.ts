@@ -7,10 +7,9 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
     globalSetup: 'src/testing/global-setup.ts',
     environment: 'node',
-    // In processes, for native modules are opened and closed for real; and one for many files: to start one and load the
-    // same modules again took a seventh of the whole. A file leaves nothing behind for the next.
+    // Each file in a process of its own: native modules, databases and processes are opened and closed for real. To share one
+    // would save a seventh of the processor time, but then one file sees the processes that another has not ended yet.
     pool: 'forks',
-    isolate: false,
     // One more than there are processors: some tests wait for time to pass.
     maxWorkers: Math.max(2, availableParallelism()) + 1,
     // Ends what hangs, on the slowest machine too: how long a test takes is nothing to judge it by.
