@@ -23,15 +23,8 @@ export async function readFacts(db: Db, rows: readonly Listed[]): Promise<Direct
   const facts = kept.get(db) ?? new LRUCache({ max: mostKept })
   kept.set(db, facts)
   const known = rows.map((row) => facts.get(keyOf(row)))
-  const missing = rows.filter((_, at) => known[at] === undefined)
-  const records = new Map(
-    (
-      await findListedByIds(
-        db,
-        missing.map(({ id }) => id),
-      )
-    ).map((member) => [member.id, member]),
-  )
+  const missing = rows.filter((_, at) => known[at] === undefined).map(({ id }) => id)
+  const records = new Map((await findListedByIds(db, missing)).map((member) => [member.id, member]))
   return rows.flatMap((row, at) => {
     const member = records.get(row.id)
     if (!member) return known[at] ?? []
@@ -41,4 +34,6 @@ export async function readFacts(db: Db, rows: readonly Listed[]): Promise<Direct
   })
 }
 
-const keyOf = ({ id, revision, leibbursch, leibfuexe }: Listed) => `${id} ${revision} ${leibbursch} ${leibfuexe}`
+/** A name has no line break in it, so no two kinds of relatives make the same key. */
+const keyOf = ({ id, revision, leibbursch, leibfuexe }: Listed) =>
+  `${id} ${revision} ${leibbursch ?? ''}\n${leibfuexe ?? ''}`

@@ -36,8 +36,8 @@ const nameOf = (person: string) => sql`trim(${sql.ref(`${person}.title`)} || ' '
 
 /**
  * What a query of members has to select for toRelatives. Only among people who want to be seen; that one has died
- * changes nothing about it. The order of the tables and the filter outside of `where` leave the engines no choice but to go
- * from one record to those who name it, by the indexes, whether or not they know how many records there are.
+ * changes nothing about it. `cross join`, and the filter outside of `where`, lead from one record to those who name it:
+ * otherwise SQLite, and PostgreSQL without statistics, may look through all records for each.
  */
 export const relativesSelection = [
   sql<string | null>`(
