@@ -13,12 +13,9 @@ const marked = (mark: Mark, condition: Expression<SqlBool>) =>
 const markedLiving = (mark: Mark, condition: Expression<SqlBool>) =>
   marked(mark, eb.and([eb('status', '<>', 'verstorben'), condition]))
 
-/**
- * One record a person: those that were merged into another are not among them. Asked in a way for which there is no index:
- * by the one there is, SQLite would find nearly all records and sort them for every page.
- */
+/** One record a person: those that were merged into another are not among them. */
 export const administration = defineList({
-  isIn: sql<boolean>`coalesce(merged_into, '') = ''`,
+  isIn: sql<boolean>`merged_into is null`,
   text: 'search_text',
   town: 'city',
   marks: [
