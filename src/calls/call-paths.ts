@@ -31,6 +31,8 @@ const callsByRole: Record<CallRole, readonly string[]> = {
     'GET /members/io/downloads/directories/:directory/',
     'GET /members/io/downloads/pictures/folders',
     'GET /members/io/downloads/pictures/folders/:folder',
+    'GET /members/io/pages',
+    'GET /members/io/pages/:address',
     'POST /members/io/search',
     'POST /members/io/uploadFile',
   ],

@@ -76,6 +76,8 @@ export interface Page {
   menu?: MenuGroup
   /** What of a query makes the server draw another page. Whatever else stands there is for the browser, or for nothing. */
   parameters?: readonly string[]
+  /** An editor has added it: it is no part of this list. */
+  isFree?: true
 }
 
 export type PageName = (typeof map)[number]['name']
@@ -110,6 +112,9 @@ export function pageNames(audience: 'members'): MembersPageName[]
 export function pageNames(audience: 'public' | 'members'): PageName[] {
   return map.filter((page) => page.audience === audience).map((page) => page.name)
 }
+
+/** The pages that a menu offers to everyone or to members: these an editor may rename, put elsewhere in it and hide. */
+export const menuPageNames: PageName[] = map.flatMap((page) => ('menu' in page && page.menu ? [page.name] : []))
 
 export function isPageName(name: string): name is PageName {
   return map.some((page) => page.name === name)

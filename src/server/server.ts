@@ -6,7 +6,10 @@ import { createCalls } from '../calls/calls.ts'
 import { findPages } from '../calls/search/find-pages.ts'
 import { dayOf } from '../clock.ts'
 import { readContent } from '../content/reading/read-content.ts'
+import { readFreePage } from '../content/reading/read-free-page.ts'
 import { readPage } from '../content/reading/read-page.ts'
+import { planFor } from '../content/reading/read-plan.ts'
+import { type PlanData, planOf } from '../content/site-plan-rules.ts'
 import type { CallEnvironment } from '../http/call-environment.ts'
 import { onError } from '../http/on-error.ts'
 import { readOffBody } from '../http/read-off-body.ts'
@@ -19,6 +22,7 @@ import { createHealth } from './health.ts'
 import { logRequest } from './log-request.ts'
 import { serveMedia } from './media-files.ts'
 import type { Drawing } from './pages/draw-page.ts'
+import { keepPlan } from './pages/kept-plan.ts'
 import { createPageVersion, type PageVersion } from './pages/page-version.ts'
 import { createPages } from './pages/pages.ts'
 import { createReadyPages, type ReadyPages } from './pages/ready-pages.ts'
@@ -71,14 +75,19 @@ export function createServer(
   server.use(bodyLimits())
   server.route('/', createHealth(app, lifecycle))
   server.route('/', createCalls(app))
-  server.route('/', createSignposts(app.config.publicOrigin))
+  const planData = keepPlan(app.database.db, app.contentVersion, (error) =>
+    app.log.error({ err: error }, 'the plan of the site could not be read'),
+  )
+  const plan = async () => planOf(await planData())
+  server.route('/', createSignposts(app.config.publicOrigin, plan))
   const files: StaticFiles = web.clientDir === undefined ? new Map() : readStaticFiles(web.clientDir)
   server.use(serveFiles(files))
   server.use(serveMedia(web.mediaDir, (error) => app.log.error({ err: error }, 'file broke off')))
   server.all(
     '*',
     createPages({
-      render: createRenderer(app, web),
+      render: createRenderer(app, web, planData),
+      plan,
       version: version.find,
       isLastKnown: () => app.contentVersion.isLastKnown,
       keepReady: ready.keep,
@@ -93,10 +102,12 @@ export function createServer(
   return server
 }
 
-function createRenderer(app: App, web: Web) {
+function createRenderer(app: App, web: Web, planData: () => Promise<PlanData>) {
   const content: PublicContent = {
     read: (name) => readContent(app.database.db, 'visitor', name),
     readPage: (name) => readPage(app.database.db, 'visitor', name),
+    readFreePage: (address) => readFreePage(app.database.db, 'visitor', address),
+    plan: async () => planFor('visitor', await planData()),
     search: (term) => findPages(app, 'visitor', term),
     today: () => dayOf(app.clock),
     origin: app.config.publicOrigin,

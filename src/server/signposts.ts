@@ -1,38 +1,37 @@
 import { type Context, Hono } from 'hono'
-import { pages } from '../content/site-map.ts'
+import type { SitePlan } from '../content/site-plan-rules.ts'
 
 /** What machines ask for to find their way: browsers, search engines. */
-export function createSignposts(publicOrigin: string): Hono {
-  const map = sitemap(publicOrigin)
+export function createSignposts(publicOrigin: string, plan: () => Promise<SitePlan>): Hono {
   return new Hono()
-    .get('/speculation-rules.json', (c) => answer(c, speculationRules, 'application/speculationrules+json'))
-    .get('/sitemap.xml', (c) => answer(c, map, 'application/xml; charset=utf-8'))
-    .get('/robots.txt', (c) => answer(c, robots(publicOrigin), 'text/plain; charset=utf-8'))
+    .get('/speculation-rules.json', async (c) =>
+      answer(c, speculationRules(await plan()), 'application/speculationrules+json', anHour),
+    )
+    .get('/sitemap.xml', async (c) =>
+      answer(c, sitemap(publicOrigin, await plan()), 'application/xml; charset=utf-8', 'no-cache'),
+    )
+    .get('/robots.txt', (c) => answer(c, robots(publicOrigin), 'text/plain; charset=utf-8', anHour))
 }
 
-function answer(c: Context, body: string, type: string): Response {
-  return c.body(body, 200, { 'content-type': type, 'cache-control': 'public, max-age=3600' })
+const anHour = 'public, max-age=3600'
+
+function answer(c: Context, body: string, type: string, keeping: string): Response {
+  return c.body(body, 200, { 'content-type': type, 'cache-control': keeping })
 }
 
 /**
  * Lets the browser get a reading page ready as soon as someone points at a link to it. Documents only: they are the
  * same for everyone and do nothing by being opened, whereas /logout, say, must wait for a real click.
  */
-const speculationRules = JSON.stringify({
-  prerender: [
-    {
-      where: {
-        href_matches: pages.filter((page) => page.kind === 'document').map((page) => page.path),
-      },
-      eagerness: 'moderate',
-    },
-  ],
-})
+function speculationRules({ pages }: SitePlan): string {
+  const documents = pages.filter((page) => page.kind === 'document').map((page) => page.path)
+  return JSON.stringify({ prerender: [{ where: { href_matches: documents }, eagerness: 'moderate' }] })
+}
 
 const nothingToFind = ['login', 'forgotten', 'password', 'search']
 
 /** The public pages that hold something to be found: not the ways in, not the search. */
-function sitemap(origin: string): string {
+function sitemap(origin: string, { pages }: SitePlan): string {
   const found = pages.filter(({ audience, name }) => audience === 'public' && !nothingToFind.includes(name))
   const lines = found.map(({ path }) => `  <url><loc>${origin}${path}</loc></url>\n`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('')}</urlset>\n`

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { planOf, untouched } from '../content/site-plan-rules.ts'
 import type { CallEnvironment } from '../http/call-environment.ts'
 import { onError } from '../http/on-error.ts'
 import { createPages, type PageSource } from '../server/pages/pages.ts'
@@ -21,6 +22,7 @@ export function pagesOver(source: Partial<PageSource>) {
     '*',
     createPages({
       version: async () => '1',
+      plan: async () => planOf(untouched),
       isLastKnown: () => false,
       styleSheet: (path) => (path === '/assets/a.css' ? Buffer.from('p{color:red}') : undefined),
       publicOrigin: 'https://aurora.example',

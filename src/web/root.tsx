@@ -20,10 +20,10 @@ import { useCurrentPage } from './shell/use-current-page.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(publicContent)
-  return { fraternity: await content.read('fraternity'), origin: content.origin }
+  return { fraternity: await content.read('fraternity'), plan: await content.plan(), origin: content.origin }
 }
 
-/** What every page shares does not change while the app is open. */
+/** What every page shares does not change while the app is open; members are told of their own pages by a call. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {

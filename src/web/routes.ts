@@ -1,5 +1,6 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { type Page, pages } from '../content/site-map.ts'
+import { freePageRoute } from '../content/site-plan-rules.ts'
 
 /** A page lives in the file that bears its name; the galleries differ only in their year and share one. */
 function fileOf({ name, audience }: Page): string {
@@ -19,6 +20,8 @@ export default [
     ...pages.filter((page) => page.audience === 'admin').map(routeOf),
     route('/administration/members/:id', 'admin/member.tsx', { id: 'admin-member' }),
   ]),
+  // Pages of an editor's own, whoever may read them; whether there is one shows when it is asked for.
+  route('/:address', 'public/free-page.tsx', { id: freePageRoute }),
   route('/logout', 'session/logout.tsx'),
   // The collection of all components is for those who build pages, so it exists only while developing.
   ...(process.env.NODE_ENV === 'development' ? [route('/design', 'shell/showcase.tsx', { id: 'showcase' })] : []),

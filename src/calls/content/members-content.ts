@@ -1,18 +1,31 @@
 import { Hono } from 'hono'
 import type { App } from '../../app.ts'
+import { dayOf } from '../../clock.ts'
+import { readFreePage } from '../../content/reading/read-free-page.ts'
 import { readPage } from '../../content/reading/read-page.ts'
+import { planFor, readPlan } from '../../content/reading/read-plan.ts'
 import { isPageName } from '../../content/site-map.ts'
 import { Refusal } from '../../errors.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
 import { introduceMembers } from './introduce-members.ts'
 
-/** The content of a page for members. */
-export function membersContent({ database: { db } }: Pick<App, 'database'>) {
-  return new Hono<CallEnvironment>().get('/members/io/content/:page', async (c) => {
-    const page = c.req.param('page')
-    if (!isPageName(page)) throw new Refusal('not_found', 'Diese Seite gibt es nicht.')
-    const content = await readPage(db, 'member', page)
-    if (!('profiles' in content)) return c.json(content)
-    return c.json({ ...content, profiles: await introduceMembers(db, content.profiles) })
-  })
+/** The content of a page for members, and which pages there are for them. */
+export function membersContent({ database: { db }, clock }: Pick<App, 'database' | 'clock'>) {
+  return new Hono<CallEnvironment>()
+    .get('/members/io/content/:page', async (c) => {
+      const page = c.req.param('page')
+      const { hidden } = await readPlan(db)
+      if (!isPageName(page) || hidden.includes(page)) throw noSuchPage()
+      const content = await readPage(db, 'member', page)
+      if (!('profiles' in content)) return c.json(content)
+      return c.json({ ...content, profiles: await introduceMembers(db, content.profiles) })
+    })
+    .get('/members/io/pages', async (c) => c.json(planFor('member', await readPlan(db))))
+    .get('/members/io/pages/:address', async (c) => {
+      const content = await readFreePage(db, 'member', c.req.param('address'))
+      if (!content) throw noSuchPage()
+      return c.json({ ...content, today: dayOf(clock) })
+    })
 }
+
+const noSuchPage = () => new Refusal('not_found', 'Diese Seite gibt es nicht.')

@@ -16,6 +16,7 @@ import { film } from './film.ts'
 import { fixedDates } from './fixed-dates.ts'
 import { flyer } from './flyer.ts'
 import { fraternity } from './fraternity.ts'
+import { freePages } from './free-pages.ts'
 import { galleries } from './galleries.ts'
 import { home } from './home.ts'
 import { ideas } from './ideas.ts'
@@ -27,6 +28,7 @@ import { jubilee } from './jubilee.ts'
 import { lessons } from './lessons.ts'
 import { memorial } from './memorial.ts'
 import { offices } from './offices.ts'
+import { pageSettings } from './page-settings.ts'
 import { penalties } from './penalties.ts'
 import { penaltyRules } from './penalty-rules.ts'
 import { privacy } from './privacy.ts'
@@ -77,6 +79,8 @@ export const collections = {
   credits,
   creditQuote,
   film,
+  freePages,
+  pageSettings,
 } satisfies Record<string, Collection>
 
 export type CollectionName = keyof typeof collections

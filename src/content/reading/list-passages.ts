@@ -6,13 +6,16 @@ import type { Collection } from '../schema/collection.ts'
 import { fitEntry } from '../schema/fit-entry.ts'
 import type { Introduce, Surroundings } from '../schema/found-part.ts'
 import { readableText } from '../schema/readable-text.ts'
-import { type PageName, pageNamed } from '../site-map.ts'
+import type { Page } from '../site-map.ts'
+import { planOf, type SitePlan } from '../site-plan-rules.ts'
+import { readPlan } from './read-plan.ts'
 import { mayRead, type Reader } from './visibility-rules.ts'
 
 /** A piece of a page that a search can find, as plain text. */
 export interface Passage {
   collection: CollectionName
-  page: PageName
+  /** The name of the page. */
+  page: string
   /** Leads to the page, and as near to the place as its address can. */
   path: string
   pageTitle: string
@@ -24,7 +27,11 @@ export interface Passage {
 
 /** All that pages show to this reader: each entry once, on its own page, in the order of collections and entries. */
 export async function listPassages(db: Db, reader: Reader, introduce: Introduce): Promise<Passage[]> {
-  const names = (Object.keys(collections) as CollectionName[]).filter((name) => mayRead(reader, collections[name]))
+  const plan = planOf(await readPlan(db))
+  const names = (Object.keys(collections) as CollectionName[]).filter((name) => {
+    const collection: Collection = collections[name]
+    return mayRead(reader, collection) || collection.audienceOf !== undefined
+  })
   const byName = Map.groupBy(await findEntries(db, names), (row) => row.collection)
   const rows = names.flatMap((name) => byName.get(name) ?? [])
   const others = { ...surroundingsIn(rows), introduce }
@@ -32,25 +39,30 @@ export async function listPassages(db: Db, reader: Reader, introduce: Introduce)
   const giveWay = createGiveWay()
   for (const row of rows) {
     await giveWay()
-    passages.push(...passagesOf(reader, row, others))
+    passages.push(...passagesOf(reader, row, plan, others))
   }
   return passages
 }
 
-function passagesOf(reader: Reader, row: EntriesTable, others: Surroundings): Passage[] {
+function passagesOf(reader: Reader, row: EntriesTable, plan: SitePlan, others: Surroundings): Passage[] {
   const name = row.collection as CollectionName
   const { entry } = fitEntry(name, JSON.parse(row.data))
   // What does not fit is a fault that its page tells of; everything else can still be found.
   if (entry === undefined) return []
-  const { shownOn, schema, found }: Collection = collections[name]
-  return [found(entry, others)].flat().flatMap(({ page = shownOn[0], title, text, at = '', isExcerpt = false }) => {
-    // A search among its own results would only stand in the way.
-    if (page === undefined || page === 'search' || !mayRead(reader, pageNamed(page))) return []
-    const { path, title: pageTitle } = pageNamed(page)
-    const words = { title: title || pageTitle, text: text ?? readableText(schema, entry, title) }
-    return { collection: name, page, path: path + at, pageTitle, ...words, isExcerpt }
-  })
+  const { shownOn, schema, found, audience, audienceOf = () => audience }: Collection = collections[name]
+  if (!mayRead(reader, { audience: audienceOf(entry) })) return []
+  return [found(entry, others)]
+    .flat()
+    .flatMap(({ page = shownOn[0], place, title, text, at = '', isExcerpt = false }) => {
+      const shown = place ? plan.at(place.path) : plan.named(page ?? '')
+      // A search among its own results would only stand in the way.
+      if (!shown || page === 'search' || !isFor(reader, shown)) return []
+      const words = { title: title || shown.title, text: text ?? readableText(schema, entry, title) }
+      return { collection: name, page: shown.name, path: shown.path + at, pageTitle: shown.title, ...words, isExcerpt }
+    })
 }
+
+const isFor = (reader: Reader, { audience }: Page) => audience !== 'admin' && mayRead(reader, { audience })
 
 function surroundingsIn(rows: readonly EntriesTable[]): Omit<Surroundings, 'introduce'> {
   const semesters = rows.filter((row) => row.collection === 'semesters').map((row) => JSON.parse(row.data))

@@ -15,6 +15,8 @@ export interface Collection<
   label: string
   /** Who may read it: the one visibility rule for page, feed, search, export and call. */
   audience: For
+  /** Where entries differ in it: who may read this one. The collection's own audience is then that of its narrowest entry. */
+  audienceOf?(entry: z.infer<Schema>): Audience
   /** One entry, or a list in an order of its own. */
   holds: Holds
   /** The field that tells entries apart where an address or a page names one: no two share its value. */

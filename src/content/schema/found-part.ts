@@ -11,6 +11,8 @@ export interface FoundPart {
   at?: string
   /** The page, where it is not the one that the collection is shown on first. */
   page?: PageName
+  /** Where it stands, if that is a page of an editor's own. */
+  place?: { path: string; title: string }
   /** The title is only how the text begins: a caption must not outweigh the page that is about something. */
   isExcerpt?: boolean
 }

@@ -6,6 +6,8 @@ export type MenuLink = { href: string; label: string; current?: boolean }
 export type MenuGroup = {
   heading?: string
   links: readonly MenuLink[]
+  /** What a script knows it by. */
+  name?: string
   /** Whom the page shows it to, where a style sheet decides that. */
   audience?: string | undefined
 }
@@ -32,7 +34,12 @@ export function DisclosureMenu({ label, groups, name, renderLink = plainLink }: 
       </summary>
       <div className={count >= longFrom ? 'menu-panel menu-panel-long' : 'menu-panel'}>
         {groups.map((group) => (
-          <div key={group.links[0]?.href ?? group.heading} className="menu-group" data-for={group.audience}>
+          <div
+            key={group.links[0]?.href ?? group.heading}
+            className="menu-group"
+            data-for={group.audience}
+            data-name={group.name}
+          >
             {group.heading && <p className="menu-heading">{group.heading}</p>}
             <ul>
               {group.links.map((link) => (

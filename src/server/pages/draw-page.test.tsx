@@ -9,6 +9,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { expect, it } from 'vitest'
+import { planOf, untouched } from '../../content/site-plan-rules.ts'
 import { drawingNonce, reportFault } from '../../web/context.ts'
 import * as entry from '../../web/entry.server.tsx'
 import { drawPage } from './draw-page.ts'
@@ -87,7 +88,7 @@ it('allows the scripts of the router by their hashes, and none that a loader has
       styleSheet: () => undefined,
       publicOrigin: 'https://aurora.example',
     },
-    readAddress('/search', '?term=Fest'),
+    readAddress('/search', '?term=Fest', planOf(untouched)),
     { report: (fault) => faults.push(fault), over: new AbortController().signal },
   )
   expect(faults).toEqual([])

@@ -1,16 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import { pages } from '../../content/site-map.ts'
+import { planOf, untouched } from '../../content/site-plan-rules.ts'
 import { readAddress } from './page-address-rules.ts'
+
+const plan = planOf({
+  ...untouched,
+  hidden: ['flyer'],
+  free: [
+    { path: '/fuxenstunde', title: 'Fuxenstunde', audience: 'public' },
+    { path: '/kellerordnung', title: 'Kellerordnung', audience: 'members' },
+  ],
+  moved: { '/fuchsenstunde': '/fuxenstunde' },
+})
 
 const read = (address: string) => {
   const [path = '', query] = address.split('?')
-  return readAddress(path, query === undefined ? '' : `?${query}`)
+  return readAddress(path, query === undefined ? '' : `?${query}`, plan)
 }
 const drawn = (address: string) => read(address).drawn
 
 describe('what is drawn for an address', () => {
   it('is every page of the site map at its own path', () => {
-    for (const page of pages) {
+    for (const page of pages.filter(({ name }) => name !== 'flyer')) {
       expect(read(page.path)).toEqual({ page, drawn: page.path, isOpen: false, isData: false, moved: undefined })
     }
   })
@@ -63,6 +74,28 @@ describe('what is drawn for an address', () => {
   })
 })
 
+describe('what editors have made of the site map', () => {
+  it('has a page of their own at its address, in any spelling', () => {
+    expect(read('/fuxenstunde')).toMatchObject({ drawn: '/fuxenstunde', page: { kind: 'document', isFree: true } })
+    expect(read('/Fuxenstunde/').moved).toBe('/fuxenstunde')
+    expect(read('/fuxenstunde.data?_routes=free-page').drawn).toBe('/fuxenstunde.data?_routes=free-page')
+  })
+
+  it('has one shell for all pages of members, that says nothing of them', () => {
+    expect(read('/kellerordnung')).toMatchObject({ drawn: '/intern', page: { audience: 'members', kind: 'app' } })
+  })
+
+  it('leads on from where a page was, with what followed it', () => {
+    expect(read('/fuchsenstunde?x=1').moved).toBe('/fuxenstunde?x=1')
+  })
+
+  it('does not have what is hidden', () => {
+    for (const address of ['/flyer', '/Flyer', '/flyer.data']) expect(read(address).page, address).toBeUndefined()
+    expect(drawn('/flyer')).toBe(drawn('/gibt-es-nicht'))
+    expect(read('/Flyer').moved).toBeUndefined()
+  })
+})
+
 describe('another spelling of a page', () => {
   it.each([
     ['/FAQ', '/faq'],
@@ -101,10 +134,10 @@ describe('the data that the app asks for', () => {
     ['/search.data?term=Fest&_routes=search', '/search.data?term=Fest&_routes=search'],
     ['/search/_.data', '/search.data'],
     ['/_.data', '/_.data'],
-    ['/nix.data?_routes=not-found', '/nicht-gefunden.data?_routes=not-found'],
-    ['/FAQ.data', '/nicht-gefunden.data'],
+    ['/nix.data?_routes=not-found', '/nicht/gefunden.data?_routes=not-found'],
+    ['/FAQ.data', '/nicht/gefunden.data'],
     ['/.data', '/_.data'],
-    ['/_root.data', '/nicht-gefunden.data'],
+    ['/_root.data', '/nicht/gefunden.data'],
   ])('at %s is that of %s', (address, own) => {
     expect(read(address)).toMatchObject({ drawn: own, isData: true, moved: undefined })
   })

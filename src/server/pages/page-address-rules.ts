@@ -1,7 +1,8 @@
-import { type Page, pageAt, shellAt } from '../../content/site-map.ts'
+import { type Page, shellAt } from '../../content/site-map.ts'
+import { freePageRoute, type SitePlan } from '../../content/site-plan-rules.ts'
 
 export interface PageAddress {
-  /** The page of the site map, if it is one. */
+  /** The page of the site, if it is one. */
   page: Page | undefined
   /** What the router is asked for. Whatever has the same here is the same page. */
   drawn: string
@@ -15,8 +16,11 @@ export interface PageAddress {
 /** Routes that no menu and no list shows; the second is there only while developing. */
 const unlisted = ['/logout', '/design']
 
-/** Where the router finds nothing: one page for whatever does not exist. */
-const nowhere = '/nicht-gefunden'
+/** Where the router finds nothing, not even a free page: one page for whatever does not exist. */
+const nowhere = '/nicht/gefunden'
+
+/** One shell for all free pages of members: nothing on it is told to strangers. */
+const membersShell = '/intern'
 
 const dataEnd = '.data'
 /** How the router spells the data of a path that ends with a slash. */
@@ -25,13 +29,13 @@ const dataOfSlash = '/_.data'
 /** As much of a parameter as any page looks at. */
 const mostCharacters = 1000
 
-/** Which page an address means. What the site map does not know leads to a page that is drawn already. */
-export function readAddress(pathname: string, search: string): PageAddress {
+/** Which page an address means. What the plan of the site does not know leads to a page that is drawn already. */
+export function readAddress(pathname: string, search: string, plan: SitePlan): PageAddress {
   const isData = pathname.endsWith(dataEnd)
   const asked = isData ? pathOfData(pathname) : pathname
-  const path = exactPath(asked)
-  const moved = path === undefined && !isData ? spellingOf(asked) : undefined
-  const page = path === undefined ? undefined : pageAt(path)
+  const page = plan.at(asked)
+  const path = page?.isFree && page.audience === 'members' ? membersShell : exactPath(asked, plan)
+  const moved = path === undefined && !isData ? (plan.movedFrom(asked) ?? spellingOf(asked, plan)) : undefined
   const query = new URLSearchParams(search)
   const known = knownParameters(page, query)
   const isOpen = known.size > 0
@@ -46,20 +50,20 @@ export function readAddress(pathname: string, search: string): PageAddress {
   }
 }
 
-function exactPath(path: string): string | undefined {
-  return isListed(path) ? path : shellAt(path)
+function exactPath(path: string, plan: SitePlan): string | undefined {
+  return isListed(path, plan) ? path : shellAt(path)
 }
 
-const isListed = (path: string): boolean => pageAt(path) !== undefined || unlisted.includes(path)
+const isListed = (path: string, plan: SitePlan): boolean => plan.at(path) !== undefined || unlisted.includes(path)
 
 /** The router is not strict about letters, slashes and coding; a page has one address all the same. */
-function spellingOf(path: string): string | undefined {
+function spellingOf(path: string, plan: SitePlan): string | undefined {
   const tidy = singleSlashes(path)
   if (shellAt(tidy)) return tidy
   try {
     const spelling = singleSlashes(decodeURIComponent(path).toLowerCase())
     // Of folders and records the rest of the path is a name, which is not ours to change.
-    return isListed(spelling) ? spelling : undefined
+    return isListed(spelling, plan) ? spelling : undefined
   } catch {
     return undefined
   }
@@ -79,7 +83,8 @@ function knownParameters(page: Page | undefined, query: URLSearchParams): URLSea
 /** The app names the routes whose data it lacks. */
 function keepRoutes(known: URLSearchParams, page: Page | undefined, query: URLSearchParams): void {
   const asked = query.get('_routes')?.split(',') ?? []
-  const routes = ['root', page?.name ?? 'not-found'].filter((route) => asked.includes(route))
+  const own = page?.isFree ? freePageRoute : page?.name
+  const routes = ['root', own ?? 'not-found'].filter((route) => asked.includes(route))
   if (routes.length > 0) known.set('_routes', routes.join(','))
 }
 

@@ -93,7 +93,7 @@ describe('what is drawn', () => {
     release()
     const answers = await Promise.all(asked)
     expect(answers.map(({ status }) => status)).toEqual(asked.map(() => 200))
-    expect(seen.rendered).toEqual(['/faq', '/search?term=Fest', '/nicht-gefunden'])
+    expect(seen.rendered).toEqual(['/faq', '/search?term=Fest', '/nicht/gefunden'])
   })
 
   it('is again what has failed', async () => {
@@ -121,7 +121,7 @@ describe('what is drawn', () => {
       expect(answer.headers.get('x-remix-response')).toBe('yes')
       expect(answer.headers.get('content-security-policy')).toBeNull()
     }
-    expect(seen.rendered).toEqual(['/search.data?term=Fest', '/nicht-gefunden.data'])
+    expect(seen.rendered).toEqual(['/search.data?term=Fest', '/nicht/gefunden.data'])
   })
 })
 
@@ -190,7 +190,7 @@ describe('when more is wanted than can be drawn', () => {
       '/search?term=1',
       '/faq',
       '/',
-      '/nicht-gefunden',
+      '/nicht/gefunden',
     ])
   })
 })

@@ -1,4 +1,5 @@
 import type { Context, Handler } from 'hono'
+import type { SitePlan } from '../../content/site-plan-rules.ts'
 import { Refusal } from '../../errors.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
 import { plainPagePolicy } from '../../http/plain-page.ts'
@@ -16,6 +17,8 @@ import { unread, unreadPage, unreadRetrySeconds } from './unread-page.ts'
 export interface PageSource extends DrawingSource {
   /** Moves with every change of content and every day: what was rendered under another version is not shown again. */
   version: () => Promise<string>
+  /** Which pages there are. Never fails: where the database does not answer, as they were last known. */
+  plan: () => Promise<SitePlan>
   /** The database does not answer: what is kept is shown as it was last known, and nothing else can be drawn. */
   isLastKnown: () => boolean
   /** Told of each answer to a plain request, so that the next one need not come this far. */
@@ -41,7 +44,7 @@ export function createPages(source: PageSource): Handler<CallEnvironment> {
       throw new Refusal('method_not_allowed', 'Diese Methode ist hier nicht erlaubt.')
     }
     const { pathname, search } = new URL(c.req.url)
-    const address = readAddress(pathname, search)
+    const address = readAddress(pathname, search, await source.plan())
     if (address.moved) return c.body(null, 308, { location: address.moved, 'cache-control': 'no-cache' })
     const { requestId } = c.var
     const report = (error: unknown) => source.report(error, requestId)
@@ -54,7 +57,7 @@ export function createPages(source: PageSource): Handler<CallEnvironment> {
       }
       return await answerPage(c, address, drawn, (encoding, answer) => {
         const { page } = address
-        // Of the pages of the site map there are only so many.
+        // Of the pages of the site there are only so many.
         if (page === undefined || pathname !== page.path || address.isOpen) return
         const hasParameters = (page.parameters ?? []).length > 0
         source.keepReady?.(version, pathname, { offers: drawn.offers, hasParameters }, encoding, answer)

@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
-import { Outlet, redirect } from 'react-router'
-import { PageFrame } from '../../design/page/page-frame.tsx'
-import { Skeleton } from '../../design/page/skeleton.tsx'
+import { isRouteErrorResponse, Outlet, redirect } from 'react-router'
 import { loadProfile } from '../session/load-profile.ts'
 import { session, useSession } from '../session/session.ts'
 import { keepContent } from '../shell/keep-content.ts'
+import { loadMembersPlan } from '../shell/members-plan.ts'
+import NotFound from '../shell/not-found.tsx'
 import { ToastPlace } from '../shell/notify.tsx'
-import { useCurrentPage } from '../shell/use-current-page.ts'
 import type { Route } from './+types/layout'
 import { ContentFailure } from './frame/content-failure.tsx'
 import './frame/members.css'
@@ -28,21 +27,7 @@ export async function clientLoader() {
 
 export const shouldRevalidate = keepContent
 
-export function HydrateFallback() {
-  const { title } = useCurrentPage()
-  return (
-    <div className="members-area">
-      <PageFrame title={title} width="wide">
-        <noscript>
-          <p>
-            Der Mitgliederbereich braucht JavaScript. Bitte schalte es in deinem Browser ein und lade die Seite neu.
-          </p>
-        </noscript>
-        <Skeleton lines={4} label="Mitgliederbereich wird geladen …" />
-      </PageFrame>
-    </div>
-  )
-}
+export { MembersShell as HydrateFallback } from './frame/members-shell.tsx'
 
 export default function MembersLayout() {
   const { profile } = useSession()
@@ -50,6 +35,7 @@ export default function MembersLayout() {
   useContentLinks()
   useEffect(() => {
     void loadProfile()
+    void loadMembersPlan()
   }, [])
   return (
     <div className="members-area">
@@ -60,8 +46,9 @@ export default function MembersLayout() {
   )
 }
 
-/** A page whose content could not be loaded keeps its title and offers to try again. */
-export function ErrorBoundary() {
+/** A page whose content could not be loaded keeps its title and offers to try again; one that is hidden is not there. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
   return (
     <div className="members-area">
       <ContentFailure />

@@ -8,13 +8,14 @@ type NextEventsProps = {
   today: string
   /** Said where no date lies ahead. */
   none: string
+  count?: number
 }
 
 const month = new Intl.DateTimeFormat('de', { month: 'short', timeZone: 'UTC' })
 
 /** The dates that lie ahead, from the programme and from what is fixed beyond it. */
-export function NextEvents({ events, fixedDates, today, none }: NextEventsProps) {
-  const next = nextEvents([...events, ...fixedDates], today, 4)
+export function NextEvents({ events, fixedDates, today, none, count = 4 }: NextEventsProps) {
+  const next = nextEvents([...events, ...fixedDates], today, count)
   if (next.length === 0) return <p className="home-part-text">{none}</p>
   return (
     <ol className="next-events">

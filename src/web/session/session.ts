@@ -20,6 +20,8 @@ export interface SessionState {
 const tokenKey = 'token'
 // Beside it, since a reading page has to know whose menu it shows before a call can answer.
 const roleKey = 'role'
+/** So, too, the pages that only members have in their menu. */
+export const menuKey = 'pennal.menu'
 
 /** Who is signed in, for as long as this tab lives. The token is kept in sessionStorage and nowhere else. */
 function createSession() {
@@ -51,6 +53,7 @@ function createSession() {
     dropToken(status: Status) {
       sessionStorage.removeItem(tokenKey)
       sessionStorage.removeItem(roleKey)
+      sessionStorage.removeItem(menuKey)
       this.change({ status, hasLoadedOnce: true, profile: undefined, profileStatus: '' })
     },
   }

@@ -18,6 +18,7 @@ export default function runInHead(): void {
     return
   }
   followSession()
+  addEventListener('DOMContentLoaded', addOwnPages)
   recoverFromRelease()
 
   /** Escape closes the menu; a slash that is not being typed (on a German keyboard it takes Shift) leads to the search. */
@@ -119,6 +120,16 @@ export default function runInHead(): void {
       const before = root.dataset.session
       if (event.persisted && before !== mark()) location.reload()
     })
+  }
+
+  /** The pages that only members have in their menu: a reading page was drawn for everyone and does not know of them. */
+  function addOwnPages(): void {
+    if (document.querySelector('#app, script[type=module]')) return
+    for (const [group, href, textContent] of JSON.parse(store.getItem('pennal.menu') || '[]')) {
+      const item = document.createElement('li')
+      item.append(Object.assign(document.createElement('a'), { href, textContent }))
+      document.querySelector(`[data-name=${group}] ul`)?.append(item)
+    }
   }
 
   /**

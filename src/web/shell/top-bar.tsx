@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
-import { internGroups, type MenuGroup, menuGroups, pageAt, pagesOf } from '../../content/site-map.ts'
+import { internGroups, type MenuGroup, menuGroups } from '../../content/site-map.ts'
 import { Icon } from '../../design/icon.tsx'
 import { DisclosureMenu, type MenuLink } from '../../design/overlay/disclosure-menu.tsx'
 import { Ribbon } from '../../design/page/ribbon.tsx'
 import { SiteLink } from './site-link.tsx'
 import { useCurrentPage } from './use-current-page.ts'
+import { usePlan } from './use-plan.ts'
 
 /**
  * The server cannot know whether someone is signed in, so it renders both states; `data-for` says whose each part is,
@@ -12,8 +13,9 @@ import { useCurrentPage } from './use-current-page.ts'
  */
 export function TopBar({ brand, town }: { brand: string; town: string | undefined }) {
   const current = useCurrentPage().page
+  const plan = usePlan()
   const linksOf = (group: MenuGroup): MenuLink[] =>
-    pagesOf(group).map(({ path, title }) => ({ href: path, label: title, current: path === current?.path }))
+    plan.of(group).map(({ path, title }) => ({ href: path, label: title, current: path === current?.path }))
 
   return (
     <header className="top-bar">
@@ -31,17 +33,19 @@ export function TopBar({ brand, town }: { brand: string; town: string | undefine
             label={menuGroups.explore}
             name="top-bar"
             groups={[{ links: linksOf('explore') }]}
-            renderLink={menuLink}
+            renderLink={(link) => <MenuItem {...link} />}
           />
           <div data-for="member">
             <DisclosureMenu
               label="Interna"
               name="top-bar"
               groups={[
-                ...internGroups.map((group) => ({ heading: menuGroups[group], links: linksOf(group) })),
+                ...internGroups
+                  .map((group) => ({ heading: menuGroups[group], links: linksOf(group), name: group }))
+                  .filter(({ links }) => links.length > 0),
                 { heading: menuGroups.administration, links: linksOf('administration'), audience: 'admin' },
               ]}
-              renderLink={menuLink}
+              renderLink={(link) => <MenuItem {...link} />}
             />
           </div>
           <SiteLink
@@ -65,7 +69,7 @@ export function TopBar({ brand, town }: { brand: string; town: string | undefine
   )
 }
 
-function menuLink({ href, current }: MenuLink) {
-  const page = pageAt(href)
+function MenuItem({ href, current }: MenuLink) {
+  const page = usePlan().at(href)
   return page && <SiteLink to={page} aria-current={current ? 'page' : undefined} />
 }

@@ -1,11 +1,14 @@
-import { useMatches } from 'react-router'
-import { type Page, pages } from '../../content/site-map.ts'
+import { useLocation, useMatches } from 'react-router'
+import type { Page } from '../../content/site-map.ts'
+import { freePageRoute } from '../../content/site-plan-rules.ts'
+import { usePlan } from './use-plan.ts'
 
 const titles: Record<string, string> = {
   'not-found': 'Seite nicht gefunden',
   showcase: 'Bausteine',
   'admin-member': 'Mitglied',
   'picture-folder': 'Bilder',
+  [freePageRoute]: 'Interna',
   'session/logout': 'Logout',
 }
 
@@ -17,17 +20,26 @@ interface CurrentPage {
   isApp: boolean
 }
 
-/** Which page of the site map is shown. A route that is none of them is part of the app, but for the not-found page. */
+/** What pages have loaded, as far as their head tells of it. */
+interface Loaded {
+  intro?: { description?: string }
+  folder?: string
+  page?: { description?: string }
+}
+
+/** Which page of the site is shown. A route that is none of them is part of the app, but for the not-found page. */
 export function useCurrentPage(): CurrentPage {
   const match = useMatches().at(-1)
   const id = match?.id ?? ''
-  const page = pages.find((candidate) => candidate.name === id)
-  const loaded = match?.loaderData as { intro?: { description?: string }; folder?: string } | undefined
+  const plan = usePlan()
+  const { pathname } = useLocation()
+  const page = id === freePageRoute ? plan.at(pathname) : plan.named(id)
+  const loaded = match?.loaderData as Loaded | undefined
   return {
     page,
     // A folder of pictures bears its own name once it is there: the server draws one shell for all of them.
     title: page?.title ?? loaded?.folder ?? titles[id] ?? 'Fehler',
-    description: loaded?.intro?.description,
+    description: loaded?.intro?.description ?? loaded?.page?.description,
     isApp: page ? page.kind === 'app' : id !== 'not-found',
   }
 }

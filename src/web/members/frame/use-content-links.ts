@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { createPath, useNavigate } from 'react-router'
-import { isAppPath } from '../../../content/site-map.ts'
+import { usePlan } from '../../shell/use-plan.ts'
 
 /**
  * Links inside content are plain HTML. Those that lead to a page of the app, this one included, go through the router:
@@ -8,6 +8,7 @@ import { isAppPath } from '../../../content/site-map.ts'
  */
 export function useContentLinks(): void {
   const navigate = useNavigate()
+  const plan = usePlan()
   useEffect(() => {
     // On the window, so that React's own links have had their turn before.
     const follow = (event: MouseEvent) => {
@@ -15,11 +16,11 @@ export function useContentLinks(): void {
       if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented) return
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       if (link.target || link.hasAttribute('download') || link.origin !== window.location.origin) return
-      if (!isAppPath(link.pathname)) return
+      if (!plan.isApp(link.pathname)) return
       event.preventDefault()
       void navigate(createPath(link))
     }
     window.addEventListener('click', follow)
     return () => window.removeEventListener('click', follow)
-  }, [navigate])
+  }, [navigate, plan])
 }

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { defineCollection } from '../schema/collection.ts'
+import {
+  choice,
+  field,
+  group,
+  image,
+  list,
+  maybeParagraph,
+  maybeRichText,
+  maybeText,
+  number,
+  text,
+} from '../schema/fields.ts'
+import { joinTexts, readableText } from '../schema/readable-text.ts'
+import { menuGroups, menuPageNames, pageNamed, pages } from '../site-map.ts'
+import { atHead } from '../site-plan-rules.ts'
+
+/** First parts of addresses that mean something else, now or as the program has announced it. */
+const taken = new Set([
+  ...pages.flatMap(({ path }) => path.split('/').slice(1, 2)),
+  ...['assets', 'design', 'downloads', 'editor', 'feeds', 'healthz', 'intern', 'logout', 'members', 'metrics', 'nicht'],
+  ...['oauth', 'overview', 'readyz', 'unsubscribe', 'user'],
+])
+
+const { administration: _, ...groups } = menuGroups
+const places = { ...groups, none: 'Nicht im Menü' }
+
+const isFree = (address: string) => !taken.has(address) && !address.startsWith('gallery')
+
+const block = group('Baustein', {
+  kind: choice('Art', {
+    text: 'Text',
+    picture: 'Bild',
+    people: 'Personen',
+    dates: 'Nächste Termine',
+  }),
+  heading: maybeText('Überschrift').optional(),
+  text: maybeRichText('Text').optional(),
+  picture: image('Bild').optional(),
+  people: list(
+    'Personen',
+    group('Person', { name: text('Name'), role: maybeText('Aufgabe'), contact: maybeText('Erreichbar unter') }),
+  ).optional(),
+  count: number('Wie viele Termine').optional(),
+})
+
+/** Pages of the fraternity's own, made of building blocks. */
+export const freePages = defineCollection({
+  label: 'Eigene Seiten',
+  audience: 'members',
+  audienceOf: ({ audience }) => audience,
+  holds: 'many',
+  key: 'address',
+  shownOn: [],
+  schema: z
+    .strictObject({
+      title: text('Titel'),
+      address: field(
+        z
+          .string()
+          .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'nur Kleinbuchstaben, Ziffern und Bindestriche')
+          .max(60)
+          .refine(isFree, 'Diese Adresse gehört schon zu einem anderen Teil der Website.'),
+        { label: 'Adresse', kind: 'slug' },
+      ),
+      audience: choice('Für wen', { members: 'Nur für Mitglieder', public: 'Für alle' }),
+      menu: choice('Menü', places),
+      after: choice('Steht im Menü', {
+        [atHead]: 'Ganz oben',
+        ...(Object.fromEntries(menuPageNames.map((name) => [name, `Hinter „${pageNamed(name).title}“`])) as Record<
+          string,
+          string
+        >),
+      }).optional(),
+      lead: maybeParagraph('Vorspann'),
+      description: maybeParagraph('Beschreibung für Suchmaschinen'),
+      blocks: list('Bausteine', block),
+    })
+    .refine(({ audience, menu }) => audience === 'public' || !['explore', 'footer'].includes(menu), {
+      path: ['menu'],
+      error: 'Was nur Mitglieder sehen, steht nicht im öffentlichen Menü.',
+    }),
+  // What search engines are told is not on the page.
+  found: ({ title, address, lead, blocks }) => ({
+    title,
+    text: joinTexts(lead, ...blocks.map((each) => readableText(block, each))),
+    place: { path: `/${address}`, title },
+  }),
+})

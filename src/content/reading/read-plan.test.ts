@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../database/in-transaction.ts'
+import type { Database } from '../../database/open-database.ts'
+import { contentClock as clock } from '../../testing/content.ts'
+import { engines, openFreshDatabase } from '../../testing/databases.ts'
+import { seedDir } from '../../testing/samples/sample-fraternity.ts'
+import { reorderEntries } from '../editing/reorder-entries.ts'
+import { saveEntry } from '../editing/save-entry.ts'
+import { findEntries } from '../entries.ts'
+import { seedContent } from '../seeding/seed-content.ts'
+import { untouched } from '../site-plan-rules.ts'
+import { listPassages } from './list-passages.ts'
+import { readFreePage } from './read-free-page.ts'
+import { planFor, readPlan } from './read-plan.ts'
+
+const page = {
+  title: 'Fuxenstunde',
+  address: 'fuxenstunde',
+  audience: 'public',
+  menu: 'explore',
+  lead: 'Was man wissen muss.',
+  description: 'Für Suchmaschinen.',
+  blocks: [{ kind: 'text', heading: 'Anfang', text: '<p>Wir treffen uns am Brunnentrog.</p>' }],
+}
+
+describe.each(engines)('what editors make of the site map on %s', (engine) => {
+  let database: Database
+  beforeEach(async () => {
+    database = await openFreshDatabase(engine)
+    await inTransaction(database.db, 'read committed', (trx) => seedContent(trx, clock, seedDir))
+  })
+  afterEach(() => database.close())
+
+  const add = (data: object = {}) =>
+    saveEntry(database.db, clock, null, { collection: 'freePages', data: { ...page, ...data } })
+  const settingOf = async (name: string) => {
+    const rows = await findEntries(database.db, ['pageSettings'])
+    const row = rows.find(({ data }) => JSON.parse(data).page === name)
+    if (!row) throw new Error(`no setting for ${name}`)
+    return row
+  }
+  const set = async (name: string, setting: object) => {
+    const { id, revision, data } = await settingOf(name)
+    const changed = { ...JSON.parse(data), ...setting }
+    return saveEntry(database.db, clock, null, { collection: 'pageSettings', data: changed, basedOn: { id, revision } })
+  }
+  const find = async (reader: 'visitor' | 'member', word: string) =>
+    (await listPassages(database.db, reader, () => undefined)).filter(({ text }) => text.includes(word))
+
+  it('is nothing at first but the sample’s page for members, of which visitors do not know', async () => {
+    const plan = await readPlan(database.db)
+    const own = { path: '/hausordnung', title: 'Hausordnung der Alten Münze', audience: 'members' }
+    expect(plan).toEqual({ ...untouched, free: [own] })
+    expect(planFor('visitor', plan)).toEqual(untouched)
+    expect(planFor('member', plan)).toEqual(plan)
+  })
+
+  it('renames, hides and orders pages; the search finds nothing on what is hidden, and by the new name what is not', async () => {
+    expect((await find('visitor', 'Bier')).some(({ path }) => path.startsWith('/faq'))).toBe(true)
+    await set('faq', { isHidden: true })
+    await set('about', { title: 'Wir' })
+    const rows = (await findEntries(database.db, ['pageSettings'])).map(({ id }) => id)
+    await reorderEntries(database.db, clock, null, { collection: 'pageSettings', from: rows, to: rows.toReversed() })
+    const plan = await readPlan(database.db)
+    expect([plan.hidden, plan.titles, plan.order[0]]).toEqual([['faq'], { about: 'Wir' }, 'credits'])
+    expect((await find('member', 'Bier')).filter(({ path }) => path.startsWith('/faq'))).toEqual([])
+    const passages = await listPassages(database.db, 'visitor', () => undefined)
+    expect(passages.find(({ path }) => path === '/about#gruendung')?.pageTitle).toBe('Wir')
+  })
+
+  it('keeps what has to be found: who runs the site, what becomes of data, and one’s own account', async () => {
+    for (const name of ['impressum', 'datenschutz', 'account']) {
+      await expect(set(name, { isHidden: true })).rejects.toMatchObject({
+        errors: [{ field: 'isHidden', message: 'Diese Seite muss sichtbar bleiben.' }],
+      })
+    }
+  })
+
+  it('has a page of its own, which a search finds and its reader gets', async () => {
+    await add()
+    expect((await readFreePage(database.db, 'visitor', 'fuxenstunde'))?.page).toMatchObject(page)
+    expect((await find('visitor', 'Brunnentrog')).map(({ path }) => path)).toEqual(['/fuxenstunde'])
+    expect(await find('visitor', 'Für Suchmaschinen')).toEqual([])
+  })
+
+  it('shows what is for members to them alone, by page, plan and search', async () => {
+    await add({ audience: 'members', menu: 'office' })
+    expect(await readFreePage(database.db, 'visitor', 'fuxenstunde')).toBeUndefined()
+    expect(await readFreePage(database.db, 'member', 'fuxenstunde')).toBeDefined()
+    expect(await find('visitor', 'Brunnentrog')).toEqual([])
+    expect(await find('member', 'Brunnentrog')).toHaveLength(1)
+    expect(planFor('visitor', await readPlan(database.db))).toEqual(untouched)
+  })
+
+  it('leads on from every address that a page has had, but for one that is in use again', async () => {
+    const first = await add()
+    const basedOn = { id: first.id, revision: 1 }
+    const moved = { ...page, address: 'fuxenabend' }
+    await saveEntry(database.db, clock, null, { collection: 'freePages', data: moved, basedOn })
+    expect((await readPlan(database.db)).moved).toEqual({ '/fuxenstunde': '/fuxenabend' })
+    await add()
+    expect((await readPlan(database.db)).moved).toEqual({})
+  })
+
+  it.each(['faq', 'editor', 'gallery2031', 'members', 'administration', 'intern'])(
+    'gives no page the address %s',
+    async (address) => {
+      await expect(add({ address })).rejects.toMatchObject({ errors: [{ field: 'address' }] })
+    },
+  )
+
+  it('gives no address twice, and puts nothing for members into a public menu', async () => {
+    await add()
+    await expect(add()).rejects.toMatchObject({ errors: [{ field: 'address', message: 'fuxenstunde gibt es schon' }] })
+    await expect(add({ address: 'x', audience: 'members' })).rejects.toMatchObject({ errors: [{ field: 'menu' }] })
+  })
+})

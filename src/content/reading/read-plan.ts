@@ -1,0 +1,59 @@
+import type { Db } from '../../database/tables.ts'
+import type { DataOf } from '../collections/collections.ts'
+import { findEntries } from '../entries.ts'
+import { fitEntry } from '../schema/fit-entry.ts'
+import { menuPageNames } from '../site-map.ts'
+import type { FreePage, PlanData } from '../site-plan-rules.ts'
+
+/** What editors have made of the site map. What does not fit any more is left out: the site must not depend on it. */
+export async function readPlan(db: Db): Promise<PlanData> {
+  const rows = await findEntries(db, ['pageSettings', 'freePages'])
+  const settings = rows.flatMap((row) => {
+    return row.collection === 'pageSettings' ? (fitEntry('pageSettings', JSON.parse(row.data)).entry ?? []) : []
+  })
+  const own = rows.flatMap((row) => {
+    const entry = row.collection === 'freePages' ? fitEntry('freePages', JSON.parse(row.data)).entry : undefined
+    return entry ? [{ id: row.id, page: toFreePage(entry) }] : []
+  })
+  const order = settings.map(({ page }) => page)
+  return {
+    order: order.every((name, index) => name === menuPageNames[index]) ? [] : order,
+    titles: Object.fromEntries(settings.flatMap(({ page, title }) => (title ? [[page, title]] : []))),
+    hidden: settings.filter(({ isHidden }) => isHidden).map(({ page }) => page),
+    free: own.map(({ page }) => page),
+    moved: own.length === 0 ? {} : await findMoved(db, new Map(own.map(({ id, page }) => [id, page.path]))),
+  }
+}
+
+/** The plan as this reader may know it: that a page exists which only members see is for them alone. */
+export function planFor(reader: 'visitor' | 'member', plan: PlanData): PlanData {
+  if (reader === 'member') return plan
+  const free = plan.free.filter(({ audience }) => audience === 'public')
+  const paths = new Set(free.map(({ path }) => path))
+  const moved = Object.fromEntries(Object.entries(plan.moved).filter(([, to]) => paths.has(to)))
+  return { ...plan, free, moved }
+}
+
+function toFreePage({ address, title, audience, menu, after }: DataOf<'freePages'>): FreePage {
+  return { path: `/${address}`, title, audience, ...(menu !== 'none' && { menu }), ...(after && { after }) }
+}
+
+/** All addresses that pages have had, as their history knows them; one that is in use again leads nowhere else. */
+async function findMoved(db: Db, paths: ReadonlyMap<string, string>): Promise<Record<string, string>> {
+  const rows = await db
+    .selectFrom('revisions')
+    .select(['entry_id', 'data_before'])
+    .where('collection', '=', 'freePages')
+    .where('data_before', 'is not', null)
+    .where('entry_id', 'is not', null)
+    .orderBy('version')
+    .execute()
+  const inUse = new Set(paths.values())
+  const moved: Record<string, string> = {}
+  for (const { entry_id, data_before } of rows) {
+    const to = paths.get(entry_id ?? '')
+    const from = `/${JSON.parse(data_before ?? '{}').address}`
+    if (to !== undefined && !inUse.has(from)) moved[from] = to
+  }
+  return moved
+}

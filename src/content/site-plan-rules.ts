@@ -1,0 +1,94 @@
+import { type MenuGroup, type Page, pages, shellAt } from './site-map.ts'
+
+/** A page that an editor has added. */
+export interface FreePage {
+  path: string
+  title: string
+  audience: 'public' | 'members'
+  /** None: only links lead there. */
+  menu?: MenuGroup
+  /** The page behind which it stands in its menu, or the first place there; at the end where that page is not. */
+  after?: string
+}
+
+/** What editors have made of the site map: only what differs from it, so that it can travel with every page of the app. */
+export interface PlanData {
+  /** Names of pages as the menus have them; what is not named follows. */
+  order: readonly string[]
+  titles: Readonly<Record<string, string>>
+  hidden: readonly string[]
+  free: readonly FreePage[]
+  /** Where free pages were before, and where they are. */
+  moved: Readonly<Record<string, string>>
+}
+
+export interface SitePlan {
+  /** All pages that are shown. */
+  pages: readonly Page[]
+  /** The page at exactly this path; undefined where none is shown. */
+  at(path: string): Page | undefined
+  named(name: string): Page | undefined
+  of(group: MenuGroup): Page[]
+  /** Whether a path leads to a page that is routed in the browser, on the list or not. */
+  isApp(path: string): boolean
+  /** Where a page of this former address is now. */
+  movedFrom(path: string): string | undefined
+}
+
+export const untouched: PlanData = { order: [], titles: {}, hidden: [], free: [], moved: {} }
+
+/** The route that all pages of editors share. */
+export const freePageRoute = 'free-page'
+
+/** The page behind which nothing stands: the place at the head of a menu. */
+export const atHead = 'first'
+
+const plans = new WeakMap<PlanData, SitePlan>()
+
+/** The site map as editors have it: in their order, under their names, with their own pages, without those they hide. */
+export function planOf(data: PlanData): SitePlan {
+  const known = plans.get(data)
+  if (known) return known
+  const plan = makePlan(data)
+  plans.set(data, plan)
+  return plan
+}
+
+function makePlan({ order, titles, hidden, free, moved }: PlanData): SitePlan {
+  const rank = new Map(order.map((name, index) => [name, index]))
+  const rankOf = ({ name }: Page) => rank.get(name) ?? order.length
+  const own = pages
+    .filter(({ name }) => !hidden.includes(name))
+    .map((page) => ({ ...page, title: titles[page.name] ?? page.title }))
+    .sort((a, b) => rankOf(a) - rankOf(b))
+  const shown: Page[] = own.map((page) => page)
+  for (const page of free) shown.splice(placeOf(page, shown), 0, toPage(page))
+  const byPath = new Map(shown.map((page) => [page.path, page]))
+  const byName = new Map(shown.map((page) => [page.name, page]))
+  return {
+    pages: shown,
+    at: (path) => byPath.get(path),
+    named: (name) => byName.get(name),
+    of: (group) => shown.filter((page) => page.menu === group),
+    isApp: (path) => byPath.get(path)?.kind === 'app' || shellAt(path) !== undefined,
+    movedFrom: (path) => (Object.hasOwn(moved, path) ? moved[path] : undefined),
+  }
+}
+
+function toPage({ path, title, audience, menu }: FreePage): Page {
+  const kind = audience === 'public' ? 'document' : 'app'
+  return { name: path.slice(1), path, title, audience, kind, isFree: true, ...(menu && { menu }) }
+}
+
+/** Where a free page is put among those that are there: behind the one it names and what has been put there before it. */
+function placeOf({ menu, after }: FreePage, shown: readonly Page[]): number {
+  const inMenu = (page: Page | undefined) => page !== undefined && page.menu === menu
+  const end = shown.findLastIndex(inMenu) + 1 || shown.length
+  const head = shown.findIndex(inMenu)
+  const named = shown.findIndex((page) => inMenu(page) && page.name === after)
+  let place = end
+  if (after === atHead && head !== -1) place = head
+  else if (named !== -1) place = named + 1
+  while (place < end && shown[place]?.isFree) place++
+  return place
+}

@@ -1,0 +1,40 @@
+import type { EntryOf } from '../../content/collections/collections.ts'
+import type { FreePageContent } from '../../content/reading/read-free-page.ts'
+import { Fact } from '../../design/page/fact.tsx'
+import { SectionHead } from '../../design/page/section-head.tsx'
+import { ContentPicture } from '../shell/content-picture.tsx'
+import { RichText } from '../shell/rich-text.tsx'
+import { NextEvents } from './next-events.tsx'
+
+type BlockOf = EntryOf<'freePages'>['blocks'][number]
+type BlockProps = { block: BlockOf; today: string } & Pick<FreePageContent, 'events' | 'fixedDates'>
+
+/** A building block of a free page. What its kind does not use may be there all the same, from another kind before. */
+export function Block({ block, ...dates }: BlockProps) {
+  return (
+    <section className="free-block">
+      {block.heading && <SectionHead title={block.heading} />}
+      <Inside block={block} {...dates} />
+    </section>
+  )
+}
+
+function Inside({ block: { kind, text, picture, people = [], count = 4 }, events, fixedDates, today }: BlockProps) {
+  if (kind === 'text') return text ? <RichText html={text} /> : null
+  if (kind === 'picture') {
+    return picture ? <ContentPicture image={picture} sizes="(min-width: 48rem) 44rem, 92vw" /> : null
+  }
+  if (kind === 'people') {
+    return (
+      <dl className="free-people">
+        {people.map(({ name, role, contact }) => (
+          <Fact key={name} name={name}>
+            {[role, contact].filter(Boolean).join(' · ')}
+          </Fact>
+        ))}
+      </dl>
+    )
+  }
+  const none = 'Zurzeit stehen keine Termine an.'
+  return <NextEvents events={events} fixedDates={fixedDates} today={today} none={none} count={count} />
+}

@@ -1,0 +1,48 @@
+import { data, isRouteErrorResponse, redirect } from 'react-router'
+import { PageFrame } from '../../design/page/page-frame.tsx'
+import { publicContent } from '../context.ts'
+import { MembersShell } from '../members/frame/members-shell.tsx'
+import { askPatiently } from '../session/ask-patiently.ts'
+import { client } from '../session/client.ts'
+import { session } from '../session/session.ts'
+import { FailurePage } from '../shell/failure-page.tsx'
+import NotFound from '../shell/not-found.tsx'
+import type { Route } from './+types/free-page'
+import { Block } from './free-page-blocks.tsx'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const content = context.get(publicContent)
+  const found = await content.readFreePage(params.address)
+  return found ? { ...found, today: content.today() } : null
+}
+
+/** Runs where the page is for members: a public one is a document without scripts. */
+export async function clientLoader({ params: { address }, serverLoader }: Route.ClientLoaderArgs) {
+  if (!session.token()) {
+    const drawn = await serverLoader()
+    if (!drawn) throw redirect('/login')
+    return drawn
+  }
+  const response = await askPatiently(() => client.members.io.pages[':address'].$get({ param: { address } }))
+  if (response.status === 404) throw data(null, { status: 404 })
+  if (!response.ok) throw new Error(`GET /members/io/pages/${address} answered ${response.status}`)
+  return response.json()
+}
+clientLoader.hydrate = true as const
+
+export default function FreePage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <MembersShell />
+  const { page, ...dates } = loaderData
+  return (
+    <PageFrame title={page.title} lead={page.lead}>
+      {page.blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no names, and nothing in them has a state.
+        <Block key={index} block={block} {...dates} />
+      ))}
+    </PageFrame>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <FailurePage />
+}
