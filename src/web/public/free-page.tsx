@@ -1,9 +1,11 @@
+import { useEffect } from 'react'
 import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { PageFrame } from '../../design/page/page-frame.tsx'
 import { publicContent } from '../context.ts'
 import { MembersShell } from '../members/frame/members-shell.tsx'
 import { askPatiently } from '../session/ask-patiently.ts'
 import { client } from '../session/client.ts'
+import { loadMembersPlan } from '../session/members-plan.ts'
 import { session } from '../session/session.ts'
 import { FailurePage } from '../shell/failure-page.tsx'
 import NotFound from '../shell/not-found.tsx'
@@ -31,6 +33,9 @@ export async function clientLoader({ params: { address }, serverLoader }: Route.
 clientLoader.hydrate = true as const
 
 export default function FreePage({ loaderData }: Route.ComponentProps) {
+  useEffect(() => {
+    if (session.token()) void loadMembersPlan()
+  }, [])
   if (!loaderData) return <MembersShell />
   const { page, ...dates } = loaderData
   return (

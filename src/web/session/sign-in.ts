@@ -1,5 +1,6 @@
 import { basicAuthorization, type Client } from './basic-authorization.ts'
 import { loadProfile } from './load-profile.ts'
+import { loadMembersPlan } from './members-plan.ts'
 import { session } from './session.ts'
 
 const wrong = 'User oder Passwort ist nicht korrekt. Bitte probieren Sie es noch einmal.'
@@ -16,7 +17,8 @@ export async function signIn(form: FormData, client: Client): Promise<string | u
     })
     if (response.ok) {
       session.keepToken((await response.json()).access_token)
-      return (await loadProfile()) ? undefined : unreachable
+      const [isKnown] = await Promise.all([loadProfile(), loadMembersPlan()])
+      return isKnown ? undefined : unreachable
     }
     session.dropToken('error')
     // What is not about user or password has a title of its own.

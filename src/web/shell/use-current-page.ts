@@ -24,7 +24,7 @@ interface CurrentPage {
 interface Loaded {
   intro?: { description?: string }
   folder?: string
-  page?: { description?: string }
+  page?: { title?: string; description?: string }
 }
 
 /** Which page of the site is shown. A route that is none of them is part of the app, but for the not-found page. */
@@ -38,7 +38,7 @@ export function useCurrentPage(): CurrentPage {
   return {
     page,
     // A folder of pictures bears its own name once it is there: the server draws one shell for all of them.
-    title: page?.title ?? loaded?.folder ?? titles[id] ?? 'Fehler',
+    title: page?.title ?? loaded?.page?.title ?? loaded?.folder ?? titles[id] ?? 'Fehler',
     description: loaded?.intro?.description ?? loaded?.page?.description,
     isApp: page ? page.kind === 'app' : id !== 'not-found',
   }

@@ -1,7 +1,7 @@
 import type { PlanData } from '../../content/site-plan-rules.ts'
-import { client } from '../session/client.ts'
-import { menuKey } from '../session/session.ts'
-import { createStore } from '../session/store.ts'
+import { client } from './client.ts'
+import { menuKey } from './session.ts'
+import { createStore } from './store.ts'
 
 /** The plan of the site as members have it; undefined as long as it has not been asked for. */
 export const membersPlan = createStore<PlanData | undefined>(undefined)
