@@ -5,12 +5,16 @@ import { readFreePage } from '../../content/reading/read-free-page.ts'
 import { readPage } from '../../content/reading/read-page.ts'
 import { planFor, readPlan } from '../../content/reading/read-plan.ts'
 import { isPageName } from '../../content/site-map.ts'
+import { toDocumentAnswer } from '../../documents/library/document-answer.ts'
+import { findDocumentsByIds } from '../../documents/library/documents.ts'
 import { Refusal } from '../../errors.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
+import { signFor } from '../files/sign-for.ts'
 import { introduceMembers } from './introduce-members.ts'
 
 /** The content of a page for members, and which pages there are for them. */
-export function membersContent({ database: { db }, clock }: Pick<App, 'database' | 'clock'>) {
+export function membersContent(app: Pick<App, 'database' | 'clock' | 'linkSecret'>) {
+  const { db } = app.database
   return new Hono<CallEnvironment>()
     .get('/members/io/content/:page', async (c) => {
       const page = c.req.param('page')
@@ -24,7 +28,10 @@ export function membersContent({ database: { db }, clock }: Pick<App, 'database'
     .get('/members/io/pages/:address', async (c) => {
       const content = await readFreePage(db, 'member', c.req.param('address'))
       if (!content) throw noSuchPage()
-      return c.json({ ...content, today: dayOf(clock) })
+      const ids = content.page.blocks.flatMap(({ kind, documents = [] }) => (kind === 'downloads' ? documents : []))
+      const sign = signFor(app, c.var.member)
+      const documents = (await findDocumentsByIds(db, ids)).map((row) => toDocumentAnswer(row, sign))
+      return c.json({ ...content, documents, today: dayOf(app.clock) })
     })
 }
 

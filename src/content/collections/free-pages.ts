@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCollection } from '../schema/collection.ts'
 import {
   choice,
+  document,
   field,
   group,
   image,
@@ -9,7 +10,6 @@ import {
   maybeParagraph,
   maybeRichText,
   maybeText,
-  number,
   text,
 } from '../schema/fields.ts'
 import { joinTexts, readableText } from '../schema/readable-text.ts'
@@ -34,6 +34,7 @@ const block = group('Baustein', {
     picture: 'Bild',
     people: 'Personen',
     dates: 'Nächste Termine',
+    downloads: 'Dokumente',
   }),
   heading: maybeText('Überschrift').optional(),
   text: maybeRichText('Text').optional(),
@@ -42,7 +43,8 @@ const block = group('Baustein', {
     'Personen',
     group('Person', { name: text('Name'), role: maybeText('Aufgabe'), contact: maybeText('Erreichbar unter') }),
   ).optional(),
-  count: number('Wie viele Termine').optional(),
+  count: field(z.int().min(1).max(20), { label: 'Wie viele Termine', kind: 'number' }).optional(),
+  documents: list('Dokumente', document('Dokument')).optional(),
 })
 
 /** Pages of the fraternity's own, made of building blocks. */
@@ -80,6 +82,13 @@ export const freePages = defineCollection({
     .refine(({ audience, menu }) => audience === 'public' || !['explore', 'footer'].includes(menu), {
       path: ['menu'],
       error: 'Was nur Mitglieder sehen, steht nicht im öffentlichen Menü.',
+    })
+    .superRefine(({ audience, blocks }, context) => {
+      if (audience === 'members') return
+      for (const [index, { kind }] of blocks.entries()) {
+        const message = 'Unsere Dokumente sind nur für Mitglieder: Auf einer Seite für alle gibt es sie nicht.'
+        if (kind === 'downloads') context.addIssue({ code: 'custom', path: ['blocks', index, 'kind'], message })
+      }
     }),
   // What search engines are told is not on the page.
   found: ({ title, address, lead, blocks }) => ({

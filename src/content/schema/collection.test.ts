@@ -109,6 +109,7 @@ describe('a form can be described from a collection alone:', () => {
       ['profiles.member', 'member'],
       ['film.file', 'film'],
       ['freePages.blocks[].picture.file', 'picture'],
+      ['freePages.blocks[].documents[]', 'document'],
       ['pageSettings.page', 'page'],
     ])
   })

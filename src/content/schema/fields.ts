@@ -61,6 +61,9 @@ export const reference = (label: string, refersTo: NonNullable<FieldMeta['refers
 export const member = (label: string) =>
   field(z.uuid('muss einen Datensatz nennen'), { label, kind: 'reference', refersTo: { what: 'member' } })
 
+export const document = (label: string) =>
+  field(z.uuid('muss ein Dokument nennen'), { label, kind: 'reference', refersTo: { what: 'document' } })
+
 /** One of several values, with what an editor reads for each. */
 export const choice = <const Value extends string>(label: string, options: Readonly<Record<Value, string>>) =>
   field(z.enum(Object.keys(options) as Value[]), { label, kind: 'choice', options })

@@ -26,7 +26,9 @@ export interface FieldMeta {
   /** Of a choice: what an editor reads for each value. */
   options?: Readonly<Record<string, string>>
   /** Of a reference: what it names; for an entry, the collection whose key it holds. */
-  refersTo?: { what: 'picture' | 'film' | 'folder' | 'page' | 'member' } | { what: 'entry'; collection: string }
+  refersTo?:
+    | { what: 'picture' | 'film' | 'folder' | 'page' | 'member' | 'document' }
+    | { what: 'entry'; collection: string }
 }
 
 /** Hands every value to `change` with what is known of its field, and answers the whole. What does not fit stays. */

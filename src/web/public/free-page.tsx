@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
-import { data, isRouteErrorResponse, redirect } from 'react-router'
+import { data, isRouteErrorResponse, redirect, useRevalidator } from 'react-router'
 import { PageFrame } from '../../design/page/page-frame.tsx'
 import { publicContent } from '../context.ts'
+import { useRenewedLinks } from '../members/frame/link-renewal.ts'
 import { MembersShell } from '../members/frame/members-shell.tsx'
 import { askPatiently } from '../session/ask-patiently.ts'
 import { client } from '../session/client.ts'
@@ -15,7 +16,7 @@ import { Block } from './free-page-blocks.tsx'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const content = context.get(publicContent)
   const found = await content.readFreePage(params.address)
-  return found ? { ...found, today: content.today() } : null
+  return found ? { ...found, documents: [], today: content.today(), issuedAt: 0 } : null
 }
 
 /** Runs where the page is for members: a public one is a document without scripts. */
@@ -25,10 +26,11 @@ export async function clientLoader({ params: { address }, serverLoader }: Route.
     if (!drawn) throw redirect('/login')
     return drawn
   }
+  const issuedAt = Date.now()
   const response = await askPatiently(() => client.members.io.pages[':address'].$get({ param: { address } }))
   if (response.status === 404) throw data(null, { status: 404 })
   if (!response.ok) throw new Error(`GET /members/io/pages/${address} answered ${response.status}`)
-  return response.json()
+  return { ...(await response.json()), issuedAt }
 }
 clientLoader.hydrate = true as const
 
@@ -36,13 +38,15 @@ export default function FreePage({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     if (session.token()) void loadMembersPlan()
   }, [])
+  const { revalidate } = useRevalidator()
+  useRenewedLinks(revalidate, loaderData?.issuedAt ?? 0)
   if (!loaderData) return <MembersShell />
-  const { page, ...dates } = loaderData
+  const { page, ...shown } = loaderData
   return (
     <PageFrame title={page.title} lead={page.lead}>
       {page.blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no names, and nothing in them has a state.
-        <Block key={index} block={block} {...dates} />
+        <Block key={index} block={block} {...shown} />
       ))}
     </PageFrame>
   )
