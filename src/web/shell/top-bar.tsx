@@ -39,6 +39,7 @@ export function TopBar({ brand, town }: { brand: string; town: string | undefine
               name="top-bar"
               groups={[
                 ...internGroups.map((group) => ({ heading: menuGroups[group], links: linksOf(group) })),
+                { heading: menuGroups.editing, links: linksOf('editing'), audience: 'editor' },
                 { heading: menuGroups.administration, links: linksOf('administration'), audience: 'admin' },
               ]}
               renderLink={menuLink}

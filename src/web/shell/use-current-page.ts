@@ -5,6 +5,9 @@ const titles: Record<string, string> = {
   'not-found': 'Seite nicht gefunden',
   showcase: 'Bausteine',
   'admin-member': 'Mitglied',
+  'editor-page': 'Seite bearbeiten',
+  'editor-list': 'Liste bearbeiten',
+  'editor-entry': 'Bearbeiten',
   'picture-folder': 'Bilder',
   'session/logout': 'Logout',
 }
