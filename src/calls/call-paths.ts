@@ -2,8 +2,19 @@ import { TrieRouter } from 'hono/router/trie-router'
 import type { Role } from '../accounts/permissions.ts'
 import { downloadRoot } from '../files/download-links.ts'
 
-/** Everything below these is a call, and no call stands anywhere else but below the root of downloads. */
-export const callRoots = ['/oauth', '/user', '/members']
+/**
+ * Everything below these is a call, and no call stands anywhere else but below the root of downloads. `/editor` itself, and
+ * what else is below it, are pages.
+ */
+export const callRoots = [
+  '/oauth',
+  '/user',
+  '/members',
+  '/editor/collections',
+  '/editor/drafts',
+  '/editor/changes',
+  '/editor/media',
+]
 
 /** Who may make a call: everybody, an account with this role or a higher one, or a link that was signed for the address. */
 export type CallRole = 'open' | Role | 'link'
@@ -35,6 +46,15 @@ const callsByRole: Record<CallRole, readonly string[]> = {
     'POST /members/io/uploadFile',
   ],
   editor: [
+    'GET /editor/changes',
+    'GET /editor/collections',
+    'GET /editor/collections/:name',
+    'POST /editor/collections/:name/entries',
+    'PUT, DELETE /editor/collections/:name/entries/:id',
+    'GET /editor/collections/:name/entries/:id/history',
+    'POST /editor/collections/:name/entries/:id/restore',
+    'GET /editor/collections/:name/history',
+    'PUT /editor/collections/:name/order',
     'GET /members/io/documents/deleted',
     'PATCH, DELETE /members/io/documents/:id',
     'POST /members/io/documents/:id/restore',
