@@ -96,7 +96,12 @@ describe('site map', () => {
     expect(shellAt(pageEditingPath('about'))).toBe('/editor/page/-')
     expect(shellAt(listEditingPath('events'))).toBe('/editor/list/-')
     expect(shellAt(entryEditingPath('events', 'a/b'))).toBe('/editor/entry/-/-')
-    for (const path of ['/editor/collections/events', '/editor/drafts/events/1', '/editor/page', '/editor/entry/events']) {
+    for (const path of [
+      '/editor/collections/events',
+      '/editor/drafts/events/1',
+      '/editor/page',
+      '/editor/entry/events',
+    ]) {
       expect([path, shellAt(path)]).toEqual([path, undefined])
     }
   })

@@ -8,8 +8,8 @@ import { FilterField } from '../../design/table/data-table.tsx'
 import { matchesFilter } from '../../design/table/filter-rules.ts'
 import { RefusedCall } from '../session/refused-call.ts'
 import type { Route } from './+types/list'
-import { EditorFrame } from './editor-frame.tsx'
 import { fetchCollection } from './editor-calls.ts'
+import { EditorFrame } from './editor-frame.tsx'
 import { EntryList } from './lists/entry-list.tsx'
 import { ListHistory } from './lists/list-history.tsx'
 import { readableEntry } from './lists/readable-entry.ts'
@@ -31,8 +31,14 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
 export default function ListEditing({ loaderData }: Route.ComponentProps) {
   const collection = 'answer' in loaderData ? loaderData.answer : undefined
   return (
-    <EditorFrame of={loaderData} title={collection?.label ?? 'Liste bearbeiten'} lead={collection && leadOf(collection)}>
-      {(answer) => (answer ? <ListScreen key={answer.name} collection={answer} /> : <NothingThere what="Diese Liste" />)}
+    <EditorFrame
+      of={loaderData}
+      title={collection?.label ?? 'Liste bearbeiten'}
+      lead={collection && leadOf(collection)}
+    >
+      {(answer) =>
+        answer ? <ListScreen key={answer.name} collection={answer} /> : <NothingThere what="Diese Liste" />
+      }
     </EditorFrame>
   )
 }

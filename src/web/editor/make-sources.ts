@@ -31,7 +31,9 @@ async function readEntries(name: string): ReturnType<FormSources['entriesOf']> {
 }
 
 const findPages: FormSources['findPages'] = async (term) =>
-  pages.filter(({ name, title }) => isPageName(name) && matchesFilter(title, term)).map(({ path, title }) => ({ path, title }))
+  pages
+    .filter(({ name, title }) => isPageName(name) && matchesFilter(title, term))
+    .map(({ path, title }) => ({ path, title }))
 
 const mostPeople = '20'
 

@@ -49,7 +49,12 @@ export function ConflictPart({ of, state, onPublished }: ConflictPartProps) {
   )
 }
 
-type DiscardDialogProps = { open: boolean; state: EditedState; onClose: () => void; onDiscarded: (text: Values) => void }
+type DiscardDialogProps = {
+  open: boolean
+  state: EditedState
+  onClose: () => void
+  onDiscarded: (text: Values) => void
+}
 
 export function DiscardDialog({ open, state, onClose, onDiscarded }: DiscardDialogProps) {
   const { data, published, isBusy } = state

@@ -41,7 +41,8 @@ export function EntryHistory({ form, state }: { form: FormField; state: EditedSt
           onCancel={() => setWanted(undefined)}
         >
           <p>
-            Er steht danach sofort wieder auf der Website. Auch das kommt in den Verlauf und lässt sich rückgängig machen.
+            Er steht danach sofort wieder auf der Website. Auch das kommt in den Verlauf und lässt sich rückgängig
+            machen.
           </p>
           {isChanged && <p>Was du gerade schreibst, bleibt als Entwurf im Formular.</p>}
         </ConfirmDialog>

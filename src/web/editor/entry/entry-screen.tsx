@@ -83,14 +83,14 @@ export function EntryScreen({ loaded }: { loaded: EntryToEdit }) {
       <DraftNotices loaded={loaded} state={state} onDiscard={() => setAsking('discard')} />
       <ConflictPart of={of} state={state} onPublished={onPublished} />
       {!isWide && from && (
-        <div className="entry-switch" role="group" aria-label="Ansicht">
+        <fieldset className="entry-switch" aria-label="Ansicht">
           <Button variant="secondary" aria-pressed={tab === 'form'} onClick={() => setTab('form')}>
             Schreiben
           </Button>
           <Button variant="secondary" aria-pressed={tab === 'preview'} onClick={() => setTab('preview')}>
             Vorschau
           </Button>
-        </div>
+        </fieldset>
       )}
       <div className="entry-work">
         <div className="entry-writing" hidden={!isWide && tab === 'preview'}>
@@ -104,7 +104,9 @@ export function EntryScreen({ loaded }: { loaded: EntryToEdit }) {
             fixed={of.isFixed && of.key ? [of.key] : []}
           />
         </div>
-        {from && (isWide || tab === 'preview') && <PagePreview pages={pages} from={from} changed={changed} title={title} />}
+        {from && (isWide || tab === 'preview') && (
+          <PagePreview pages={pages} from={from} changed={changed} title={title} />
+        )}
       </div>
       <PublishBar
         of={of}

@@ -3,7 +3,14 @@ import type { EditedEntry } from '../../../content/editing/editor-answers.ts'
 import type { FieldError } from '../../../errors.ts'
 import { wordsOf } from '../../session/refused-call.ts'
 import { useDraftSaving } from '../drafts/use-draft-saving.ts'
-import { type Conflict, discardDraft, publishDrafts, refusedDrafts, restoreEntry, type Values } from '../editor-calls.ts'
+import {
+  type Conflict,
+  discardDraft,
+  publishDrafts,
+  refusedDrafts,
+  restoreEntry,
+  type Values,
+} from '../editor-calls.ts'
 import { emptyEntry } from '../form/empty-entry.ts'
 import { entryTitle } from '../form/entry-title.ts'
 import type { EntryToEdit } from './load-entry.ts'

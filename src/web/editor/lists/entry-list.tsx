@@ -7,6 +7,7 @@ import { entryTitle } from '../form/entry-title.ts'
 import { EntryRow } from './entry-row.tsx'
 import { moveTo } from './list-order-rules.ts'
 import { PlaceDialog } from './place-dialog.tsx'
+import { useDragging } from './use-dragging.ts'
 import type { List } from './use-list.ts'
 
 type EntryListProps = {
@@ -46,6 +47,16 @@ export function EntryList({ collection, list, only, most = Infinity }: EntryList
     },
     [reorder],
   )
+
+  const drop = useCallback(
+    (id: string, target: string, side: 'before' | 'after') =>
+      reorder((before) => {
+        const rest = before.filter((each) => each !== id)
+        return moveTo(before, id, rest.indexOf(target) + (side === 'after' ? 1 : 0))
+      }),
+    [reorder],
+  )
+  useDragging(place, isOrdered, drop)
 
   const shown = useMemo(() => {
     const found = order.flatMap((id) => entries.get(id) ?? [])

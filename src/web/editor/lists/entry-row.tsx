@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import type { CollectionForEditing, EditedEntry } from '../../../content/editing/editor-answers.ts'
 import { entryEditingPath } from '../../../content/site-map.ts'
+import { Icon } from '../../../design/icon.tsx'
 import { ActionMenu } from '../../../design/overlay/action-menu.tsx'
 
 type EntryRowProps = {
@@ -34,7 +35,14 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   ]
   return (
     <li className="entry-row" data-entry={id}>
-      {place > 0 && <span className="entry-place fine tabular">{place}</span>}
+      {place > 0 && (
+        <>
+          <span className="entry-handle screen-only" data-handle="" aria-hidden="true">
+            <Icon name="menu" />
+          </span>
+          <span className="entry-place fine tabular">{place}</span>
+        </>
+      )}
       <Link to={entryEditingPath(collection, id)} className="entry-title">
         {title}
       </Link>

@@ -48,7 +48,13 @@ export function ListHistory({ collection: { name }, list }: ListHistoryProps) {
   )
 }
 
-function WayBack({ item: { what, order, entry, revision, title, changedAt }, list }: { item: ListHistoryItem; list: List }) {
+function WayBack({
+  item: { what, order, entry, revision, title, changedAt },
+  list,
+}: {
+  item: ListHistoryItem
+  list: List
+}) {
   if (what === 'moved' && order) {
     return (
       <Button variant="secondary" onClick={() => list.reorder((present) => orderAgain(order, present))}>

@@ -107,7 +107,9 @@ export function useList(loaded: CollectionForEditing) {
       } catch (error) {
         if (error instanceof RefusedCall && error.status === 409) {
           await reload().catch(notifyFailure)
-          setTrouble(`„${title}“ wurde inzwischen von jemand anderem geändert und ist nicht gelöscht. Bitte sieh noch einmal hin.`)
+          setTrouble(
+            `„${title}“ wurde inzwischen von jemand anderem geändert und ist nicht gelöscht. Bitte sieh noch einmal hin.`,
+          )
         } else setTrouble(wordsOf(error))
       }
     },

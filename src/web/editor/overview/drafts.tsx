@@ -91,7 +91,8 @@ function OwnDrafts({ drafts }: { drafts: readonly DraftSummary[] }) {
   )
 }
 
-const pathOf = ({ collection, entry, isNew }: DraftSummary) => `${entryEditingPath(collection, entry)}${isNew ? '?new' : ''}`
+const pathOf = ({ collection, entry, isNew }: DraftSummary) =>
+  `${entryEditingPath(collection, entry)}${isNew ? '?new' : ''}`
 
 function wordsFor(chosen: number, all: number): string {
   if (all === 1) return 'Veröffentlichen …'

@@ -59,7 +59,9 @@ function useHits(wanted: string): Hit[] | undefined {
     const timer = setTimeout(async () => {
       const json = { term: encodeURIComponent(wanted) }
       const { signal } = asking
-      const answer = await answerOf(client.members.io.search.$post({ json }, { init: { signal } })).catch(() => undefined)
+      const answer = await answerOf(client.members.io.search.$post({ json }, { init: { signal } })).catch(
+        () => undefined,
+      )
       if (!signal.aborted) setFound({ term: wanted, hits: (answer?.pages ?? []).flatMap(withPage).slice(0, mostHits) })
     }, calmMs)
     return () => {

@@ -49,7 +49,9 @@ export function PublishDialog({ drafts, onClose }: PublishDialogProps) {
       </ul>
       {failure && (
         <Notice tone="error" live title="Es ist nichts veröffentlicht">
-          {failure.refused.length > 0 ? 'Bitte bring in Ordnung, was oben steht, oder wähle diese Entwürfe ab.' : failure.words}
+          {failure.refused.length > 0
+            ? 'Bitte bring in Ordnung, was oben steht, oder wähle diese Entwürfe ab.'
+            : failure.words}
         </Notice>
       )}
     </Dialog>

@@ -22,7 +22,11 @@ const intros = {
 
 describe('what a preview is drawn from', () => {
   it('is what is published, in its order, with the one entry as it is being written', () => {
-    const content = previewContent('faq', [intros, faq], { collection: 'faq', entry: 'a', data: { question: 'Anders?' } })
+    const content = previewContent('faq', [intros, faq], {
+      collection: 'faq',
+      entry: 'a',
+      data: { question: 'Anders?' },
+    })
     expect(content.faq).toEqual([
       { question: 'B?', entryId: 'b' },
       { question: 'Anders?', entryId: 'a' },

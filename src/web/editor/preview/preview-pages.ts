@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import type { EntryOf } from '../../../content/collections/collections.ts'
 import type { PageName } from '../../../content/site-map.ts'
 import { galleryContent } from '../../public/gallery-content.ts'
 import type { PreviewContent } from './preview-content.ts'
@@ -16,8 +15,12 @@ const gallery: PreviewedPage = {
 }
 
 /** Pages that are tools: what they do needs the server, so the preview shows what is written about them. */
-const publicTool: PreviewedPage = { load: () => import('./tool-pages.tsx').then(({ PublicTool }) => ({ default: PublicTool })) }
-const membersTool: PreviewedPage = { load: () => import('./tool-pages.tsx').then(({ MembersTool }) => ({ default: MembersTool })) }
+const publicTool: PreviewedPage = {
+  load: () => import('./tool-pages.tsx').then(({ PublicTool }) => ({ default: PublicTool })),
+}
+const membersTool: PreviewedPage = {
+  load: () => import('./tool-pages.tsx').then(({ MembersTool }) => ({ default: MembersTool })),
+}
 
 /** The components of the pages, each loaded when it is wanted. */
 export const previewPages: Record<PageName, PreviewedPage> = {
@@ -62,6 +65,3 @@ export const previewPages: Record<PageName, PreviewedPage> = {
   address: membersTool,
   account: membersTool,
 }
-
-/** The form of an introduction, for what only looks at that. */
-export type Introduced = { intro: EntryOf<'intros'> & EntryOf<'internIntros'> }

@@ -29,7 +29,10 @@ interface StageOptions {
  * Draws a page in a frame, as it is drawn on its own: its component, in a document and a router of its own, whose data is
  * what the form holds. Where that cannot be drawn, what could be drawn last is shown.
  */
-export async function openStage(frame: Document, { page, content, view, title, onDrawn }: StageOptions): Promise<Stage> {
+export async function openStage(
+  frame: Document,
+  { page, content, view, title, onDrawn }: StageOptions,
+): Promise<Stage> {
   const { load, dataOf = (given: PreviewContent) => given } = previewPages[page]
   const { default: Page } = (await load()) as { default: ComponentType }
   await copyStyles(frame)

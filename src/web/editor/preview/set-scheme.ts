@@ -20,7 +20,9 @@ function answer(rules: CSSRuleList, scheme: View['scheme']): void {
       const said = originals.get(rule) ?? rule.media.mediaText
       if (said.includes('prefers-color-scheme')) {
         originals.set(rule, said)
-        rule.media.mediaText = said.replace(either, (_, wanted) => (wanted === scheme ? '(min-width: 0px)' : '(max-width: 0px)'))
+        rule.media.mediaText = said.replace(either, (_, wanted) =>
+          wanted === scheme ? '(min-width: 0px)' : '(max-width: 0px)',
+        )
       }
     }
     if ('cssRules' in rule) answer(rule.cssRules as CSSRuleList, scheme)

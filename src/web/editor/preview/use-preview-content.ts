@@ -17,7 +17,10 @@ interface Published {
 }
 
 /** What a page shows, asked for once, and drawn with whatever the form holds at each moment. */
-export function usePreviewContent(page: PageName, changed: ChangedEntry): [Answer<Published>, PreviewContent | undefined] {
+export function usePreviewContent(
+  page: PageName,
+  changed: ChangedEntry,
+): [Answer<Published>, PreviewContent | undefined] {
   const member = page === 'profiles' ? String(changed.data.member ?? '') : ''
   const published = useAnswer(() => readPublished(page, member))
   const { ask, answer } = published

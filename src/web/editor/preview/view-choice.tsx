@@ -11,7 +11,7 @@ const choices = [
 /** How the page is looked at: on which screen, by day or by night, by whom. */
 export function ViewChoice({ view, onChange }: ViewChoiceProps) {
   return choices.map(({ of, label, options }) => (
-    <div key={of} className="view-choice" role="group" aria-label={label}>
+    <fieldset key={of} className="view-choice" aria-label={label}>
       {Object.entries(options).map(([value, words]) => (
         <button
           key={value}
@@ -22,6 +22,6 @@ export function ViewChoice({ view, onChange }: ViewChoiceProps) {
           {words}
         </button>
       ))}
-    </div>
+    </fieldset>
   ))
 }
