@@ -53,6 +53,11 @@ export const WRITTEN_ELSEWHERE: Written[] = [
     tables: ['members'],
     why: 'holds a record, which changes nothing in it, so that no account is given to one that is just being merged',
   },
+  {
+    file: 'src/content/drafts/save-draft.ts',
+    tables: ['members'],
+    why: 'holds a record, which changes nothing in it, so that a draft does not bring back whom erasing takes away',
+  },
   { file: 'src/members/record/own-members.ts', tables: ['accounts'], why: 'gives a new record to its account' },
   {
     file: 'src/database/sqlite/mend-derived.ts',

@@ -55,6 +55,9 @@ const callsByRole: Record<CallRole, readonly string[]> = {
     'POST /editor/collections/:name/entries/:id/restore',
     'GET /editor/collections/:name/history',
     'PUT /editor/collections/:name/order',
+    'GET /editor/drafts',
+    'GET, PUT, DELETE /editor/drafts/:collection/:entry',
+    'POST /editor/drafts/publish',
     'GET /members/io/documents/deleted',
     'PATCH, DELETE /members/io/documents/:id',
     'POST /members/io/documents/:id/restore',
@@ -117,6 +120,11 @@ export const isBelowCalls = (path: string): boolean => callRoots.some((root) => 
 
 /** Downloads are opened in a tab, which sends no token: a signed link stands in for it. */
 export const isBelowDownloads = (path: string): boolean => isBelow(downloadRoot, path)
+
+/** The calls that take as much text as a whole page has. */
+export function takesLongText(path: string): boolean {
+  return isBelow('/editor', path)
+}
 
 /** The calls whose body is a file, which is read piece by piece instead of being waited for. */
 export function takesFile(method: string, path: string): boolean {

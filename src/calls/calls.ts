@@ -18,6 +18,7 @@ import { documents } from './documents/documents.ts'
 import { uploads } from './documents/uploads.ts'
 import { editedLately } from './editor/changes.ts'
 import { editedCollections } from './editor/collections.ts'
+import { drafts } from './editor/drafts.ts'
 import { editedEntries } from './editor/entries.ts'
 import { bin } from './files/bin.ts'
 import { downloadFile } from './files/download-file.ts'
@@ -58,6 +59,7 @@ export function createCalls(app: App) {
     .route('/', editedCollections(app))
     .route('/', editedEntries(app))
     .route('/', editedLately(app))
+    .route('/', drafts(app))
     .route('/', search(app))
     .route('/', bin(app))
     .route('/', files(app))

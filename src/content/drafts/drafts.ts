@@ -38,6 +38,10 @@ export async function findAllDrafts(db: Db): Promise<DraftsTable[]> {
   return db.selectFrom('drafts').selectAll().orderBy('changed_at', 'desc').orderBy('entry_id').execute()
 }
 
+export async function findDraftsOf(db: Db, collection: string): Promise<DraftsTable[]> {
+  return db.selectFrom('drafts').selectAll().where('collection', '=', collection).execute()
+}
+
 /** Those of other editors in one collection, without what they say. */
 export async function findOthersDrafts(
   db: Db,

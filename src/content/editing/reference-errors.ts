@@ -6,12 +6,14 @@ import type { Collection } from '../schema/collection.ts'
 import { keyOf } from '../schema/entry-keys.ts'
 import { collectionsNaming, referencesIn } from '../schema/entry-references.ts'
 
+export const recordIsGone = 'diesen Datensatz gibt es nicht mehr'
+
 /** What an entry names and what is not there, or not any more. */
 export async function referenceErrors(trx: Tx, name: CollectionName, entry: unknown): Promise<FieldError[]> {
   const errors: FieldError[] = []
   for (const { field, to, value } of referencesIn(name, entry)) {
     if (to.what === 'member') {
-      if (!(await isMember(trx, value))) errors.push({ field, message: 'diesen Datensatz gibt es nicht mehr' })
+      if (!(await isMember(trx, value))) errors.push({ field, message: recordIsGone })
     } else if (!(await keysOf(trx, to.collection)).includes(value)) {
       errors.push({ field, message: `${value} gibt es unter „${collections[to.collection].label}“ nicht (mehr)` })
     }

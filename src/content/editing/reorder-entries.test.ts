@@ -59,11 +59,10 @@ describe.each(engines)('reorderEntries on %s', (engine) => {
     await expect(reorder(ids, [wo(), wer(), was()])).rejects.toMatchObject({
       code: 'conflict',
       title: 'Die Liste ist inzwischen geändert worden.',
-      conflict: {
-        collection: 'faq',
+      details: {
         base: ids,
-        theirs: [was(), wer(), wo()],
-        yours: [wo(), wer(), was()],
+        current: [was(), wer(), wo()],
+        mine: [wo(), wer(), was()],
       },
     })
     expect(await order()).toEqual(['was', 'wer', 'wo'])
