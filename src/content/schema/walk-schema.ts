@@ -7,6 +7,7 @@ export interface FieldMeta {
   kind:
     | 'line'
     | 'paragraph'
+    | 'person'
     | 'rich'
     | 'flag'
     | 'number'
@@ -21,8 +22,16 @@ export interface FieldMeta {
     | 'picture'
     | 'group'
     | 'list'
+  /** Said beside the field where an editor would ask what belongs there. */
+  help?: string
+  /** What might stand in it. */
+  example?: string
+  /** The field that stands in one row with this one: the exact date beside the one in words. */
+  beside?: string
   /** Of rich text: prose with paragraphs of its own, or marks within one line. */
   rich?: 'block' | 'inline'
+  /** Of rich text: something must be left to read. Of plain text its schema says so itself. */
+  filled?: boolean
   /** Of a choice: what an editor reads for each value. */
   options?: Readonly<Record<string, string>>
   /** Of a reference: what it names; for an entry, the collection whose key it holds. */
