@@ -25,8 +25,8 @@ interface RefusalOptions {
   retryAfterSeconds?: number
   cause?: unknown
   errors?: readonly FieldError[]
-  /** What a screen needs to help, beside the words: two versions of a text, for one. It is answered as it stands. */
-  conflict?: unknown
+  /** What a screen needs to help, beside the words: two versions of a text, for one. Answered as it stands, next to them. */
+  details?: object
 }
 
 /** What a person may be told: its title is German, and it is shown as it stands. */
@@ -35,7 +35,7 @@ export class Refusal extends Error {
   readonly title: string
   readonly retryAfterSeconds: number | undefined
   readonly errors: readonly FieldError[] | undefined
-  readonly conflict: unknown
+  readonly details: object | undefined
 
   constructor(code: RefusalCode, title: string, options: RefusalOptions = {}) {
     super(title, { cause: options.cause })
@@ -44,7 +44,7 @@ export class Refusal extends Error {
     this.title = title
     this.retryAfterSeconds = options.retryAfterSeconds
     this.errors = options.errors
-    this.conflict = options.conflict
+    this.details = options.details
   }
 }
 

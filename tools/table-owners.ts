@@ -19,6 +19,11 @@ export const SHARED_TABLES: Shared[] = [
     why: 'a record is one’s own by way of an account, and who has changed it is shown by name',
   },
   { room: 'documents', tables: ['accounts'], why: 'who has uploaded or deleted a document is shown by name' },
+  {
+    room: 'content',
+    tables: ['accounts', 'members'],
+    why: 'who has changed an entry is shown by name, and a profile names a record that is there',
+  },
   { room: 'pictures', tables: ['accounts'], why: 'who has deleted a picture is shown by name' },
   {
     room: 'files',
@@ -47,6 +52,11 @@ export const WRITTEN_ELSEWHERE: Written[] = [
     file: 'src/accounts/account-owners.ts',
     tables: ['members'],
     why: 'holds a record, which changes nothing in it, so that no account is given to one that is just being merged',
+  },
+  {
+    file: 'src/content/drafts/save-draft.ts',
+    tables: ['members'],
+    why: 'holds a record, which changes nothing in it, so that a draft does not bring back whom erasing takes away',
   },
   { file: 'src/members/record/own-members.ts', tables: ['accounts'], why: 'gives a new record to its account' },
   {

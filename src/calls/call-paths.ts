@@ -2,8 +2,19 @@ import { TrieRouter } from 'hono/router/trie-router'
 import type { Role } from '../accounts/permissions.ts'
 import { downloadRoot } from '../files/download-links.ts'
 
-/** Everything below these is a call, and no call stands anywhere else but below the root of downloads. */
-export const callRoots = ['/oauth', '/user', '/members']
+/**
+ * Everything below these is a call, and no call stands anywhere else but below the root of downloads. `/editor` itself, and
+ * what else is below it, are pages.
+ */
+export const callRoots = [
+  '/oauth',
+  '/user',
+  '/members',
+  '/editor/collections',
+  '/editor/drafts',
+  '/editor/changes',
+  '/editor/media',
+]
 
 /** Who may make a call: everybody, an account with this role or a higher one, or a link that was signed for the address. */
 export type CallRole = 'open' | Role | 'link'
@@ -37,6 +48,18 @@ const callsByRole: Record<CallRole, readonly string[]> = {
     'POST /members/io/uploadFile',
   ],
   editor: [
+    'GET /editor/changes',
+    'GET /editor/collections',
+    'GET /editor/collections/:name',
+    'POST /editor/collections/:name/entries',
+    'PUT, DELETE /editor/collections/:name/entries/:id',
+    'GET /editor/collections/:name/entries/:id/history',
+    'POST /editor/collections/:name/entries/:id/restore',
+    'GET /editor/collections/:name/history',
+    'PUT /editor/collections/:name/order',
+    'GET /editor/drafts',
+    'GET, PUT, DELETE /editor/drafts/:collection/:entry',
+    'POST /editor/drafts/publish',
     'GET /members/io/documents/deleted',
     'PATCH, DELETE /members/io/documents/:id',
     'POST /members/io/documents/:id/restore',
@@ -99,6 +122,11 @@ export const isBelowCalls = (path: string): boolean => callRoots.some((root) => 
 
 /** Downloads are opened in a tab, which sends no token: a signed link stands in for it. */
 export const isBelowDownloads = (path: string): boolean => isBelow(downloadRoot, path)
+
+/** The calls that take as much text as a whole page has. */
+export function takesLongText(path: string): boolean {
+  return isBelow('/editor', path)
+}
 
 /** The calls whose body is a file, which is read piece by piece instead of being waited for. */
 export function takesFile(method: string, path: string): boolean {

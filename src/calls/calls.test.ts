@@ -28,12 +28,12 @@ describe('the calls', () => {
   })
 
   it('have the role that their place says', () => {
-    const places = {
-      editor: ['documents', 'pictures'],
-      admin: ['accounts', 'bin', 'files', 'mails', 'members', 'settings'],
+    const io = (...names: string[]) => names.map((name) => `/members/io/${name}`)
+    const placesOf = {
+      editor: ['/editor', ...io('documents', 'pictures')],
+      admin: io('accounts', 'bin', 'files', 'mails', 'members', 'settings'),
     }
-    for (const [role, names] of Object.entries(places)) {
-      const places = names.map((name) => `/members/io/${name}`)
+    for (const [role, places] of Object.entries(placesOf)) {
       const isHere = (path: string) => places.some((place) => `${path}/`.startsWith(`${place}/`))
       const found = callLines.filter((line) => line.role === role)
       expect(found.length).toBeGreaterThan(places.length)
@@ -112,6 +112,10 @@ describe('the calls', () => {
       '/oauth/other',
       '/downloads/files',
       '/downloads/files/anything',
+      '/editor/collections/faq/anything',
+      '/editor/drafts',
+      '/editor/changes/more',
+      '/editor/media',
     ]) {
       for (const method of ['GET', 'HEAD', 'POST', 'DELETE']) {
         expect((await calls.request(path, { method })).status).toBe(401)
@@ -122,6 +126,9 @@ describe('the calls', () => {
   it('leave every other address alone', async () => {
     expect((await calls.request('/membership')).headers.get('content-type')).toMatch(/^text\/plain/)
     expect((await calls.request('/')).status).toBe(404)
+    for (const page of ['/editor', '/editor/library', '/editor/collection', '/editor/entry/faq/x']) {
+      expect((await calls.request(page)).headers.get('content-type')).toMatch(/^text\/plain/)
+    }
   })
 
   it('answer a member’s unknown one with a problem, not with a page', async () => {

@@ -16,6 +16,10 @@ import { membersContent } from './content/members-content.ts'
 import { documentEditing } from './documents/document-editing.ts'
 import { documents } from './documents/documents.ts'
 import { uploads } from './documents/uploads.ts'
+import { editedLately } from './editor/changes.ts'
+import { editedCollections } from './editor/collections.ts'
+import { drafts } from './editor/drafts.ts'
+import { editedEntries } from './editor/entries.ts'
 import { bin } from './files/bin.ts'
 import { downloadFile } from './files/download-file.ts'
 import { files } from './files/files.ts'
@@ -52,6 +56,10 @@ export function createCalls(app: App) {
     .route('/', directory(app))
     .route('/', documents(app))
     .route('/', documentEditing(app))
+    .route('/', editedCollections(app))
+    .route('/', editedEntries(app))
+    .route('/', editedLately(app))
+    .route('/', drafts(app))
     .route('/', search(app))
     .route('/', bin(app))
     .route('/', files(app))

@@ -11,6 +11,16 @@ export async function findEntries(db: Db, collections: readonly string[]): Promi
     .execute()
 }
 
+/** How many entries each collection has that has any. */
+export async function countEntries(db: Db): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('entries')
+    .select(['collection', ({ fn }) => fn.countAll<number>().as('count')])
+    .groupBy('collection')
+    .execute()
+  return new Map(rows.map(({ collection, count }) => [collection, Number(count)]))
+}
+
 export async function findEntry(db: Db, collection: string, id: string): Promise<EntriesTable | undefined> {
   return db
     .selectFrom('entries')
@@ -18,6 +28,11 @@ export async function findEntry(db: Db, collection: string, id: string): Promise
     .where('collection', '=', collection)
     .where('id', '=', id)
     .executeTakeFirst()
+}
+
+export async function findEntriesById(db: Db, ids: readonly string[]): Promise<EntriesTable[]> {
+  if (ids.length === 0) return []
+  return db.selectFrom('entries').selectAll().where('id', 'in', ids).execute()
 }
 
 export async function insertEntries(db: Tx, rows: EntriesTable[]): Promise<void> {

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { internGroups, isAppPath, memberPath, pages, pagesOf, pictureFolderPath } from './site-map.ts'
+import {
+  entryEditingPath,
+  internGroups,
+  isAppPath,
+  listEditingPath,
+  memberPath,
+  pageEditingPath,
+  pages,
+  pagesOf,
+  pictureFolderPath,
+  shellAt,
+} from './site-map.ts'
 
 const paths = (audience: string) =>
   pages
@@ -73,6 +84,26 @@ describe('site map', () => {
     expect(offered.sort()).toEqual(paths('admin'))
     expect(paths('admin')).toHaveLength(6)
     expect(pages.filter((page) => page.audience === 'admin' && page.menu !== 'administration')).toEqual([])
+  })
+
+  it('offers the pages of the editor to editors only', () => {
+    const offered = pagesOf('editing').map((page) => page.path)
+    expect(offered.sort()).toEqual(paths('editor'))
+    expect(offered).toContain('/editor')
+  })
+
+  it('answers one shell for all pages, lists and entries that are edited, and none for the calls beside them', () => {
+    expect(shellAt(pageEditingPath('about'))).toBe('/editor/page/-')
+    expect(shellAt(listEditingPath('events'))).toBe('/editor/list/-')
+    expect(shellAt(entryEditingPath('events', 'a/b'))).toBe('/editor/entry/-/-')
+    for (const path of [
+      '/editor/collections/events',
+      '/editor/drafts/events/1',
+      '/editor/page',
+      '/editor/entry/events',
+    ]) {
+      expect([path, shellAt(path)]).toEqual([path, undefined])
+    }
   })
 
   it('knows which paths stay in the app, those of picture folders among them', () => {

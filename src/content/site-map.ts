@@ -67,11 +67,16 @@ const administration = [
   { name: 'admin-settings', path: '/administration/settings', title: 'Einstellungen' },
 ].map((page): Page => ({ ...page, audience: 'admin', kind: 'app', menu: 'administration' }))
 
+/** The pages of the editor, likewise. What works on one page, list or entry of many is in `shells` below. */
+const editing = [{ name: 'editor-overview', path: '/editor', title: 'Redaktion' }].map(
+  (page): Page => ({ ...page, audience: 'editor', kind: 'app', menu: 'editing' }),
+)
+
 export interface Page {
   name: string
   path: string
   title: string
-  audience: 'public' | 'members' | 'admin'
+  audience: 'public' | 'members' | 'editor' | 'admin'
   kind: 'document' | 'app'
   menu?: MenuGroup
   /** What of a query makes the server draw another page. Whatever else stands there is for the browser, or for nothing. */
@@ -84,7 +89,7 @@ export type PageName = (typeof map)[number]['name']
 export type PublicPageName = Extract<(typeof map)[number], { audience: 'public' }>['name']
 export type MembersPageName = Exclude<PageName, PublicPageName>
 
-export const pages: readonly Page[] = [...map, ...administration]
+export const pages: readonly Page[] = [...map, ...editing, ...administration]
 
 /** The groups of the menus, in the order people see them. */
 export const menuGroups = {
@@ -94,6 +99,7 @@ export const menuGroups = {
   brothers: 'Bundesbrüder',
   reports: 'Berichte und Film',
   site: 'Diese Website',
+  editing: 'Redaktion',
   administration: 'Verwaltung',
   footer: 'Fußzeile',
 } as const
@@ -136,10 +142,28 @@ export const adminFilesPath = '/administration/files'
 /** Where an administrator works on one record; `new` is the one that is not there yet. */
 export const memberPath = (id: string): string => `/administration/members/${encodeURIComponent(id)}`
 
-/** The path that stands for all of its kind: there are as many as folders or records, and the server knows none of them. */
+/** Where an editor works on what a page shows. */
+export const pageEditingPath = (page: string): string => `/editor/page/${encodeURIComponent(page)}`
+
+/** Where an editor works on a list: its order, what is new, what goes. */
+export const listEditingPath = (collection: string): string => `/editor/list/${encodeURIComponent(collection)}`
+
+/** Where an editor works on an entry. One that is not there yet has an id already, which the browser has made. */
+export const entryEditingPath = (collection: string, entry: string): string =>
+  `/editor/entry/${encodeURIComponent(collection)}/${encodeURIComponent(entry)}`
+
+/** What there are as many of as folders, records or entries; the server knows none of them. */
+const shells = [
+  ['/pictures/-', /^\/pictures\/[^/]+$/],
+  ['/administration/members/-', /^\/administration\/members\/[^/]+$/],
+  ['/editor/page/-', /^\/editor\/page\/[^/]+$/],
+  ['/editor/list/-', /^\/editor\/list\/[^/]+$/],
+  ['/editor/entry/-/-', /^\/editor\/entry\/[^/]+\/[^/]+$/],
+] as const
+
+/** The path that stands for all of its kind. */
 export function shellAt(path: string): string | undefined {
-  const kind = /^(\/pictures|\/administration\/members)\/[^/]+$/.exec(path)?.[1]
-  return kind && `${kind}/-`
+  return shells.find(([, kind]) => kind.test(path))?.[0]
 }
 
 /** Whether a path leads to a page that is routed in the browser, on the list or not. */

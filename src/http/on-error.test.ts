@@ -44,10 +44,10 @@ it('names the fields that are wrong', () => {
 })
 
 it('hands over both sides of a conflict', () => {
-  const conflict = { collection: 'faq' as const, base: ['a', 'b'], theirs: ['b', 'a'], yours: ['a', 'b'] }
+  const conflict = { base: ['a', 'b'], current: ['b', 'a'], mine: ['a', 'b'] }
   const { status, body } = toProblem(new ContentConflict('Zu spät.', conflict), 'request-1')
   expect(status).toBe(409)
-  expect(body).toEqual({ type: 'about:blank', title: 'Zu spät.', status, code: 'conflict', conflict })
+  expect(body).toEqual({ type: 'about:blank', title: 'Zu spät.', status, code: 'conflict', ...conflict })
 })
 
 describe('a database that another process has locked', () => {

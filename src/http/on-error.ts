@@ -39,7 +39,6 @@ interface Problem {
     code: string
     requestId?: string
     errors?: readonly FieldError[]
-    conflict?: unknown
   }
 }
 
@@ -54,7 +53,7 @@ export function toProblem(error: unknown, requestId: string): Problem {
     const title = 'Auf dem Server ist ein Fehler aufgetreten. Bitte wende dich an den Webmaster.'
     return { status: 500, headers, body: { type: 'about:blank', title, status: 500, code: 'internal', requestId } }
   }
-  const { code, title, retryAfterSeconds, errors, conflict } = error
+  const { code, title, retryAfterSeconds, errors, details } = error
   const status = statuses[code]
   return {
     status,
@@ -64,12 +63,12 @@ export function toProblem(error: unknown, requestId: string): Problem {
       ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
     },
     body: {
+      ...details,
       type: 'about:blank',
       title,
       status,
       code,
       ...(errors !== undefined && { errors }),
-      ...(conflict !== undefined && { conflict }),
     },
   }
 }

@@ -30,5 +30,5 @@ export async function describePicture(
 }
 
 function outdated(conflict: PictureAnswer): Refusal {
-  return new Refusal('conflict', 'Die Beschreibung ist inzwischen geändert worden.', { conflict })
+  return new Refusal('conflict', 'Die Beschreibung ist inzwischen geändert worden.', { details: { conflict } })
 }

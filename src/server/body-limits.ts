@@ -1,19 +1,19 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { takesFile } from '../calls/call-paths.ts'
+import { takesFile, takesLongText } from '../calls/call-paths.ts'
 import { Refusal } from '../errors.ts'
 import { inTime } from '../pace/in-time.ts'
 
+const usual = { maxBytes: 64 * 1024, maxTextBytes: 256 * 1024, maxMilliseconds: 15_000 }
+
 /** No call reads a body before it is whole, small and soon enough; those that take files look after that themselves. */
-export function bodyLimits({ maxBytes = 64 * 1024, maxMilliseconds = 15_000 } = {}): MiddlewareHandler {
-  const limit = bodyLimit({
-    maxSize: maxBytes,
-    onError: () => {
-      throw new Refusal('too_large', 'Die Anfrage ist zu groß.')
-    },
-  })
+export function bodyLimits(given: Partial<typeof usual> = {}): MiddlewareHandler {
+  const { maxBytes, maxTextBytes, maxMilliseconds } = { ...usual, ...given }
+  const plain = limitTo(maxBytes, 'Die Anfrage ist zu groß.')
+  const longText = limitTo(maxTextBytes, 'Das ist zu viel auf einmal: Mehr als 200 KB lassen sich nicht speichern.')
   return async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD' && !takesFile(c.req.method, c.req.path)) {
+      const limit = takesLongText(c.req.path) ? longText : plain
       // Hono keeps what was read once; later readers of the body get it from there.
       await inTime(
         limit(c, async () => void (await c.req.arrayBuffer())),
@@ -23,6 +23,15 @@ export function bodyLimits({ maxBytes = 64 * 1024, maxMilliseconds = 15_000 } = 
     }
     await next()
   }
+}
+
+function limitTo(maxSize: number, title: string): MiddlewareHandler {
+  return bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new Refusal('too_large', title)
+    },
+  })
 }
 
 /** Whatever else can go wrong while a body is read, it is not on our side: its sender is gone. */

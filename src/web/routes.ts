@@ -4,6 +4,7 @@ import { freePageRoute } from '../content/site-plan-rules.ts'
 
 /** A page lives in the file that bears its name; the galleries differ only in their year and share one. */
 function fileOf({ name, audience }: Page): string {
+  if (audience === 'editor') return `editor/${name.replace('editor-', '')}.tsx`
   if (audience === 'admin') return `admin/${name.replace('admin-', '')}.tsx`
   if (['account', 'forgotten', 'password'].includes(name)) return `account/${name}.tsx`
   if (audience === 'members') return `members/pages/${name}.tsx`
@@ -17,6 +18,10 @@ export default [
   layout('members/layout.tsx', [
     ...pages.filter((page) => page.audience === 'members').map(routeOf),
     route('/pictures/:folder', 'members/pages/picture-folder.tsx', { id: 'picture-folder' }),
+    ...pages.filter((page) => page.audience === 'editor').map(routeOf),
+    route('/editor/page/:page', 'editor/page.tsx', { id: 'editor-page' }),
+    route('/editor/list/:collection', 'editor/list.tsx', { id: 'editor-list' }),
+    route('/editor/entry/:collection/:entry', 'editor/entry.tsx', { id: 'editor-entry' }),
     ...pages.filter((page) => page.audience === 'admin').map(routeOf),
     route('/administration/members/:id', 'admin/member.tsx', { id: 'admin-member' }),
   ]),

@@ -28,6 +28,10 @@ const places = { ...groups, none: 'Nicht im Menü' }
 
 const isFree = (address: string) => !taken.has(address) && !address.startsWith('gallery')
 
+/** A field that only this kind of building block has. */
+const forKind = <Schema extends z.ZodType>(kind: string, schema: Schema): Schema =>
+  schema.meta({ ...schema.meta(), onlyFor: { field: 'kind', values: [kind] } })
+
 const block = group('Baustein', {
   kind: choice('Art', {
     text: 'Text',
@@ -37,14 +41,17 @@ const block = group('Baustein', {
     downloads: 'Dokumente',
   }),
   heading: maybeText('Überschrift').optional(),
-  text: maybeRichText('Text').optional(),
-  picture: image('Bild').optional(),
-  people: list(
-    'Personen',
-    group('Person', { name: text('Name'), role: maybeText('Aufgabe'), contact: maybeText('Erreichbar unter') }),
+  text: forKind('text', maybeRichText('Text')).optional(),
+  picture: forKind('picture', image('Bild')).optional(),
+  people: forKind(
+    'people',
+    list(
+      'Personen',
+      group('Person', { name: text('Name'), role: maybeText('Aufgabe'), contact: maybeText('Erreichbar unter') }),
+    ),
   ).optional(),
-  count: field(z.int().min(1).max(20), { label: 'Wie viele Termine', kind: 'number' }).optional(),
-  documents: list('Dokumente', document('Dokument')).optional(),
+  count: forKind('dates', field(z.int().min(1).max(20), { label: 'Wie viele Termine', kind: 'number' })).optional(),
+  documents: forKind('downloads', list('Dokumente', document('Dokument'))).optional(),
 })
 
 /** Pages of the fraternity's own, made of building blocks. */

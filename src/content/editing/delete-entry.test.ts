@@ -5,10 +5,10 @@ import { contentClock as clock, question, saveQuestions, storedEntries } from '.
 import { engines, openFreshDatabase } from '../../testing/databases.ts'
 import { seedDir } from '../../testing/samples/sample-fraternity.ts'
 import { contentVersion, findEntries } from '../entries.ts'
+import { listRevisions } from '../history/list-revisions.ts'
 import { readContent } from '../reading/read-content.ts'
 import { seedContent } from '../seeding/seed-content.ts'
 import { deleteEntry } from './delete-entry.ts'
-import { listRevisions } from './list-revisions.ts'
 import { restoreEntry } from './restore-entry.ts'
 import { saveEntry } from './save-entry.ts'
 
@@ -24,8 +24,8 @@ describe.each(engines)('a deleted entry on %s', (engine) => {
   const entry = (index: number) => entries[index] ?? { id: '', revision: 0 }
   const remove = (index: number, revision = 1) =>
     deleteEntry(database.db, clock, 'berta', { collection: 'faq', id: entry(index).id, revision })
-  const restore = (index: number) =>
-    restoreEntry(database.db, clock, 'carl', { collection: 'faq', id: entry(index).id })
+  const restore = (index: number, revision = 1) =>
+    restoreEntry(database.db, clock, 'carl', { collection: 'faq', id: entry(index).id, revision })
   const ids = async () => (await storedEntries(database.db, 'faq')).map((each) => each.id)
 
   it('is gone from its list, but not from the history', async () => {
@@ -49,14 +49,14 @@ describe.each(engines)('a deleted entry on %s', (engine) => {
     await saveEntry(database.db, clock, 'anton', { collection: 'faq', data, basedOn: entry(1) })
     await expect(remove(1)).rejects.toMatchObject({
       code: 'conflict',
-      conflict: { theirs: { revision: 2, data, accountId: 'anton' }, yours: { data: null } },
+      details: { current: { revision: 2, data }, mine: { data: null } },
     })
     expect(await ids()).toEqual(['wer', 'was', 'wo'])
   })
 
   it('is not deleted twice, and not if it never was', async () => {
     await remove(1)
-    await expect(remove(1)).rejects.toMatchObject({ code: 'conflict', conflict: { theirs: { data: null } } })
+    await expect(remove(1)).rejects.toMatchObject({ code: 'conflict', details: { current: { data: null } } })
     const never = deleteEntry(database.db, clock, null, { collection: 'faq', id: 'nie', revision: 1 })
     await expect(never).rejects.toMatchObject({ code: 'not_found' })
     const elsewhere = deleteEntry(database.db, clock, null, { collection: 'lessons', id: entry(0).id, revision: 1 })
@@ -92,16 +92,20 @@ describe.each(engines)('a deleted entry on %s', (engine) => {
     expect(await ids()).toEqual(['wer', 'was', 'wo', 'wann'])
   })
 
-  it('does not come back if it is there, or never was', async () => {
-    await expect(restore(0)).rejects.toMatchObject({ code: 'conflict', title: 'Dieser Eintrag ist nicht gelöscht.' })
+  it('does not come back twice, nor if it never was', async () => {
     await remove(0)
-    await restore(0)
-    await expect(restore(0)).rejects.toMatchObject({ code: 'conflict' })
-    const never = restoreEntry(database.db, clock, null, { collection: 'faq', id: 'nie' })
+    const back = await restore(0)
+    expect(await restore(0)).toEqual(back)
+    expect(await contentVersion(database.db)).toBe(5)
+    const never = restoreEntry(database.db, clock, null, { collection: 'faq', id: 'nie', revision: 1 })
     await expect(never).rejects.toMatchObject({ code: 'not_found' })
     await remove(1)
-    const elsewhere = restoreEntry(database.db, clock, null, { collection: 'lessons', id: entry(1).id })
+    const elsewhere = restoreEntry(database.db, clock, null, { collection: 'lessons', id: entry(1).id, revision: 1 })
     await expect(elsewhere).rejects.toMatchObject({ code: 'not_found' })
+    for (const revision of [2, 3, 99]) {
+      const title = 'Diesen früheren Stand gibt es nicht.'
+      await expect(restore(1, revision)).rejects.toMatchObject({ code: 'not_found', title })
+    }
   })
 
   it('does not come back beside one that has its key, or if its schema wants more by now', async () => {

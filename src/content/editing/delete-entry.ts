@@ -5,6 +5,7 @@ import { findEntry, removeEntry } from '../entries.ts'
 import { isFixed } from '../schema/entry-keys.ts'
 import { fixedContent } from './entry-refusals.ts'
 import { findConflict } from './find-conflict.ts'
+import { refuseNamed } from './reference-errors.ts'
 import { recordChanges, writeContent } from './write-content.ts'
 
 /** Takes an entry out of its list, unless it has been changed since it was read. Its history stays. */
@@ -19,6 +20,7 @@ export async function deleteEntry(
     const before = await findEntry(trx, collection, id)
     const isRemoved = before && (await removeEntry(trx, { id, revision }))
     if (!isRemoved) throw await findConflict(trx, collection, { id, revision }, null)
+    await refuseNamed(trx, collection, JSON.parse(before.data))
     const stamp = { collection, account_id: editorId, changed_at: clock().getTime() }
     const former = { data_before: before.data, position_before: before.position }
     await recordChanges(trx, [{ ...stamp, ...former, what: 'deleted', entry_id: id, revision: revision + 1 }])

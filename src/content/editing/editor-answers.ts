@@ -25,8 +25,8 @@ export interface CollectionSummary {
   label: string
   audience: 'public' | 'members'
   holds: 'one' | 'many'
-  /** The page that is about it, and all that show it. */
-  page: PageName
+  /** The page that is about it, and all that show it; none of menus and of free pages, which are pages themselves. */
+  page: PageName | null
   pages: readonly PageName[]
   count: number
   /** Its entries may be changed, but there are neither more nor fewer of them. */
@@ -78,7 +78,7 @@ export interface ListHistoryItem extends Omit<HistoryItem, 'data' | 'revision'> 
 export interface SiteChange extends Omit<HistoryItem, 'data' | 'revision'> {
   collection: CollectionName
   label: string
-  page: PageName
+  page: PageName | null
   entry: string | null
   title: string
 }
@@ -86,7 +86,7 @@ export interface SiteChange extends Omit<HistoryItem, 'data' | 'revision'> {
 export interface DraftSummary {
   collection: CollectionName
   label: string
-  page: PageName
+  page: PageName | null
   entry: string
   title: string
   isNew: boolean

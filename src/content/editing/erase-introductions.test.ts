@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { systemClock as clock } from '../../clock.ts'
 import { inTransaction } from '../../database/in-transaction.ts'
 import type { Database } from '../../database/open-database.ts'
 import { engines, openFreshDatabase } from '../../testing/databases.ts'
+import { addPerson } from '../../testing/members.ts'
 import { contentVersion } from '../entries.ts'
 import { deleteEntry } from './delete-entry.ts'
 import { eraseIntroductions } from './erase-introductions.ts'
@@ -14,12 +14,13 @@ const photo = { src: 'data:image/webp;base64,AAAA', width: 240, height: 300 }
 
 describe.each(engines)('erasing introductions on %s', (engine) => {
   let database: Database
+  let [his, twin, other] = ['', '', '']
   beforeEach(async () => {
     database = await openFreshDatabase(engine)
+    for (const _ of [1, 2, 3]) [his, twin, other] = [twin, other, (await addPerson({ database, clock })).id]
   })
   afterEach(() => database.close())
 
-  const [his, twin, other] = [randomUUID(), randomUUID(), randomUUID()]
   const save = (member: string, text: string, basedOn?: { id: string; revision: number }) =>
     saveEntry(database.db, clock, null, { collection: 'profiles', data: { member, text, photo }, basedOn })
   const remove = ({ id, revision }: { id: string; revision: number }) =>
@@ -34,7 +35,7 @@ describe.each(engines)('erasing introductions on %s', (engine) => {
     const [entry, gone, stays] = [await save(his, '<p>neu</p>'), await save(twin, '<p>weg</p>'), await save(other, 'x')]
     await save(his, '<p>neuer</p>', entry)
     await remove(gone)
-    const back = await restoreEntry(database.db, clock, null, { collection: 'profiles', id: gone.id })
+    const back = await restoreEntry(database.db, clock, null, { collection: 'profiles', id: gone.id, revision: 1 })
     await remove(back)
     const before = await contentVersion(database.db)
     expect(await inTransaction(database.db, 'read committed', (trx) => eraseIntroductions(trx, [his, twin]))).toBe(2)

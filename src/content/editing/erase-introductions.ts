@@ -1,9 +1,13 @@
-import type { Tx } from '../../database/tables.ts'
+import type { DraftsTable, Tx } from '../../database/tables.ts'
+import { deleteDraft, findDraftsOf } from '../drafts/drafts.ts'
 import { lockContentVersion, moveContentVersion } from '../entries.ts'
 
 const collection = 'profiles'
 
-/** Removes a member's introductions with every former state, and answers how many. No history: it would be a trace. */
+/**
+ * Removes a member's introductions with every former state and every draft, and answers how many were published. No
+ * history: it would be a trace.
+ */
 export async function eraseIntroductions(trx: Tx, memberIds: readonly string[]): Promise<number> {
   await lockContentVersion(trx)
   const isHis = (data: string | null) => data !== null && memberIds.includes(JSON.parse(data).member)
@@ -26,9 +30,15 @@ export async function eraseIntroductions(trx: Tx, memberIds: readonly string[]):
   const states = history.filter(({ entry_id, data_before }) => {
     return isHis(data_before) || (gone.has(entry_id) && data_before === null)
   })
+  await eraseDrafts(trx, (draft) => isHis(draft.data) || his.includes(draft.entry_id))
   if (gone.size === 0 && states.length === 0) return 0
   if (his.length > 0) await trx.deleteFrom('entries').where('id', 'in', his).execute()
   for (const { id } of states) await trx.deleteFrom('revisions').where('id', '=', id).execute()
   await moveContentVersion(trx)
   return gone.size
+}
+
+/** Also what another editor had under way: of an entry that is gone there is nothing to publish. */
+async function eraseDrafts(trx: Tx, isMeant: (draft: DraftsTable) => boolean): Promise<void> {
+  for (const draft of await findDraftsOf(trx, collection)) if (isMeant(draft)) await deleteDraft(trx, draft)
 }

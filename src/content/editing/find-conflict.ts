@@ -2,35 +2,40 @@ import type { Db } from '../../database/tables.ts'
 import type { Refusal } from '../../errors.ts'
 import type { CollectionName } from '../collections/collections.ts'
 import { findEntry } from '../entries.ts'
+import { findEditorNames } from '../history/editor-names.ts'
+import { findFormerData, findLastRevision } from '../history/revisions.ts'
+import { sanitizeEntry } from '../schema/sanitize-entry.ts'
 import { ContentConflict } from './content-conflict.ts'
 import { noSuchEntry } from './entry-refusals.ts'
-import { findFormerData, findLastRevision } from './revisions.ts'
 
 /** Why this revision of an entry could not be touched: it has been changed, it has been deleted, or it never was. */
 export async function findConflict(
   db: Db,
   collection: CollectionName,
   { id, revision }: { id: string; revision: number },
-  yours: unknown,
+  mine: unknown,
 ): Promise<Refusal> {
   const last = await findLastRevision(db, collection, id)
   if (!last) return noSuchEntry()
   const current = await findEntry(db, collection, id)
-  const title = current
-    ? 'Dieser Eintrag ist inzwischen geändert worden.'
-    : 'Dieser Eintrag ist inzwischen gelöscht worden.'
-  return new ContentConflict(title, {
-    collection,
-    id,
-    base: { revision, data: parsed(await findFormerData(db, id, revision)) },
-    theirs: {
+  const nameOf = await findEditorNames(db, [last.account_id])
+  const former = parsed(await findFormerData(db, collection, { id, revision }))
+  return new ContentConflict(wordsFor(revision, current !== undefined), {
+    // It may be from a time of other rules.
+    base: { revision, data: former && sanitizeEntry(collection, former) },
+    current: {
       revision: last.revision ?? 0,
       data: parsed(current?.data),
-      accountId: last.account_id,
+      changedBy: nameOf(last.account_id),
       changedAt: last.changed_at,
     },
-    yours: { data: yours },
+    mine: { data: mine },
   })
+}
+
+function wordsFor(revision: number, isThere: boolean): string {
+  if (!isThere) return 'Dieser Eintrag ist inzwischen gelöscht worden.'
+  return revision === 0 ? 'Diesen Eintrag gibt es schon.' : 'Dieser Eintrag ist inzwischen geändert worden.'
 }
 
 function parsed(json: string | null | undefined): unknown {

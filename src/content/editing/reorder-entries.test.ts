@@ -3,8 +3,8 @@ import type { Database } from '../../database/open-database.ts'
 import { contentClock as clock, question, saveQuestions, storedEntries } from '../../testing/content.ts'
 import { engines, openFreshDatabase } from '../../testing/databases.ts'
 import { contentVersion } from '../entries.ts'
+import { listRevisions } from '../history/list-revisions.ts'
 import { deleteEntry } from './delete-entry.ts'
-import { listRevisions } from './list-revisions.ts'
 import { reorderEntries } from './reorder-entries.ts'
 import { restoreEntry } from './restore-entry.ts'
 import { saveEntry } from './save-entry.ts'
@@ -59,11 +59,10 @@ describe.each(engines)('reorderEntries on %s', (engine) => {
     await expect(reorder(ids, [wo(), wer(), was()])).rejects.toMatchObject({
       code: 'conflict',
       title: 'Die Liste ist inzwischen geändert worden.',
-      conflict: {
-        collection: 'faq',
+      details: {
         base: ids,
-        theirs: [was(), wer(), wo()],
-        yours: [wo(), wer(), was()],
+        current: [was(), wer(), wo()],
+        mine: [wo(), wer(), was()],
       },
     })
     expect(await order()).toEqual(['was', 'wer', 'wo'])
@@ -91,7 +90,7 @@ describe.each(engines)('reorderEntries on %s', (engine) => {
     await saveEntry(database.db, clock, null, { collection: 'lessons', data: { title: 'a', text: 'b' } })
     await deleteEntry(database.db, clock, null, { collection: 'faq', id: was(), revision: 1 })
     await reorder([wer(), wo()], [wo(), wer()])
-    await restoreEntry(database.db, clock, null, { collection: 'faq', id: was() })
+    await restoreEntry(database.db, clock, null, { collection: 'faq', id: was(), revision: 1 })
     expect(await order()).toEqual(['wo', 'was', 'wer'])
     const lessons = await database.db.selectFrom('entries').selectAll().where('collection', '=', 'lessons').execute()
     expect(lessons.map((row) => row.position)).toEqual([0])

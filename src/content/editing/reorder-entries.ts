@@ -28,8 +28,7 @@ export async function reorderEntries(
     const entries = await findEntries(trx, [collection])
     const current = entries.map((entry) => entry.id)
     if (!areEqual(current, from)) {
-      const conflict = { collection, base: from, theirs: current, yours: to }
-      throw new ContentConflict('Die Liste ist inzwischen geändert worden.', conflict)
+      throw new ContentConflict('Die Liste ist inzwischen geändert worden.', { base: from, current, mine: to })
     }
     if (areEqual(from, to)) return
     const positions = new Map(entries.map((entry) => [entry.id, entry.position]))

@@ -6,7 +6,7 @@ import { type Child, processTimeout, startChild } from '../../testing/child-proc
 import { contentClock as clock, question, saveQuestions, storedEntries } from '../../testing/content.ts'
 import { type DatabasePlace, engines, makeDatabasePlace } from '../../testing/databases.ts'
 import { contentVersion } from '../entries.ts'
-import { listRevisions } from './list-revisions.ts'
+import { listRevisions } from '../history/list-revisions.ts'
 import { saveEntry } from './save-entry.ts'
 
 const savingProcess = new URL('../../testing/processes/saving-process.ts', import.meta.url)
@@ -44,12 +44,12 @@ describe.each(engines)('editors who save at the same moment on %s', { timeout: p
     const outcomes = await saveAtOnce(texts.map((data) => ({ data, basedOn: wer })))
     expect(outcomes.filter((outcome) => outcome.saved === 2)).toHaveLength(1)
     const winner = texts[outcomes.findIndex((outcome) => outcome.saved === 2)]
-    for (const [index, { saved, conflict }] of outcomes.entries()) {
+    for (const [index, { saved, ...conflict }] of outcomes.entries()) {
       if (saved) continue
       expect(conflict).toMatchObject({
         base: { revision: 1, data: question('wer') },
-        theirs: { revision: 2, data: winner },
-        yours: { data: texts[index] },
+        current: { revision: 2, data: winner },
+        mine: { data: texts[index] },
       })
     }
     expect(await storedEntries(database.db, 'faq')).toContainEqual(winner)

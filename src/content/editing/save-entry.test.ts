@@ -5,11 +5,11 @@ import { contentClock as clock, question, saveQuestions, storedEntries } from '.
 import { engines, openFreshDatabase } from '../../testing/databases.ts'
 import { seedDir } from '../../testing/samples/sample-fraternity.ts'
 import { contentVersion, findEntries } from '../entries.ts'
+import { listRevisions } from '../history/list-revisions.ts'
 import { readContent } from '../reading/read-content.ts'
 import { seedContent } from '../seeding/seed-content.ts'
 import { ContentConflict } from './content-conflict.ts'
 import { deleteEntry } from './delete-entry.ts'
-import { listRevisions } from './list-revisions.ts'
 import { saveEntry } from './save-entry.ts'
 
 describe.each(engines)('saveEntry on %s', (engine) => {
@@ -107,12 +107,15 @@ describe.each(engines)('saveEntry on %s', (engine) => {
       const refusal = await refusalOf(save(question('wer', 'Meine.<script>x</script>'), wer))
       expect(refusal).toBeInstanceOf(ContentConflict)
       expect(refusal).toMatchObject({ code: 'conflict', title: 'Dieser Eintrag ist inzwischen geändert worden.' })
-      expect((refusal as ContentConflict).conflict).toEqual({
-        collection: 'faq',
-        id: wer?.id,
+      expect((refusal as ContentConflict).details).toEqual({
         base: { revision: 1, data: question('wer') },
-        theirs: { revision: 3, data: question('wer', 'Ihre zweite.'), accountId: 'carl', changedAt: clock().getTime() },
-        yours: { data: question('wer', 'Meine.') },
+        current: {
+          revision: 3,
+          data: question('wer', 'Ihre zweite.'),
+          changedBy: 'ehemaliger Redakteur',
+          changedAt: clock().getTime(),
+        },
+        mine: { data: question('wer', 'Meine.') },
       })
       expect(await storedEntries(database.db, 'faq')).toContainEqual(question('wer', 'Ihre zweite.'))
       expect(await contentVersion(database.db)).toBe(5)
@@ -124,10 +127,10 @@ describe.each(engines)('saveEntry on %s', (engine) => {
       const refusal = await refusalOf(save(question('wer', 'Meine.'), wer))
       expect(refusal).toMatchObject({
         title: 'Dieser Eintrag ist inzwischen gelöscht worden.',
-        conflict: {
+        details: {
           base: { revision: 1, data: question('wer') },
-          theirs: { revision: 2, data: null, accountId: 'carl' },
-          yours: { data: question('wer', 'Meine.') },
+          current: { revision: 2, data: null },
+          mine: { data: question('wer', 'Meine.') },
         },
       })
     })
@@ -135,7 +138,7 @@ describe.each(engines)('saveEntry on %s', (engine) => {
     it('refuses a revision that has never been', async () => {
       const [wer] = await saveQuestions(database.db)
       const refusal = await refusalOf(save(question('wer', 'Meine.'), { id: wer?.id ?? '', revision: 7 }))
-      expect(refusal).toMatchObject({ code: 'conflict', conflict: { base: { revision: 7, data: null } } })
+      expect(refusal).toMatchObject({ code: 'conflict', details: { base: { revision: 7, data: null } } })
     })
 
     it('knows no entry that never was, nor one of another collection', async () => {

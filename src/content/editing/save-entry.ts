@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../clock.ts'
-import type { Outer, Tx } from '../../database/tables.ts'
+import type { Outer } from '../../database/tables.ts'
 import type { CollectionName, DataOf } from '../collections/collections.ts'
-import { findEntries, findEntry, insertEntries, replaceEntry } from '../entries.ts'
 import { checkEntry } from '../schema/check-entry.ts'
-import { isFixed, keyErrors, movedKeyErrors } from '../schema/entry-keys.ts'
-import { fixedContent, refuseInvalid } from './entry-refusals.ts'
-import { findConflict } from './find-conflict.ts'
-import { recordChanges, type Stamp, writeContent } from './write-content.ts'
+import { refuseInvalid } from './entry-refusals.ts'
+import { misfits, putEntry } from './put-entry.ts'
+import { writeContent } from './write-content.ts'
 
 interface EntryToSave<Name extends CollectionName> {
   collection: Name
@@ -15,6 +13,8 @@ interface EntryToSave<Name extends CollectionName> {
   data: unknown
   /** Which entry, and which state of it the change started from. Without it a new one is made, at the end of its list. */
   basedOn?: { id: string; revision: number } | undefined
+  /** What a new one is to be known by, where that has been said already. */
+  newId?: string | undefined
 }
 
 export interface SavedEntry<Name extends CollectionName> {
@@ -28,49 +28,16 @@ export async function saveEntry<Name extends CollectionName>(
   db: Outer,
   clock: Clock,
   editorId: string | null,
-  { collection, data, basedOn }: EntryToSave<Name>,
+  { collection, data, basedOn, newId }: EntryToSave<Name>,
 ): Promise<SavedEntry<Name>> {
   const { entry, errors } = checkEntry(collection, data)
   refuseInvalid(errors)
   const stamp = { collection, account_id: editorId, changed_at: clock().getTime() }
-  const saved = await writeContent(db, (trx) => {
-    return basedOn ? change(trx, stamp, basedOn, entry) : create(trx, stamp, entry)
+  const id = basedOn?.id ?? newId ?? randomUUID()
+  const { revision } = await writeContent(db, async (trx) => {
+    const put = await putEntry(trx, stamp, { id, basedOn: basedOn?.revision ?? null, entry })
+    refuseInvalid(await misfits(trx, put))
+    return put
   })
-  return { ...saved, data: entry as DataOf<Name> }
-}
-
-async function create(trx: Tx, stamp: Stamp, entry: unknown) {
-  const { collection, changed_at } = stamp
-  if (isFixed(collection)) throw fixedContent(collection)
-  const others = await findEntries(trx, [collection])
-  refuseInvalid(keyErrors(collection, entry, others.map(dataOf)))
-  const id = randomUUID()
-  const position = (others.at(-1)?.position ?? -1) + 1
-  await insertEntries(trx, [{ id, collection, position, data: JSON.stringify(entry), revision: 1, changed_at }])
-  await recordChanges(trx, [{ ...stamp, what: 'created', entry_id: id, revision: 1 }])
-  return { id, revision: 1 }
-}
-
-async function change(trx: Tx, stamp: Stamp, basedOn: { id: string; revision: number }, entry: unknown) {
-  const { collection, changed_at } = stamp
-  const { id } = basedOn
-  const data = JSON.stringify(entry)
-  const before = await findEntry(trx, collection, id)
-  // Saving what is there already would only be noise in the history.
-  if (before?.revision === basedOn.revision && before.data === data) return basedOn
-  const isReplaced = before && (await replaceEntry(trx, basedOn, { data, changed_at }))
-  if (!isReplaced) throw await findConflict(trx, collection, basedOn, entry)
-  const others = (await findEntries(trx, [collection])).filter((other) => other.id !== id)
-  refuseInvalid([
-    ...movedKeyErrors(collection, entry, dataOf(before)),
-    ...keyErrors(collection, entry, others.map(dataOf)),
-  ])
-  const revision = basedOn.revision + 1
-  const former = { data_before: before.data, position_before: before.position }
-  await recordChanges(trx, [{ ...stamp, ...former, what: 'changed', entry_id: id, revision }])
-  return { id, revision }
-}
-
-function dataOf({ data }: { data: string }): unknown {
-  return JSON.parse(data)
+  return { id, revision, data: entry as DataOf<Name> }
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '../../database/in-transaction.ts'
 import type { Outer, RevisionsTable, Tx } from '../../database/tables.ts'
 import type { CollectionName } from '../collections/collections.ts'
 import { lockContentVersion, moveContentVersion } from '../entries.ts'
-import { insertRevisions } from './revisions.ts'
+import { insertRevisions } from '../history/revisions.ts'
 
 /** Where, by whom and when. */
 export interface Stamp extends Pick<RevisionsTable, 'account_id' | 'changed_at'> {

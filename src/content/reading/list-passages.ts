@@ -62,7 +62,9 @@ function passagesOf(reader: Reader, row: EntriesTable, plan: SitePlan, others: S
     })
 }
 
-const isFor = (reader: Reader, { audience }: Page) => audience !== 'admin' && mayRead(reader, { audience })
+/** Pages of the administration and of editors hold nothing to be found. */
+const isFor = (reader: Reader, { audience }: Page) =>
+  (audience === 'public' || audience === 'members') && mayRead(reader, { audience })
 
 function surroundingsIn(rows: readonly EntriesTable[]): Omit<Surroundings, 'introduce'> {
   const semesters = rows.filter((row) => row.collection === 'semesters').map((row) => JSON.parse(row.data))

@@ -16,57 +16,78 @@ const filled = () => maybe().min(1, empty)
 /** A field, with what its schema alone does not say to a form. */
 export const field = <Schema extends z.ZodType>(schema: Schema, meta: FieldMeta): Schema => schema.meta({ ...meta })
 
+/** What is said beside a field. */
+export type Notes = Pick<FieldMeta, 'help' | 'example' | 'beside'>
+
 /** Plain text that must be there: a line, or more than fits into one. */
-export const text = (label: string) => field(filled(), { label, kind: 'line' })
-export const paragraph = (label: string) => field(filled(), { label, kind: 'paragraph' })
+export const text = (label: string, notes?: Notes) => field(filled(), { label, kind: 'line', ...notes })
+export const paragraph = (label: string, notes?: Notes) => field(filled(), { label, kind: 'paragraph', ...notes })
 
 /** Plain text of a history of 125 years: may be empty or uncertain ("um 1921", "?"). */
-export const maybeText = (label: string) => field(maybe(), { label, kind: 'line' })
-export const maybeParagraph = (label: string) => field(maybe(), { label, kind: 'paragraph' })
+export const maybeText = (label: string, notes?: Notes) => field(maybe(), { label, kind: 'line', ...notes })
+export const maybeParagraph = (label: string, notes?: Notes) => field(maybe(), { label, kind: 'paragraph', ...notes })
+
+/** The name of a person, free to write; a form offers the names of the records. */
+export const person = (label: string, notes?: Notes) => field(filled(), { label, kind: 'person', ...notes })
+export const maybePerson = (label: string, notes?: Notes) => field(maybe(), { label, kind: 'person', ...notes })
 
 // `checkEntry` sanitises before anything is kept; a schema alone says only whether what is kept can be shown.
 const marked = () => maybe() as unknown as z.ZodType<RichText, string>
 const filledMarked = () => marked().refine((html) => !isBlank(html), empty)
 
 /** Prose that may carry the few marks of the allow-list; everything else is taken out. */
-export const richText = (label: string) => field(filledMarked(), { label, kind: 'rich', rich: 'block' })
-export const maybeRichText = (label: string) => field(marked(), { label, kind: 'rich', rich: 'block' })
+export const richText = (label: string, notes?: Notes) =>
+  field(filledMarked(), { label, kind: 'rich', rich: 'block', filled: true, ...notes })
+export const maybeRichText = (label: string, notes?: Notes) =>
+  field(marked(), { label, kind: 'rich', rich: 'block', ...notes })
 
 /** The same within a line or a cell. */
-export const richLine = (label: string) => field(filledMarked(), { label, kind: 'rich', rich: 'inline' })
+export const richLine = (label: string, notes?: Notes) =>
+  field(filledMarked(), { label, kind: 'rich', rich: 'inline', filled: true, ...notes })
 
-export const flag = (label: string) => field(z.boolean(), { label, kind: 'flag' })
+export const flag = (label: string, notes?: Notes) => field(z.boolean(), { label, kind: 'flag', ...notes })
 
-export const number = (label: string) => field(z.int(), { label, kind: 'number' })
+export const number = (label: string, notes?: Notes) => field(z.int(), { label, kind: 'number', ...notes })
 
-export const amount = (label: string) => field(z.number().positive(), { label, kind: 'number' })
+export const amount = (label: string, notes?: Notes) =>
+  field(z.number().positive(), { label, kind: 'number', ...notes })
 
 export const pixels = (label: string) => field(z.int().positive(), { label, kind: 'number' })
 
 const noEmail = 'muss eine E-Mail-Adresse sein'
-export const email = (label: string) => field(z.string(noEmail).refine(isEmail, noEmail), { label, kind: 'email' })
+export const email = (label: string, notes?: Notes) =>
+  field(z.string(noEmail).refine(isEmail, noEmail), { label, kind: 'email', ...notes })
 
-export const colour = (label: string) =>
-  field(z.string().regex(/^#[0-9a-f]{6}$/i, 'muss eine Farbe wie #ff3300 sein'), { label, kind: 'colour' })
+export const colour = (label: string, notes?: Notes) =>
+  field(z.string().regex(/^#[0-9a-f]{6}$/i, 'muss eine Farbe wie #ff3300 sein'), { label, kind: 'colour', ...notes })
 
 const plainName = () => z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'nur Kleinbuchstaben, Ziffern und Bindestriche')
 
 /** Part of an address: #ss2025. */
-export const slug = () => field(plainName(), { label: 'Kürzel in der Adresse', kind: 'slug' })
+export const slug = (notes?: Notes) =>
+  field(plainName(), {
+    label: 'Kürzel in der Adresse',
+    kind: 'slug',
+    help: 'So heißt die Stelle in Links. Wer sie verlinkt hat, findet sie unter einem neuen Kürzel nicht mehr.',
+    ...notes,
+  })
 
 /** Names a picture, a film or a folder of the public media, or an entry by the key of its collection. */
-export const reference = (label: string, refersTo: NonNullable<FieldMeta['refersTo']>) =>
-  field(plainName(), { label, kind: 'reference', refersTo })
+export const reference = (label: string, refersTo: NonNullable<FieldMeta['refersTo']>, notes?: Notes) =>
+  field(plainName(), { label, kind: 'reference', refersTo, ...notes })
 
-export const member = (label: string) =>
-  field(z.uuid('muss einen Datensatz nennen'), { label, kind: 'reference', refersTo: { what: 'member' } })
+export const member = (label: string, notes?: Notes) =>
+  field(z.uuid('muss einen Datensatz nennen'), { label, kind: 'reference', refersTo: { what: 'member' }, ...notes })
 
 export const document = (label: string) =>
   field(z.uuid('muss ein Dokument nennen'), { label, kind: 'reference', refersTo: { what: 'document' } })
 
 /** One of several values, with what an editor reads for each. */
-export const choice = <const Value extends string>(label: string, options: Readonly<Record<Value, string>>) =>
-  field(z.enum(Object.keys(options) as Value[]), { label, kind: 'choice', options })
+export const choice = <const Value extends string>(
+  label: string,
+  options: Readonly<Record<Value, string>>,
+  notes?: Notes,
+) => field(z.enum(Object.keys(options) as Value[]), { label, kind: 'choice', options, ...notes })
 
 /** A page of the site map. */
 export const page = <Name extends PageName>(label: string, names: readonly Name[]) => {
@@ -74,16 +95,17 @@ export const page = <Name extends PageName>(label: string, names: readonly Name[
   return field(z.enum(names), { label, kind: 'choice', options, refersTo: { what: 'page' } })
 }
 
-export const day = (label: string) => field(z.iso.date('muss ein Datum wie 2024-08-09 sein'), { label, kind: 'date' })
+export const day = (label: string, notes?: Notes) =>
+  field(z.iso.date('muss ein Datum wie 2024-08-09 sein'), { label, kind: 'date', ...notes })
 
 /** The exact moment behind a date in free text, for whatever has to compare: a day, or a day and a time of this town. */
-export const exactDate = (label: string) =>
+export const exactDate = (label: string, notes?: Notes) =>
   field(
     z
       .string()
       .regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/, 'muss ein Datum wie 2025-06-21 oder 2025-06-21T20:00 sein')
       .refine((value) => isRealDate(value), 'dieses Datum gibt es nicht'),
-    { label, kind: 'moment' },
+    { label, kind: 'moment', ...notes },
   )
 
 function isRealDate(value: string): boolean {
@@ -92,12 +114,12 @@ function isRealDate(value: string): boolean {
 }
 
 /** Fields that belong together. */
-export const group = <Shape extends z.core.$ZodShape>(label: string, shape: Shape) =>
-  field(z.strictObject(shape), { label, kind: 'group' })
+export const group = <Shape extends z.core.$ZodShape>(label: string, shape: Shape, notes?: Notes) =>
+  field(z.strictObject(shape), { label, kind: 'group', ...notes })
 
 /** Any number of the same, or at least so many. */
-export const list = <Item extends z.ZodType>(label: string, item: Item, least = 0) =>
-  field(z.array(item).min(least), { label, kind: 'list' })
+export const list = <Item extends z.ZodType>(label: string, item: Item, least = 0, notes?: Notes) =>
+  field(z.array(item).min(least), { label, kind: 'list', ...notes })
 
 /** A picture under the public path of pictures: without an ending it has renditions, a drawing ends in .svg. */
 export const image = (label: string) =>

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { plainText } from './plain-text-rules.ts'
 import { type FieldMeta, mapFields } from './walk-schema.ts'
 
-const readable: FieldMeta['kind'][] = ['line', 'paragraph', 'rich', 'email']
+const readable: FieldMeta['kind'][] = ['line', 'paragraph', 'person', 'rich', 'email']
 
 /** What people read in a value of this schema, but for its title: no parts of addresses, files, sizes or numbers. */
 export function readableText(schema: z.core.$ZodType, value: unknown, title?: string): string {

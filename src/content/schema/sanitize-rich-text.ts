@@ -1,9 +1,10 @@
 import sanitizeHtml from 'sanitize-html'
+import { safeTarget } from './link-target-rules.ts'
 
 /** HTML that has been through the allow-list. Only `sanitizeRichText` makes it, and only it may be shown as HTML. */
 export type RichText = string & { readonly isRichText: true }
 
-/** Whatever changes here, the library included, takes the next number: the next start then sanitises all content anew. */
+/** Whatever changes here or in link-target-rules.ts, the library included, takes the next number: the next start then sanitises all content anew. */
 export const richTextRules = 1
 
 const blocks = ['p', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'h3', 'h4', 'blockquote', 'hr']
@@ -48,23 +49,4 @@ const mostRounds = 10
 /** Whether anything is left to read once the marks are taken away: blanks and invisible characters are not. */
 export function isBlank(html: RichText): boolean {
   return /^[\s\p{Cf}]*$/u.test(html.replace(/<[^<>]*>/g, ''))
-}
-
-const ourselves = 'https://ourselves.invalid'
-
-/** Where a link may lead, spelt as the browser's own reader of addresses spells it, so that both see the same. */
-function safeTarget(href: string): string | undefined {
-  const url = URL.parse(href, ourselves)
-  if (!url) return undefined
-  if (url.origin === ourselves) {
-    // Inside the page, or from the root: a page does not know from which folder it will be read.
-    if (/^\s*#/.test(href)) return url.hash || undefined
-    // Resolving dots can leave two slashes in front, and those would name a host.
-    const isPath = /^\s*\//.test(href) && !url.pathname.startsWith('//')
-    return isPath ? `${url.pathname}${url.search}${url.hash}` : undefined
-  }
-  if (url.protocol === 'https:' && !/^\s*https:\/\//i.test(href)) return undefined
-  // A name before the host exists to be mistaken for it.
-  if (url.username !== '' || url.password !== '') return undefined
-  return ['https:', 'mailto:', 'tel:'].includes(url.protocol) ? url.href : undefined
 }

@@ -7,6 +7,7 @@ export interface FieldMeta {
   kind:
     | 'line'
     | 'paragraph'
+    | 'person'
     | 'rich'
     | 'flag'
     | 'number'
@@ -21,34 +22,51 @@ export interface FieldMeta {
     | 'picture'
     | 'group'
     | 'list'
+  /** Said beside the field where an editor would ask what belongs there. */
+  help?: string
+  /** What might stand in it. */
+  example?: string
+  /** The field that stands in one row with this one: the exact date beside the one in words. */
+  beside?: string
   /** Of rich text: prose with paragraphs of its own, or marks within one line. */
   rich?: 'block' | 'inline'
+  /** Of rich text: something must be left to read. Of plain text its schema says so itself. */
+  filled?: boolean
   /** Of a choice: what an editor reads for each value. */
   options?: Readonly<Record<string, string>>
+  /** Of a field that only some kinds of its group have: which, by the value of another field there. */
+  onlyFor?: { field: string; values: readonly string[] }
   /** Of a reference: what it names; for an entry, the collection whose key it holds. */
   refersTo?:
     | { what: 'picture' | 'film' | 'folder' | 'page' | 'member' | 'document' }
     | { what: 'entry'; collection: string }
 }
 
-/** Hands every value to `change` with what is known of its field, and answers the whole. What does not fit stays. */
+/**
+ * Hands every value to `change` with what is known of its field and where it stands ("pictures.2.alt"), and answers the
+ * whole. What does not fit stays.
+ */
 export function mapFields(
   schema: z.core.$ZodType,
   value: unknown,
-  change: (value: unknown, meta: FieldMeta) => unknown,
+  change: (value: unknown, meta: FieldMeta, path: string) => unknown,
+  path = '',
 ): unknown {
-  const within = (inner: z.core.$ZodType | undefined, each: unknown) => (inner ? mapFields(inner, each, change) : each)
-  if (schema instanceof z.ZodOptional) return within(schema.unwrap(), value)
-  if (schema instanceof z.ZodArray) return isList(value) ? value.map((each) => within(schema.element, each)) : value
+  const within = (inner: z.core.$ZodType | undefined, each: unknown, at: string | number) =>
+    inner ? mapFields(inner, each, change, path === '' ? `${at}` : `${path}.${at}`) : each
+  if (schema instanceof z.ZodOptional) return mapFields(schema.unwrap(), value, change, path)
+  if (schema instanceof z.ZodArray) {
+    return isList(value) ? value.map((each, at) => within(schema.element, each, at)) : value
+  }
   if (schema instanceof z.ZodTuple) {
-    return isList(value) ? value.map((each, at) => within(schema.def.items[at], each)) : value
+    return isList(value) ? value.map((each, at) => within(schema.def.items[at], each, at)) : value
   }
   if (schema instanceof z.ZodObject) {
     if (!isGroup(value)) return value
     const fields = Object.entries<z.core.$ZodType>(schema.shape).filter(([name]) => value[name] !== undefined)
-    return { ...value, ...Object.fromEntries(fields.map(([name, field]) => [name, within(field, value[name])])) }
+    return { ...value, ...Object.fromEntries(fields.map(([name, field]) => [name, within(field, value[name], name)])) }
   }
-  return change(value, z.globalRegistry.get(schema) as unknown as FieldMeta)
+  return change(value, z.globalRegistry.get(schema) as unknown as FieldMeta, path)
 }
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { listRevisions } from '../../content/editing/list-revisions.ts'
 import { restoreEntry } from '../../content/editing/restore-entry.ts'
+import { listRevisions } from '../../content/history/list-revisions.ts'
 import { readContent } from '../../content/reading/read-content.ts'
 import { memberColumns } from '../../members/record/member-columns.ts'
 import { findVersions } from '../../members/record/member-versions.ts'
@@ -177,7 +177,7 @@ describe.each(engines)('profiles of an earlier release on %s', (engine) => {
     const [row] = await members()
     expect(row).toMatchObject({ name: 'Julian Pham', is_listed: 0, listed_city: '' })
     expect(JSON.parse(row?.data ?? '')).toMatchObject({ visible: false, street: 'Am Mühlengraben 17' })
-    await restoreEntry(database.db, contentClock, null, { collection: 'profiles', id: 'p' })
+    await restoreEntry(database.db, contentClock, null, { collection: 'profiles', id: 'p', revision: 2 })
     expect(await profiles()).toEqual([{ entryId: 'p', member: row?.id, text: julian.text, photo }])
   })
 

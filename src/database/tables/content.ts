@@ -1,6 +1,7 @@
 export interface TablesOfContent {
   entries: EntriesTable
   revisions: RevisionsTable
+  drafts: DraftsTable
   content_version: ContentVersionTable
 }
 
@@ -31,6 +32,19 @@ export interface RevisionsTable {
   position_before: number | null
   /** Null where the program itself did it: the sample fraternity, an update. */
   account_id: string | null
+  changed_at: number
+}
+
+/** What an editor has written of an entry and not published yet. It goes with his account. */
+export interface DraftsTable {
+  account_id: string
+  collection: string
+  entry_id: string
+  /** The state of the entry that it started from; null for an entry that is not there yet. */
+  revision: number | null
+  data: string
+  /** JSON of what was written into fields that are no longer there. */
+  left_over: string
   changed_at: number
 }
 

@@ -41,5 +41,5 @@ function checked(text: string): string {
 }
 
 function outdated(conflict: DocumentAnswer): Refusal {
-  return new Refusal('conflict', 'Dieses Dokument ist inzwischen geändert worden.', { conflict })
+  return new Refusal('conflict', 'Dieses Dokument ist inzwischen geändert worden.', { details: { conflict } })
 }

@@ -43,7 +43,7 @@ describe.each(engines)('a record on %s', (engine) => {
     await move(emil, 'Kiel')
     await expect(move(emil, 'Bremen')).rejects.toMatchObject({
       code: 'conflict',
-      conflict: { id: emil.id, revision: 2, city: 'Kiel', surName: 'Öhlmann' },
+      details: { conflict: { id: emil.id, revision: 2, city: 'Kiel', surName: 'Öhlmann' } },
     })
     expect(await findMember(database.db, emil.id)).toMatchObject({ revision: 2, record: { city: 'Kiel' } })
     expect(await findVersions(database.db, emil.id)).toHaveLength(2)

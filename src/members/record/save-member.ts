@@ -69,7 +69,7 @@ async function conflictOf(trx: Tx, id: string): Promise<Refusal> {
 /** For an act on a state that is no more: with the one that there is. */
 export async function outdated(db: Db, theirs: Member): Promise<Refusal> {
   return new Refusal('conflict', 'Jemand anderes hat diesen Eintrag inzwischen geändert.', {
-    conflict: await toMemberAnswer(db, theirs),
+    details: { conflict: await toMemberAnswer(db, theirs) },
   })
 }
 

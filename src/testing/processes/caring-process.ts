@@ -20,8 +20,8 @@ await go
 try {
   process.send?.(JSON.stringify(description ? await describe() : { version: await replace() }))
 } catch (error) {
-  const { conflict } = error instanceof Refusal ? error : {}
-  process.send?.(JSON.stringify({ conflict, message: String(error) }))
+  const { details } = error instanceof Refusal ? error : {}
+  process.send?.(JSON.stringify({ ...details, message: String(error) }))
 }
 await database.close()
 process.disconnect()

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { systemClock } from '../../clock.ts'
-import { ContentConflict } from '../../content/editing/content-conflict.ts'
 import { saveEntry } from '../../content/editing/save-entry.ts'
 import { openDatabase } from '../../database/open-database.ts'
 import { Refusal } from '../../errors.ts'
@@ -17,9 +16,8 @@ try {
   const { revision } = await saveEntry(database.db, systemClock, null, entry)
   process.send?.(JSON.stringify({ saved: revision }))
 } catch (error) {
-  const { conflict } = error instanceof ContentConflict ? error : { conflict: undefined }
-  const { errors } = error instanceof Refusal ? error : { errors: undefined }
-  process.send?.(JSON.stringify({ conflict, errors, message: String(error) }))
+  const { details, errors } = error instanceof Refusal ? error : {}
+  process.send?.(JSON.stringify({ ...details, errors, message: String(error) }))
 }
 await database.close()
 process.disconnect()

@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import { pagesOf } from '../../content/site-map.ts'
 import { Notice } from '../../design/page/notice.tsx'
 import { PageFrame } from '../../design/page/page-frame.tsx'
+import type { Loaded } from '../session/load-for-role.ts'
 import { useIsAdmin } from '../session/session.ts'
-import { RetryNotice } from '../shell/retry-notice.tsx'
+import { LoadFailure } from '../shell/load-failure.tsx'
 import { SiteLink } from '../shell/site-link.tsx'
 import { useCurrentPage } from '../shell/use-current-page.ts'
 import './admin.css'
 import { countFailedMails, useFailedMails } from './failed-mails.ts'
-import type { Loaded } from './load-for-admin.ts'
 
 type AdminFrameProps<T> = {
   of: Loaded<T>
@@ -87,16 +87,5 @@ function FailedMails() {
     >
       {failed === 1 ? 'Eine Mail konnte nicht zugestellt werden.' : `${failed} Mails konnten nicht zugestellt werden.`}
     </Notice>
-  )
-}
-
-function LoadFailure({ failure }: { failure: string }) {
-  const { state, revalidate } = useRevalidator()
-  // Without words the session has just ended: nothing has failed.
-  if (!failure) return null
-  return (
-    <RetryNotice tone="error" busy={state === 'loading'} onRetry={revalidate}>
-      {failure}
-    </RetryNotice>
   )
 }

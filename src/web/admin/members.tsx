@@ -3,6 +3,7 @@ import { type ShouldRevalidateFunction, useNavigation, useRevalidator } from 're
 import { Button } from '../../design/button.tsx'
 import { SortedTable } from '../../design/table/sorted-table.tsx'
 import type { MemberList } from '../../members/administration/list-members.ts'
+import type { Loaded } from '../session/load-for-role.ts'
 import { RetryNotice } from '../shell/retry-notice.tsx'
 import type { Route } from './+types/members'
 import { AdminFrame } from './admin-frame.tsx'
@@ -11,7 +12,7 @@ import { defaultSort, isOtherList, listIn, queryOf } from './list/list-address-r
 import { memberColumns } from './list/member-columns.tsx'
 import { MemberFilters, searchFieldId } from './list/member-filters.tsx'
 import { useListAddress } from './list/use-list-address.ts'
-import { type Loaded, loadForAdmin } from './load-for-admin.ts'
+import { loadForAdmin } from './load-for-admin.ts'
 import { fetchMembers } from './member-calls.ts'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>

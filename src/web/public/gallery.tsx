@@ -2,7 +2,6 @@ import { type Page, type PublicPageName, pageAt } from '../../content/site-map.t
 import { Notice } from '../../design/page/notice.tsx'
 import { Lightbox } from '../../design/picture/lightbox.tsx'
 import { PictureGrid } from '../../design/picture/picture-grid.tsx'
-import { folderOf, galleryPicture } from '../../pictures/gallery-rules.ts'
 import { publicContent } from '../context.ts'
 import { keepContent } from '../shell/keep-content.ts'
 import { MissingPicture } from '../shell/missing-picture.tsx'
@@ -10,6 +9,7 @@ import { NamedFrame } from '../shell/named-frame.tsx'
 import { useShownPicture } from '../shell/use-shown-picture.tsx'
 import type { Route } from './+types/gallery'
 import './gallery.css'
+import { galleryContent } from './gallery-content.ts'
 import { GalleryNeighbours, GalleryYears } from './gallery-ways.tsx'
 
 type GalleryPageName = Extract<PublicPageName, `gallery${string}`>
@@ -17,15 +17,7 @@ type GalleryPageName = Extract<PublicPageName, `gallery${string}`>
 /** One file for the five years: the page at the route's own path says which. */
 export async function loader({ context, pattern }: Route.LoaderArgs) {
   const { name } = pageAt(pattern) as Page & { name: GalleryPageName }
-  const { intro, galleries } = await context.get(publicContent).readPage(name)
-  const shown = galleries.find(({ folder }) => folder === folderOf(name))
-  return {
-    intro,
-    text: shown?.text ?? '',
-    pictures: (shown?.pictures ?? []).map((picture) => galleryPicture(folderOf(name), picture)),
-    albums: galleries.map(({ folder, title }) => ({ folder, title })),
-    folder: folderOf(name),
-  }
+  return galleryContent(name, await context.get(publicContent).readPage(name))
 }
 
 export const shouldRevalidate = keepContent

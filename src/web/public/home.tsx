@@ -2,6 +2,7 @@ import { Ribbon } from '../../design/page/ribbon.tsx'
 import { SectionHead } from '../../design/page/section-head.tsx'
 import { mailtoOf } from '../../text/email-rules.ts'
 import { publicContent } from '../context.ts'
+import { EditLink } from '../shell/edit-link.tsx'
 import { SiteLink } from '../shell/site-link.tsx'
 import type { Route } from './+types/home'
 import { GalleryCovers } from './gallery-covers.tsx'
@@ -36,6 +37,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <SiteLink to="flyer" className="button button-primary" />
             <SiteLink to="calendar" className="button button-secondary" />
           </p>
+          <EditLink />
         </div>
       </header>
       <div className="home-body">

@@ -3,7 +3,7 @@ import type { FieldError } from '../../errors.ts'
 
 const unreachable = 'Der Server ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.'
 
-type Particulars = { conflict?: unknown; errors?: readonly FieldError[]; cause?: unknown }
+type Particulars = { conflict?: unknown; errors?: readonly FieldError[]; answer?: object; cause?: unknown }
 
 /** A call that was not answered as hoped. Its message is German and meant for the screen. */
 export class RefusedCall extends Error {
@@ -11,13 +11,16 @@ export class RefusedCall extends Error {
   readonly conflict: unknown
   /** What is wrong with which field, where the server has said so. */
   readonly errors: readonly FieldError[]
+  /** All that the server has said about it. */
+  readonly answer: object
 
-  constructor(message: string, status = 0, { conflict, errors = [], cause }: Particulars = {}) {
+  constructor(message: string, status = 0, { conflict, errors = [], answer = {}, cause }: Particulars = {}) {
     super(message, { cause })
     this.name = 'RefusedCall'
     this.status = status
     this.conflict = conflict
     this.errors = errors
+    this.answer = answer
   }
 }
 
@@ -49,8 +52,9 @@ export async function changeOf<T>(
 /** Why an answer is none, in the words of the server. */
 export async function refusalOf(response: Pick<Response, 'status' | 'json'>): Promise<RefusedCall> {
   // A proxy in between may have said something else altogether.
-  const { title, errors, conflict } = Object(await response.json().catch(() => ({}))) as Problem
-  return new RefusedCall(errors?.[0]?.message ?? title ?? unreachable, response.status, { conflict, errors })
+  const answer = Object(await response.json().catch(() => ({}))) as Problem
+  const { title, errors, conflict } = answer
+  return new RefusedCall(errors?.[0]?.message ?? title ?? unreachable, response.status, { conflict, errors, answer })
 }
 
 interface Problem {

@@ -43,6 +43,7 @@ export function TopBar({ brand, town }: { brand: string; town: string | undefine
                 ...internGroups
                   .map((group) => ({ heading: menuGroups[group], links: linksOf(group), name: group }))
                   .filter(({ links }) => links.length > 0),
+                { heading: menuGroups.editing, links: linksOf('editing'), audience: 'editor' },
                 { heading: menuGroups.administration, links: linksOf('administration'), audience: 'admin' },
               ]}
               renderLink={(link) => <MenuItem {...link} />}

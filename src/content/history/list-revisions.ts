@@ -2,7 +2,7 @@ import type { Db, RevisionsTable } from '../../database/tables.ts'
 import type { CollectionName } from '../collections/collections.ts'
 import { findRevisions, type RevisionMark } from './revisions.ts'
 
-interface Revision {
+export interface Revision {
   id: string
   /** The version of the content that this change led to. */
   version: number
@@ -20,14 +20,16 @@ interface Wanted {
   collection: CollectionName
   /** Only the changes of one entry, which may be a deleted one. */
   entryId?: string
+  /** Only changes of these kinds. */
+  what?: readonly RevisionsTable['what'][]
   /** The last one of the page before, to read on from there. */
   after?: RevisionMark | undefined
   limit?: number
 }
 
 /** What has been done to a collection or to one of its entries, the newest first. */
-export async function listRevisions(db: Db, { collection, entryId, after, limit = 50 }: Wanted): Promise<Revision[]> {
-  const rows = await findRevisions(db, collection, { entryId, after, limit })
+export async function listRevisions(db: Db, { collection, limit = 50, ...wanted }: Wanted): Promise<Revision[]> {
+  const rows = await findRevisions(db, collection, { ...wanted, limit })
   return rows.map((row) => ({
     id: row.id,
     version: row.version,

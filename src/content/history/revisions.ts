@@ -17,30 +17,61 @@ export async function findLastRevision(db: Db, collection: string, id: string): 
 }
 
 /** What an entry said at a former revision: what the change after it found. */
-export async function findFormerData(db: Db, id: string, revision: number): Promise<string | null | undefined> {
+export async function findFormerData(
+  db: Db,
+  collection: string,
+  { id, revision }: { id: string; revision: number },
+): Promise<string | null | undefined> {
   const row = await db
     .selectFrom('revisions')
     .select('data_before')
     .where('entry_id', '=', id)
+    .where('collection', '=', collection)
     .where('revision', '=', revision + 1)
     .executeTakeFirst()
   return row?.data_before
+}
+
+/** Whether any entry, of whichever collection, has or had this id. */
+export async function wasEverEntry(db: Db, id: string): Promise<boolean> {
+  const row = await db.selectFrom('revisions').select('id').where('entry_id', '=', id).limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
+interface Wanted {
+  entryId?: string | undefined
+  what?: readonly RevisionsTable['what'][] | undefined
+  after?: RevisionMark | undefined
+  limit: number
 }
 
 /** Newest first; what the program has added at once shares a version, so the id decides there. */
 export async function findRevisions(
   db: Db,
   collection: string,
-  { entryId, after, limit }: { entryId: string | undefined; after: RevisionMark | undefined; limit: number },
+  { entryId, what, after, limit }: Wanted,
 ): Promise<RevisionsTable[]> {
   let query = db.selectFrom('revisions').selectAll().where('collection', '=', collection)
   if (entryId !== undefined) query = query.where('entry_id', '=', entryId)
+  if (what !== undefined) query = query.where('what', 'in', what)
   if (after !== undefined) {
     query = query.where((eb) =>
       eb.or([eb('version', '<', after.version), eb.and([eb('version', '=', after.version), eb('id', '>', after.id)])]),
     )
   }
   return query.orderBy('version', 'desc').orderBy('id').limit(limit).execute()
+}
+
+/** The newest of the whole site, but for what the sample fraternity brought. */
+export async function findLastRevisions(db: Db, limit: number): Promise<RevisionsTable[]> {
+  return db
+    .selectFrom('revisions')
+    .selectAll()
+    .where((eb) => eb.or([eb('account_id', 'is not', null), eb('what', '!=', 'created')]))
+    .orderBy('version', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
 }
 
 /** A place in the history. */

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../database/open-database.ts'
 import { contentClock as clock, question, saveQuestions } from '../../testing/content.ts'
 import { engines, openFreshDatabase } from '../../testing/databases.ts'
+import { saveEntry } from '../editing/save-entry.ts'
 import { listRevisions } from './list-revisions.ts'
-import { saveEntry } from './save-entry.ts'
 
 describe.each(engines)('listRevisions on %s', (engine) => {
   let database: Database

@@ -1,0 +1,33 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { App } from '../../app.ts'
+import { listCollections } from '../../content/editing/list-collections.ts'
+import { readForEditing } from '../../content/editing/read-for-editing.ts'
+import { reorderEntries } from '../../content/editing/reorder-entries.ts'
+import { readListHistory } from '../../content/history/read-list-history.ts'
+import type { CallEnvironment } from '../../http/call-environment.ts'
+import { jsonBody } from '../../http/json-body.ts'
+import { askedCollection } from './asked-entry.ts'
+
+const ids = z.array(z.string())
+/** The ids as they were read, and as they are to stand. */
+const reordering = z.object({ order: ids, ids })
+
+/** What there is to edit, and each list as a whole. */
+export function editedCollections({ database: { db }, clock }: Pick<App, 'database' | 'clock'>) {
+  return new Hono<CallEnvironment>()
+    .get('/editor/collections', async (c) => c.json(await listCollections(db)))
+    .get('/editor/collections/:name', async (c) => {
+      const name = askedCollection(c.req.param('name'))
+      return c.json(await readForEditing(db, clock, c.var.member.accountId, name))
+    })
+    .get('/editor/collections/:name/history', async (c) => {
+      return c.json(await readListHistory(db, askedCollection(c.req.param('name'))))
+    })
+    .put('/editor/collections/:name/order', jsonBody(reordering), async (c) => {
+      const collection = askedCollection(c.req.param('name'))
+      const { order: from, ids: to } = c.req.valid('json')
+      await reorderEntries(db, clock, c.var.member.accountId, { collection, from, to })
+      return c.json({ order: to })
+    })
+}

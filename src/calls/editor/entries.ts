@@ -1,0 +1,53 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { App } from '../../app.ts'
+import { deleteEntry } from '../../content/editing/delete-entry.ts'
+import type { EditedEntry } from '../../content/editing/editor-answers.ts'
+import { restoreEntry } from '../../content/editing/restore-entry.ts'
+import { saveEntry } from '../../content/editing/save-entry.ts'
+import { readHistory } from '../../content/history/read-history.ts'
+import type { CallEnvironment } from '../../http/call-environment.ts'
+import { jsonBody } from '../../http/json-body.ts'
+import { queryParams } from '../../http/query-params.ts'
+import { seenRevision } from '../../http/seen-revision.ts'
+import { askedCollection, askedEntry } from './asked-entry.ts'
+
+/** What is wrong with the data is said field by field, as the form has them. */
+const data = z.unknown()
+const newEntry = z.object({ data, id: z.uuid().optional() })
+const change = z.object({ data, revision: seenRevision })
+const formerState = z.object({ revision: seenRevision })
+const seenState = z.object({ revision: z.coerce.number().pipe(seenRevision) })
+
+/** What editors do with one entry. */
+export function editedEntries({ database: { db }, clock }: Pick<App, 'database' | 'clock'>) {
+  return new Hono<CallEnvironment>()
+    .post('/editor/collections/:name/entries', jsonBody(newEntry), async (c) => {
+      const collection = askedCollection(c.req.param('name'))
+      const { data, id: newId } = c.req.valid('json')
+      const saved = await saveEntry(db, clock, c.var.member.accountId, { collection, data, newId })
+      return c.json(saved satisfies EditedEntry, 201)
+    })
+    .put('/editor/collections/:name/entries/:id', jsonBody(change), async (c) => {
+      const collection = askedCollection(c.req.param('name'))
+      const { data, revision } = c.req.valid('json')
+      const basedOn = { id: askedEntry(c.req.param('id')), revision }
+      const saved = await saveEntry(db, clock, c.var.member.accountId, { collection, data, basedOn })
+      return c.json(saved satisfies EditedEntry)
+    })
+    .delete('/editor/collections/:name/entries/:id', queryParams(seenState), async (c) => {
+      const collection = askedCollection(c.req.param('name'))
+      const seen = { id: askedEntry(c.req.param('id')), revision: c.req.valid('query').revision }
+      await deleteEntry(db, clock, c.var.member.accountId, { collection, ...seen })
+      return c.body(null, 204)
+    })
+    .get('/editor/collections/:name/entries/:id/history', async (c) => {
+      return c.json(await readHistory(db, askedCollection(c.req.param('name')), askedEntry(c.req.param('id'))))
+    })
+    .post('/editor/collections/:name/entries/:id/restore', jsonBody(formerState), async (c) => {
+      const collection = askedCollection(c.req.param('name'))
+      const state = { id: askedEntry(c.req.param('id')), revision: c.req.valid('json').revision }
+      const restored = await restoreEntry(db, clock, c.var.member.accountId, { collection, ...state })
+      return c.json(restored satisfies EditedEntry)
+    })
+}

@@ -1,0 +1,28 @@
+import type { Clock } from '../../clock.ts'
+import type { Db } from '../../database/tables.ts'
+import { type CollectionName, collections } from '../collections/collections.ts'
+import { findPresence } from '../drafts/find-presence.ts'
+import { findEntries } from '../entries.ts'
+import type { Collection } from '../schema/collection.ts'
+import { describeForm } from '../schema/describe-form.ts'
+import type { CollectionForEditing } from './editor-answers.ts'
+import { describeCollection } from './list-collections.ts'
+
+/** A collection with its form and its entries, and who else is at them. */
+export async function readForEditing(
+  db: Db,
+  clock: Clock,
+  editorId: string,
+  name: CollectionName,
+): Promise<CollectionForEditing> {
+  const { key }: Collection = collections[name]
+  const rows = await findEntries(db, [name])
+  return {
+    ...describeCollection(name),
+    ...(key !== undefined && { key }),
+    form: describeForm(name),
+    order: rows.map(({ id }) => id),
+    entries: rows.map(({ id, revision, data }) => ({ id, revision, data: JSON.parse(data) })),
+    others: await findPresence(db, clock, { collection: name, notBy: editorId }),
+  }
+}

@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { type CollectionName, collections } from '../collections/collections.ts'
+import type { FormField } from '../editing/editor-answers.ts'
+
+/** The form of an entry, made from its schema alone: the browser gets what the schema says, and not what checks it. */
+export function describeForm(name: CollectionName): FormField {
+  const { $schema, ...form } = z.toJSONSchema(collections[name].schema, { io: 'input' })
+  return form as FormField
+}

@@ -1,0 +1,47 @@
+import type { DraftText, Place } from '../editor-calls.ts'
+
+/** What was typed and has not reached the server: it outlives the page and the end of the session, in this tab. */
+export interface KeptText extends Place, DraftText {
+  title: string
+  keptAt: number
+  /** Whose it is: another person may sign in here. */
+  owner: string
+}
+
+const prefix = 'pennal.text.'
+const keyOf = ({ collection, entry }: Place) => `${prefix}${collection}/${entry}`
+
+export function keepText(text: KeptText): void {
+  try {
+    sessionStorage.setItem(keyOf(text), JSON.stringify(text))
+  } catch {
+    // There is no room for it. The server is asked again all the same.
+  }
+}
+
+export function forgetText(place: Place): void {
+  sessionStorage.removeItem(keyOf(place))
+}
+
+export function findText(place: Place, owner: string): KeptText | undefined {
+  return keptTexts(owner).find(({ collection, entry }) => collection === place.collection && entry === place.entry)
+}
+
+/** All of his, the last one first. */
+export function keptTexts(owner: string): KeptText[] {
+  return allTexts()
+    .filter((text) => text.owner === owner)
+    .sort((a, b) => b.keptAt - a.keptAt)
+}
+
+function allTexts(): KeptText[] {
+  return Object.keys(sessionStorage)
+    .filter((key) => key.startsWith(prefix))
+    .flatMap((key) => {
+      try {
+        return [JSON.parse(sessionStorage.getItem(key) ?? '') as KeptText]
+      } catch {
+        return []
+      }
+    })
+}

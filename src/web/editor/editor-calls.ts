@@ -1,0 +1,137 @@
+import type {
+  CollectionForEditing,
+  CollectionSummary,
+  Draft,
+  DraftSummary,
+  EditedEntry,
+  HistoryItem,
+  ListHistoryItem,
+  Presence,
+  SiteChange,
+} from '../../content/editing/editor-answers.ts'
+import type { FieldError } from '../../errors.ts'
+import { client } from '../session/client.ts'
+import { answerOf, RefusedCall } from '../session/refused-call.ts'
+
+const { collections, drafts, changes } = client.editor
+const collection = collections[':name']
+const entries = collection.entries
+const oneEntry = entries[':id']
+const oneDraft = drafts[':collection'][':entry']
+
+/** What stands in an entry. */
+export type Values = Record<string, unknown>
+
+/** Which entry of which collection. */
+export interface Place {
+  collection: string
+  entry: string
+}
+
+/** One of the versions of an entry that contradict each other; without data it was deleted. */
+export interface Version {
+  revision?: number
+  data: unknown
+  changedBy?: string | null
+  changedAt?: number
+}
+
+export interface Conflict {
+  base: Version
+  current: Version
+  mine: Version
+}
+
+/** Why a draft could not be published. */
+export interface DraftRefusal extends Place {
+  errors?: readonly FieldError[]
+  conflict?: Conflict
+}
+
+export async function fetchCollections(): Promise<CollectionSummary[]> {
+  return answerOf(collections.$get())
+}
+
+export async function fetchCollection(name: string): Promise<CollectionForEditing> {
+  return answerOf(collection.$get({ param: { name } }))
+}
+
+export async function deleteEntry(place: Place, revision: number): Promise<void> {
+  await answerOf(oneEntry.$delete({ param: paramOf(place), query: { revision: String(revision) } }))
+}
+
+export async function restoreEntry(place: Place, revision: number): Promise<EditedEntry> {
+  return answerOf(oneEntry.restore.$post({ param: paramOf(place), json: { revision } }))
+}
+
+export async function fetchEntryHistory(place: Place): Promise<HistoryItem[]> {
+  return answerOf(oneEntry.history.$get({ param: paramOf(place) }))
+}
+
+/** The new order on top of the one that was read. */
+export async function reorderList(name: string, order: string[], ids: string[]): Promise<string[]> {
+  return (await answerOf(collection.order.$put({ param: { name }, json: { order, ids } }))).order
+}
+
+export async function fetchListHistory(name: string): Promise<ListHistoryItem[]> {
+  return answerOf(collection.history.$get({ param: { name } }))
+}
+
+export async function fetchChanges(): Promise<SiteChange[]> {
+  return answerOf(changes.$get())
+}
+
+export async function fetchDrafts(): Promise<DraftSummary[]> {
+  return answerOf(drafts.$get())
+}
+
+/** One's own draft; undefined where there is none. */
+export async function fetchDraft(place: Place): Promise<Draft | undefined> {
+  try {
+    return await answerOf(oneDraft.$get({ param: { ...place } }))
+  } catch (error) {
+    if (error instanceof RefusedCall && error.status === 404) return undefined
+    throw error
+  }
+}
+
+export interface DraftText {
+  /** What it is based on; null for an entry that is not there yet. */
+  revision: number | null
+  data: Values
+}
+
+/** While a page goes away a browser sends at most so much for it. */
+const mostWhileLeaving = 60_000
+
+export async function saveDraft(
+  place: Place,
+  draft: DraftText,
+  isLeaving = false,
+): Promise<{ changedAt: number; others: Presence[] }> {
+  const keepalive = isLeaving && JSON.stringify(draft).length < mostWhileLeaving
+  return answerOf(oneDraft.$put({ param: { ...place }, json: draft }, { init: { keepalive } }))
+}
+
+export async function discardDraft(place: Place): Promise<void> {
+  await answerOf(oneDraft.$delete({ param: { ...place } }))
+}
+
+/** Publishes all of them or none; then a RefusedCall says why, and `refusedDrafts` which. */
+export async function publishDrafts(places: readonly Place[]): Promise<(EditedEntry & { collection: string })[]> {
+  const wanted = places.map(({ collection, entry }) => ({ collection, entry }))
+  return (await answerOf(drafts.publish.$post({ json: { drafts: wanted } }))).published
+}
+
+export function refusedDrafts(error: unknown): DraftRefusal[] {
+  if (!(error instanceof RefusedCall)) return []
+  return (error.answer as { drafts?: DraftRefusal[] }).drafts ?? []
+}
+
+/** The order that a list has meanwhile, where that is why a new one was refused. */
+export function presentOrder(error: unknown): string[] | undefined {
+  if (!(error instanceof RefusedCall) || error.status !== 409) return undefined
+  return (error.answer as { current?: string[] }).current
+}
+
+const paramOf = ({ collection, entry }: Place) => ({ name: collection, id: entry })

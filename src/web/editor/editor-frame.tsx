@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { pagesOf } from '../../content/site-map.ts'
+import { Notice } from '../../design/page/notice.tsx'
+import { PageFrame, type PageFrameProps } from '../../design/page/page-frame.tsx'
+import type { Loaded } from '../session/load-for-role.ts'
+import { useSession } from '../session/session.ts'
+import { LoadFailure } from '../shell/load-failure.tsx'
+import { SiteLink } from '../shell/site-link.tsx'
+import { useCurrentPage } from '../shell/use-current-page.ts'
+import './editor.css'
+
+type EditorFrameProps<T> = Pick<PageFrameProps, 'title' | 'lead' | 'width'> & {
+  of: Loaded<T>
+  children: (answer: T) => ReactNode
+}
+
+/** The frame of every screen of the editor, for editors. */
+export function EditorFrame<T>({ of: loaded, title, lead, width = 'wide', children }: EditorFrameProps<T>) {
+  if ('isForbidden' in loaded) return <Forbidden />
+  return (
+    <PageFrame title={title} lead={lead} width={width} kicker={<EditorMenu />}>
+      <div className="editor">
+        <LostRole />
+        {'answer' in loaded ? children(loaded.answer) : <LoadFailure failure={loaded.failure} />}
+      </div>
+    </PageFrame>
+  )
+}
+
+/** A role may be lost while a screen is open. What stands on it stays, so that it can be copied. */
+function LostRole() {
+  const { profile } = useSession()
+  if (!profile || profile.roles.includes('editor')) return null
+  return (
+    <Notice tone="error" live>
+      Du gehörst nicht mehr zu den Redakteuren und kannst nichts mehr ändern. Was hier steht, kannst du noch kopieren.
+    </Notice>
+  )
+}
+
+function Forbidden() {
+  const { title } = useCurrentPage()
+  return (
+    <PageFrame title={title} width="prose">
+      <Notice
+        title="Nur für Redakteure"
+        action={
+          <SiteLink to="home" className="button button-secondary">
+            Zur Startseite
+          </SiteLink>
+        }
+      >
+        Hier werden die Texte und Bilder dieser Website geändert. Möchtest du mithelfen? Dann sag bitte dem Webmaster
+        Bescheid.
+      </Notice>
+    </PageFrame>
+  )
+}
+
+function EditorMenu() {
+  const { page } = useCurrentPage()
+  return (
+    <span className="editor-menu screen-only">
+      {pagesOf('editing').map(({ name, path, title }) => (
+        <Link key={name} to={path} className="lone-link" aria-current={page?.name === name ? 'page' : undefined}>
+          {title}
+        </Link>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,160 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { listEditingPath, pageEditingPath, pageNamed } from '../../../content/site-map.ts'
+import { Button } from '../../../design/button.tsx'
+import { Notice } from '../../../design/page/notice.tsx'
+import { wordsOf } from '../../session/refused-call.ts'
+import { notify, notifyFailure } from '../../shell/notify.tsx'
+import { deleteEntry, restoreEntry, type Values } from '../editor-calls.ts'
+import { EntryForm, type EntryFormHandle } from '../form/entry-form.tsx'
+import { makeSources } from '../make-sources.ts'
+import { PagePreview } from '../preview/page-preview.tsx'
+import { pagesShowing } from '../where-shown.ts'
+import { DraftNotices } from './draft-notices.tsx'
+import { ConflictPart, DeleteDialog, DiscardDialog } from './entry-dialogs.tsx'
+import { EntryHistory } from './entry-history.tsx'
+import type { EntryToEdit } from './load-entry.ts'
+import { PublishBar } from './publish-bar.tsx'
+import { useEntry } from './use-entry.ts'
+import { useIsWide } from './use-is-wide.ts'
+
+/** One entry: its form, the page with it beside, its draft and its history. */
+export function EntryScreen({ loaded }: { loaded: EntryToEdit }) {
+  const { of, entry } = loaded
+  const state = useEntry(loaded)
+  const { title, published, data, errors, change } = state
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState<'discard' | 'delete'>()
+  const [isDeleting, setDeleting] = useState(false)
+  const [tab, setTab] = useState<'form' | 'preview'>('form')
+  const isWide = useIsWide()
+  const form = useRef<EntryFormHandle>(null)
+  const sources = useMemo(makeSources, [])
+  const pages = pagesShowing(of, data)
+  const from = pages.find((page) => page === params.get('seite')) ?? pages[0]
+  const changed = useMemo(() => ({ collection: of.name, entry, data }), [of.name, entry, data])
+  const findFault = useCallback(() => form.current?.focusFirstError() ?? false, [])
+
+  const onPublished = () => {
+    if (params.has('new')) void navigate('.', { replace: true, preventScrollReset: true })
+    void notify({ text: 'Veröffentlicht. Die Änderung ist sofort zu sehen.' })
+  }
+  const remove = async () => {
+    if (!published) return
+    const { revision } = published
+    setDeleting(true)
+    try {
+      await deleteEntry(state.place, revision)
+      state.saving.forget()
+      await navigate(listEditingPath(of.name), { replace: true })
+      const undo = () =>
+        restoreEntry(state.place, revision)
+          .then(() => navigate('.', { replace: true }))
+          .catch(notifyFailure)
+      await notify({ text: `„${title}“ ist gelöscht.`, action: { label: 'Rückgängig', onPress: () => void undo() } })
+    } catch (error) {
+      setDeleting(false)
+      setAsking(undefined)
+      await notify({ tone: 'error', text: wordsOf(error) })
+    }
+  }
+  const onDiscarded = (text: Values) => {
+    const undo = () => change(text)
+    void notify({ text: 'Der Entwurf ist verworfen.', action: { label: 'Rückgängig', onPress: undo } })
+  }
+
+  if (!published && !loaded.draft && !loaded.kept && !params.has('new')) return <Deleted state={state} of={of} />
+  return (
+    <>
+      <div className="list-tools">
+        <h2 className="entry-name">{published || state.isChanged ? title : 'Neuer Eintrag'}</h2>
+        {of.holds === 'many' && (
+          <Link to={listEditingPath(of.name)} className="lone-link">
+            Ganze Liste
+          </Link>
+        )}
+        {from && (
+          <Link to={pageEditingPath(from)} className="lone-link">
+            Seite „{pageNamed(from).title}“
+          </Link>
+        )}
+      </div>
+      <DraftNotices loaded={loaded} state={state} onDiscard={() => setAsking('discard')} />
+      <ConflictPart of={of} state={state} onPublished={onPublished} />
+      {!isWide && from && (
+        <fieldset className="entry-switch" aria-label="Ansicht">
+          <Button variant="secondary" aria-pressed={tab === 'form'} onClick={() => setTab('form')}>
+            Schreiben
+          </Button>
+          <Button variant="secondary" aria-pressed={tab === 'preview'} onClick={() => setTab('preview')}>
+            Vorschau
+          </Button>
+        </fieldset>
+      )}
+      <div className="entry-work">
+        <div className="entry-writing" hidden={!isWide && tab === 'preview'}>
+          <EntryForm
+            ref={form}
+            form={of.form}
+            data={data}
+            errors={errors}
+            sources={sources}
+            onChange={change}
+            fixed={of.isFixed && of.key ? [of.key] : []}
+          />
+        </div>
+        {from && (isWide || tab === 'preview') && (
+          <PagePreview pages={pages} from={from} changed={changed} title={title} />
+        )}
+      </div>
+      <PublishBar
+        of={of}
+        pages={pages}
+        state={state}
+        findFault={findFault}
+        onPublished={onPublished}
+        onDiscard={() => setAsking('discard')}
+      />
+      {published && <EntryHistory form={of.form} state={state} />}
+      {published && !of.isFixed && (
+        <div className="list-tools">
+          <Button variant="quiet" className="delete-entry" onClick={() => setAsking('delete')}>
+            Diesen Eintrag löschen …
+          </Button>
+        </div>
+      )}
+      <DiscardDialog
+        open={asking === 'discard'}
+        state={state}
+        onClose={() => setAsking(undefined)}
+        onDiscarded={onDiscarded}
+      />
+      <DeleteDialog
+        open={asking === 'delete'}
+        title={title}
+        isBusy={isDeleting}
+        onDelete={() => void remove()}
+        onClose={() => setAsking(undefined)}
+      />
+    </>
+  )
+}
+
+/** The entry is gone; what it said is not. */
+function Deleted({ of, state }: { of: EntryToEdit['of']; state: ReturnType<typeof useEntry> }) {
+  return (
+    <>
+      <Notice
+        action={
+          <Link to={listEditingPath(of.name)} className="button button-secondary">
+            Zur Liste
+          </Link>
+        }
+      >
+        Diesen Eintrag gibt es nicht mehr. Was früher darin stand, kannst du hier zurückholen.
+      </Notice>
+      <EntryHistory form={of.form} state={state} />
+    </>
+  )
+}

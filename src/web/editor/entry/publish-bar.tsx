@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import type { CollectionForEditing } from '../../../content/editing/editor-answers.ts'
+import { type PageName, pageNamed } from '../../../content/site-map.ts'
+import { Button } from '../../../design/button.tsx'
+import { Icon } from '../../../design/icon.tsx'
+import { ConfirmDialog } from '../../../design/overlay/confirm-dialog.tsx'
+import { Failure } from '../../../design/page/notice.tsx'
+import { wordsOfSaving } from '../drafts/saving-words.ts'
+import { titlesOf } from '../where-shown.ts'
+import type { EditedState } from './use-entry.ts'
+
+type PublishBarProps = {
+  of: CollectionForEditing
+  pages: readonly PageName[]
+  state: EditedState
+  /** Leads to what is wrong in the form; true where something is. */
+  findFault: () => boolean
+  onPublished: () => void
+  onDiscard: () => void
+}
+
+/** Stays in view below the form: how far the draft is, and the way to the public. */
+export function PublishBar({ of, pages, state, findFault, onPublished, onDiscard }: PublishBarProps) {
+  const [isAsking, setAsking] = useState(false)
+  const { saving, isChanged, hasDraft, isBusy, failure, published } = state
+  const isOpen = isChanged || hasDraft
+  const publish = async () => {
+    const isDone = await state.publish()
+    setAsking(false)
+    if (isDone) onPublished()
+    else findFault()
+  }
+  return (
+    <div className="publish-bar" data-open={isOpen || undefined}>
+      <Failure>{failure}</Failure>
+      <p className="publish-state" role="status">
+        {saving.state.what === 'saved' && <Icon name="check" />}
+        {wordsOfSaving(saving.state) || (isOpen ? 'Noch nicht veröffentlicht.' : restWords(published !== undefined))}
+      </p>
+      <div className="button-row">
+        {isOpen && (
+          <Button variant="secondary" onClick={onDiscard}>
+            Entwurf verwerfen
+          </Button>
+        )}
+        <Button disabled={!isOpen} busy={isBusy} onClick={() => findFault() || setAsking(true)}>
+          Veröffentlichen …
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        title={`„${state.title}“ veröffentlichen?`}
+        confirmLabel="Jetzt veröffentlichen"
+        cancelLabel="Noch nicht"
+        busy={isBusy}
+        onConfirm={() => void publish()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{audienceSentence(of, pages)}</p>
+        <p>Der bisherige Stand bleibt im Verlauf; du kannst jederzeit zu ihm zurück.</p>
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+const restWords = (isPublished: boolean) =>
+  isPublished ? 'Alles ist veröffentlicht.' : 'Fang einfach an zu schreiben: Gespeichert wird von selbst.'
+
+/** What becomes visible to whom, and where. */
+function audienceSentence({ audience }: CollectionForEditing, pages: readonly PageName[]): string {
+  const isOpen = audience === 'public' && pages.some((page) => pageNamed(page).audience === 'public')
+  const whom = isOpen ? 'Jeder Besucher der Website' : 'Jeder angemeldete Bundesbruder'
+  const where = pages.length > 0 && pages.length <= 4 ? ` auf ${titlesOf(pages)}` : ''
+  return `${whom} sieht die Änderung danach sofort${where}.`
+}

@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import type { EditedEntry } from '../../../content/editing/editor-answers.ts'
+import type { FieldError } from '../../../errors.ts'
+import { wordsOf } from '../../session/refused-call.ts'
+import { useDraftSaving } from '../drafts/use-draft-saving.ts'
+import {
+  type Conflict,
+  discardDraft,
+  publishDrafts,
+  refusedDrafts,
+  restoreEntry,
+  type Values,
+} from '../editor-calls.ts'
+import { emptyEntry } from '../form/empty-entry.ts'
+import { entryTitle } from '../form/entry-title.ts'
+import type { EntryToEdit } from './load-entry.ts'
+import { sameValues } from './same-values.ts'
+
+interface State {
+  published: EditedEntry | undefined
+  /** The revision that what stands in the form is based on; null where the entry is not there yet. */
+  revision: number | null
+  data: Values
+  /** The server has a draft of it. */
+  hasDraft: boolean
+}
+
+function begin({ of, published, draft, kept }: EntryToEdit): State {
+  const { revision, data } = kept ?? draft ?? { revision: published?.revision ?? null, data: published?.data }
+  return { published, revision, data: (data ?? emptyEntry(of.form)) as Values, hasDraft: draft !== undefined }
+}
+
+/** An entry that is worked on: what stands in its form, its draft, and its way to the public. */
+export function useEntry(loaded: EntryToEdit) {
+  const { collection, entry, of } = loaded
+  const place = { collection, entry }
+  const [state, setState] = useState(() => begin(loaded))
+  const [errors, setErrors] = useState<readonly FieldError[]>([])
+  const [conflict, setConflict] = useState<Conflict>()
+  const [failure, setFailure] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const { published, revision, data } = state
+  const title = entryTitle(of.form, data)
+  const saving = useDraftSaving(place, title)
+  const isChanged = !sameValues(data, published?.data ?? emptyEntry(of.form))
+  const isSaved = saving.state.what === 'saved'
+
+  /** Published, or as it was published before: nothing is open any more. */
+  const settle = (next: EditedEntry | undefined) => {
+    saving.forget()
+    setState({
+      published: next,
+      revision: next?.revision ?? null,
+      data: (next?.data ?? emptyEntry(of.form)) as Values,
+      hasDraft: false,
+    })
+    setErrors([])
+    setConflict(undefined)
+    setFailure('')
+  }
+
+  const change = (next: Values, basedOn = revision) => {
+    setState((before) => ({ ...before, data: next, revision: basedOn }))
+    saving.change({ revision: basedOn, data: next })
+  }
+
+  /** True once visitors can see it. */
+  const publish = async (wanted: Values = data, basedOn = revision): Promise<boolean> => {
+    setBusy(true)
+    setFailure('')
+    try {
+      change(wanted, basedOn)
+      if (!(await saving.flush())) return false
+      const [stored] = await publishDrafts([place])
+      settle(stored)
+      return true
+    } catch (error) {
+      const [refused] = refusedDrafts(error)
+      setErrors(refused?.errors ?? [])
+      setConflict(refused?.conflict)
+      if (!refused?.conflict) setFailure(wordsOf(error))
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const act = async (call: () => Promise<EditedEntry | undefined>): Promise<boolean> => {
+    setBusy(true)
+    setFailure('')
+    try {
+      settle(await call())
+      return true
+    } catch (error) {
+      setFailure(wordsOf(error))
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    place,
+    title,
+    published,
+    data,
+    revision,
+    errors,
+    conflict,
+    failure,
+    isBusy,
+    isChanged,
+    hasDraft: state.hasDraft || isSaved,
+    saving,
+    change,
+    publish,
+    closeConflict: () => setConflict(undefined),
+    discard: () =>
+      act(async () => {
+        saving.forget()
+        await discardDraft(place)
+        return published
+      }),
+    /** A former state becomes the one that visitors see. What was being written stays, to be put beside it. */
+    restore: async (wanted: number): Promise<boolean> => {
+      if (!isChanged) return act(() => restoreEntry(place, wanted))
+      setBusy(true)
+      try {
+        const stored = await restoreEntry(place, wanted)
+        setState((before) => ({ ...before, published: stored }))
+        return true
+      } catch (error) {
+        setFailure(wordsOf(error))
+        return false
+      } finally {
+        setBusy(false)
+      }
+    },
+  }
+}
+
+export type EditedState = ReturnType<typeof useEntry>

@@ -1,0 +1,124 @@
+import { useRef, useState } from 'react'
+import { Button } from '../../../../design/button.tsx'
+import { FieldError, FieldHint } from '../../../../design/form/field-frame.tsx'
+import { Icon } from '../../../../design/icon.tsx'
+import { notify } from '../../../shell/notify.tsx'
+import { pathIn } from '../change-at.ts'
+import { emptyValue } from '../empty-entry.ts'
+import { entryTitle } from '../entry-title.ts'
+import { type PartProps, useFieldFrame, useForm } from '../form-context.ts'
+import { itemOf } from '../form-fields.ts'
+import { FormGroup } from '../form-group.tsx'
+import { type KeptKeys, keepKeys } from '../list-keys.ts'
+import { OrderList, type OrderRow } from '../order-list.tsx'
+
+/** A list in an order of its own. Its rows show what they are called; the form of the open one stands below. */
+export function ListField(props: PartProps) {
+  const { field, path, value, errors } = props
+  const { frame, change } = useFieldFrame(props)
+  const { revealed } = useForm()
+  const values = Array.isArray(value) ? value : none
+  const kept = useRef<KeptKeys>({ values: none, keys: [] })
+  kept.current = keepKeys(kept.current, values)
+  const { keys } = kept.current
+  const [openKey, setOpenKey] = useState<number>()
+  const wanted = revealed?.startsWith(`${path}.`)
+    ? keys[Number(revealed.slice(path.length + 1).split('.')[0])]
+    : undefined
+  if (wanted !== undefined && wanted !== openKey) setOpenKey(wanted)
+
+  const rows = useRows(props, values, keys)
+  const isTuple = field.prefixItems !== undefined
+  const at = openKey === undefined ? -1 : keys.indexOf(openKey)
+  const put = (next: readonly unknown[]) => change(next.length === 0 && props.isLeftOut ? undefined : next)
+  const open = (key: unknown) => setOpenKey(key === openKey ? undefined : Number(key))
+  const add = () => {
+    const next = [...values, emptyValue(itemOf(field, values.length))]
+    kept.current = keepKeys(kept.current, next)
+    setOpenKey(kept.current.keys.at(-1))
+    put(next)
+  }
+  const remove = (key: unknown) => {
+    const from = keys.indexOf(Number(key))
+    const title = rows[from]?.title ?? ''
+    put(values.toSpliced(from, 1))
+    const undo = () => put((latest.current as unknown[]).toSpliced(from, 0, values[from]))
+    void notify({ text: `„${title}“ ist entfernt.`, action: { label: 'Rückgängig', onPress: undo } })
+  }
+  const latest = useRef<readonly unknown[]>(values)
+  latest.current = values
+  return (
+    <fieldset className="entry-group entry-list sheet" id={frame.id} tabIndex={-1}>
+      <legend>
+        {frame.label}
+        {frame.optional && <span className="field-optional fine"> (freiwillig)</span>}
+      </legend>
+      <FieldHint id={frame.id} hint={frame.hint} />
+      <FieldError id={frame.id} error={frame.error} />
+      {isTuple ? (
+        values.map((each, index) => <ListItem key={keys[index]} {...props} value={each} index={index} />)
+      ) : (
+        <>
+          {rows.length > 0 && (
+            <OrderList
+              label={frame.label}
+              rows={rows}
+              openKey={openKey}
+              isRemovable={values.length > (field.minItems ?? 0)}
+              onOrder={(order) => put(order.map((key) => values[keys.indexOf(Number(key))]))}
+              onOpen={open}
+              onRemove={remove}
+            />
+          )}
+          {at >= 0 && (
+            <section className="entry-open" aria-label={rows[at]?.title}>
+              <ListItem key={openKey} {...props} value={values[at]} index={at} />
+              <Button variant="quiet" onClick={() => setOpenKey(undefined)}>
+                Zuklappen
+              </Button>
+            </section>
+          )}
+          <Button variant="secondary" className="entry-add" onClick={add}>
+            {field.items?.label ?? 'Eintrag'} hinzufügen
+          </Button>
+        </>
+      )}
+      <span className="sr-only">
+        {errors.size > 0 && rows.some(({ mark }) => mark) && 'In dieser Liste stimmt etwas nicht.'}
+      </span>
+    </fieldset>
+  )
+}
+
+const none: readonly unknown[] = []
+
+function ListItem({ field, path, value, errors, index }: PartProps & { index: number }) {
+  const { Part } = useForm()
+  const item = itemOf(field, index)
+  const at = pathIn(path, index)
+  const part = { field: item, path: at, value, errors, isOptional: false, isLeftOut: false, isFixed: false }
+  if (!item.properties || item.kind === 'picture') return <Part {...part} />
+  if (field.prefixItems === undefined)
+    return <FormGroup group={item} path={at} value={value} errors={errors} fixed={[]} />
+  return <Part {...part} field={{ ...item, label: `${index + 1}. ${item.label}` }} />
+}
+
+/** The rows of before where nothing about them has changed: a row is drawn again only if it is another object. */
+function useRows({ field, path, errors }: PartProps, values: readonly unknown[], keys: readonly number[]): OrderRow[] {
+  const before = useRef(new Map<unknown, OrderRow & { value: unknown; isWrong: boolean }>())
+  const wrong = new Set(
+    [...errors.keys()]
+      .filter((each) => each.startsWith(`${path}.`))
+      .map((each) => each.slice(path.length + 1).split('.')[0]),
+  )
+  const rows = values.map((value, index) => {
+    const key = keys[index] ?? -1
+    const isWrong = wrong.has(String(index))
+    const former = before.current.get(key)
+    if (former && former.value === value && former.isWrong === isWrong) return former
+    const mark = isWrong && <Icon name="warning" label="Hier stimmt etwas nicht" className="order-wrong" />
+    return { key, value, isWrong, title: entryTitle(itemOf(field, index), value), mark }
+  })
+  before.current = new Map(rows.map((row) => [row.key, row]))
+  return rows
+}

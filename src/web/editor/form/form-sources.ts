@@ -1,0 +1,19 @@
+/** A person of the records, with what tells him from others of his name. */
+export interface FoundPerson {
+  id: string
+  name: string
+  detail: string
+}
+
+/** What `entriesOf` is asked for where a document is to be named: they are kept in another room, but chosen alike. */
+export const documentsSource = 'documents'
+
+/** Where a form gets what it offers: the only way from it to the server. */
+export interface FormSources {
+  /** For links in rich text. */
+  findPages: (term: string) => Promise<{ path: string; title: string }[]>
+  findPeople: (term: string) => Promise<FoundPerson[]>
+  personNamed: (id: string) => Promise<FoundPerson | undefined>
+  /** What a reference can name. */
+  entriesOf: (collection: string) => Promise<{ key: string; title: string }[]>
+}

@@ -1,0 +1,117 @@
+import { useDeferredValue, useId, useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import type { CollectionForEditing, EditedEntry } from '../../content/editing/editor-answers.ts'
+import { entryEditingPath, pageEditingPath } from '../../content/site-map.ts'
+import { Button } from '../../design/button.tsx'
+import { Notice } from '../../design/page/notice.tsx'
+import { FilterField } from '../../design/table/data-table.tsx'
+import { matchesFilter } from '../../design/table/filter-rules.ts'
+import { RefusedCall } from '../session/refused-call.ts'
+import type { Route } from './+types/list'
+import { fetchCollection } from './editor-calls.ts'
+import { EditorFrame } from './editor-frame.tsx'
+import { EntryList } from './lists/entry-list.tsx'
+import { ListHistory } from './lists/list-history.tsx'
+import { readableEntry } from './lists/readable-entry.ts'
+import { useList } from './lists/use-list.ts'
+import { loadForEditor } from './load-for-editor.ts'
+import { NothingThere } from './nothing-there.tsx'
+import { audienceWords, titlesOf } from './where-shown.ts'
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+  loadForEditor(async () => {
+    try {
+      return await fetchCollection(params.collection)
+    } catch (error) {
+      if (error instanceof RefusedCall && error.status === 404) return undefined
+      throw error
+    }
+  })
+
+export default function ListEditing({ loaderData }: Route.ComponentProps) {
+  const collection = 'answer' in loaderData ? loaderData.answer : undefined
+  return (
+    <EditorFrame
+      of={loaderData}
+      title={collection?.label ?? 'Liste bearbeiten'}
+      lead={collection && leadOf(collection)}
+    >
+      {(answer) =>
+        answer ? <ListScreen key={answer.name} collection={answer} /> : <NothingThere what="Diese Liste" />
+      }
+    </EditorFrame>
+  )
+}
+
+/** Of what no page shows, since it is pages itself. */
+const ownLeads: Partial<Record<CollectionForEditing['name'], string>> = {
+  pageSettings:
+    'Wie die Seiten heißen, in welcher Reihenfolge sie im Menü stehen und welche es bei euch gar nicht gibt.',
+  freePages: 'Jeder Eintrag ist eine eigene Seite: mit eigener Adresse, für alle oder nur für Bundesbrüder.',
+}
+
+const leadOf = ({ name, pages, audience }: CollectionForEditing) =>
+  ownLeads[name] ??
+  (pages.length > 4
+    ? `Auf ${pages.length} Seiten zu sehen, ${audienceWords[audience]}.`
+    : `Zu sehen auf ${titlesOf(pages)}, ${audienceWords[audience]}.`)
+
+function ListScreen({ collection }: { collection: CollectionForEditing }) {
+  const list = useList(collection)
+  const [filter, setFilter] = useState('')
+  const wanted = useDeferredValue(filter.trim())
+  const fieldId = useId()
+  const { entries, order } = list
+  const texts = useMemo(
+    () => new Map([...entries.values()].map(({ id, data }) => [id, readableEntry(data)])),
+    [entries],
+  )
+  const only = useMemo(
+    () => (wanted ? ({ id }: EditedEntry) => matchesFilter(texts.get(id) ?? '', wanted) : undefined),
+    [wanted, texts],
+  )
+  const isNothing = only && ![...entries.values()].some(only)
+  return (
+    <>
+      <div className="list-tools">
+        {!collection.isFixed && <NewEntryLink collection={collection} />}
+        {collection.page && (
+          <Link to={pageEditingPath(collection.page)} className="button button-secondary">
+            Zur Seite {titlesOf([collection.page])}
+          </Link>
+        )}
+      </div>
+      {order.length > 5 && (
+        <FilterField id={fieldId} label="In dieser Liste suchen" filter={filter} onFilter={setFilter} />
+      )}
+      <p className="fine" role="status">
+        {only && !isNothing && 'Solange du suchst, lässt sich die Reihenfolge nicht ändern.'}
+      </p>
+      {order.length === 0 && <Notice>In dieser Liste steht noch nichts.</Notice>}
+      {isNothing ? (
+        <Notice
+          action={
+            <Button variant="secondary" onClick={() => setFilter('')}>
+              Suche zurücksetzen
+            </Button>
+          }
+        >
+          Kein Eintrag passt zu „{wanted}“.
+        </Notice>
+      ) : (
+        <EntryList collection={collection} list={list} {...(only && { only })} />
+      )}
+      <ListHistory collection={collection} list={list} />
+    </>
+  )
+}
+
+/** The id of a new entry is made here, so that its draft has a place before it is there. */
+export function NewEntryLink({ collection }: { collection: Pick<CollectionForEditing, 'name' | 'label'> }) {
+  const [id] = useState(() => crypto.randomUUID())
+  return (
+    <Link to={`${entryEditingPath(collection.name, id)}?new`} className="button button-primary">
+      Neuer Eintrag<span className="sr-only">: {collection.label}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,49 @@
+import { SectionHead } from '../../design/page/section-head.tsx'
+import { useCurrentPage } from '../shell/use-current-page.ts'
+import type { Route } from './+types/overview'
+import { fetchChanges, fetchCollections, fetchDrafts } from './editor-calls.ts'
+import { EditorFrame } from './editor-frame.tsx'
+import { loadForEditor } from './load-for-editor.ts'
+import { ChangeList } from './overview/change-list.tsx'
+import { CollectionList } from './overview/collection-list.tsx'
+import { Drafts } from './overview/drafts.tsx'
+import { FindAnywhere } from './overview/find-anywhere.tsx'
+import { PageList } from './overview/page-list.tsx'
+import { UnsentTexts } from './overview/unsent-texts.tsx'
+
+export const clientLoader = () =>
+  loadForEditor(async () => {
+    const [collections, drafts, changes] = await Promise.all([fetchCollections(), fetchDrafts(), fetchChanges()])
+    return { collections, drafts, changes }
+  })
+
+export default function Overview({ loaderData }: Route.ComponentProps) {
+  const { title } = useCurrentPage()
+  return (
+    <EditorFrame
+      of={loaderData}
+      title={title}
+      lead="Hier änderst du, was auf der Website steht. Such dir eine Seite aus; auf der Seite selbst führt „Bearbeiten“ hierher."
+    >
+      {({ collections, drafts, changes }) => (
+        <>
+          <UnsentTexts />
+          <FindAnywhere />
+          <Drafts drafts={drafts} />
+          <section aria-labelledby="seiten">
+            <SectionHead title="Alle Seiten" id="seiten" />
+            <PageList collections={collections} />
+          </section>
+          <section aria-labelledby="geaendert">
+            <SectionHead title="Zuletzt geändert" id="geaendert" />
+            <ChangeList changes={changes} />
+          </section>
+          <section aria-labelledby="sammlungen">
+            <SectionHead title="Alle Texte und Listen" id="sammlungen" />
+            <CollectionList collections={collections} />
+          </section>
+        </>
+      )}
+    </EditorFrame>
+  )
+}

@@ -1,0 +1,153 @@
+import { Component, type ComponentType, type ReactNode, useEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router'
+import { type PageName, pageNamed } from '../../../content/site-map.ts'
+import { copyStyles } from './copy-styles.ts'
+import { followChanges, showText } from './follow-changes.ts'
+import type { PreviewContent } from './preview-content.ts'
+import { previewPages } from './preview-pages.ts'
+import type { View } from './preview-view.ts'
+import { setScheme } from './set-scheme.ts'
+
+export interface Stage {
+  show: (content: PreviewContent) => void
+  look: (view: View) => void
+  close: () => void
+}
+
+interface StageOptions {
+  page: PageName
+  content: PreviewContent
+  view: View
+  /** What to bring into view at first. */
+  title: string
+  /** Whether the page could be drawn from what stands in the form. */
+  onDrawn: (isGood: boolean) => void
+}
+
+/**
+ * Draws a page in a frame, as it is drawn on its own: its component, in a document and a router of its own, whose data is
+ * what the form holds. Where that cannot be drawn, what could be drawn last is shown.
+ */
+export async function openStage(
+  frame: Document,
+  { page, content, view, title, onDrawn }: StageOptions,
+): Promise<Stage> {
+  const { load, dataOf = (given: PreviewContent) => given } = previewPages[page]
+  const { default: Page } = (await load()) as { default: ComponentType }
+  await copyStyles(frame)
+  frame.documentElement.lang = 'de'
+  frame.body.innerHTML = '<main id="inhalt" class="frameless"></main>'
+  const place = frame.getElementById('inhalt') ?? frame.body
+
+  let given: unknown = dataOf(content, page)
+  let lastGood: unknown
+  const draw = (data: unknown) => {
+    given = data
+    // The router tells the page, and waits for nothing: the data is here.
+    void router.revalidate()
+  }
+  const onFail = () => {
+    onDrawn(false)
+    if (lastGood !== undefined && given !== lastGood) draw(lastGood)
+  }
+  let isSettled = false
+  const onGood = (data: unknown) => {
+    if (!isSettled) showText(frame, title)
+    isSettled = true
+    if (data === lastGood) return
+    lastGood = data
+    onDrawn(true)
+  }
+  const isForMembers = pageNamed(page).audience === 'members'
+  const Previewed = () => (
+    <Guard data={useLoaderData()} onFail={onFail} onGood={onGood}>
+      {isForMembers ? (
+        <div className="members-area">
+          <Page />
+        </div>
+      ) : (
+        <Page />
+      )}
+    </Guard>
+  )
+  const router = createMemoryRouter([{ id: page, path: '*', loader: () => given, Component: Previewed }], {
+    initialEntries: [pageNamed(page).path],
+    hydrationData: { loaderData: { [page]: given } },
+  })
+  const root = createRoot(place, { onCaughtError: () => {} })
+  const stopFollowing = followChanges(frame)
+  keepInside(frame)
+  look(view)
+  root.render(<RouterProvider router={router} />)
+
+  function look({ scheme, reader }: View): void {
+    frame.documentElement.dataset.session = reader
+    setScheme(frame, scheme)
+  }
+  return {
+    look,
+    show(next) {
+      showColours(frame, next)
+      draw(dataOf(next, page))
+    },
+    close() {
+      stopFollowing()
+      router.dispose()
+      // Not while the page around it is being drawn.
+      queueMicrotask(() => root.unmount())
+    },
+  }
+}
+
+type GuardProps = { data: unknown; onFail: () => void; onGood: (data: unknown) => void; children: ReactNode }
+
+/** Shows nothing where a page cannot be drawn, and tries again with the next data. */
+class Guard extends Component<GuardProps, { failed: unknown }> {
+  override state = { failed: undefined as unknown }
+
+  static getDerivedStateFromError(): { failed: unknown } {
+    return { failed: 'now' }
+  }
+
+  override componentDidCatch(): void {
+    this.setState({ failed: this.props.data })
+    this.props.onFail()
+  }
+
+  override render(): ReactNode {
+    const { failed } = this.state
+    const { data, onGood, children } = this.props
+    if (failed === 'now' || (failed !== undefined && failed === data)) return null
+    return (
+      <>
+        {children}
+        <Drawn data={data} onGood={onGood} />
+      </>
+    )
+  }
+}
+
+function Drawn({ data, onGood }: Pick<GuardProps, 'data' | 'onGood'>) {
+  useEffect(() => onGood(data), [data, onGood])
+  return null
+}
+
+/** Links of the page lead nowhere, but for those within it; forms are sent nowhere. */
+function keepInside(frame: Document): void {
+  const stay = (event: Event) => {
+    const link = (event.target as Element).closest?.('a')
+    if (event.type === 'click' && !link) return
+    event.preventDefault()
+    const hash = link?.getAttribute('href')?.match(/^#(.+)/)?.[1]
+    if (hash) frame.getElementById(decodeURIComponent(hash))?.scrollIntoView()
+  }
+  frame.addEventListener('click', stay, true)
+  frame.addEventListener('submit', stay, true)
+}
+
+/** The colours of the ribbon are content as well. */
+function showColours({ documentElement: { style } }: Document, { fraternity }: PreviewContent): void {
+  const { colours = [] } = (fraternity ?? {}) as { colours?: { hex?: string }[] }
+  for (const [index, colour] of colours.entries()) style.setProperty(`--ribbon-${index + 1}`, colour?.hex ?? '')
+}

@@ -1,0 +1,47 @@
+import { useEffect, useMemo } from 'react'
+import type { CollectionForEditing } from '../../../content/editing/editor-answers.ts'
+import type { Profile } from '../../../content/reading/introduce.ts'
+import type { PageName } from '../../../content/site-map.ts'
+import { loadContent } from '../../members/frame/load-content.ts'
+import { type Answer, useAnswer } from '../../session/use-answer.ts'
+import { fetchCollection, fetchCollections, type Values } from '../editor-calls.ts'
+import { makeSources } from '../make-sources.ts'
+import { type ChangedEntry, introduceInPreview, type PreviewContent, previewContent } from './preview-content.ts'
+
+interface Published {
+  page: PageName
+  collections: CollectionForEditing[]
+  /** Of the page of profiles: what the records say. */
+  profiles: Profile[]
+  names: ReadonlyMap<string, string>
+}
+
+/** What a page shows, asked for once, and drawn with whatever the form holds at each moment. */
+export function usePreviewContent(
+  page: PageName,
+  changed: ChangedEntry,
+): [Answer<Published>, PreviewContent | undefined] {
+  const member = page === 'profiles' ? String(changed.data.member ?? '') : ''
+  const published = useAnswer(() => readPublished(page, member))
+  const { ask, answer } = published
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for another page, and for another person.
+  useEffect(() => void ask(), [ask, page, member])
+  const content = useMemo(() => {
+    if (!answer || answer.page !== page) return undefined
+    const shown = previewContent(page, answer.collections, changed)
+    if (page !== 'profiles') return shown
+    return { ...shown, profiles: introduceInPreview(shown.profiles as Values[], answer.profiles, answer.names) }
+  }, [answer, page, changed])
+  return [published, content]
+}
+
+async function readPublished(page: PageName, member: string): Promise<Published> {
+  const [all, profiles, person] = await Promise.all([
+    fetchCollections(),
+    page === 'profiles' ? loadContent('profiles').then((content) => content.profiles) : [],
+    member ? makeSources().personNamed(member) : undefined,
+  ])
+  const shown = all.filter(({ pages }) => pages.includes(page))
+  const collections = await Promise.all(shown.map(({ name }) => fetchCollection(name)))
+  return { page, collections, profiles, names: new Map(person ? [[person.id, person.name]] : []) }
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import { isPageName, pageEditingPath } from '../../content/site-map.ts'
+import { Icon } from '../../design/icon.tsx'
+import { useCurrentPage } from './use-current-page.ts'
+
+/**
+ * The way from a page to its editing, on every page that has content. It is drawn for everyone, like the menus, and
+ * shown by shell.css to those whom the head script has marked as editors.
+ */
+export function EditLink() {
+  const { page } = useCurrentPage()
+  if (!page || !isPageName(page.name)) return null
+  return (
+    <p className="edit-link screen-only" data-for="editor">
+      <Link to={pageEditingPath(page.name)}>
+        <Icon name="pencil" />
+        Bearbeiten
+        <span className="sr-only">: {page.title}</span>
+      </Link>
+    </p>
+  )
+}
