@@ -1,8 +1,9 @@
-import { isPageName, pages } from '../../content/site-map.ts'
+import { planOf, untouched } from '../../content/site-plan-rules.ts'
 import { matchesFilter } from '../../design/table/filter-rules.ts'
 import type { DirectoryEntry } from '../../members/directory/directory-facts.ts'
 import { fullName } from '../../members/record/member-rules.ts'
 import { client } from '../session/client.ts'
+import { membersPlan } from '../session/members-plan.ts'
 import { answerOf } from '../session/refused-call.ts'
 import { fetchCollection, type Values } from './editor-calls.ts'
 import { entryTitle } from './form/entry-title.ts'
@@ -40,8 +41,8 @@ async function readDocuments(): ReturnType<FormSources['entriesOf']> {
 }
 
 const findPages: FormSources['findPages'] = async (term) =>
-  pages
-    .filter(({ name, title }) => isPageName(name) && matchesFilter(title, term))
+  planOf(membersPlan.get() ?? untouched)
+    .pages.filter(({ audience, title }) => ['public', 'members'].includes(audience) && matchesFilter(title, term))
     .map(({ path, title }) => ({ path, title }))
 
 const mostPeople = '20'

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { data, isRouteErrorResponse, redirect, useRevalidator } from 'react-router'
+import { entryEditingPath } from '../../content/site-map.ts'
 import { PageFrame } from '../../design/page/page-frame.tsx'
 import { publicContent } from '../context.ts'
 import { useRenewedLinks } from '../members/frame/link-renewal.ts'
@@ -8,6 +9,7 @@ import { askPatiently } from '../session/ask-patiently.ts'
 import { client } from '../session/client.ts'
 import { loadMembersPlan } from '../session/members-plan.ts'
 import { session } from '../session/session.ts'
+import { EditLink } from '../shell/edit-link.tsx'
 import { FailurePage } from '../shell/failure-page.tsx'
 import NotFound from '../shell/not-found.tsx'
 import type { Route } from './+types/free-page'
@@ -43,7 +45,11 @@ export default function FreePage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <MembersShell />
   const { page, ...shown } = loaderData
   return (
-    <PageFrame title={page.title} lead={page.lead}>
+    <PageFrame
+      title={page.title}
+      lead={page.lead}
+      action={<EditLink to={entryEditingPath('freePages', page.entryId)} />}
+    >
       {page.blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no names, and nothing in them has a state.
         <Block key={index} block={block} {...shown} />

@@ -7,15 +7,16 @@ import { useCurrentPage } from './use-current-page.ts'
  * The way from a page to its editing, on every page that has content. It is drawn for everyone, like the menus, and
  * shown by shell.css to those whom the head script has marked as editors.
  */
-export function EditLink() {
-  const { page } = useCurrentPage()
-  if (!page || !isPageName(page.name)) return null
+export function EditLink({ to }: { to?: string }) {
+  const { page, title } = useCurrentPage()
+  const path = to ?? (page && isPageName(page.name) ? pageEditingPath(page.name) : undefined)
+  if (path === undefined) return null
   return (
     <p className="edit-link screen-only" data-for="editor">
-      <Link to={pageEditingPath(page.name)}>
+      <Link to={path}>
         <Icon name="pencil" />
         Bearbeiten
-        <span className="sr-only">: {page.title}</span>
+        <span className="sr-only">: {title}</span>
       </Link>
     </p>
   )
