@@ -25,8 +25,8 @@ function changed(form: FormField, data: unknown, text: string): unknown {
 /** The entry under a key that none has. */
 function asNew({ key, form }: CollectionForEditing, data: unknown): unknown {
   if (key === undefined) return data
-  const isNumber = form.properties?.[key]?.kind === 'number'
-  return { ...(data as object), [key]: isNumber ? 9999 : key === 'version' ? '99.0.0' : 'ganz-neu' }
+  const newKeys: Record<string, unknown> = { number: 9999, line: '99.0.0' }
+  return { ...(data as object), [key]: newKeys[form.properties?.[key]?.kind ?? ''] ?? 'ganz-neu' }
 }
 
 describe.each(engines)('a round trip on %s', (engine) => {
@@ -54,7 +54,11 @@ describe.each(engines)('a round trip on %s', (engine) => {
 
     expect((await ask('DELETE', `${path}/${id}?revision=2`)).status).toBe(204)
     expect((await read(name)).order).toEqual(list.order)
-    expect((await ask('POST', `${path}/${id}/restore`, { revision: 2 })).json).toEqual({ id, revision: 4, data: second })
+    expect((await ask('POST', `${path}/${id}/restore`, { revision: 2 })).json).toEqual({
+      id,
+      revision: 4,
+      data: second,
+    })
     expect((await read(name)).order).toEqual(ids)
     expect((await ask('POST', `${path}/${id}/restore`, { revision: 1 })).json).toEqual({ id, revision: 5, data })
     expect((await read(name)).entries[0]).toEqual({ id, revision: 5, data })
