@@ -19,6 +19,12 @@ export const SHARED_TABLES: Shared[] = [
     why: 'a record is one’s own by way of an account, and who has changed it is shown by name',
   },
   { room: 'documents', tables: ['accounts'], why: 'who has uploaded or deleted a document is shown by name' },
+  { room: 'media', tables: ['accounts'], why: 'who has changed a picture is shown by name' },
+  {
+    room: 'content',
+    tables: ['media'],
+    why: 'whether a picture that an entry names is there and described is decided in the transaction that names it',
+  },
   { room: 'pictures', tables: ['accounts'], why: 'who has deleted a picture is shown by name' },
   {
     room: 'files',

@@ -11,6 +11,11 @@ export async function findEntries(db: Db, collections: readonly string[]): Promi
     .execute()
 }
 
+/** Whether this database is in use. */
+export async function hasEntries(db: Db): Promise<boolean> {
+  return (await db.selectFrom('entries').select('id').limit(1).execute()).length > 0
+}
+
 export async function findEntry(db: Db, collection: string, id: string): Promise<EntriesTable | undefined> {
   return db
     .selectFrom('entries')

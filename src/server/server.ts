@@ -3,10 +3,11 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { App } from '../app.ts'
 import { takesFile } from '../calls/call-paths.ts'
 import { createCalls } from '../calls/calls.ts'
+import { mediaSender } from '../calls/media/send-media.ts'
+import { showPage } from '../calls/media/show-content.ts'
 import { findPages } from '../calls/search/find-pages.ts'
 import { dayOf } from '../clock.ts'
 import { readContent } from '../content/reading/read-content.ts'
-import { readPage } from '../content/reading/read-page.ts'
 import type { CallEnvironment } from '../http/call-environment.ts'
 import { onError } from '../http/on-error.ts'
 import { readOffBody } from '../http/read-off-body.ts'
@@ -32,8 +33,6 @@ interface Web {
   build: () => Promise<ServerBuild>
   /** The built front end; none while developing, where Vite serves it. */
   clientDir: string | undefined
-  /** The folder that holds the public pictures and films. */
-  mediaDir: string
   mode: 'production' | 'development'
 }
 
@@ -74,7 +73,7 @@ export function createServer(
   server.route('/', createSignposts(app.config.publicOrigin))
   const files: StaticFiles = web.clientDir === undefined ? new Map() : readStaticFiles(web.clientDir)
   server.use(serveFiles(files))
-  server.use(serveMedia(web.mediaDir, (error) => app.log.error({ err: error }, 'file broke off')))
+  server.use(serveMedia(mediaSender(app)))
   server.all(
     '*',
     createPages({
@@ -96,7 +95,7 @@ export function createServer(
 function createRenderer(app: App, web: Web) {
   const content: PublicContent = {
     read: (name) => readContent(app.database.db, 'visitor', name),
-    readPage: (name) => readPage(app.database.db, 'visitor', name),
+    readPage: (name) => showPage(app, 'visitor', name),
     search: (term) => findPages(app, 'visitor', term),
     today: () => dayOf(app.clock),
     origin: app.config.publicOrigin,

@@ -2,13 +2,14 @@ import { createContext } from 'react-router'
 import type { PageHit } from '../calls/search/find-pages.ts'
 import type { ContentOf, PublicCollectionName } from '../content/collections/collections.ts'
 import type { PageContent } from '../content/reading/page-content.ts'
+import type { Shown } from '../content/schema/shown.ts'
 import type { PublicPageName } from '../content/site-map.ts'
 import type { Client } from './session/basic-authorization.ts'
 
 /** All that a page rendered on the server can know: what everyone may read. There is no way from here to members' content. */
 export interface PublicContent {
   read<Name extends PublicCollectionName>(name: Name): Promise<ContentOf<Name>>
-  readPage<Name extends PublicPageName>(name: Name): Promise<PageContent<Name>>
+  readPage<Name extends PublicPageName>(name: Name): Promise<Shown<PageContent<Name>>>
   /** What public pages say about a term. */
   search(term: string): Promise<PageHit[]>
   /** The day it is here, for what depends on it: which dates still lie ahead. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCollection } from '../schema/collection.ts'
-import { image, maybeText, richText, slug, text } from '../schema/fields.ts'
+import { maybeText, picture, richText, slug, text } from '../schema/fields.ts'
 
 /** Reports of excursions. */
 export const excursions = defineCollection({
@@ -14,7 +14,7 @@ export const excursions = defineCollection({
     title: text('Titel'),
     kicker: maybeText('Dachzeile'),
     date: text('Datum'),
-    image: image('Bild'),
+    image: picture('Bild').optional(),
     text: richText('Text'),
     author: text('Verfasser'),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCollection } from '../schema/collection.ts'
-import { group, image, list, richText, slug, text } from '../schema/fields.ts'
+import { group, list, picture, richText, slug, text } from '../schema/fields.ts'
 
 /** The internal FAQ; drawings stand below an answer, each with its own steps. */
 export const internFaq = defineCollection({
@@ -15,7 +15,7 @@ export const internFaq = defineCollection({
     answer: richText('Antwort'),
     drawings: list(
       'Zeichnungen',
-      group('Zeichnung', { title: text('Titel'), image: image('Zeichnung'), text: richText('Text') }),
+      group('Zeichnung', { title: text('Titel'), image: picture('Zeichnung').optional(), text: richText('Text') }),
     ).optional(),
   }),
   found: ({ id, question }) => ({ title: question, at: `#${id}` }),

@@ -6,6 +6,7 @@ import { findEntries, insertEntries, makeRoomAt } from '../entries.ts'
 import { checkEntry } from '../schema/check-entry.ts'
 import { keyErrors } from '../schema/entry-keys.ts'
 import { noSuchEntry, refuseInvalid } from './entry-refusals.ts'
+import { mediaErrors } from './media-errors.ts'
 import { findLastRevision } from './revisions.ts'
 import type { SavedEntry } from './save-entry.ts'
 import { recordChanges, writeContent } from './write-content.ts'
@@ -26,6 +27,7 @@ export async function restoreEntry<Name extends CollectionName>(
     }
     const { entry, errors } = checkEntry(collection, JSON.parse(data_before))
     refuseInvalid(errors)
+    refuseInvalid(await mediaErrors(trx, collection, entry))
     const others = await findEntries(trx, [collection])
     refuseInvalid(
       keyErrors(

@@ -7,6 +7,7 @@ import { checkEntry } from '../schema/check-entry.ts'
 import { isFixed, keyErrors, movedKeyErrors } from '../schema/entry-keys.ts'
 import { fixedContent, refuseInvalid } from './entry-refusals.ts'
 import { findConflict } from './find-conflict.ts'
+import { mediaErrors } from './media-errors.ts'
 import { recordChanges, type Stamp, writeContent } from './write-content.ts'
 
 interface EntryToSave<Name extends CollectionName> {
@@ -33,7 +34,8 @@ export async function saveEntry<Name extends CollectionName>(
   const { entry, errors } = checkEntry(collection, data)
   refuseInvalid(errors)
   const stamp = { collection, account_id: editorId, changed_at: clock().getTime() }
-  const saved = await writeContent(db, (trx) => {
+  const saved = await writeContent(db, async (trx) => {
+    refuseInvalid(await mediaErrors(trx, collection, entry))
     return basedOn ? change(trx, stamp, basedOn, entry) : create(trx, stamp, entry)
   })
   return { ...saved, data: entry as DataOf<Name> }

@@ -4,8 +4,9 @@ import { type CollectionName, collections } from '../collections/collections.ts'
 import { findEntries } from '../entries.ts'
 import type { Collection } from '../schema/collection.ts'
 import { fitEntry } from '../schema/fit-entry.ts'
-import type { Introduce, Surroundings } from '../schema/found-part.ts'
-import { readableText } from '../schema/readable-text.ts'
+import type { Surroundings } from '../schema/found-part.ts'
+import { mediaIdsIn } from '../schema/media-ids.ts'
+import { joinTexts, readableText } from '../schema/readable-text.ts'
 import { type PageName, pageNamed } from '../site-map.ts'
 import { mayRead, type Reader } from './visibility-rules.ts'
 
@@ -23,11 +24,15 @@ export interface Passage {
 }
 
 /** All that pages show to this reader: each entry once, on its own page, in the order of collections and entries. */
-export async function listPassages(db: Db, reader: Reader, introduce: Introduce): Promise<Passage[]> {
+export async function listPassages(
+  db: Db,
+  reader: Reader,
+  told: Pick<Surroundings, 'introduce' | 'pictureNamed'>,
+): Promise<Passage[]> {
   const names = (Object.keys(collections) as CollectionName[]).filter((name) => mayRead(reader, collections[name]))
   const byName = Map.groupBy(await findEntries(db, names), (row) => row.collection)
   const rows = names.flatMap((name) => byName.get(name) ?? [])
-  const others = { ...surroundingsIn(rows), introduce }
+  const others = { ...surroundingsIn(rows), ...told }
   const passages: Passage[] = []
   const giveWay = createGiveWay()
   for (const row of rows) {
@@ -42,17 +47,19 @@ function passagesOf(reader: Reader, row: EntriesTable, others: Surroundings): Pa
   const { entry } = fitEntry(name, JSON.parse(row.data))
   // What does not fit is a fault that its page tells of; everything else can still be found.
   if (entry === undefined) return []
-  const { shownOn, schema, found }: Collection = collections[name]
+  const { shownOn, schema, found, isShown }: Collection = collections[name]
+  if (isShown && !isShown(entry)) return []
+  const shown = mediaIdsIn(name, entry).map((id) => others.pictureNamed(id)?.alt)
   return [found(entry, others)].flat().flatMap(({ page = shownOn[0], title, text, at = '', isExcerpt = false }) => {
     // A search among its own results would only stand in the way.
     if (page === undefined || page === 'search' || !mayRead(reader, pageNamed(page))) return []
     const { path, title: pageTitle } = pageNamed(page)
-    const words = { title: title || pageTitle, text: text ?? readableText(schema, entry, title) }
+    const words = { title: title || pageTitle, text: text ?? joinTexts(readableText(schema, entry, title), ...shown) }
     return { collection: name, page, path: path + at, pageTitle, ...words, isExcerpt }
   })
 }
 
-function surroundingsIn(rows: readonly EntriesTable[]): Omit<Surroundings, 'introduce'> {
+function surroundingsIn(rows: readonly EntriesTable[]): Pick<Surroundings, 'semesterTitle'> {
   const semesters = rows.filter((row) => row.collection === 'semesters').map((row) => JSON.parse(row.data))
   const titles = new Map<unknown, string>(semesters.map(({ id, title }) => [id, title]))
   return { semesterTitle: (id) => titles.get(id) }

@@ -3,6 +3,7 @@ import { hasForbidden } from '../../text/character-rules.ts'
 import { isEmail } from '../../text/email-rules.ts'
 import { type PageName, pageNamed } from '../site-map.ts'
 import { isBlank, type RichText } from './sanitize-rich-text.ts'
+import type { FilmId, PictureId } from './shown.ts'
 import type { FieldMeta } from './walk-schema.ts'
 
 // What the fields of every collection are made of. The label is what an editor reads beside the field.
@@ -41,8 +42,6 @@ export const number = (label: string) => field(z.int(), { label, kind: 'number' 
 
 export const amount = (label: string) => field(z.number().positive(), { label, kind: 'number' })
 
-export const pixels = (label: string) => field(z.int().positive(), { label, kind: 'number' })
-
 const noEmail = 'muss eine E-Mail-Adresse sein'
 export const email = (label: string) => field(z.string(noEmail).refine(isEmail, noEmail), { label, kind: 'email' })
 
@@ -54,7 +53,7 @@ const plainName = () => z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'nur Kleinb
 /** Part of an address: #ss2025. */
 export const slug = () => field(plainName(), { label: 'Kürzel in der Adresse', kind: 'slug' })
 
-/** Names a picture, a film or a folder of the public media, or an entry by the key of its collection. */
+/** Names an entry by the key of its collection. */
 export const reference = (label: string, refersTo: NonNullable<FieldMeta['refersTo']>) =>
   field(plainName(), { label, kind: 'reference', refersTo })
 
@@ -96,18 +95,10 @@ export const group = <Shape extends z.core.$ZodShape>(label: string, shape: Shap
 export const list = <Item extends z.ZodType>(label: string, item: Item, least = 0) =>
   field(z.array(item).min(least), { label, kind: 'list' })
 
-/** A picture under the public path of pictures: without an ending it has renditions, a drawing ends in .svg. */
-export const image = (label: string) =>
-  field(
-    z.strictObject({
-      file: field(z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*(\.svg)?$/, 'muss ein Bild wie ausflug/huette sein'), {
-        label: 'Datei',
-        kind: 'reference',
-        refersTo: { what: 'picture' },
-      }),
-      width: pixels('Breite'),
-      height: pixels('Höhe'),
-      alt: paragraph('Bildbeschreibung'),
-    }),
-    { label, kind: 'picture' },
-  )
+const medium = <Id extends string>(label: string, kind: 'picture' | 'film', message: string) =>
+  field(z.uuid(message) as unknown as z.ZodType<Id, string>, { label, kind })
+
+/** A picture or a drawing of the media: its id is stored, and whoever reads gets what a page needs to show it. */
+export const picture = (label: string) => medium<PictureId>(label, 'picture', 'Bitte wähle ein Bild.')
+
+export const film = (label: string) => medium<FilmId>(label, 'film', 'Bitte wähle einen Film.')

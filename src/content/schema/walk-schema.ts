@@ -17,8 +17,8 @@ export interface FieldMeta {
     | 'moment'
     | 'choice'
     | 'reference'
-    | 'data'
     | 'picture'
+    | 'film'
     | 'group'
     | 'list'
   /** Of rich text: prose with paragraphs of its own, or marks within one line. */
@@ -26,27 +26,44 @@ export interface FieldMeta {
   /** Of a choice: what an editor reads for each value. */
   options?: Readonly<Record<string, string>>
   /** Of a reference: what it names; for an entry, the collection whose key it holds. */
-  refersTo?: { what: 'picture' | 'film' | 'folder' | 'page' | 'member' } | { what: 'entry'; collection: string }
+  refersTo?: { what: 'page' | 'member' } | { what: 'entry'; collection: string }
 }
 
-/** Hands every value to `change` with what is known of its field, and answers the whole. What does not fit stays. */
+/**
+ * Hands every value to `change` with what is known of its field and where it stands, like pictures.2.media, and answers the
+ * whole. What does not fit stays.
+ */
 export function mapFields(
   schema: z.core.$ZodType,
   value: unknown,
-  change: (value: unknown, meta: FieldMeta) => unknown,
+  change: (value: unknown, meta: FieldMeta, path: string) => unknown,
+  path = '',
 ): unknown {
-  const within = (inner: z.core.$ZodType | undefined, each: unknown) => (inner ? mapFields(inner, each, change) : each)
-  if (schema instanceof z.ZodOptional) return within(schema.unwrap(), value)
-  if (schema instanceof z.ZodArray) return isList(value) ? value.map((each) => within(schema.element, each)) : value
+  const within = (inner: z.core.$ZodType | undefined, each: unknown, at: string | number) =>
+    inner ? mapFields(inner, each, change, path === '' ? String(at) : `${path}.${at}`) : each
+  if (schema instanceof z.ZodOptional) return mapFields(schema.unwrap() as z.core.$ZodType, value, change, path)
+  if (schema instanceof z.ZodArray) {
+    return isList(value) ? value.map((each, at) => within(schema.element, each, at)) : value
+  }
   if (schema instanceof z.ZodTuple) {
-    return isList(value) ? value.map((each, at) => within(schema.def.items[at], each)) : value
+    return isList(value) ? value.map((each, at) => within(schema.def.items[at], each, at)) : value
   }
   if (schema instanceof z.ZodObject) {
     if (!isGroup(value)) return value
     const fields = Object.entries<z.core.$ZodType>(schema.shape).filter(([name]) => value[name] !== undefined)
-    return { ...value, ...Object.fromEntries(fields.map(([name, field]) => [name, within(field, value[name])])) }
+    return { ...value, ...Object.fromEntries(fields.map(([name, field]) => [name, within(field, value[name], name)])) }
   }
-  return change(value, z.globalRegistry.get(schema) as unknown as FieldMeta)
+  return change(value, z.globalRegistry.get(schema) as unknown as FieldMeta, path)
+}
+
+/** Tells of every field that a schema may have, with the kind of value that stands there. */
+export function walkFields(schema: z.core.$ZodType, tell: (meta: FieldMeta) => void): void {
+  if (schema instanceof z.ZodOptional) walkFields(schema.unwrap(), tell)
+  else if (schema instanceof z.ZodArray) walkFields(schema.element, tell)
+  else if (schema instanceof z.ZodTuple) for (const item of schema.def.items) walkFields(item, tell)
+  else if (schema instanceof z.ZodObject) {
+    for (const field of Object.values<z.core.$ZodType>(schema.shape)) walkFields(field, tell)
+  } else tell(z.globalRegistry.get(schema) as unknown as FieldMeta)
 }
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value)

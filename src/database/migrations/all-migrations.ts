@@ -15,6 +15,8 @@ import { sortNames } from './014-sort-names.ts'
 import { richTextRules } from './015-rich-text-rules.ts'
 import { leibbursch } from './016-leibbursch.ts'
 import { namedPeople } from './017-named-people.ts'
+import { media } from './019-media.ts'
+import { galleriesAndFilms } from './020-galleries-and-films.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they run: a new one goes to the end. */
@@ -36,4 +38,6 @@ export const allMigrations: readonly Migration[] = [
   richTextRules,
   leibbursch,
   namedPeople,
+  media,
+  galleriesAndFilms,
 ]

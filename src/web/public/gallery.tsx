@@ -2,7 +2,7 @@ import { type Page, type PublicPageName, pageAt } from '../../content/site-map.t
 import { Notice } from '../../design/page/notice.tsx'
 import { Lightbox } from '../../design/picture/lightbox.tsx'
 import { PictureGrid } from '../../design/picture/picture-grid.tsx'
-import { folderOf, galleryPicture } from '../../pictures/gallery-rules.ts'
+import { folderOf, galleryPictures } from '../../pictures/gallery-rules.ts'
 import { publicContent } from '../context.ts'
 import { keepContent } from '../shell/keep-content.ts'
 import { MissingPicture } from '../shell/missing-picture.tsx'
@@ -22,7 +22,7 @@ export async function loader({ context, pattern }: Route.LoaderArgs) {
   return {
     intro,
     text: shown?.text ?? '',
-    pictures: (shown?.pictures ?? []).map((picture) => galleryPicture(folderOf(name), picture)),
+    pictures: galleryPictures(shown?.pictures ?? []),
     albums: galleries.map(({ folder, title }) => ({ folder, title })),
     folder: folderOf(name),
   }
