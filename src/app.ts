@@ -39,5 +39,12 @@ export interface App {
   ballast: Pick<Ballast, 'letGo'>
   /** The watch over stored bytes. A caller that finds some of them broken says so. */
   fileWatch: Pick<FileWatch, 'found' | 'suspect'>
+  /** The media of pages. */
+  library: {
+    /** The key of a file of the sample that is still to be brought in; undefined where the sample has lost it. */
+    bringIn(file: { id: string; path: string; sha256: string }): Promise<string | undefined>
+    /** The drawing of better formats. To be woken after a transaction that has given it work. */
+    wake(): void
+  }
   log: Logger
 }

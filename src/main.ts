@@ -36,7 +36,6 @@ async function start(): Promise<void> {
     {
       build: () => import('virtual:react-router/server-build'),
       clientDir: join(root, 'build/client'),
-      mediaDir: join(root, 'seed'),
       mode: 'production',
     },
     lifecycle,

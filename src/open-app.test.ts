@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 import { readAddressOffice } from './members/office/address-office.ts'
@@ -16,13 +13,10 @@ import { createSearcher } from './testing/search.ts'
 
 describe.each(engines)('an app on %s', { timeout: 2 * processTimeout }, (engine) => {
   let place: DatabasePlace
-  let mediaDir: string
   beforeEach(async () => {
     place = await makeDatabasePlace(engine)
-    mediaDir = await mkdtemp(join(tmpdir(), 'pennal-media-'))
   })
   afterEach(async () => {
-    await rm(mediaDir, { recursive: true })
     await place.remove()
   })
 
@@ -56,7 +50,7 @@ describe.each(engines)('an app on %s', { timeout: 2 * processTimeout }, (engine)
     const app = await openApp(settings())
     const { server, serve } = await listen(app.config)
     const build = () => Promise.reject(new Error('no pages here'))
-    serve(createServer(app, { build, clientDir: undefined, mediaDir, mode: 'production' }).fetch)
+    serve(createServer(app, { build, clientDir: undefined, mode: 'production' }).fetch)
     await until(async () => (await waiting(app)) === 0)
     const { authorization } = await signedIn(app, 'member')
     const form = new FormData()

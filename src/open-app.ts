@@ -8,6 +8,7 @@ import { readSender } from './calls/content/read-sender.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { openContentVersion } from './content/content-version.ts'
+import { moveContentVersion } from './content/entries.ts'
 import { readFraternityNames } from './content/reading/fraternity-names.ts'
 import { seedContent } from './content/seeding/seed-content.ts'
 import { adminFilesPath } from './content/site-map.ts'
@@ -33,6 +34,9 @@ import { mailFolder } from './mail/deliver-due.ts'
 import { outbox, purgeMails } from './mail/mails.ts'
 import { startDelivering } from './mail/start-delivering.ts'
 import { takeLetters } from './mail/take-letters.ts'
+import { drawingQueue } from './media/drawing-queue.ts'
+import { startBringingIn } from './media/seeding/bring-in.ts'
+import { startDrawing } from './media/start-drawing.ts'
 import { seedAddressOffice } from './members/office/address-office.ts'
 import { seedMembers } from './members/record/seed-members.ts'
 import { seedPictures } from './pictures/seed-pictures.ts'
@@ -42,6 +46,7 @@ import { openScanner } from './scanner/open-scanner.ts'
 import { indexNames } from './search/index/index-names.ts'
 import { mendLostIndex } from './search/index/mend-lost-index.ts'
 import { readingQueue } from './search/reading/readings.ts'
+import { adoptMedia } from './starting/adopt-media.ts'
 import { startForgettingFirstPassword, writeFirstPassword } from './starting/first-password.ts'
 import { openLog } from './starting/open-log.ts'
 import { openOwnDatabase } from './starting/open-own-database.ts'
@@ -89,6 +94,7 @@ export async function openApp(config: Config): Promise<OpenApp> {
   await tidy()
   const seedDir = join(projectRoot(import.meta.dirname), 'seed')
   await Promise.all([seedDocuments({ database, storage }, seedDir), seedPictures({ database, storage }, seedDir)])
+  await adoptMedia({ database, storage, clock, log }, seedDir)
   await seedMembers(database, clock, seedDir)
   await seedAddressOffice(database.db, clock, config.addressOffice)
   const { administrator, added } = await inTransaction(database.db, locks.seeding, async (trx) => ({
@@ -109,7 +115,7 @@ export async function openApp(config: Config): Promise<OpenApp> {
   const indexed = await indexNames(database, clock)
   if (indexed > 0) log.info({ indexed }, 'documents can be found by their names, their texts are to be read')
   // With the data folder to itself, no other process can be at work.
-  if (lock) for (const queue of [outbox, readingQueue]) await releaseAll(database.db, queue)
+  if (lock) for (const queue of [outbox, readingQueue, drawingQueue]) await releaseAll(database.db, queue)
   const indexing = startIndexing({
     config,
     database,
@@ -124,6 +130,16 @@ export async function openApp(config: Config): Promise<OpenApp> {
   const tokenUses = startNotingUses({ database, log })
   const walKeeper = await keepLogShort({ database, dataDir: config.dataDir, log })
   const contentVersion = await openContentVersion({ database, log })
+  const bringingIn = startBringingIn({ database, storage, log }, seedDir)
+  const drawing = startDrawing({
+    database,
+    storage,
+    clock,
+    log,
+    drawAvif: examining.drawAvif,
+    noteChange: moveContentVersion,
+    settle: contentVersion.settle,
+  })
   const ballast = startKeepingBallast({ dataDir: config.dataDir, log })
   const parts = { db: database.db, storage, clock }
   const tell = async () => {
@@ -151,11 +167,12 @@ export async function openApp(config: Config): Promise<OpenApp> {
     wiping,
     ballast,
     fileWatch,
+    library: { bringIn: bringingIn.bringIn, wake: drawing.wake },
     log,
     firstPassword: process.stdout.isTTY ? firstPassword : undefined,
     async close() {
-      const parts = [indexing, examining, mail, tokenUses, walKeeper, contentVersion, forgetting, ballast, fileWatch]
-      await Promise.all(parts.map((part) => part.close()))
+      const writers = [indexing, examining, mail, tokenUses, forgetting, fileWatch, bringingIn, drawing]
+      await Promise.all([...writers, walKeeper, contentVersion, ballast].map((part) => part.close()))
       await stopPurging()
       await Promise.all([wiping.close(), keeping])
       await storage.close()

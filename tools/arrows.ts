@@ -5,8 +5,8 @@ export interface Arrows {
   types?: string[]
 }
 
-export const ROOMS = ['accounts', 'content', 'documents', 'members', 'pictures', 'search']
-export const FLOOR = ['database', 'files', 'mail', 'queue', 'scanner', 'storage', 'workers']
+export const ROOMS = ['accounts', 'content', 'documents', 'media', 'members', 'pictures', 'search']
+export const FLOOR = ['database', 'files', 'mail', 'queue', 'renditions', 'scanner', 'storage', 'workers']
 
 // What knows nothing of a fraternity and nothing of this house.
 const GROUND = [
@@ -28,7 +28,7 @@ export const SHARED = ['content/site-map.ts', 'disk/disk-space-rules.ts', 'text/
 const FAULTS = ['database/unreachable-errors.ts', 'storage/storage-away.ts']
 
 // What looks into foreign bytes, which has a process of its own: a file must not be able to stop the server.
-export const EXAMINING = ['documents/inspecting', 'documents/text', 'pictures/drawing', 'load-sharp.ts']
+export const EXAMINING = ['documents/inspecting', 'documents/text', 'renditions/drawing', 'load-sharp.ts']
 
 const forRoom: Arrows = { values: [...FLOOR, ...GROUND.filter((place) => place !== 'config.ts')], types: ['config.ts'] }
 const forFloor: Arrows = { values: GROUND }
@@ -73,8 +73,9 @@ export const ARROWS: Record<string, Arrows> = {
   files: { values: ['database', 'mail', 'storage', ...GROUND] },
   mail: { values: ['database', 'queue', 'storage/durable-folders.ts', ...GROUND] },
   queue: { values: ['database', ...GROUND] },
+  renditions: { values: GROUND, types: ['files', 'storage'] },
   'app.ts': { values: [], types: ['examining', ...FLOOR, ...GROUND] },
-  'file-kinds.ts': { values: ['documents', 'pictures'] },
+  'file-kinds.ts': { values: ['documents', 'media', 'pictures'] },
   'config.ts': { values: ['errors.ts', 'text'] },
   'errors.ts': { values: [] },
   'clock.ts': { values: [] },

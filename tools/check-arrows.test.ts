@@ -166,9 +166,9 @@ describe('what runs in the server', () => {
 
   it('leaves that to other programs', () => {
     const breaches = check({
-      'src/programs/examiner.ts': "import '../pictures/drawing/draw-picture.ts'",
-      'src/pictures/make-renditions.ts': "import type { Drawing } from './drawing/draw-picture.ts'",
-      'src/pictures/drawing/draw-picture.ts': "import '../../load-sharp.ts'",
+      'src/programs/examiner.ts': "import '../renditions/drawing/draw-picture.ts'",
+      'src/renditions/make-renditions.ts': "import type { Drawing } from './drawing/draw-picture.ts'",
+      'src/renditions/drawing/draw-picture.ts': "import '../../load-sharp.ts'",
       'src/load-sharp.ts': '',
       'src/main.ts': '',
     })

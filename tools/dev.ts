@@ -23,7 +23,7 @@ http.on('request', (incoming, outgoing) =>
     try {
       const { createServer } = await vite.ssrLoadModule('/src/server/server.ts')
       const build = () => vite.ssrLoadModule('virtual:react-router/server-build')
-      const server = createServer(app, { build, clientDir: undefined, mediaDir: 'seed', mode: 'development' })
+      const server = createServer(app, { build, clientDir: undefined, mode: 'development' })
       await getRequestListener(async (request, env) => {
         const response = await server.fetch(request, env)
         // Vite puts styles and a socket into the page that the policy of the built site does not know.

@@ -4,9 +4,9 @@ import { randomUUID } from 'node:crypto'
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { drawPicture } from '../src/pictures/drawing/draw-picture.ts'
-import { makeRenditions } from '../src/pictures/make-renditions.ts'
-import { preparedName } from '../src/pictures/rendition-rules.ts'
+import { preparedName } from '../src/pictures/prepared-name.ts'
+import { drawPicture } from '../src/renditions/drawing/draw-picture.ts'
+import { makeRenditions } from '../src/renditions/make-renditions.ts'
 
 const seedDir = join(import.meta.dirname, '../seed')
 const list = join(seedDir, 'pictures.json')

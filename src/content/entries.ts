@@ -21,6 +21,11 @@ export async function countEntries(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map(({ collection, count }) => [collection, Number(count)]))
 }
 
+/** Whether this database is in use. */
+export async function hasEntries(db: Db): Promise<boolean> {
+  return (await db.selectFrom('entries').select('id').limit(1).execute()).length > 0
+}
+
 export async function findEntry(db: Db, collection: string, id: string): Promise<EntriesTable | undefined> {
   return db
     .selectFrom('entries')

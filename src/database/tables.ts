@@ -5,6 +5,7 @@ import type { TablesOfDatabase } from './tables/database.ts'
 import type { TablesOfDocuments } from './tables/documents.ts'
 import type { TablesOfFiles } from './tables/files.ts'
 import type { TablesOfMail } from './tables/mail.ts'
+import type { TablesOfMedia } from './tables/media.ts'
 import type { TablesOfMembers } from './tables/members.ts'
 import type { TablesOfPictures } from './tables/pictures.ts'
 import type { TablesOfSearch } from './tables/search.ts'
@@ -15,6 +16,7 @@ export type * from './tables/database.ts'
 export type * from './tables/documents.ts'
 export type * from './tables/files.ts'
 export type * from './tables/mail.ts'
+export type * from './tables/media.ts'
 export type * from './tables/members.ts'
 export type * from './tables/pictures.ts'
 export type * from './tables/queue.ts'
@@ -29,6 +31,7 @@ export interface Tables
     TablesOfContent,
     TablesOfDocuments,
     TablesOfPictures,
+    TablesOfMedia,
     TablesOfFiles,
     TablesOfSearch,
     TablesOfMembers,

@@ -1,5 +1,6 @@
 import type { Extension } from '../documents/receiving/upload-rules.ts'
-import type { Drawing, PictureToDraw } from '../pictures/drawing/draw-picture.ts'
+import type { AvifToDraw, DrawnWidth } from '../renditions/drawing/draw-avif.ts'
+import type { Drawing, PictureToDraw } from '../renditions/drawing/draw-picture.ts'
 
 /** What the examiner is told when it is started. */
 export interface ExaminerOrder {
@@ -20,7 +21,12 @@ export interface DrawJob extends PictureToDraw {
   what: 'draw'
 }
 
-export type ExaminerJob = ExamineJob | DrawJob
+/** A picture that has been drawn, and is to be had in a better format. */
+export interface AvifJob extends AvifToDraw {
+  what: 'avif'
+}
+
+export type ExaminerJob = ExamineJob | DrawJob | AvifJob
 
 /** Nothing for a file that is what it says. */
-export type ExaminerAnswer = Drawing | null
+export type ExaminerAnswer = Drawing | DrawnWidth[] | null

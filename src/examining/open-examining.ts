@@ -5,7 +5,8 @@ import type { Logger } from 'pino'
 import { examinationMs } from '../documents/receiving/examination-rules.ts'
 import { pictureExtensions, refusals } from '../documents/receiving/upload-rules.ts'
 import { Refusal } from '../errors.ts'
-import type { Drawing, PictureToDraw } from '../pictures/drawing/draw-picture.ts'
+import type { AvifToDraw, DrawnWidth } from '../renditions/drawing/draw-avif.ts'
+import type { Drawing, PictureToDraw } from '../renditions/drawing/draw-picture.ts'
 import { openPool, type PoolLimits } from '../workers/open-pool.ts'
 import { startJobWorker } from '../workers/start-job-worker.ts'
 import type { WorkerLimits } from '../workers/start-worker.ts'
@@ -20,6 +21,8 @@ export interface Examining {
   examine(accountId: string, file: Omit<ExamineJob, 'what'>): Promise<void>
   /** Draws an examined picture into staged files, as many as it needs. They stay the caller's. */
   draw(accountId: string, picture: PictureToDraw): Promise<Drawing>
+  /** Draws a picture that was drawn before once more, as AVIF, in nobody's name: it takes its turn like everybody. */
+  drawAvif(picture: AvifToDraw): Promise<DrawnWidth[]>
   close(): Promise<void>
 }
 
@@ -50,7 +53,7 @@ const usualLimits: Limits = {
   stopMs: 800,
   niceness: 5,
   startMs: 30_000,
-  timeFor: (job) => graceMs + (job.what === 'draw' ? drawingMs : examinationMs(job.size)),
+  timeFor: (job) => graceMs + (job.what === 'examine' ? examinationMs(job.size) : drawingMs),
 }
 
 /** libvips would put large pictures into files that stay, and open formats that it does not vouch for. */
@@ -80,13 +83,13 @@ export function openExamining(
     const outcome = await pool.do(accountId, job, job.what === 'draw')
     if ('answer' in outcome) return outcome.answer
     const { code, signal, excess, lastWords } = outcome
-    const kind = job.what === 'draw' ? job.format : job.extension
     log.warn(
-      { job: job.what, kind, code, signal, excess, lastWords },
+      { job: job.what, kind: kindOf(job), code, signal, excess, lastWords },
       'a file was refused: its examiner has died of it',
     )
     await clearBeside(job.path)
-    const isTooLarge = excess === 'memory' && (job.what === 'draw' || pictureExtensions.includes(job.extension))
+    const isPicture = job.what !== 'examine' || pictureExtensions.includes(job.extension)
+    const isTooLarge = excess === 'memory' && isPicture
     throw new Refusal('unprocessable', isTooLarge ? refusals.picture : refusals.content)
   }
 
@@ -97,11 +100,21 @@ export function openExamining(
     },
     async draw(accountId, picture) {
       const drawing = await ask(accountId, { what: 'draw', ...picture })
-      if (drawing === null) throw new Error('the examiner has drawn nothing')
+      if (drawing === null || Array.isArray(drawing)) throw new Error('the examiner has drawn nothing')
       return drawing
+    },
+    async drawAvif(picture) {
+      const drawn = await ask('', { what: 'avif', ...picture })
+      if (!Array.isArray(drawn)) throw new Error('the examiner has drawn nothing')
+      return drawn
     },
     close: pool.close,
   }
+}
+
+function kindOf(job: ExaminerJob): string {
+  if (job.what === 'avif') return job.what
+  return job.what === 'draw' ? job.format : job.extension
 }
 
 /** What is unpacked for a moment lies beside the examined file, and has a name for the blink of an eye. */

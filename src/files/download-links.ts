@@ -35,9 +35,15 @@ export interface LinkHolder {
   passwordNumber: number
 }
 
-/** A path with what proves that it was given out here. It opens this path, for ten minutes. */
-export function signLink(secret: string, clock: Clock, path: string, holder: LinkHolder): string {
-  const expires = String(Math.floor(clock().getTime() / 1000) + linkSeconds)
+/** A path with what proves that it was given out here. It opens this path, for ten minutes unless it is said how long. */
+export function signLink(
+  secret: string,
+  clock: Clock,
+  path: string,
+  holder: LinkHolder,
+  seconds: number = linkSeconds,
+): string {
+  const expires = String(Math.floor(clock().getTime() / 1000) + seconds)
   const holds = `${holder.accountId}.${holder.passwordNumber}`
   return `${path}?expires=${expires}&for=${holds}&signature=${signatureOf(secret, path, expires, holds)}`
 }

@@ -43,10 +43,10 @@ export async function scanFiles({ db, clock, kinds, check, signal, leaseMs }: Sc
       .execute()
     for (const { storage_key } of rows) {
       if (signal.aborted) return release(db)
-      await check(storage_key)
+      if (storage_key !== null) await check(storage_key)
     }
     const last = rows.at(-1)?.storage_key
-    const next = last === undefined ? { stage: scan.stage + 1, after_key: '' } : { after_key: last }
+    const next = last === undefined || last === null ? { stage: scan.stage + 1, after_key: '' } : { after_key: last }
     await db
       .updateTable('file_scans')
       .set({ ...next, claimed_until: 0 })

@@ -63,7 +63,7 @@ describe.each(engines)('on %s', (engine) => {
       const named: string[] = []
       for (const { table } of kind.files) {
         const rows = await db.selectFrom(table).select('storage_key').execute()
-        named.push(...rows.map((row) => row.storage_key))
+        named.push(...rows.flatMap((row) => row.storage_key ?? []))
       }
       const keys = await place.listKeys()
       expect(keys.sort()).toEqual(named.sort())

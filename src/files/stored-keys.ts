@@ -12,7 +12,7 @@ export async function findNamedKeys(db: Db, kinds: readonly FileKind[], keys: re
     const asked = keys.slice(start, start + keysPerQuestion)
     for (const { table } of kinds.flatMap(({ files }) => files)) {
       const rows = await db.selectFrom(table).select('storage_key').where('storage_key', 'in', asked).execute()
-      for (const row of rows) named.add(row.storage_key)
+      for (const row of rows) if (row.storage_key !== null) named.add(row.storage_key)
     }
   }
   return named
@@ -23,17 +23,21 @@ export async function findKeysOf(db: Db, kind: FileKind, ids: readonly string[])
   const keys: string[] = []
   for (const { table, owner } of kind.files) {
     const rows = await db.selectFrom(table).select('storage_key').where(sql.ref(owner), 'in', ids).execute()
-    keys.push(...rows.map((row) => row.storage_key))
+    keys.push(...rows.flatMap((row) => row.storage_key ?? []))
   }
   return keys
 }
 
 /** A few keys of what was sent, from both ends of their order: as keys are random, so is the choice. */
 export async function findSomeKeys(db: Db, kind: FileKind, count: number): Promise<string[]> {
-  const keys = db.selectFrom(kind.files[0].table).select('storage_key').limit(count)
+  const keys = db
+    .selectFrom(kind.files[0].table)
+    .select('storage_key')
+    .where('storage_key', 'is not', null)
+    .limit(count)
   const [first, last] = await Promise.all([
     keys.orderBy('storage_key').execute(),
     keys.orderBy('storage_key', 'desc').execute(),
   ])
-  return [...new Set([...first, ...last].map((row) => row.storage_key))]
+  return [...new Set([...first, ...last].flatMap((row) => row.storage_key ?? []))]
 }

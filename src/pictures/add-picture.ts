@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { PicturesTable, Tx } from '../database/tables.ts'
 import type { KeptFile, SentFile } from '../files/keep-files.ts'
+import { widthsOf } from '../renditions/width-rules.ts'
 import { folderKey } from './folder-rules.ts'
 import { findSpelling, type PictureRow } from './pictures.ts'
-import { widthsOf } from './rendition-rules.ts'
 
 type Drawn = Pick<PicturesTable, 'folder' | 'description' | 'width' | 'height' | 'colour'>
 

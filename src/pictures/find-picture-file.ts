@@ -1,6 +1,6 @@
 import type { Db } from '../database/tables.ts'
 import type { StoredFile } from '../files/file-kind.ts'
-import { pictureTypeOf } from './picture-formats.ts'
+import { pictureTypeOf } from '../renditions/picture-formats.ts'
 import { renditionName } from './picture-paths.ts'
 
 /** Where the bytes of a picture lie: of the whole (`full`) or of one of its widths. A deleted one has none to give. */

@@ -1,20 +1,19 @@
-import { pictureSources } from './rendition-rules.ts'
-
-export interface StoredPicture {
-  id: string
-  width: number
-  height: number
-  colour: string
-  alt: string
-  caption: string
-}
+import type { ShownPicture } from '../renditions/shown.ts'
 
 /** The part of an address that names a picture: /gallery2019?bild=fackelzug */
 export const pictureParameter = 'bild'
 
-/** A picture of a public gallery, with the addresses of all its files. */
-export function galleryPicture(folder: string, picture: StoredPicture) {
-  return { ...picture, ...pictureSources(`${folder}/${picture.id}`, picture.width) }
+interface InGallery {
+  /** Undefined where it is not there any more. */
+  media: ShownPicture | undefined
+  caption: string
+}
+
+/** The pictures of a gallery, each with its part of an address. What the gallery says of one goes before what is said of it elsewhere. */
+export function galleryPictures(pictures: readonly InGallery[]) {
+  return pictures.flatMap(({ media, caption }) =>
+    media ? [{ ...media, id: media.name, caption: caption || media.caption }] : [],
+  )
 }
 
 /** The folder of a gallery's page, which is the year in its name. */

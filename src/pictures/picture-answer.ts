@@ -1,9 +1,9 @@
 import type { Sign } from '../files/download-links.ts'
-import { galleryPicture, type StoredPicture } from './gallery-rules.ts'
-import { pictureTypeOf } from './picture-formats.ts'
+import { pictureTypeOf } from '../renditions/picture-formats.ts'
+import { widthsOf } from '../renditions/width-rules.ts'
+import type { galleryPictures } from './gallery-rules.ts'
 import { fullPath, renditionPath } from './picture-paths.ts'
 import type { FolderRow, PictureRow } from './pictures.ts'
-import { widestRendition, widthsOf } from './rendition-rules.ts'
 
 /** A picture as the calls answer it: the fields that people rely on, and beside them what a screen draws it with. */
 export interface PictureAnswer {
@@ -68,15 +68,27 @@ export function toUploadedPicture(row: PictureRow, sign: Sign) {
 }
 
 /** A picture of a public gallery among the members' own. */
-export function toGalleryAnswer(folder: string, stored: StoredPicture): PictureAnswer {
-  const picture = galleryPicture(folder, stored)
-  const fileDownloadUri = widestRendition(`${folder}/${stored.id}`, stored.width)
+export function toGalleryAnswer(picture: ReturnType<typeof galleryPictures>[number]): PictureAnswer {
+  const { id, width, height, colour, alt, caption, src, srcSet = src, formats } = picture
+  // Widths stand in order.
+  const fileDownloadUri = srcSet
+    .slice(srcSet.lastIndexOf(', ') + 1)
+    .trim()
+    .replace(/ \d+w$/, '')
   return {
-    ...picture,
+    id,
     fileName: fileDownloadUri.slice(fileDownloadUri.lastIndexOf('/') + 1),
-    description: picture.caption,
-    thumbnailUri: picture.src,
+    description: caption,
+    width,
+    height,
+    thumbnailUri: src,
     fileDownloadUri,
+    colour,
+    src,
+    srcSet,
+    formats,
+    alt,
+    caption,
     revision: null,
   }
 }

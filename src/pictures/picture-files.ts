@@ -7,6 +7,7 @@ export const pictureFiles: FileKind = {
     { table: 'pictures', owner: 'id' },
     { table: 'picture_renditions', owner: 'picture_id' },
   ],
+  sentIn: 'pictures',
   purgedAtOnce: 100,
   noSuch: () => new Refusal('not_found', 'Dieses Bild gibt es nicht.'),
 }

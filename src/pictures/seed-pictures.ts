@@ -2,11 +2,12 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Database } from '../database/open-database.ts'
 import { seedFiles } from '../files/seed-files.ts'
+import { widthsOf } from '../renditions/width-rules.ts'
 import type { Storage } from '../storage/storage.ts'
 import { addPicture } from './add-picture.ts'
 import { checkFolderName } from './folder-rules.ts'
 import { pictureFiles } from './picture-files.ts'
-import { preparedName, widthsOf } from './rendition-rules.ts'
+import { preparedName } from './prepared-name.ts'
 
 const listed = z.strictObject({
   folder: z.string().refine((name) => checkFolderName(name) === name),

@@ -1,6 +1,7 @@
 import { checkContent } from '../documents/inspecting/check-content.ts'
 import type { ExaminerAnswer, ExaminerJob, ExaminerOrder } from '../examining/examiner-jobs.ts'
-import { drawPicture } from '../pictures/drawing/draw-picture.ts'
+import { drawAvif } from '../renditions/drawing/draw-avif.ts'
+import { drawPicture } from '../renditions/drawing/draw-picture.ts'
 import { actAsWorker } from '../workers/act-as-worker.ts'
 import { endWithServer } from '../workers/end-with-server.ts'
 import { serveJobs } from '../workers/serve-jobs.ts'
@@ -13,6 +14,7 @@ actAsWorker<ExaminerOrder>()
 endWithServer()
 serveJobs<ExaminerJob, ExaminerAnswer>(async (job) => {
   if (job.what === 'draw') return drawPicture(job)
+  if (job.what === 'avif') return drawAvif(job)
   await checkContent(job.path, job.size, job.extension)
   return null
 })

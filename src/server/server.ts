@@ -3,11 +3,11 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { App } from '../app.ts'
 import { takesFile } from '../calls/call-paths.ts'
 import { createCalls } from '../calls/calls.ts'
+import { mediaSender } from '../calls/media/send-media.ts'
+import { showFreePage, showPage } from '../calls/media/show-content.ts'
 import { findPages } from '../calls/search/find-pages.ts'
 import { dayOf } from '../clock.ts'
 import { readContent } from '../content/reading/read-content.ts'
-import { readFreePage } from '../content/reading/read-free-page.ts'
-import { readPage } from '../content/reading/read-page.ts'
 import { planFor } from '../content/reading/read-plan.ts'
 import { type PlanData, planOf } from '../content/site-plan-rules.ts'
 import type { CallEnvironment } from '../http/call-environment.ts'
@@ -36,8 +36,6 @@ interface Web {
   build: () => Promise<ServerBuild>
   /** The built front end; none while developing, where Vite serves it. */
   clientDir: string | undefined
-  /** The folder that holds the public pictures and films. */
-  mediaDir: string
   mode: 'production' | 'development'
 }
 
@@ -82,7 +80,7 @@ export function createServer(
   server.route('/', createSignposts(app.config.publicOrigin, plan))
   const files: StaticFiles = web.clientDir === undefined ? new Map() : readStaticFiles(web.clientDir)
   server.use(serveFiles(files))
-  server.use(serveMedia(web.mediaDir, (error) => app.log.error({ err: error }, 'file broke off')))
+  server.use(serveMedia(mediaSender(app)))
   server.all(
     '*',
     createPages({
@@ -105,8 +103,8 @@ export function createServer(
 function createRenderer(app: App, web: Web, planData: () => Promise<PlanData>) {
   const content: PublicContent = {
     read: (name) => readContent(app.database.db, 'visitor', name),
-    readPage: (name) => readPage(app.database.db, 'visitor', name),
-    readFreePage: (address) => readFreePage(app.database.db, 'visitor', address),
+    readPage: (name) => showPage(app, 'visitor', name),
+    readFreePage: (address) => showFreePage(app, 'visitor', address),
     plan: async () => planFor('visitor', await planData()),
     search: (term) => findPages(app, 'visitor', term),
     today: () => dayOf(app.clock),

@@ -61,6 +61,7 @@ export async function openTestCalls(
     mail: { wake: () => mailWakes.count++ },
     wiping,
     fileWatch,
+    library: { bringIn: async () => undefined, wake: () => {} },
     ballast: { letGo: () => ballastUses.count++ },
     log,
   }

@@ -1,5 +1,7 @@
 import { systemClock } from '../clock.ts'
 import { seedContent } from '../content/seeding/seed-content.ts'
+import { addSampleMedia } from '../media/seeding/add-sample-media.ts'
+import { readSampleMedia } from '../media/seeding/sample-media.ts'
 import { makeTemplates } from './databases.ts'
 import { keepFilesInMemory } from './memory-folder.ts'
 import { startPostgresCluster } from './postgres-cluster.ts'
@@ -10,7 +12,12 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const removeFiles = keepFilesInMemory()
   const cluster = process.env.TEST_DATABASE_URL ? undefined : await startPostgresCluster()
   if (cluster) process.env.TEST_DATABASE_URL = cluster.url
-  const removeTemplates = await makeTemplates((trx) => seedContent(trx, systemClock, seedDir))
+  const samples = await readSampleMedia(seedDir)
+  const removeTemplates = await makeTemplates(async (trx) => {
+    // Their bytes are nowhere, but pages know all about them.
+    for (const sample of samples) await addSampleMedia(trx, sample, { accountId: null, now: systemClock().getTime() })
+    await seedContent(trx, systemClock, seedDir)
+  })
   return async () => {
     await removeTemplates()
     if (cluster) {

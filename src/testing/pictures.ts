@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { App } from '../app.ts'
-import { drawPicture } from '../pictures/drawing/draw-picture.ts'
-import { makeRenditions } from '../pictures/make-renditions.ts'
 import { storePicture } from '../pictures/store-picture.ts'
+import { drawPicture } from '../renditions/drawing/draw-picture.ts'
+import { makeRenditions } from '../renditions/make-renditions.ts'
 import { openStorage } from '../storage/open-storage.ts'
 
 type Parts = Pick<App, 'database' | 'storage' | 'examining' | 'clock' | 'log'>

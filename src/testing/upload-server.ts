@@ -58,12 +58,13 @@ export async function startUploadServer(engine: Database['engine'], given: Given
     wiping: { wake: async () => ({ letters: 0, isDone: true }) },
     ballast: { letGo() {} },
     fileWatch,
+    library: { bringIn: async () => undefined, wake: () => {} },
     log,
   }
   const app: App = { ...opened, ...given.change?.(opened) }
   const { server, serve } = await listen(config)
   const build = () => Promise.reject(new Error('no pages here'))
-  serve(createServer(app, { build, clientDir: undefined, mediaDir: dataDir, mode: 'production' }).fetch)
+  serve(createServer(app, { build, clientDir: undefined, mode: 'production' }).fetch)
   const { port } = server.address() as AddressInfo
 
   return {

@@ -3,6 +3,7 @@ import type { PageHit } from '../calls/search/find-pages.ts'
 import type { ContentOf, PublicCollectionName } from '../content/collections/collections.ts'
 import type { PageContent } from '../content/reading/page-content.ts'
 import type { FreePageContent } from '../content/reading/read-free-page.ts'
+import type { Shown } from '../content/schema/shown.ts'
 import type { PublicPageName } from '../content/site-map.ts'
 import type { PlanData } from '../content/site-plan-rules.ts'
 import type { Client } from './session/basic-authorization.ts'
@@ -10,9 +11,9 @@ import type { Client } from './session/basic-authorization.ts'
 /** All that a page rendered on the server can know: what everyone may read. There is no way from here to members' content. */
 export interface PublicContent {
   read<Name extends PublicCollectionName>(name: Name): Promise<ContentOf<Name>>
-  readPage<Name extends PublicPageName>(name: Name): Promise<PageContent<Name>>
+  readPage<Name extends PublicPageName>(name: Name): Promise<Shown<PageContent<Name>>>
   /** A page of an editor's own; undefined where there is none, or none for visitors. */
-  readFreePage(address: string): Promise<FreePageContent | undefined>
+  readFreePage(address: string): Promise<Shown<FreePageContent> | undefined>
   /** What editors have made of the site map, as visitors may know it. */
   plan(): Promise<PlanData>
   /** What public pages say about a term. */

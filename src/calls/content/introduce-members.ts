@@ -1,5 +1,4 @@
-import type { EntryOf } from '../../content/collections/collections.ts'
-import { introduceAll, type Profile } from '../../content/reading/introduce.ts'
+import { introduceAll, type Profile, type StoredProfile } from '../../content/reading/introduce.ts'
 import type { PersonalFacts } from '../../content/schema/found-part.ts'
 import type { Db } from '../../database/tables.ts'
 import { findPeople, type People } from '../../members/record/find-people.ts'
@@ -7,7 +6,7 @@ import { findRelatives, toRelatives } from '../../members/record/named-people.ts
 import { personalFacts } from '../../members/record/personal-facts.ts'
 
 /** Profiles with what the records of whom they name say at this moment. */
-export async function introduceMembers(db: Db, profiles: readonly EntryOf<'profiles'>[]): Promise<Profile[]> {
+export async function introduceMembers(db: Db, profiles: readonly StoredProfile[]): Promise<Profile[]> {
   const people = await findPeople(
     db,
     profiles.map(({ member }) => member),

@@ -1,8 +1,6 @@
 import { Hono } from 'hono'
 import type { App } from '../../app.ts'
 import { dayOf } from '../../clock.ts'
-import { readFreePage } from '../../content/reading/read-free-page.ts'
-import { readPage } from '../../content/reading/read-page.ts'
 import { planFor, readPlan } from '../../content/reading/read-plan.ts'
 import { isPageName } from '../../content/site-map.ts'
 import { toDocumentAnswer } from '../../documents/library/document-answer.ts'
@@ -10,23 +8,24 @@ import { findDocumentsByIds } from '../../documents/library/documents.ts'
 import { Refusal } from '../../errors.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
 import { signFor } from '../files/sign-for.ts'
+import { showFreePage, showPage } from '../media/show-content.ts'
 import { introduceMembers } from './introduce-members.ts'
 
 /** The content of a page for members, and which pages there are for them. */
-export function membersContent(app: Pick<App, 'database' | 'clock' | 'linkSecret'>) {
+export function membersContent(app: Pick<App, 'database' | 'contentVersion' | 'linkSecret' | 'clock' | 'log'>) {
   const { db } = app.database
   return new Hono<CallEnvironment>()
     .get('/members/io/content/:page', async (c) => {
       const page = c.req.param('page')
       const { hidden } = await readPlan(db)
       if (!isPageName(page) || hidden.includes(page)) throw noSuchPage()
-      const content = await readPage(db, 'member', page)
+      const content = await showPage(app, c.var.member, page)
       if (!('profiles' in content)) return c.json(content)
       return c.json({ ...content, profiles: await introduceMembers(db, content.profiles) })
     })
     .get('/members/io/pages', async (c) => c.json(planFor('member', await readPlan(db))))
     .get('/members/io/pages/:address', async (c) => {
-      const content = await readFreePage(db, 'member', c.req.param('address'))
+      const content = await showFreePage(app, c.var.member, c.req.param('address'))
       if (!content) throw noSuchPage()
       const ids = content.page.blocks.flatMap(({ kind, documents = [] }) => (kind === 'downloads' ? documents : []))
       const sign = signFor(app, c.var.member)

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import { LRUCache } from 'lru-cache'
 import type { App } from '../../app.ts'
 import { findDocumentFile } from '../../documents/library/find-document-file.ts'
 import { findFault } from '../../files/broken-files.ts'
@@ -11,7 +10,7 @@ import { sendBytes } from '../../http/send-bytes.ts'
 import { findPictureFile } from '../../pictures/find-picture-file.ts'
 import type { BytePart } from '../../storage/byte-store.ts'
 import { brokenFile } from './broken-file-refusal.ts'
-import { checkedBytes, TurnedBytes } from './checked-bytes.ts'
+import { carefulReader } from './careful-reader.ts'
 
 /** Should a browser ever show a file all the same, it belongs to no site, and nothing in it runs or loads. */
 const policy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox"
@@ -19,8 +18,7 @@ const policy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; for
 /** Documents and pictures by a signed link; the gate has looked at it before. */
 export function downloadFile(app: Pick<App, 'database' | 'storage' | 'fileWatch' | 'log'>) {
   const { db } = app.database
-  /** What has been sent whole since the start was right, and is not held against its checksum at each download. */
-  const checked = new LRUCache<string, true>({ max: 20_000 })
+  const read = carefulReader(app)
   return new Hono<CallEnvironment>()
     .get('/downloads/files/documents/:id/:version{[0-9]+}/:fileName', async (c) => {
       const file = await findDocumentFile(db, c.req.param('id'), Number(c.req.param('version')))
@@ -51,7 +49,7 @@ export function downloadFile(app: Pick<App, 'database' | 'storage' | 'fileWatch'
       type: mediaType,
       etag: `"${sha256}"`,
       lastModified: new Date(storedAt).toUTCString(),
-      read: (part: BytePart) => readCarefully(file, part),
+      read: (part: BytePart) => read(file, part),
     }
     const headers = {
       'content-disposition': contentDisposition(shown, fileName),
@@ -66,25 +64,4 @@ export function downloadFile(app: Pick<App, 'database' | 'storage' | 'fileWatch'
     }
     return sendBytes(c, bytes, { headers, onBreak })
   }
-
-  /** A fault that shows before the first byte is sent is an answer in words, a later one ends the connection. */
-  async function* readCarefully({ storageKey, size, sha256 }: StoredFile, part: BytePart) {
-    const isToCheck = part.start === 0 && part.end === size - 1 && !checked.has(storageKey)
-    const chunks = app.storage.read(storageKey, part)
-    const onRight = () => void checked.set(storageKey, true)
-    try {
-      yield* isToCheck ? checkedBytes(chunks, sha256, onRight) : chunks
-    } catch (error) {
-      const fault = faultIn(error)
-      if (!fault) throw error
-      checked.delete(storageKey)
-      app.fileWatch.found(storageKey, fault)
-      throw brokenFile(fault)
-    }
-  }
-}
-
-function faultIn(error: unknown): 'missing' | 'turned' | undefined {
-  if (error instanceof TurnedBytes) return 'turned'
-  return (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'missing' : undefined
 }

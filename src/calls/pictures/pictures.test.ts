@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readSampleMedia } from '../../media/seeding/sample-media.ts'
 import type { FolderAnswer } from '../../pictures/list-folders.ts'
 import { signedIn } from '../../testing/accounts.ts'
 import { openTestCalls, type TestCalls } from '../../testing/calls.ts'
 import { engines } from '../../testing/databases.ts'
 import { plainPicture, upload } from '../../testing/pictures.ts'
-import { readSample } from '../../testing/samples/sample-fraternity.ts'
+import { readSample, seedDir } from '../../testing/samples/sample-fraternity.ts'
 
 const root = '/members/io/downloads/pictures/folders'
 
@@ -146,13 +147,20 @@ describe.each(engines)('the folders of pictures on %s', (engine) => {
     expect(folder).toBe('1979')
     expect(pictures.map(({ fileName }: { fileName: string }) => fileName).at(-1)).toBe('nachtrag.jpg')
     expect(pictures).toHaveLength(13)
-    const first = gallery?.pictures[0]
-    const widest = [240, 400, 800, 1600].findLast((each) => each <= (first?.width ?? 0))
-    const path = `/downloads/directories/images/1979/${first?.id}`
+    const { media, caption } = gallery?.pictures[0] ?? expect.fail('no pictures')
+    const { name, width, height, colour, alt } =
+      (await readSampleMedia(seedDir)).find(({ id }) => id === media) ?? expect.fail('not in the list')
+    const widest = [240, 400, 800, 1600].findLast((each) => each <= width)
+    const path = `/downloads/directories/images/1979/${name}`
     expect(pictures[0]).toEqual({
-      ...first,
-      fileName: `${first?.id}-${widest}.webp`,
-      description: first?.caption,
+      id: name,
+      width,
+      height,
+      colour,
+      alt,
+      caption,
+      fileName: `${name}-${widest}.webp`,
+      description: caption,
       thumbnailUri: `${path}-240.webp`,
       fileDownloadUri: `${path}-${widest}.webp`,
       src: `${path}-240.webp`,

@@ -15,7 +15,7 @@ import { splitWords } from '../../search/german/word-rules.ts'
 import { plantCanary } from '../../testing/canaries.ts'
 import { contentClock as clock } from '../../testing/content.ts'
 import { engines, openFreshDatabase } from '../../testing/databases.ts'
-import { introduceSamples, seedDir } from '../../testing/samples/sample-fraternity.ts'
+import { seedDir, tellSamples } from '../../testing/samples/sample-fraternity.ts'
 import { findPages } from './find-pages.ts'
 
 describe.each(engines)('finding pages on %s', (engine) => {
@@ -48,7 +48,7 @@ describe.each(engines)('finding pages on %s', (engine) => {
   })
 
   it('finds for a visitor no passage of a members’ collection, asked for in its own words', async () => {
-    const intern = (await listPassages(database.db, 'member', await introduceSamples())).filter(
+    const intern = (await listPassages(database.db, 'member', await tellSamples())).filter(
       ({ collection }) => collections[collection].audience === 'members',
     )
     let found = 0

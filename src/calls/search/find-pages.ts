@@ -3,6 +3,7 @@ import { contentVersion } from '../../content/entries.ts'
 import { findIntroduced } from '../../content/reading/find-introduced.ts'
 import { listPassages, type Passage } from '../../content/reading/list-passages.ts'
 import type { Reader } from '../../content/reading/visibility-rules.ts'
+import { findPictureTexts } from '../../media/media.ts'
 import { arePeopleUnchanged, findPeople, type People } from '../../members/record/find-people.ts'
 import { indexPassages, type PassageIndex } from '../../search/query/search-passages.ts'
 import { introduceFrom } from '../content/introduce-members.ts'
@@ -64,6 +65,10 @@ async function currentIndex(database: App['database'], reader: Reader): Promise<
 
 async function buildIndex({ db }: App['database'], reader: Reader): Promise<BuiltIndex> {
   const people = await findPeople(db, await findIntroduced(db, reader))
-  const passages = await listPassages(db, reader, (member) => introduceFrom(people, member))
+  const pictures = await findPictureTexts(db)
+  const passages = await listPassages(db, reader, {
+    introduce: (member) => introduceFrom(people, member),
+    pictureNamed: (id) => pictures.get(id),
+  })
   return { index: await indexPassages(passages), people }
 }

@@ -12,7 +12,7 @@ import { excursions } from './excursions.ts'
 import { fallen } from './fallen.ts'
 import { faq } from './faq.ts'
 import { figures } from './figures.ts'
-import { film } from './film.ts'
+import { films } from './films.ts'
 import { fixedDates } from './fixed-dates.ts'
 import { flyer } from './flyer.ts'
 import { fraternity } from './fraternity.ts'
@@ -78,7 +78,7 @@ export const collections = {
   changelog,
   credits,
   creditQuote,
-  film,
+  films,
   freePages,
   pageSettings,
 } satisfies Record<string, Collection>

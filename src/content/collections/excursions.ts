@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCollection } from '../schema/collection.ts'
-import { image, maybeText, person, richText, slug, text } from '../schema/fields.ts'
+import { maybeText, person, picture, richText, slug, text } from '../schema/fields.ts'
 
 /** Reports of excursions. */
 export const excursions = defineCollection({
@@ -14,7 +14,7 @@ export const excursions = defineCollection({
     title: text('Titel'),
     kicker: maybeText('Dachzeile', { help: 'Steht klein über dem Titel.', example: 'Besuch' }),
     date: text('Datum', { help: 'Frei geschrieben, darf unsicher sein.', example: '10. Mai 2025' }),
-    image: image('Bild'),
+    image: picture('Bild').optional(),
     text: richText('Text'),
     author: person('Verfasser', { help: 'Wer den Bericht geschrieben hat.' }),
   }),

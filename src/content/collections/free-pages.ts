@@ -5,11 +5,11 @@ import {
   document,
   field,
   group,
-  image,
   list,
   maybeParagraph,
   maybeRichText,
   maybeText,
+  picture,
   text,
 } from '../schema/fields.ts'
 import { joinTexts, readableText } from '../schema/readable-text.ts'
@@ -42,7 +42,7 @@ const block = group('Baustein', {
   }),
   heading: maybeText('Überschrift').optional(),
   text: forKind('text', maybeRichText('Text')).optional(),
-  picture: forKind('picture', image('Bild')).optional(),
+  picture: forKind('picture', picture('Bild')).optional(),
   people: forKind(
     'people',
     list(

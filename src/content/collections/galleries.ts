@@ -1,44 +1,45 @@
 import { z } from 'zod'
 import { defineCollection } from '../schema/collection.ts'
-import { colour, field, group, maybeParagraph, paragraph, pixels, reference, text } from '../schema/fields.ts'
+import { field, flag, group, maybeParagraph, picture, slug, text } from '../schema/fields.ts'
 import { joinTexts } from '../schema/readable-text.ts'
 import { isPageName, type PublicPageName, pageNames } from '../site-map.ts'
 
 /** Each gallery has a page of its own: gallery2020 shows the folder 2020. */
 const pages = pageNames('public').filter(isGalleryPage)
 
-const picture = group('Bild', {
-  /** The picture's own address, and its file name under the public path of pictures: <folder>/<id>-<width>.avif */
-  id: reference('Kürzel in der Adresse', { what: 'picture' }),
-  width: pixels('Breite'),
-  height: pixels('Höhe'),
-  /** What the place is painted with until the picture is there. */
-  colour: colour('Grundfarbe'),
-  alt: paragraph('Bildbeschreibung', { help: 'Was zu sehen ist, für alle, die das Bild nicht sehen.' }),
-  caption: paragraph('Bildunterschrift', { help: 'Steht unter dem Bild: wer, wo, wann.' }),
+const shown = group('Bild', {
+  media: picture('Bild'),
+  caption: maybeParagraph('Bildunterschrift', { help: 'Steht unter dem Bild: wer, wo, wann.' }),
 })
 
-/** The galleries, newest first; the folder of each is its year. */
+/** The galleries, newest first; the folder of each is its year, or its name. */
 export const galleries = defineCollection({
   label: 'Bildergalerien',
   audience: 'public',
   holds: 'many',
   key: 'folder',
-  keys: pages.map((page) => page.slice('gallery'.length)),
   shownOn: ['home', ...pages],
   schema: z.strictObject({
-    folder: reference('Ordner', { what: 'folder' }),
+    folder: slug(),
     title: text('Titel'),
     text: maybeParagraph('Text', { help: 'Steht über den Bildern.' }),
-    pictures: field(z.array(picture).min(1).superRefine(refuseTwins), { label: 'Bilder', kind: 'list' }),
+    isPublished: flag('Veröffentlicht', {
+      help: 'Solange das nicht angekreuzt ist, sieht nur die Redaktion die Galerie.',
+    }),
+    pictures: field(z.array(shown).superRefine(refuseTwins), { label: 'Bilder', kind: 'list' }),
   }),
-  found({ folder, title, text, pictures }) {
+  isShown: ({ isPublished }) => isPublished,
+  found({ folder, title, text, pictures }, { pictureNamed }) {
     const page = `gallery${folder}`
     if (!isPageName(page)) return []
-    const shown = pictures.map(({ id, alt, caption }) => {
-      return { page, title: shorten(caption), isExcerpt: true, text: joinTexts(caption, alt), at: `?bild=${id}` }
+    const parts = pictures.flatMap(({ media, caption: own }) => {
+      const known = pictureNamed(media)
+      if (!known) return []
+      const caption = own || known.caption || known.alt
+      const text = joinTexts(caption, known.alt)
+      return { page, title: shorten(caption), isExcerpt: true, text, at: `?bild=${known.name}` } as const
     })
-    return [{ page, title, text }, ...shown]
+    return [{ page, title, text }, ...parts]
   },
 })
 
@@ -47,10 +48,10 @@ function isGalleryPage(name: PublicPageName): name is Extract<PublicPageName, `g
 }
 
 /** Two pictures cannot share an address. */
-function refuseTwins(pictures: { id: string }[], context: z.RefinementCtx): void {
-  for (const [index, { id }] of pictures.entries()) {
-    const isTwin = pictures.findIndex((other) => other.id === id) < index
-    if (isTwin) context.addIssue({ code: 'custom', path: [index, 'id'], message: `${id} gibt es schon` })
+function refuseTwins(pictures: { media: string }[], context: z.RefinementCtx): void {
+  for (const [index, { media }] of pictures.entries()) {
+    const isTwin = pictures.findIndex((other) => other.media === media) < index
+    if (isTwin) context.addIssue({ code: 'custom', path: [index, 'media'], message: 'Dieses Bild ist schon dabei.' })
   }
 }
 

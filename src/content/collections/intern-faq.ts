@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCollection } from '../schema/collection.ts'
-import { group, image, list, richText, slug, text } from '../schema/fields.ts'
+import { group, list, picture, richText, slug, text } from '../schema/fields.ts'
 
 /** The internal FAQ; drawings stand below an answer, each with its own steps. */
 export const internFaq = defineCollection({
@@ -17,7 +17,7 @@ export const internFaq = defineCollection({
       'Zeichnungen',
       group('Zeichnung', {
         title: text('Titel', { example: 'Der einfache Knoten' }),
-        image: image('Zeichnung'),
+        image: picture('Zeichnung').optional(),
         text: richText('Text', { help: 'Die Schritte dazu.' }),
       }),
     ).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCollection } from '../schema/collection.ts'
-import { image, maybeParagraph, page } from '../schema/fields.ts'
+import { maybeParagraph, page, picture } from '../schema/fields.ts'
 import { pageNames } from '../site-map.ts'
 
 /** What stands under the heading of a members' page; some have a picture there. */
@@ -14,7 +14,7 @@ export const internIntros = defineCollection({
   schema: z.strictObject({
     page: page('Seite', pageNames('members')),
     lead: maybeParagraph('Vorspann', { help: 'Steht unter der Überschrift der Seite.' }),
-    image: image('Bild').optional(),
+    image: picture('Bild').optional(),
   }),
   found: ({ page }) => ({ page }),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { nameInAddress } from '../reading/address-rules.ts'
 import { defineCollection } from '../schema/collection.ts'
-import { field, group, member, pixels, richText } from '../schema/fields.ts'
+import { member, picture, richText } from '../schema/fields.ts'
 import { plainText } from '../schema/plain-text-rules.ts'
 import { joinTexts } from '../schema/readable-text.ts'
 
@@ -14,18 +14,7 @@ export const profiles = defineCollection({
   schema: z.strictObject({
     member: member('Bundesbruder', { help: 'Was über ihn bekannt ist, kommt aus seinem Datensatz.' }),
     text: richText('Vorstellung', { help: 'In seinen eigenen Worten.' }),
-    /** Inside the answer, since a photo of a member is as private as his address and an image's address is not. */
-    photo: group('Foto', {
-      src: field(
-        z
-          .string()
-          .max(100_000)
-          .regex(/^data:image\/(webp|jpeg|png);base64,[A-Za-z0-9+/]+=*$/, 'muss ein Bild sein'),
-        { label: 'Bild', kind: 'data' },
-      ),
-      width: pixels('Breite'),
-      height: pixels('Höhe'),
-    }),
+    photo: picture('Foto').optional(),
   }),
   found({ member, text }, { introduce }) {
     const { displayName, ...facts } = introduce(member) ?? {}

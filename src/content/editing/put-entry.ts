@@ -6,6 +6,7 @@ import { wasEverEntry } from '../history/revisions.ts'
 import { isFixed, keyErrors, movedKeyErrors } from '../schema/entry-keys.ts'
 import { fixedContent } from './entry-refusals.ts'
 import { findConflict } from './find-conflict.ts'
+import { mediaErrors } from './media-errors.ts'
 import { lostKeyErrors, referenceErrors } from './reference-errors.ts'
 import { recordChanges, type Stamp } from './write-content.ts'
 
@@ -71,6 +72,7 @@ export async function misfits(trx: Tx, { collection, id, entry, before }: PutEnt
     ...(before === undefined ? [] : movedKeyErrors(collection, entry, before)),
     ...keyErrors(collection, entry, others),
     ...(await referenceErrors(trx, collection, entry)),
+    ...(await mediaErrors(trx, collection, entry)),
     ...(before === undefined ? [] : await lostKeyErrors(trx, collection, entry, before)),
   ]
 }

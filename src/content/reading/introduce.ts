@@ -1,5 +1,6 @@
 import type { EntryOf } from '../collections/collections.ts'
 import type { PersonalFacts } from '../schema/found-part.ts'
+import type { Shown } from '../schema/shown.ts'
 import type { PageName } from '../site-map.ts'
 import type { PageContent } from './page-content.ts'
 
@@ -10,17 +11,20 @@ interface Relatives {
   leibfuexe: string[]
 }
 
+/** A profile as it is kept, with the photo that is shown. */
+export type StoredProfile = Shown<EntryOf<'profiles'>>
+
 /** A profile as members see it. */
-export type Profile = PersonalFacts & Relatives & Omit<EntryOf<'profiles'>, 'member'>
+export type Profile = PersonalFacts & Relatives & Omit<StoredProfile, 'member'>
 
 /** The content of a page as members see it. */
 export type ShownContent<Name extends PageName> = 'profiles' extends keyof PageContent<Name>
-  ? Omit<PageContent<Name>, 'profiles'> & { profiles: Profile[] }
-  : PageContent<Name>
+  ? Omit<Shown<PageContent<Name>>, 'profiles'> & { profiles: Profile[] }
+  : Shown<PageContent<Name>>
 
 /** Profiles with what is known of whom they name. One whose record is gone is left out. */
-export function introduceAll<Facts extends PersonalFacts>(
-  profiles: readonly EntryOf<'profiles'>[],
+export function introduceAll<Told extends { member: string }, Facts extends PersonalFacts>(
+  profiles: readonly Told[],
   introduce: (member: string) => Facts | undefined,
 ) {
   return profiles.flatMap(({ member, ...own }) => {

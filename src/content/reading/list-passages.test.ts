@@ -7,10 +7,9 @@ import { folderOf } from '../../pictures/gallery-rules.ts'
 import { plantCanary } from '../../testing/canaries.ts'
 import { contentClock as clock } from '../../testing/content.ts'
 import { engines, openFreshDatabase } from '../../testing/databases.ts'
-import { introduceSamples, readSample, seedDir } from '../../testing/samples/sample-fraternity.ts'
+import { readSample, seedDir, tellSamples } from '../../testing/samples/sample-fraternity.ts'
 import { type CollectionName, collections } from '../collections/collections.ts'
 import { saveEntry } from '../editing/save-entry.ts'
-import type { Introduce } from '../schema/found-part.ts'
 import { seedContent } from '../seeding/seed-content.ts'
 import { isPageName, type PageName, pageAt, pageNamed, pages } from '../site-map.ts'
 import { listPassages, type Passage } from './list-passages.ts'
@@ -21,9 +20,9 @@ const names = (Object.keys(collections) as CollectionName[]).filter((name) => na
 
 describe.each(engines)('the passages on %s', (engine) => {
   let database: Database
-  let introduce: Introduce
+  let told: Awaited<ReturnType<typeof tellSamples>>
   beforeAll(async () => {
-    introduce = await introduceSamples()
+    told = await tellSamples()
     database = await openFreshDatabase(engine)
     await inTransaction(database.db, 'read committed', (trx) => seedContent(trx, clock, seedDir))
   })
@@ -34,7 +33,7 @@ describe.each(engines)('the passages on %s', (engine) => {
 
   it('come from every collection for members, from the public ones for visitors', async () => {
     const seen = async (reader: 'member' | 'visitor') =>
-      new Set((await listPassages(database.db, reader, introduce)).map((passage) => passage.collection))
+      new Set((await listPassages(database.db, reader, told)).map((passage) => passage.collection))
     expect([...(await seen('member'))].sort()).toEqual([...names].sort())
     const open = names.filter((name) => collections[name].audience === 'public')
     expect([...(await seen('visitor'))].sort()).toEqual([...open].sort())
@@ -42,7 +41,7 @@ describe.each(engines)('the passages on %s', (engine) => {
 
   it('lead to pages that exist, that the reader may open, and that show the collection', async () => {
     for (const reader of ['visitor', 'member'] as const) {
-      for (const { collection, page, path, pageTitle } of await listPassages(database.db, reader, introduce)) {
+      for (const { collection, page, path, pageTitle } of await listPassages(database.db, reader, told)) {
         const address = new URL(path, 'https://aurora.example')
         // A page of an editor's own has its collection to itself.
         if (collection === 'freePages') expect([reader, path]).toEqual(['member', '/hausordnung'])
@@ -56,7 +55,7 @@ describe.each(engines)('the passages on %s', (engine) => {
   })
 
   it('hold every page once with its introduction, but for the search itself', async () => {
-    const passages = await listPassages(database.db, 'member', introduce)
+    const passages = await listPassages(database.db, 'member', told)
     const introduced = passages.filter(({ collection }) => /intros/i.test(collection))
     const expected = pages
       .filter(({ name, audience }) => name !== 'search' && ['public', 'members'].includes(audience))
@@ -68,7 +67,7 @@ describe.each(engines)('the passages on %s', (engine) => {
   })
 
   it('hold every entry of a list, in its order, under its own heading', async () => {
-    const passages = await listPassages(database.db, 'member', introduce)
+    const passages = await listPassages(database.db, 'member', told)
     expect(of(passages, 'faq').map(({ title }) => title)).toEqual(
       (await readSample('faq')).map(({ question }) => question),
     )
@@ -78,7 +77,7 @@ describe.each(engines)('the passages on %s', (engine) => {
   })
 
   it('lead as near as the address can', async () => {
-    const passages = await listPassages(database.db, 'member', introduce)
+    const passages = await listPassages(database.db, 'member', told)
     const pathOf = (collection: CollectionName, title: RegExp) =>
       of(passages, collection).find((passage) => title.test(passage.title))?.path
     expect(pathOf('faq', /Frauen/)).toBe('/faq#frauen')
@@ -90,7 +89,7 @@ describe.each(engines)('the passages on %s', (engine) => {
     expect(pathOf('changelog', /0\.8\.0/)).toBe('/changelog#v0-8-0')
     const [picture] = (await readSample('galleries')).find(({ folder }) => folder === '1979')?.pictures ?? []
     const shown = passages.filter(({ page }) => folderOf(page) === '1979').map(({ path }) => path)
-    expect(shown).toContain(`/gallery1979?bild=${picture?.id}`)
+    expect(shown).toContain(`/gallery1979?bild=${told.pictureNamed(picture?.media ?? '')?.name}`)
   })
 
   it('name places that the page has', async () => {
@@ -98,10 +97,10 @@ describe.each(engines)('the passages on %s', (engine) => {
       const folder = pageNamed(page as PageName).audience === 'public' ? 'public' : 'members/pages'
       return readFileSync(join(import.meta.dirname, `../../web/${folder}/${page}.tsx`), 'utf8')
     }
-    const keyed = new Set<CollectionName>(['semesters', 'events', 'profiles', 'changelog'])
+    const keyed = new Set<CollectionName>(['semesters', 'events', 'profiles', 'changelog', 'films'])
     for (const name of names) if ((collections[name] as { key?: string }).key === 'id') keyed.add(name)
     keyed.delete('fixedDates')
-    for (const { collection, page, path } of await listPassages(database.db, 'member', introduce)) {
+    for (const { collection, page, path } of await listPassages(database.db, 'member', told)) {
       const place = path.split('#')[1]
       if (place && !keyed.has(collection)) expect(source(page), path).toMatch(new RegExp(`id[=:] ?['"]${place}['"]`))
       const tab = new URL(path, 'https://aurora.example').searchParams.get('tab')
@@ -110,21 +109,23 @@ describe.each(engines)('the passages on %s', (engine) => {
   })
 
   it('say whose office it is, what a penalty costs and what a picture shows', async () => {
-    const passages = await listPassages(database.db, 'member', introduce)
+    const passages = await listPassages(database.db, 'member', told)
     expect(of(passages, 'offices')[0]?.text).toContain('Fuxmajor: Oskar Lindhorst')
     expect(of(passages, 'penalties')[0]?.text).toMatch(/^5,00\s€/)
     const [gallery] = await readSample('galleries')
     const texts = of(passages, 'galleries').map(({ text }) => text)
-    for (const { alt, caption } of gallery?.pictures ?? []) expect(texts).toContain(`${caption} · ${alt}`)
+    for (const { media, caption } of gallery?.pictures ?? []) {
+      expect(texts).toContain(`${caption} · ${told.pictureNamed(media)?.alt}`)
+    }
+    const [report] = await readSample('excursions')
+    expect(of(passages, 'excursions')[0]?.text).toContain(told.pictureNamed(report?.image ?? '')?.alt)
   })
 
   it('hold a new entry as soon as it is saved, sanitised and without marks', async () => {
     const answer = '<p onclick="x()">Hopfen</p><script>geheim()</script><p>&amp; Malz</p>'
     const data = { id: 'neu', question: 'Was gibt es Neues?', answer }
     await saveEntry(database.db, clock, 'anton', { collection: 'faq', data })
-    const found = of(await listPassages(database.db, 'visitor', introduce), 'faq').find(
-      ({ path }) => path === '/faq#neu',
-    )
+    const found = of(await listPassages(database.db, 'visitor', told), 'faq').find(({ path }) => path === '/faq#neu')
     expect(found).toMatchObject({ title: 'Was gibt es Neues?', text: 'Hopfen & Malz', pageTitle: 'FAQ' })
   })
 
@@ -135,15 +136,15 @@ describe.each(engines)('the passages on %s', (engine) => {
       if (collections[name].audience === 'members') await plantCanary(database.db, name, canary)
     }
     const sing = (passages: Passage[]) => passages.filter((each) => JSON.stringify(each).includes(canary))
-    expect(sing(await listPassages(database.db, 'visitor', introduce))).toEqual([])
-    const heard = new Set(sing(await listPassages(database.db, 'member', introduce)).map((each) => each.collection))
+    expect(sing(await listPassages(database.db, 'visitor', told))).toEqual([])
+    const heard = new Set(sing(await listPassages(database.db, 'member', told)).map((each) => each.collection))
     expect([...heard].sort()).toEqual(names.filter((name) => collections[name].audience === 'members').sort())
   })
 
   it('hold everything else where one entry does not fit its collection', async () => {
-    const before = await listPassages(database.db, 'visitor', introduce)
+    const before = await listPassages(database.db, 'visitor', told)
     await database.db.updateTable('entries').set({ data: '{}' }).where('collection', '=', 'about').execute()
-    const after = await listPassages(database.db, 'visitor', introduce)
+    const after = await listPassages(database.db, 'visitor', told)
     expect(after).toEqual(before.filter(({ collection }) => collection !== 'about'))
   })
 })

@@ -4,8 +4,9 @@ import { type CollectionName, collections } from '../collections/collections.ts'
 import { findEntries } from '../entries.ts'
 import type { Collection } from '../schema/collection.ts'
 import { fitEntry } from '../schema/fit-entry.ts'
-import type { Introduce, Surroundings } from '../schema/found-part.ts'
-import { readableText } from '../schema/readable-text.ts'
+import type { Surroundings } from '../schema/found-part.ts'
+import { mediaIdsIn } from '../schema/media-ids.ts'
+import { joinTexts, readableText } from '../schema/readable-text.ts'
 import type { Page } from '../site-map.ts'
 import { planOf, type SitePlan } from '../site-plan-rules.ts'
 import { readPlan } from './read-plan.ts'
@@ -26,7 +27,11 @@ export interface Passage {
 }
 
 /** All that pages show to this reader: each entry once, on its own page, in the order of collections and entries. */
-export async function listPassages(db: Db, reader: Reader, introduce: Introduce): Promise<Passage[]> {
+export async function listPassages(
+  db: Db,
+  reader: Reader,
+  told: Pick<Surroundings, 'introduce' | 'pictureNamed'>,
+): Promise<Passage[]> {
   const plan = planOf(await readPlan(db))
   const names = (Object.keys(collections) as CollectionName[]).filter((name) => {
     const collection: Collection = collections[name]
@@ -34,7 +39,7 @@ export async function listPassages(db: Db, reader: Reader, introduce: Introduce)
   })
   const byName = Map.groupBy(await findEntries(db, names), (row) => row.collection)
   const rows = names.flatMap((name) => byName.get(name) ?? [])
-  const others = { ...surroundingsIn(rows), introduce }
+  const others = { ...surroundingsIn(rows), ...told }
   const passages: Passage[] = []
   const giveWay = createGiveWay()
   for (const row of rows) {
@@ -49,16 +54,18 @@ function passagesOf(reader: Reader, row: EntriesTable, plan: SitePlan, others: S
   const { entry } = fitEntry(name, JSON.parse(row.data))
   // What does not fit is a fault that its page tells of; everything else can still be found.
   if (entry === undefined) return []
-  const { shownOn, schema, found, audience, audienceOf = () => audience }: Collection = collections[name]
-  if (!mayRead(reader, { audience: audienceOf(entry) })) return []
+  const { shownOn, schema, found, isShown, audience, audienceOf = () => audience }: Collection = collections[name]
+  if (isShown?.(entry) === false || !mayRead(reader, { audience: audienceOf(entry) })) return []
+  const pictured = mediaIdsIn(name, entry).map((id) => others.pictureNamed(id)?.alt)
   return [found(entry, others)]
     .flat()
     .flatMap(({ page = shownOn[0], place, title, text, at = '', isExcerpt = false }) => {
       const shown = place ? plan.at(place.path) : plan.named(page ?? '')
       // A search among its own results would only stand in the way.
       if (!shown || page === 'search' || !isFor(reader, shown)) return []
-      const words = { title: title || shown.title, text: text ?? readableText(schema, entry, title) }
-      return { collection: name, page: shown.name, path: shown.path + at, pageTitle: shown.title, ...words, isExcerpt }
+      const words = text ?? joinTexts(readableText(schema, entry, title), ...pictured)
+      const where = { page: shown.name, path: shown.path + at, pageTitle: shown.title }
+      return { collection: name, ...where, title: title || shown.title, text: words, isExcerpt }
     })
 }
 
@@ -66,7 +73,7 @@ function passagesOf(reader: Reader, row: EntriesTable, plan: SitePlan, others: S
 const isFor = (reader: Reader, { audience }: Page) =>
   (audience === 'public' || audience === 'members') && mayRead(reader, { audience })
 
-function surroundingsIn(rows: readonly EntriesTable[]): Omit<Surroundings, 'introduce'> {
+function surroundingsIn(rows: readonly EntriesTable[]): Pick<Surroundings, 'semesterTitle'> {
   const semesters = rows.filter((row) => row.collection === 'semesters').map((row) => JSON.parse(row.data))
   const titles = new Map<unknown, string>(semesters.map(({ id, title }) => [id, title]))
   return { semesterTitle: (id) => titles.get(id) }

@@ -23,6 +23,8 @@ const page = {
   blocks: [{ kind: 'text', heading: 'Anfang', text: '<p>Wir treffen uns am Brunnentrog.</p>' }],
 }
 
+const told = { introduce: () => undefined, pictureNamed: () => undefined }
+
 describe.each(engines)('what editors make of the site map on %s', (engine) => {
   let database: Database
   beforeEach(async () => {
@@ -45,7 +47,7 @@ describe.each(engines)('what editors make of the site map on %s', (engine) => {
     return saveEntry(database.db, clock, null, { collection: 'pageSettings', data: changed, basedOn: { id, revision } })
   }
   const find = async (reader: 'visitor' | 'member', word: string) =>
-    (await listPassages(database.db, reader, () => undefined)).filter(({ text }) => text.includes(word))
+    (await listPassages(database.db, reader, told)).filter(({ text }) => text.includes(word))
 
   it('is nothing at first but the sample’s page for members, of which visitors do not know', async () => {
     const plan = await readPlan(database.db)
@@ -64,7 +66,7 @@ describe.each(engines)('what editors make of the site map on %s', (engine) => {
     const plan = await readPlan(database.db)
     expect([plan.hidden, plan.titles, plan.order[0]]).toEqual([['faq'], { about: 'Wir' }, 'credits'])
     expect((await find('member', 'Bier')).filter(({ path }) => path.startsWith('/faq'))).toEqual([])
-    const passages = await listPassages(database.db, 'visitor', () => undefined)
+    const passages = await listPassages(database.db, 'visitor', told)
     expect(passages.find(({ path }) => path === '/about#gruendung')?.pageTitle).toBe('Wir')
   })
 

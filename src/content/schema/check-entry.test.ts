@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { checkEntry } from './check-entry.ts'
 
 const penalty = { offence: 'Verspätung', euros: 5, note: '' }
-const picture = { id: 'huette', width: 1600, height: 900, colour: '#aabbcc', alt: 'Hütte', caption: 'Hütte im Schnee' }
-const gallery = { folder: '2020', title: '2020', text: '', pictures: [picture] }
+const photo = '1ab8cb82-8c8f-8c40-a5b2-1fbc8ff0a4ad'
+const picture = { media: photo, caption: 'Hütte im Schnee' }
+const gallery = { folder: '2020', title: '2020', text: '', isPublished: true, pictures: [picture] }
 const profile = {
   member: 'b73c6ff0-07ab-858d-a453-fa2afc666a66',
   text: '<p>Hallo</p>',
-  photo: { src: 'data:image/webp;base64,AAAA', width: 10, height: 10 },
+  photo,
 }
 
 describe('checkEntry', () => {
@@ -40,19 +41,14 @@ describe('checkEntry', () => {
     ['fraternity', { contact: 'Senior' }, 'contact', 'muss aus Feldern bestehen'],
     ['fraternity', { contact: { name: 'Senior' } }, 'contact.email', 'muss eine E-Mail-Adresse sein'],
     ['fraternity', { colours: [] }, 'colours', 'braucht mindestens 3 Einträge'],
+    ['galleries', { ...gallery, pictures: [picture, picture] }, 'pictures.1.media', 'Dieses Bild ist schon dabei.'],
     [
       'galleries',
-      { ...gallery, pictures: [picture, { ...picture, id: 'b', alt: '' }] },
-      'pictures.1.alt',
-      'darf nicht leer sein',
+      { ...gallery, pictures: [{ ...picture, media: '2020/huette' }] },
+      'pictures.0.media',
+      'Bitte wähle ein Bild.',
     ],
-    ['galleries', { ...gallery, pictures: [picture, picture] }, 'pictures.1.id', 'huette gibt es schon'],
-    [
-      'galleries',
-      { ...gallery, pictures: [{ ...picture, colour: 'rot' }] },
-      'pictures.0.colour',
-      'muss eine Farbe wie #ff3300 sein',
-    ],
+    ['fraternity', { colours: [{ name: 'Rot', hex: 'rot' }] }, 'colours.0.hex', 'muss eine Farbe wie #ff3300 sein'],
     [
       'galleries',
       { ...gallery, pictures: [{ ...picture, licence: 'x' }] },
@@ -62,12 +58,7 @@ describe('checkEntry', () => {
     ['profiles', { ...profile, member: 'anton' }, 'member', 'muss einen Datensatz nennen'],
     ['profiles', { ...profile, address: 'Lindentorstraße 4' }, 'address', 'ist hier nicht vorgesehen'],
     ['fraternity', { contact: { email: 'anton' } }, 'contact.email', 'muss eine E-Mail-Adresse sein'],
-    [
-      'profiles',
-      { ...profile, photo: { ...profile.photo, src: 'https://x.example/y.png' } },
-      'photo.src',
-      'muss ein Bild sein',
-    ],
+    ['profiles', { ...profile, photo: 'https://x.example/y.png' }, 'photo', 'Bitte wähle ein Bild.'],
     ['penaltyRules', { source: 'x', rules: ['', 'y'] }, 'rules.0', 'darf nicht leer sein'],
     ['home', null, '', 'muss aus Feldern bestehen'],
     ['home', [], '', 'muss aus Feldern bestehen'],

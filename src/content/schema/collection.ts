@@ -26,6 +26,8 @@ export interface Collection<
   /** The pages that show it. The first one is about it: a search leads there. */
   shownOn: Pages
   schema: Schema
+  /** Whether readers see an entry at all; all of them, where nothing is said. Editors see it in any case. */
+  isShown?(entry: z.infer<Schema>): boolean
   /** How an entry is found: in one piece, but where the address can name parts of it. */
   found(entry: z.infer<Schema>, others: Surroundings): FoundPart | FoundPart[]
 }

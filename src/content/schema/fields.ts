@@ -3,6 +3,7 @@ import { hasForbidden } from '../../text/character-rules.ts'
 import { isEmail } from '../../text/email-rules.ts'
 import { type PageName, pageNamed } from '../site-map.ts'
 import { isBlank, type RichText } from './sanitize-rich-text.ts'
+import type { FilmId, PictureId } from './shown.ts'
 import type { FieldMeta } from './walk-schema.ts'
 
 // What the fields of every collection are made of. The label is what an editor reads beside the field.
@@ -52,8 +53,6 @@ export const number = (label: string, notes?: Notes) => field(z.int(), { label, 
 export const amount = (label: string, notes?: Notes) =>
   field(z.number().positive(), { label, kind: 'number', ...notes })
 
-export const pixels = (label: string) => field(z.int().positive(), { label, kind: 'number' })
-
 const noEmail = 'muss eine E-Mail-Adresse sein'
 export const email = (label: string, notes?: Notes) =>
   field(z.string(noEmail).refine(isEmail, noEmail), { label, kind: 'email', ...notes })
@@ -72,7 +71,7 @@ export const slug = (notes?: Notes) =>
     ...notes,
   })
 
-/** Names a picture, a film or a folder of the public media, or an entry by the key of its collection. */
+/** Names an entry by the key of its collection. */
 export const reference = (label: string, refersTo: NonNullable<FieldMeta['refersTo']>, notes?: Notes) =>
   field(plainName(), { label, kind: 'reference', refersTo, ...notes })
 
@@ -121,18 +120,11 @@ export const group = <Shape extends z.core.$ZodShape>(label: string, shape: Shap
 export const list = <Item extends z.ZodType>(label: string, item: Item, least = 0, notes?: Notes) =>
   field(z.array(item).min(least), { label, kind: 'list', ...notes })
 
-/** A picture under the public path of pictures: without an ending it has renditions, a drawing ends in .svg. */
-export const image = (label: string) =>
-  field(
-    z.strictObject({
-      file: field(z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*(\.svg)?$/, 'muss ein Bild wie ausflug/huette sein'), {
-        label: 'Datei',
-        kind: 'reference',
-        refersTo: { what: 'picture' },
-      }),
-      width: pixels('Breite'),
-      height: pixels('Höhe'),
-      alt: paragraph('Bildbeschreibung', { help: 'Was zu sehen ist, für alle, die das Bild nicht sehen.' }),
-    }),
-    { label, kind: 'picture' },
-  )
+const medium = <Id extends string>(label: string, kind: 'picture' | 'film', message: string, notes?: Notes) =>
+  field(z.uuid(message) as unknown as z.ZodType<Id, string>, { label, kind, ...notes })
+
+/** A picture or a drawing of the media: its id is stored, and whoever reads gets what a page needs to show it. */
+export const picture = (label: string, notes?: Notes) =>
+  medium<PictureId>(label, 'picture', 'Bitte wähle ein Bild.', notes)
+
+export const film = (label: string, notes?: Notes) => medium<FilmId>(label, 'film', 'Bitte wähle einen Film.', notes)

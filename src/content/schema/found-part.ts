@@ -33,10 +33,14 @@ export interface PersonalFacts {
 /** Whom a profile names; undefined where there is no such record any more. */
 export type Introduce = (member: string) => PersonalFacts | undefined
 
+/** What is said of a picture; undefined where it is not there any more. */
+export type PictureNamed = (id: string) => { name: string; alt: string; caption: string } | undefined
+
 /** What an entry has to know of the others. */
 export interface Surroundings {
   semesterTitle: (id: string) => string | undefined
   introduce: Introduce
+  pictureNamed: PictureNamed
 }
 
 /** A line that begins with a name in bold. */

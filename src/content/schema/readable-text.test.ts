@@ -2,21 +2,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { readWholeSample } from '../../testing/samples/sample-fraternity.ts'
 import { collections } from '../collections/collections.ts'
-import {
-  choice,
-  colour,
-  email,
-  flag,
-  group,
-  image,
-  list,
-  maybeText,
-  number,
-  pixels,
-  richText,
-  slug,
-  text,
-} from './fields.ts'
+import { choice, colour, email, flag, group, list, maybeText, number, picture, richText, slug, text } from './fields.ts'
 import { readableText } from './readable-text.ts'
 
 const schema = z.strictObject({
@@ -26,11 +12,10 @@ const schema = z.strictObject({
   story: richText('Text'),
   hex: colour('Farbe'),
   year: number('Jahr'),
-  width: pixels('Breite'),
   open: flag('Offen'),
   mail: email('E-Mail'),
   group: choice('Gruppe', { hut: 'Hütte', games: 'Spiele' }),
-  picture: image('Bild'),
+  picture: picture('Bild'),
   stripes: z.tuple([text('Farbe'), text('Farbe')]),
   rules: list('Regeln', group('Regel', { rule: richText('Regel') })),
 })
@@ -41,18 +26,17 @@ const entry = {
   story: '<p>Am <strong>Linden</strong>tor</p><p>&amp; anderswo</p>',
   hex: '#ff3300',
   year: 1895,
-  width: 640,
   open: true,
   mail: 'senior@aurora.example',
   group: 'hut',
-  picture: { file: 'ausflug/huette', width: 3, height: 2, alt: 'Eine Hütte' },
+  picture: '1ab8cb82-8c8f-8c40-a5b2-1fbc8ff0a4ad',
   stripes: ['Rot', 'Silber'],
   rules: [{ rule: 'Erste' }, { rule: '<em>Zweite</em>' }],
 }
 
 it('is what people read, and nothing that only a program does', () => {
   expect(readableText(schema, schema.parse(entry))).toBe(
-    'Aurora <b> · Am Lindentor & anderswo · senior@aurora.example · Eine Hütte · Rot · Silber · Erste · Zweite',
+    'Aurora <b> · Am Lindentor & anderswo · senior@aurora.example · Rot · Silber · Erste · Zweite',
   )
 })
 
@@ -62,7 +46,7 @@ it('leaves out what is its title already', () => {
 
 it('leaves out what is not there', () => {
   expect(readableText(schema, { ...entry, name: undefined, mail: '', rules: [] })).toBe(
-    'Am Lindentor & anderswo · Eine Hütte · Rot · Silber',
+    'Am Lindentor & anderswo · Rot · Silber',
   )
 })
 

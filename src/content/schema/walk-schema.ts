@@ -18,8 +18,8 @@ export interface FieldMeta {
     | 'moment'
     | 'choice'
     | 'reference'
-    | 'data'
     | 'picture'
+    | 'film'
     | 'group'
     | 'list'
   /** Said beside the field where an editor would ask what belongs there. */
@@ -37,13 +37,11 @@ export interface FieldMeta {
   /** Of a field that only some kinds of its group have: which, by the value of another field there. */
   onlyFor?: { field: string; values: readonly string[] }
   /** Of a reference: what it names; for an entry, the collection whose key it holds. */
-  refersTo?:
-    | { what: 'picture' | 'film' | 'folder' | 'page' | 'member' | 'document' }
-    | { what: 'entry'; collection: string }
+  refersTo?: { what: 'page' | 'member' | 'document' } | { what: 'entry'; collection: string }
 }
 
 /**
- * Hands every value to `change` with what is known of its field and where it stands ("pictures.2.alt"), and answers the
+ * Hands every value to `change` with what is known of its field and where it stands ("pictures.2.media"), and answers the
  * whole. What does not fit stays.
  */
 export function mapFields(
@@ -67,6 +65,16 @@ export function mapFields(
     return { ...value, ...Object.fromEntries(fields.map(([name, field]) => [name, within(field, value[name], name)])) }
   }
   return change(value, z.globalRegistry.get(schema) as unknown as FieldMeta, path)
+}
+
+/** Tells of every field that a schema may have, with the kind of value that stands there. */
+export function walkFields(schema: z.core.$ZodType, tell: (meta: FieldMeta) => void): void {
+  if (schema instanceof z.ZodOptional) walkFields(schema.unwrap(), tell)
+  else if (schema instanceof z.ZodArray) walkFields(schema.element, tell)
+  else if (schema instanceof z.ZodTuple) for (const item of schema.def.items) walkFields(item, tell)
+  else if (schema instanceof z.ZodObject) {
+    for (const field of Object.values<z.core.$ZodType>(schema.shape)) walkFields(field, tell)
+  } else tell(z.globalRegistry.get(schema) as unknown as FieldMeta)
 }
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value)

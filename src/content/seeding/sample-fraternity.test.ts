@@ -1,7 +1,9 @@
-import { existsSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { widthsOf } from '../../pictures/rendition-rules.ts'
+import { readSampleMedia } from '../../media/seeding/sample-media.ts'
+import { widthsOf } from '../../renditions/width-rules.ts'
 import {
   beginOf,
   readSample,
@@ -13,6 +15,7 @@ import {
   semestersIn,
 } from '../../testing/samples/sample-fraternity.ts'
 import type { CollectionName } from '../collections/collections.ts'
+import { mediaIn } from '../schema/media-ids.ts'
 import { pageNames } from '../site-map.ts'
 
 // The counts, spans and amounts of the specification, and what must agree across pages. Who is who: members/record/sample-members.test.ts.
@@ -192,26 +195,51 @@ describe('pictures and films', () => {
     expect(galleries.map(({ folder }) => folder)).toEqual(['2020', '2019', '2005', '2003', '1979'])
     expect(galleries.map(({ pictures }) => pictures.length)).toEqual([12, 12, 12, 12, 12])
     const pictures = galleries.flatMap((gallery) => gallery.pictures)
-    for (const field of ['id', 'alt', 'caption'] as const) {
+    for (const field of ['media', 'caption'] as const) {
       expect(new Set(pictures.map((picture) => picture[field])).size, field).toBe(60)
     }
-    const files = galleries.flatMap((gallery) =>
-      gallery.pictures.flatMap(({ id, width }) => renditions(`${gallery.folder}/${id}`, width)),
+  })
+
+  it('lists every medium that a text names, each with a description of its own', async () => {
+    const media = new Map((await readSampleMedia(seedDir)).map((each) => [each.id, each]))
+    const named = (await readWholeSample()).flatMap(([name, entries]) =>
+      entries.flatMap((entry) => mediaIn(name, entry).map(({ id, kind }) => ({ kind, is: media.get(id) }))),
     )
-    expect(files.filter((file) => !existsSync(join(seedDir, 'images', file)))).toEqual([])
+    expect(named.length).toBe(media.size)
+    for (const { kind, is } of named) expect(is?.kind === 'film').toBe(kind === 'film')
+    const shown = named.flatMap(({ is }) => (is && !is.name.startsWith('foto-') ? [is.alt] : []))
+    expect(new Set(shown).size).toBe(shown.length)
   })
 
-  it('has the file of every picture that any text shows', async () => {
-    const shown = (await readWholeSample()).flatMap(([, entries]) => picturesIn(entries))
-    expect(shown.length).toBeGreaterThan(8)
-    const files = shown.flatMap(({ file, width }) => (file.endsWith('.svg') ? [file] : renditions(file, width)))
-    expect(files.filter((file) => !existsSync(join(seedDir, 'images', file)))).toEqual([])
+  it('has the file of every medium, as it is listed, and in both formats what has widths', async () => {
+    const files = (await readSampleMedia(seedDir)).flatMap((each) => each.files)
+    for (const { path, size, sha256 } of files) {
+      const bytes = readFileSync(join(seedDir, path))
+      expect([bytes.length, createHash('sha256').update(bytes).digest('hex')], path).toEqual([size, sha256])
+    }
+    const pictures = (await readSampleMedia(seedDir)).filter(({ files }) =>
+      files.some(({ path }) => /avif$/.test(path)),
+    )
+    expect(pictures.length).toBe(71)
+    for (const { name, width, files } of pictures) {
+      expect(
+        files.map((file) => [file.width, file.path.split('.')[1]]),
+        name,
+      ).toEqual(
+        widthsOf(width).flatMap((each) => [
+          [each, 'avif'],
+          [each, 'webp'],
+        ]),
+      )
+    }
   })
 
-  it('has the film in both formats, with poster and captions', async () => {
-    const [film] = await readSample('film')
-    const files = ['.webm', '.mp4', '.vtt', '-poster.webp'].map((ending) => `${film?.file}${ending}`)
-    expect(files.filter((file) => !existsSync(join(seedDir, 'videos', file)))).toEqual([])
+  it('has the film in both formats, with captions and poster', async () => {
+    const media = await readSampleMedia(seedDir)
+    const [{ film, poster } = {}] = await readSample('films')
+    const formats = media.find(({ id }) => id === film)?.files.map(({ path }) => path.split('.')[1])
+    expect(formats).toEqual(['webm', 'mp4', 'vtt'])
+    expect(media.find(({ id }) => id === poster)?.kind).toBe('picture')
   })
 })
 
@@ -244,17 +272,6 @@ describe('the texts', () => {
     }
   })
 })
-
-function renditions(file: string, width: number): string[] {
-  return widthsOf(width).flatMap((each) => [`${file}-${each}.avif`, `${file}-${each}.webp`])
-}
-
-function picturesIn(value: unknown): { file: string; width: number }[] {
-  if (typeof value !== 'object' || value === null) return []
-  const { file, width } = value as { file?: unknown; width?: unknown }
-  if (typeof file === 'string' && typeof width === 'number') return [{ file, width }]
-  return Object.values(value).flatMap(picturesIn)
-}
 
 async function everyText(): Promise<[CollectionName, string][]> {
   return (await readWholeSample()).flatMap(([name, entries]) =>

@@ -16,6 +16,8 @@ import { richTextRules } from './015-rich-text-rules.ts'
 import { leibbursch } from './016-leibbursch.ts'
 import { namedPeople } from './017-named-people.ts'
 import { drafts } from './018-drafts.ts'
+import { media } from './019-media.ts'
+import { galleriesAndFilms } from './020-galleries-and-films.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they run: a new one goes to the end. */
@@ -38,4 +40,6 @@ export const allMigrations: readonly Migration[] = [
   leibbursch,
   namedPeople,
   drafts,
+  media,
+  galleriesAndFilms,
 ]

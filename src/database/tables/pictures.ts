@@ -26,7 +26,7 @@ export interface PicturesTable {
   deleted_by: string | null
 }
 
-/** A picture in one of the widths of pictures/rendition-rules.ts, as WebP. */
+/** A picture in one of the widths of renditions/width-rules.ts, as WebP. */
 export interface PictureRenditionsTable {
   picture_id: string
   width: number

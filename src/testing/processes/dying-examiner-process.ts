@@ -3,7 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { checkContent } from '../../documents/inspecting/check-content.ts'
 import type { ExaminerAnswer, ExaminerJob, ExaminerOrder } from '../../examining/examiner-jobs.ts'
-import { drawPicture } from '../../pictures/drawing/draw-picture.ts'
+import { drawAvif } from '../../renditions/drawing/draw-avif.ts'
+import { drawPicture } from '../../renditions/drawing/draw-picture.ts'
 import { actAsWorker } from '../../workers/act-as-worker.ts'
 import { endWithServer } from '../../workers/end-with-server.ts'
 import { serveJobs } from '../../workers/serve-jobs.ts'
@@ -12,7 +13,7 @@ import { serveJobs } from '../../workers/serve-jobs.ts'
  * Started by tests in the place of the examiner, to which some files do what hostile ones would like to do to the real
  * one. Their last words say what and when: "beim Prüfen tödlich", "beim Zeichnen gierig".
  */
-const moments = { examine: 'Prüfen', draw: 'Zeichnen' }
+const moments = { examine: 'Prüfen', draw: 'Zeichnen', avif: 'Nachzeichnen' }
 const greed: Buffer[] = []
 
 actAsWorker<ExaminerOrder>()
@@ -21,6 +22,7 @@ serveJobs<ExaminerJob, ExaminerAnswer>(async (job) => {
   const [, moment, deed] = /beim (\S+) (\S+)$/.exec(await readFile(job.path, 'utf8')) ?? []
   if (moment === moments[job.what] && deed) await act(deed, job)
   if (job.what === 'draw') return drawPicture(job)
+  if (job.what === 'avif') return drawAvif(job)
   await checkContent(job.path, job.size, job.extension)
   return null
 })

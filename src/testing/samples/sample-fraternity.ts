@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { type CollectionName, collections, type DataOf } from '../../content/collections/collections.ts'
 import { introduceAll } from '../../content/reading/introduce.ts'
-import type { Introduce } from '../../content/schema/found-part.ts'
+import type { Introduce, Surroundings } from '../../content/schema/found-part.ts'
 import { readSeed } from '../../content/seeding/read-seed.ts'
+import { readSampleMedia } from '../../media/seeding/sample-media.ts'
 import { personalFacts } from '../../members/record/personal-facts.ts'
 import { readSampleMembers } from '../../members/record/seed-members.ts'
 
@@ -29,6 +30,12 @@ export async function readSampleProfiles() {
 export async function introduceSamples(): Promise<Introduce> {
   const facts = new Map((await readSampleMembers(seedDir)).map(({ id, record }) => [id, personalFacts(record)]))
   return (member) => facts.get(member)
+}
+
+/** What the passages of the sample fraternity tell of people and pictures. */
+export async function tellSamples(): Promise<Pick<Surroundings, 'introduce' | 'pictureNamed'>> {
+  const media = new Map((await readSampleMedia(seedDir)).map(({ id, name, alt }) => [id, { name, alt, caption: '' }]))
+  return { introduce: await introduceSamples(), pictureNamed: (id) => media.get(id) }
 }
 
 /** Semesters in one row of numbers: SS 2025 is 4050, WS 2024/25 the number before it. */

@@ -25,7 +25,7 @@ function groupText(field: FormField, value: Record<string, unknown>): string {
 }
 
 function textOf({ kind, options }: FormField, value: string): string {
-  if (kind === 'data') return '(Bild)'
+  if (kind === 'picture' || kind === 'film') return kind === 'picture' ? '(Bild)' : '(Film)'
   if (options) return options[value] ?? value
   const moment =
     kind === 'date' || kind === 'moment' ? new Date(`${value}${value.includes('T') ? 'Z' : ''}`) : undefined

@@ -1,5 +1,6 @@
 import type { EntryOf } from '../../content/collections/collections.ts'
 import type { FreePageContent } from '../../content/reading/read-free-page.ts'
+import type { Shown } from '../../content/schema/shown.ts'
 import { Fact } from '../../design/page/fact.tsx'
 import { SectionHead } from '../../design/page/section-head.tsx'
 import type { DocumentAnswer } from '../../documents/library/document-answer.ts'
@@ -9,7 +10,7 @@ import { ContentPicture } from '../shell/content-picture.tsx'
 import { RichText } from '../shell/rich-text.tsx'
 import { NextEvents } from './next-events.tsx'
 
-type BlockOf = EntryOf<'freePages'>['blocks'][number]
+type BlockOf = Shown<EntryOf<'freePages'>>['blocks'][number]
 type BlockProps = { block: BlockOf; today: string; documents: readonly DocumentAnswer[] } & Pick<
   FreePageContent,
   'events' | 'fixedDates'

@@ -1,9 +1,10 @@
 import type { EntryOf } from '../../content/collections/collections.ts'
-import { folderOf, galleryPicture } from '../../pictures/gallery-rules.ts'
+import type { Shown } from '../../content/schema/shown.ts'
+import { folderOf, galleryPictures } from '../../pictures/gallery-rules.ts'
 
 interface Galleries {
   intro: EntryOf<'intros'>
-  galleries: EntryOf<'galleries'>[]
+  galleries: Shown<EntryOf<'galleries'>>[]
 }
 
 /** What the page of one year shows of all the galleries. */
@@ -13,7 +14,7 @@ export function galleryContent(page: string, { intro, galleries }: Galleries) {
   return {
     intro,
     text: shown?.text ?? '',
-    pictures: (shown?.pictures ?? []).map((picture) => galleryPicture(folder, picture)),
+    pictures: galleryPictures(shown?.pictures ?? []),
     albums: galleries.map(({ folder: year, title }) => ({ folder: year, title })),
     folder,
   }

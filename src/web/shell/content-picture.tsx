@@ -1,8 +1,8 @@
+import type { ShownPicture } from '../../content/schema/shown.ts'
 import { PictureImage } from '../../design/picture/picture.tsx'
-import { pictureSources, picturesPath } from '../../pictures/rendition-rules.ts'
 
 type ContentPictureProps = {
-  image: { file: string; width: number; height: number; alt: string }
+  image: ShownPicture
   /** How wide it will be shown, as the attribute `sizes` says it. */
   sizes: string
   /** Above the fold it must not wait. */
@@ -11,11 +11,16 @@ type ContentPictureProps = {
   widest?: number
 }
 
-/** A picture of the content in the width and format that suits the screen; a drawing (.svg) suits every screen. */
+/** A picture of the content in the width and format that suits the screen; a drawing suits every screen. */
 export function ContentPicture({ image, sizes, eager, widest = Infinity }: ContentPictureProps) {
-  const { file, width } = image
-  const sources = file.endsWith('.svg')
-    ? { src: `${picturesPath}/${file}` }
-    : pictureSources(file, Math.min(width, widest))
-  return <PictureImage picture={{ ...image, ...sources }} sizes={sizes} loading={eager ? 'eager' : 'lazy'} />
+  const { srcSet, formats, ...rest } = image
+  const narrowed = formats.map((format) => ({ ...format, srcSet: upTo(widest, format.srcSet) }))
+  const picture = { ...rest, formats: narrowed, ...(srcSet && { srcSet: upTo(widest, srcSet) }) }
+  return <PictureImage picture={picture} sizes={sizes} loading={eager ? 'eager' : 'lazy'} />
+}
+
+/** What of a set of sources is no wider than this. */
+function upTo(widest: number, srcSet: string): string {
+  const sources = srcSet.split(', ')
+  return sources.filter((source) => Number.parseInt(source.slice(source.lastIndexOf(' ') + 1), 10) <= widest).join(', ')
 }

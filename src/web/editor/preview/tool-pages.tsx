@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import type { EntryOf } from '../../../content/collections/collections.ts'
+import type { Shown } from '../../../content/schema/shown.ts'
 import { Notice } from '../../../design/page/notice.tsx'
 import { IntroFrame } from '../../members/frame/intro-frame.tsx'
 import { NamedFrame } from '../../shell/named-frame.tsx'
@@ -18,6 +19,6 @@ export function PublicTool() {
 
 /** The head of a members' page that is a tool. */
 export function MembersTool() {
-  const { intro } = useLoaderData<{ intro: EntryOf<'internIntros'> }>()
+  const { intro } = useLoaderData<{ intro: Shown<EntryOf<'internIntros'>> }>()
   return <IntroFrame intro={intro}>{rest}</IntroFrame>
 }

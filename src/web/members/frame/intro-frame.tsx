@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type { EntryOf } from '../../../content/collections/collections.ts'
+import type { Shown } from '../../../content/schema/shown.ts'
 import { ContentPicture } from '../../shell/content-picture.tsx'
 import { NamedFrame } from '../../shell/named-frame.tsx'
 
-type IntroFrameProps = { intro: EntryOf<'internIntros'>; children?: ReactNode }
+type IntroFrameProps = { intro: Shown<EntryOf<'internIntros'>>; children?: ReactNode }
 
 /** The frame of a members' page: its title, and what the content says under it. */
 export function IntroFrame({ intro, children }: IntroFrameProps) {

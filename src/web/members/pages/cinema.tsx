@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import type { EntryOf } from '../../../content/collections/collections.ts'
+import { nameInAddress } from '../../../content/reading/address-rules.ts'
+import type { Shown } from '../../../content/schema/shown.ts'
 import { Icon } from '../../../design/icon.tsx'
 import { Notice } from '../../../design/page/notice.tsx'
-import { filmsPath } from '../../../pictures/rendition-rules.ts'
 import { RichText } from '../../shell/rich-text.tsx'
 import { IntroFrame } from '../frame/intro-frame.tsx'
 import { loadContent } from '../frame/load-content.ts'
@@ -10,47 +12,74 @@ import type { Route } from './+types/cinema'
 export const clientLoader = () => loadContent('cinema')
 
 export default function Cinema({ loaderData }: Route.ComponentProps) {
-  const { intro, film } = loaderData
-  const [failed, setFailed] = useState(false)
-  const file = `${filmsPath}/${film.file}`
-  const fail = () => setFailed(true)
+  const { intro, films } = loaderData
   return (
     <IntroFrame intro={intro}>
-      <section className="cinema" aria-labelledby="film">
-        <h2 id="film">{film.title}</h2>
-        {failed && (
-          <Notice
-            tone="error"
-            live
-            action={
-              <a href={`${file}.mp4`} download className="button button-secondary">
-                <Icon name="download" /> Film herunterladen
-              </a>
-            }
-          >
-            Der Film lässt sich nicht abspielen.
-          </Notice>
-        )}
+      {films.length === 0 && <Notice>Zurzeit läuft kein Film.</Notice>}
+      {films.map((film) => (
+        <Screening key={film.entryId} shown={film} />
+      ))}
+    </IntroFrame>
+  )
+}
+
+function Screening({ shown }: { shown: Shown<EntryOf<'films'>> }) {
+  const { title, text, length, note, film, poster } = shown
+  const [failed, setFailed] = useState(false)
+  const id = nameInAddress(title)
+  const fail = () => setFailed(true)
+  const sources = film?.sources ?? []
+  return (
+    <section className="cinema" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {failed && (
+        <Notice
+          tone="error"
+          live
+          action={
+            <a href={sources.at(-1)?.src} download className="button button-secondary">
+              <Icon name="download" /> Film herunterladen
+            </a>
+          }
+        >
+          Der Film lässt sich nicht abspielen.
+        </Notice>
+      )}
+      {film && (
         <video
           className="cinema-screen screen-only"
           controls
           playsInline
           preload="metadata"
-          width={1280}
-          height={720}
-          poster={`${file}-poster.webp`}
-          aria-labelledby="film"
+          width={film.width}
+          height={film.height}
+          poster={poster && (widestOf(poster.srcSet) ?? poster.src)}
+          aria-labelledby={id}
           onError={fail}
         >
-          <source src={`${file}.webm`} type={'video/webm; codecs="vp9, opus"'} />
-          {/* The browser says so at the last source when it can play none. */}
-          <source src={`${file}.mp4`} type="video/mp4" onError={fail} />
-          <track kind="captions" src={`${file}.vtt`} srcLang="de" label="Deutsch" default />
+          {sources.map(({ type, src }, index) => (
+            // The browser says so at the last source when it can play none.
+            <source key={src} src={src} type={type} onError={index === sources.length - 1 ? fail : undefined} />
+          ))}
+          <Captions src={film.captions} />
         </video>
-        <p className="fine">Länge: {film.length}</p>
-        <RichText html={film.text} />
-        {film.note && <p className="cinema-note fine">{film.note}</p>}
-      </section>
-    </IntroFrame>
+      )}
+      <p className="fine">Länge: {length}</p>
+      <RichText html={text} />
+      {note && <p className="cinema-note fine">{note}</p>}
+    </section>
   )
+}
+
+/** A silent film has none. */
+function Captions({ src }: { src: string | undefined }) {
+  return src && <track kind="captions" src={src} srcLang="de" label="Deutsch" default />
+}
+
+/** The last of a set of sources, whose widths stand in order. */
+function widestOf(srcSet: string | undefined): string | undefined {
+  return srcSet
+    ?.split(', ')
+    .at(-1)
+    ?.replace(/ \d+w$/, '')
 }

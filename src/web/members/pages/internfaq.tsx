@@ -1,4 +1,5 @@
 import type { EntryOf } from '../../../content/collections/collections.ts'
+import type { Shown } from '../../../content/schema/shown.ts'
 import { Accordion } from '../../../design/page/accordion.tsx'
 import { ContentPicture } from '../../shell/content-picture.tsx'
 import { RichText } from '../../shell/rich-text.tsx'
@@ -22,7 +23,7 @@ export default function Internfaq({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Answer({ entry }: { entry: EntryOf<'internFaq'> }) {
+function Answer({ entry }: { entry: Shown<EntryOf<'internFaq'>> }) {
   return (
     <>
       <RichText html={entry.answer} />
@@ -31,7 +32,7 @@ function Answer({ entry }: { entry: EntryOf<'internFaq'> }) {
           {entry.drawings.map((drawing) => (
             <li key={drawing.title} className="drawing">
               <h3>{drawing.title}</h3>
-              <ContentPicture image={drawing.image} sizes="(min-width: 64rem) 18rem, 88vw" />
+              {drawing.image && <ContentPicture image={drawing.image} sizes="(min-width: 64rem) 18rem, 88vw" />}
               <RichText html={drawing.text} />
             </li>
           ))}

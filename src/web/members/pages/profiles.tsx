@@ -33,13 +33,15 @@ function ProfileCard({ profile }: { profile: Profile }) {
   const id = nameInAddress(displayName)
   return (
     <article className="profile sheet" id={id} aria-labelledby={`${id}-name`}>
-      <img
-        className="profile-photo"
-        src={photo.src}
-        width={photo.width}
-        height={photo.height}
-        alt={`Foto von ${displayName}`}
-      />
+      {photo && (
+        <img
+          className="profile-photo"
+          src={photo.src}
+          width={photo.width}
+          height={photo.height}
+          alt={`Foto von ${displayName}`}
+        />
+      )}
       <h2 id={`${id}-name`}>{displayName}</h2>
       <dl className="profile-facts">
         <Fact name="Biername">{profile.nickname || '–'}</Fact>

@@ -1,8 +1,9 @@
 import type { EntryOf } from '../../../content/collections/collections.ts'
+import type { Shown } from '../../../content/schema/shown.ts'
 import { ContentPicture } from '../../shell/content-picture.tsx'
 import { RichText } from '../../shell/rich-text.tsx'
 
-type Report = EntryOf<'excursions'>
+type Report = Shown<EntryOf<'excursions'>>
 
 /** Reports to be read, one below the other: the picture beside the text where there is room for both. */
 export function Reports({ reports }: { reports: Report[] }) {
@@ -18,9 +19,11 @@ export function Reports({ reports }: { reports: Report[] }) {
       <div className="reports">
         {reports.map((report) => (
           <article key={report.entryId} className="report" id={report.id} aria-labelledby={`${report.id}-titel`}>
-            <div className="report-picture">
-              <ContentPicture image={report.image} sizes="(min-width: 64rem) 27rem, 92vw" />
-            </div>
+            {report.image && (
+              <div className="report-picture">
+                <ContentPicture image={report.image} sizes="(min-width: 64rem) 27rem, 92vw" />
+              </div>
+            )}
             <div className="report-text">
               <p className="report-kicker">{[report.kicker, report.date].filter(Boolean).join(' · ')}</p>
               <h2 id={`${report.id}-titel`}>{report.title}</h2>

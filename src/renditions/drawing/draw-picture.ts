@@ -3,8 +3,9 @@ import { createReadStream } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { Refusal } from '../../errors.ts'
 import { loadSharp, type SharpFactory } from '../../load-sharp.ts'
+import type { Cut } from '../cut-rules.ts'
 import type { PictureFormat } from '../picture-formats.ts'
-import { widthsOf } from '../rendition-rules.ts'
+import { widthsOf } from '../width-rules.ts'
 import { readHeader, timeLimit, writeUpright } from './write-upright.ts'
 
 /** A picture, and the files to draw it into: the first for the whole, the others for smaller ones, of which some may not be needed. */
@@ -12,6 +13,8 @@ export interface PictureToDraw {
   path: string
   format: PictureFormat
   targets: readonly string[]
+  /** Of a picture that stands upright already: what of it is wanted. */
+  cut?: Cut | undefined
 }
 
 interface DrawnFile {
@@ -35,12 +38,12 @@ const mostTimesAsHigh = 4
  * Makes of a picture what is kept of it: the whole, upright and without a word about place and device, and from that
  * the smaller ones.
  */
-export async function drawPicture({ path, format, targets }: PictureToDraw): Promise<Drawing> {
+export async function drawPicture({ path, format, targets, cut }: PictureToDraw): Promise<Drawing> {
   try {
     const [full = '', ...smaller] = targets
     const sharp = await loadSharp()
-    const header = await readHeader(sharp, path, format)
-    const { width, height } = await writeUpright(sharp, path, header, full)
+    const header = await readHeader(sharp, path, format, cut?.turn)
+    const { width, height } = await writeUpright(sharp, path, header, full, cut)
     const widths = widthsOf(width)
     const widest = await readWidest(sharp, full, widths.at(-1) ?? 0)
     const renditions: Drawing['renditions'] = []

@@ -3,6 +3,7 @@ import type { Metadata, Sharp } from 'sharp'
 import { Refusal } from '../../errors.ts'
 import type { SharpFactory } from '../../load-sharp.ts'
 import { isTooLargeToDraw, mostPixels, mostPixelsOfFilm, type PictureFacts } from '../../picture-size-rules.ts'
+import { type Cut, cutPixels } from '../cut-rules.ts'
 import type { PictureFormat } from '../picture-formats.ts'
 import { stripGif } from './strip-gif.ts'
 
@@ -22,12 +23,12 @@ export const timeLimit = { seconds: 60 }
 export type Header = Awaited<ReturnType<typeof readHeader>>
 
 /** What a picture says of itself, before anything of it is drawn. */
-export async function readHeader(sharp: SharpFactory, source: string, format: PictureFormat) {
+export async function readHeader(sharp: SharpFactory, source: string, format: PictureFormat, turn = 0) {
   const found = await sharp(source, { failOn: 'error', limitInputPixels: false }).metadata()
   if (found.format !== format) throw new Error(`a ${found.format} is not a ${format}`)
   const { width, height, pages = 1, depth, channels, orientation = 1 } = found
   const { size } = await stat(source)
-  if (isTooLargeToDraw(factsOf(found, format, size), orientation > 1)) {
+  if (isTooLargeToDraw(factsOf(found, format, size), orientation > 1 || turn !== 0)) {
     throw new Refusal('unprocessable', 'Das Bild ist zu groß.')
   }
   return { format, width, height, pixels: width * height, isFilm: pages > 1, depth, channels }
@@ -51,8 +52,12 @@ export async function writeUpright(
   source: string,
   header: Header,
   target: string,
+  cut?: Cut,
 ): Promise<{ width: number; height: number }> {
   const { width, height, isFilm } = header
+  if (cut && (isFilm || header.format === 'gif')) {
+    throw new Refusal('unprocessable', 'Ein bewegtes Bild kann nicht zugeschnitten oder gedreht werden.')
+  }
   if (header.format === 'gif') {
     // Nothing in a GIF can turn it, and its film would suffer from being drawn anew.
     await stripGif(source, target)
@@ -65,7 +70,8 @@ export async function writeUpright(
     animated: isFilm,
   }).timeout(timeLimit)
   // A film cannot be turned by a quarter; what makes films does not ask for it either.
-  const upright = isFilm ? picture : picture.autoOrient()
+  const whole = isFilm ? picture : picture.autoOrient()
+  const upright = cut ? whole.rotate(cut.turn).extract(cutPixels(cut, header)) : whole
   const written = await encode(upright, header).toFile(target)
   return { width: written.width, height: isFilm ? height : written.height }
 }

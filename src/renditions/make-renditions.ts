@@ -1,9 +1,10 @@
 import { Refusal } from '../errors.ts'
 import type { FileToKeep } from '../files/keep-files.ts'
 import type { StagedFile, Storage } from '../storage/storage.ts'
+import type { Cut } from './cut-rules.ts'
 import type { Drawing, PictureToDraw } from './drawing/draw-picture.ts'
 import { formatOf } from './picture-formats.ts'
-import { mostRenditions } from './rendition-rules.ts'
+import { mostRenditions } from './width-rules.ts'
 
 export interface MadePicture {
   width: number
@@ -22,6 +23,7 @@ export async function makeRenditions(
   draw: Draw,
   path: string,
   fileName: string,
+  cut?: Cut,
 ): Promise<MadePicture> {
   const format = formatOf(fileName)
   if (format === undefined) throw new Refusal('unprocessable', 'Der Inhalt passt nicht zur Dateiendung.')
@@ -34,7 +36,7 @@ export async function makeRenditions(
   try {
     // How many it takes, shows when it is drawn.
     for (let count = 0; count < 1 + mostRenditions; count++) staged.push(await storage.stage())
-    const drawing = await draw({ path, format, targets: staged.map((file) => file.path) })
+    const drawing = await draw({ path, format, targets: staged.map((file) => file.path), cut })
     const full = made(0, drawing.full)
     const renditions = drawing.renditions.map((each, index) => made(index + 1, each))
     await Promise.all(staged.slice(1 + renditions.length).map((file) => file.discard()))
