@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Hono } from 'hono'
@@ -144,6 +145,14 @@ describe('erasing a person', { timeout: 3 * processTimeout }, () => {
     await deleteEntry(db(), app.clock, null, { collection: 'profiles', ...gone })
     const others = await db().selectFrom('entries').select('id').where('collection', '=', 'profiles').execute()
 
+    // Drafts: one of his own, and two by another editor that introduce him.
+    const draft = (collection: string, entry: string, revision: number | null, data: unknown, who = admin) =>
+      ask('PUT', `/editor/drafts/${collection}/${entry}`, { revision, data }, who)
+    await draft('faq', randomUUID(), null, { question: bird('EntwurfVonIhm') }, his)
+    await draft('profiles', known.id, 2, { member: member.id, text: text('EntwurfGeändert') })
+    await draft('profiles', randomUUID(), null, { member: twin.id, text: text('EntwurfNeu') })
+    await draft('faq', randomUUID(), null, { question: 'Bleibt dieser Entwurf?' })
+
     // Letters that wait: one about him for the office, one to him, one about another member that names him.
     const later = Date.now() + 3_600_000
     for (const mail of [
@@ -159,7 +168,7 @@ describe('erasing a person', { timeout: 3 * processTimeout }, () => {
     const birds = [
       ...['Eins', 'Zwei', 'Drei', 'Vier'].flatMap((state, at) => birdsOf(state, at + 1)),
       ...['Notiz', 'NotizZwei', 'VorstellungAlt', 'Vorstellung', 'VorstellungWeg', 'Wartend', 'WartendAnIhn'].map(bird),
-      ...['BildAlt', 'Bild', 'BildWeg'].map(bird),
+      ...['BildAlt', 'Bild', 'BildWeg', 'EntwurfVonIhm', 'EntwurfGeändert', 'EntwurfNeu'].map(bird),
       login,
       ...secrets,
       ...[member, twin, account].map(({ id }) => id),
@@ -199,6 +208,10 @@ describe('erasing a person', { timeout: 3 * processTimeout }, () => {
     expect(JSON.stringify(lines)).not.toMatch(/Kanarien|kanari/)
 
     // What others wrote, and what he did, is still there.
+    expect(await ask('GET', '/editor/drafts')).toMatchObject([{ title: 'Bleibt dieser Entwurf?' }])
+    expect(await ask('GET', '/editor/changes')).toContainEqual(
+      expect.objectContaining({ collection: 'ideas', changedBy: 'ehemaliger Redakteur' }),
+    )
     const profiles = await db().selectFrom('entries').select('id').where('collection', '=', 'profiles').execute()
     expect(profiles).toHaveLength(others.length - 1)
     expect((await ask('GET', `${io}/members/${friend.id}`)).member.city).toBe('Kiel')
