@@ -1,10 +1,18 @@
 import type { Tx } from '../../database/tables.ts'
 import { lockContentVersion, moveContentVersion } from '../entries.ts'
+import { listMediaUses } from '../reading/list-media-uses.ts'
+import { mediaIdsIn } from '../schema/media-ids.ts'
 
 const collection = 'profiles'
 
-/** Removes a member's introductions with every former state, and answers how many. No history: it would be a trace. */
-export async function eraseIntroductions(trx: Tx, memberIds: readonly string[]): Promise<number> {
+interface Erased {
+  introductions: number
+  /** The photos that they showed, now or once, and that nothing shows any more. */
+  photos: string[]
+}
+
+/** Removes a member's introductions with every former state. No history: it would be a trace. */
+export async function eraseIntroductions(trx: Tx, memberIds: readonly string[]): Promise<Erased> {
   await lockContentVersion(trx)
   const isHis = (data: string | null) => data !== null && memberIds.includes(JSON.parse(data).member)
   const entries = await trx.selectFrom('entries').select(['id', 'data']).where('collection', '=', collection).execute()
@@ -13,7 +21,6 @@ export async function eraseIntroductions(trx: Tx, memberIds: readonly string[]):
     .select(['id', 'entry_id', 'data_before'])
     .where('collection', '=', collection)
     .where('entry_id', 'is not', null)
-    // Each has a photo in it: others than his need not come along.
     .where(({ or, eb }) =>
       or([eb('data_before', 'is', null), ...memberIds.map((id) => eb('data_before', 'like', `%${id}%`))]),
     )
@@ -26,9 +33,14 @@ export async function eraseIntroductions(trx: Tx, memberIds: readonly string[]):
   const states = history.filter(({ entry_id, data_before }) => {
     return isHis(data_before) || (gone.has(entry_id) && data_before === null)
   })
-  if (gone.size === 0 && states.length === 0) return 0
+  if (gone.size === 0 && states.length === 0) return { introductions: 0, photos: [] }
+  const shown = [...entries.filter(({ id }) => his.includes(id)).map(({ data }) => data), ...former.map(stateBefore)]
   if (his.length > 0) await trx.deleteFrom('entries').where('id', 'in', his).execute()
   for (const { id } of states) await trx.deleteFrom('revisions').where('id', '=', id).execute()
   await moveContentVersion(trx)
-  return gone.size
+  const used = await listMediaUses(trx)
+  const photos = new Set(shown.flatMap((data) => mediaIdsIn(collection, JSON.parse(data))))
+  return { introductions: gone.size, photos: [...photos].filter((id) => !used.has(id)) }
 }
+
+const stateBefore = ({ data_before }: { data_before: string | null }): string => data_before ?? '{}'
