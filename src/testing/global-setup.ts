@@ -1,21 +1,18 @@
 import { systemClock } from '../clock.ts'
 import { seedContent } from '../content/seeding/seed-content.ts'
-import { addSampleMedia } from '../media/seeding/add-sample-media.ts'
-import { readSampleMedia } from '../media/seeding/sample-media.ts'
 import { makeTemplates } from './databases.ts'
 import { keepFilesInMemory } from './memory-folder.ts'
 import { startPostgresCluster } from './postgres-cluster.ts'
 import { seedDir } from './samples/sample-fraternity.ts'
+import { putSampleMedia } from './set-ups/media.ts'
 
 /** Before the first test: a PostgreSQL for the second engine, or a clear failure. No test is left out for want of it. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const removeFiles = keepFilesInMemory()
   const cluster = process.env.TEST_DATABASE_URL ? undefined : await startPostgresCluster()
   if (cluster) process.env.TEST_DATABASE_URL = cluster.url
-  const samples = await readSampleMedia(seedDir)
   const removeTemplates = await makeTemplates(async (trx) => {
-    // Their bytes are nowhere, but pages know all about them.
-    for (const sample of samples) await addSampleMedia(trx, sample, { accountId: null, now: systemClock().getTime() })
+    await putSampleMedia(trx)
     await seedContent(trx, systemClock, seedDir)
   })
   return async () => {

@@ -5,8 +5,11 @@ import { eraseIntroductions } from '../../content/editing/erase-introductions.ts
 import { forgetEditors } from '../../content/editing/forget-editors.ts'
 import { Refusal } from '../../errors.ts'
 import { fileKinds } from '../../file-kinds.ts'
+import { purgeDeleted } from '../../files/deleted-files.ts'
 import { forgetSenders } from '../../files/forget-senders.ts'
 import { forgetTellers } from '../../mail/forget-tellers.ts'
+import { eraseMedia, forgetMediaEditors, longAgo } from '../../media/erase-media.ts'
+import { mediaFiles } from '../../media/media-files.ts'
 import { eraseMember } from '../../members/record/erase-member.ts'
 import type { ErasedPerson } from '../../members/record/erased-rules.ts'
 import { forgetAuthors } from '../../members/record/forget-authors.ts'
@@ -15,7 +18,7 @@ import { findMerged, type Member } from '../../members/record/members.ts'
 
 /** Everything that pennal keeps of a person, in whichever room: out of the tables at once, then out of the files. */
 export async function erasePerson(
-  { database, clock, wiping }: Pick<App, 'database' | 'clock' | 'wiping'>,
+  { database, clock, wiping, storage, log }: Pick<App, 'database' | 'clock' | 'wiping' | 'storage' | 'log'>,
   accountId: string,
   basedOn: Pick<Member, 'id' | 'revision'>,
 ): Promise<ErasedPerson> {
@@ -31,11 +34,21 @@ export async function erasePerson(
       throw new Refusal('unprocessable', 'Deinen eigenen Eintrag muss ein anderer Administrator löschen.')
     }
     if (ids.length > 0) {
-      for (const forget of [forgetAuthors, forgetEditors, forgetTellers]) await forget(trx, ids)
+      for (const forget of [forgetAuthors, forgetEditors, forgetMediaEditors, forgetTellers]) await forget(trx, ids)
       await forgetSenders(trx, fileKinds, ids)
     }
-    return { member, accounts: ids.length, introductions: await eraseIntroductions(trx, member.ids) }
+    const { introductions, photos } = await eraseIntroductions(trx, member.ids)
+    await eraseMedia(trx, photos)
+    return { member, accounts: ids.length, introductions }
   })
+  const arePhotosGone = await purgeDeleted({ db: database.db, storage }, mediaFiles, longAgo).then(
+    () => true,
+    (error) => {
+      // The next start, or the next day, purges them.
+      log.warn({ err: error }, 'photos of an erased person are still to be purged')
+      return false
+    },
+  )
   const { letters, isDone } = await wiping.wake()
   return {
     records: member.ids.length,
@@ -45,6 +58,6 @@ export async function erasePerson(
     undeliveredMails: member.mails.undelivered,
     notedMails: member.mails.noted,
     letters,
-    isWiped: isDone,
+    isWiped: isDone && arePhotosGone,
   }
 }

@@ -31,7 +31,7 @@ const pairing = z.object({ other: z.string() })
  * What administrators do with a record beside writing in it. Whatever changes one names the state that it is based on.
  * The dead, the erased and the merged may have been administrators: one who can undo it has to be left.
  */
-export function memberActs(app: Pick<App, 'database' | 'clock' | 'wiping' | 'log'>) {
+export function memberActs(app: Pick<App, 'database' | 'clock' | 'wiping' | 'storage' | 'log'>) {
   const { database, clock, log } = app
   const { db } = database
   const path = '/members/io/members'

@@ -6,6 +6,7 @@ import type { Database } from '../../database/open-database.ts'
 import { signedIn } from '../../testing/accounts.ts'
 import { engines, openFreshDatabase } from '../../testing/databases.ts'
 import { addPerson } from '../../testing/members.ts'
+import { putMediaRow } from '../../testing/set-ups/media.ts'
 import type { CollectionName } from '../collections/collections.ts'
 import { saveDraft } from '../drafts/save-draft.ts'
 import { contentVersion } from '../entries.ts'
@@ -14,7 +15,7 @@ import { eraseIntroductions } from './erase-introductions.ts'
 import { restoreEntry } from './restore-entry.ts'
 import { saveEntry } from './save-entry.ts'
 
-const photo = { src: 'data:image/webp;base64,AAAA', width: 240, height: 300 }
+const [photo, group] = [randomUUID(), randomUUID()]
 
 describe.each(engines)('erasing introductions on %s', (engine) => {
   let database: Database
@@ -22,11 +23,12 @@ describe.each(engines)('erasing introductions on %s', (engine) => {
   beforeEach(async () => {
     database = await openFreshDatabase(engine)
     for (const _ of [1, 2, 3]) [his, twin, other] = [twin, other, (await addPerson({ database, clock })).id]
+    for (const id of [photo, group]) await putMediaRow(database.db, id)
   })
   afterEach(() => database.close())
 
-  const save = (member: string, text: string, basedOn?: { id: string; revision: number }) =>
-    saveEntry(database.db, clock, null, { collection: 'profiles', data: { member, text, photo }, basedOn })
+  const save = (member: string, text: string, basedOn?: { id: string; revision: number }, shown = photo) =>
+    saveEntry(database.db, clock, null, { collection: 'profiles', data: { member, text, photo: shown }, basedOn })
   const remove = ({ id, revision }: { id: string; revision: number }) =>
     deleteEntry(database.db, clock, null, { collection: 'profiles', id, revision })
   const left = async () => {
@@ -42,7 +44,11 @@ describe.each(engines)('erasing introductions on %s', (engine) => {
     const back = await restoreEntry(database.db, clock, null, { collection: 'profiles', id: gone.id, revision: 1 })
     await remove(back)
     const before = await contentVersion(database.db)
-    expect(await inTransaction(database.db, 'read committed', (trx) => eraseIntroductions(trx, [his, twin]))).toBe(2)
+    expect(await inTransaction(database.db, 'read committed', (trx) => eraseIntroductions(trx, [his, twin]))).toEqual({
+      introductions: 2,
+      // One of the others shows it as well.
+      photos: [],
+    })
     const { texts, entries, revisions } = await left()
     expect(texts).not.toMatch(/neu|weg/)
     expect([entries, revisions]).toEqual([1, [{ entry_id: stays.id, data_before: null }]])
@@ -54,7 +60,9 @@ describe.each(engines)('erasing introductions on %s', (engine) => {
     await save(other, '<p>seins danach</p>', mine)
     const yours = await save(other, '<p>seins davor</p>')
     await save(his, '<p>meins danach</p>', yours)
-    expect(await inTransaction(database.db, 'read committed', (trx) => eraseIntroductions(trx, [his]))).toBe(1)
+    expect(await inTransaction(database.db, 'read committed', (trx) => eraseIntroductions(trx, [his]))).toMatchObject({
+      introductions: 1,
+    })
     const { texts } = await left()
     expect(texts).not.toContain('meins')
     expect(texts).toContain('seins danach')
@@ -78,10 +86,21 @@ describe.each(engines)('erasing introductions on %s', (engine) => {
     ])
   })
 
+  it('names the photos that nothing shows any more, former ones included', async () => {
+    const entry = await save(his, '<p>neu</p>')
+    await save(his, '<p>neuer</p>', entry, group)
+    expect(await inTransaction(database.db, 'read committed', (trx) => eraseIntroductions(trx, [his]))).toEqual({
+      introductions: 1,
+      photos: expect.arrayContaining([photo, group]),
+    })
+  })
+
   it('changes nothing where there is none', async () => {
     await save(other, 'x')
     const before = await contentVersion(database.db)
-    expect(await inTransaction(database.db, 'read committed', (trx) => eraseIntroductions(trx, [his]))).toBe(0)
+    expect(await inTransaction(database.db, 'read committed', (trx) => eraseIntroductions(trx, [his]))).toMatchObject({
+      introductions: 0,
+    })
     expect(await contentVersion(database.db)).toBe(before)
   })
 })

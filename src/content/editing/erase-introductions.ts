@@ -1,14 +1,19 @@
 import type { DraftsTable, Tx } from '../../database/tables.ts'
 import { deleteDraft, findDraftsOf } from '../drafts/drafts.ts'
 import { lockContentVersion, moveContentVersion } from '../entries.ts'
+import { listMediaUses } from '../reading/list-media-uses.ts'
+import { mediaIdsIn } from '../schema/media-ids.ts'
 
 const collection = 'profiles'
 
-/**
- * Removes a member's introductions with every former state and every draft, and answers how many were published. No
- * history: it would be a trace.
- */
-export async function eraseIntroductions(trx: Tx, memberIds: readonly string[]): Promise<number> {
+interface Erased {
+  introductions: number
+  /** The photos that they showed, now, once or in a draft, and that nothing shows any more. */
+  photos: string[]
+}
+
+/** Removes a member's introductions with every former state and every draft. No history: it would be a trace. */
+export async function eraseIntroductions(trx: Tx, memberIds: readonly string[]): Promise<Erased> {
   await lockContentVersion(trx)
   const isHis = (data: string | null) => data !== null && memberIds.includes(JSON.parse(data).member)
   const entries = await trx.selectFrom('entries').select(['id', 'data']).where('collection', '=', collection).execute()
@@ -17,7 +22,6 @@ export async function eraseIntroductions(trx: Tx, memberIds: readonly string[]):
     .select(['id', 'entry_id', 'data_before'])
     .where('collection', '=', collection)
     .where('entry_id', 'is not', null)
-    // Each has a photo in it: others than his need not come along.
     .where(({ or, eb }) =>
       or([eb('data_before', 'is', null), ...memberIds.map((id) => eb('data_before', 'like', `%${id}%`))]),
     )
@@ -30,15 +34,24 @@ export async function eraseIntroductions(trx: Tx, memberIds: readonly string[]):
   const states = history.filter(({ entry_id, data_before }) => {
     return isHis(data_before) || (gone.has(entry_id) && data_before === null)
   })
-  await eraseDrafts(trx, (draft) => isHis(draft.data) || his.includes(draft.entry_id))
-  if (gone.size === 0 && states.length === 0) return 0
+  const begun = await eraseDrafts(trx, (draft) => isHis(draft.data) || his.includes(draft.entry_id))
+  if (gone.size === 0 && states.length === 0 && begun.length === 0) return { introductions: 0, photos: [] }
+  const shown = [
+    ...entries.filter(({ id }) => his.includes(id)).map(({ data }) => data),
+    ...former.map(({ data_before }) => data_before ?? '{}'),
+    ...begun.map(({ data }) => data),
+  ]
   if (his.length > 0) await trx.deleteFrom('entries').where('id', 'in', his).execute()
   for (const { id } of states) await trx.deleteFrom('revisions').where('id', '=', id).execute()
-  await moveContentVersion(trx)
-  return gone.size
+  if (gone.size > 0 || states.length > 0) await moveContentVersion(trx)
+  const used = await listMediaUses(trx)
+  const photos = new Set(shown.flatMap((data) => mediaIdsIn(collection, JSON.parse(data))))
+  return { introductions: gone.size, photos: [...photos].filter((id) => !used.has(id)) }
 }
 
 /** Also what another editor had under way: of an entry that is gone there is nothing to publish. */
-async function eraseDrafts(trx: Tx, isMeant: (draft: DraftsTable) => boolean): Promise<void> {
-  for (const draft of await findDraftsOf(trx, collection)) if (isMeant(draft)) await deleteDraft(trx, draft)
+async function eraseDrafts(trx: Tx, isMeant: (draft: DraftsTable) => boolean): Promise<DraftsTable[]> {
+  const meant = (await findDraftsOf(trx, collection)).filter(isMeant)
+  for (const draft of meant) await deleteDraft(trx, draft)
+  return meant
 }

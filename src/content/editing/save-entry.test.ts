@@ -177,15 +177,18 @@ describe.each(engines)('saveEntry on %s', (engine) => {
     })
 
     it('leaves each page its introduction', async () => {
-      const [row] = await findEntries(database.db, ['galleries'])
-      const [gallery] = await storedEntries(database.db, 'galleries')
+      const [row] = await findEntries(database.db, ['intros'])
+      const [intro] = await storedEntries(database.db, 'intros')
       const basedOn = { id: row?.id ?? '', revision: 1 }
-      const moved = { ...gallery, folder: '2021' }
-      const saving = saveEntry(database.db, clock, null, { collection: 'galleries', data: moved, basedOn })
+      const moved = { ...intro, page: 'faq' }
+      const saving = saveEntry(database.db, clock, null, { collection: 'intros', data: moved, basedOn })
       expect(await refusalOf(saving)).toMatchObject({
-        errors: [{ field: 'folder', message: `muss ${gallery?.folder} bleiben` }],
+        errors: [
+          { field: 'page', message: 'muss home bleiben' },
+          { field: 'page', message: 'faq gibt es schon' },
+        ],
       })
-      const another = saveEntry(database.db, clock, null, { collection: 'galleries', data: moved })
+      const another = saveEntry(database.db, clock, null, { collection: 'intros', data: moved })
       expect(await refusalOf(another)).toMatchObject({ code: 'unprocessable' })
     })
   })

@@ -48,7 +48,12 @@ describe('checkEntry', () => {
       'pictures.0.media',
       'Bitte wähle ein Bild.',
     ],
-    ['fraternity', { colours: [{ name: 'Rot', hex: 'rot' }] }, 'colours.0.hex', 'muss eine Farbe wie #ff3300 sein'],
+    [
+      'fraternity',
+      { colours: [{ name: 'Rot', hex: 'rot' }, 1, 1] },
+      'colours.0.hex',
+      'muss eine Farbe wie #ff3300 sein',
+    ],
     [
       'galleries',
       { ...gallery, pictures: [{ ...picture, licence: 'x' }] },

@@ -21,13 +21,6 @@ describe('readSeed', () => {
   afterEach(() => rm(dir, { recursive: true }))
 
   const question = { id: 'wer', question: 'Wer?', answer: 'Du.' }
-  const gallery = (folder: string) => ({
-    folder,
-    title: 'Bilder',
-    text: '',
-    pictures: [{ id: 'a', width: 4, height: 3, colour: '#ffffff', alt: 'Bild', caption: 'Bild' }],
-  })
-  const galleries = ['2020', '2019', '2005', '2003', '1979'].map(gallery)
 
   it('takes one entry or a list, whether or not the file begins with a mark', async () => {
     await writeFile(join(dir, 'credit-quote.json'), '\uFEFF{"term":"a","definition":"b","source":"c"}')
@@ -48,7 +41,6 @@ describe('readSeed', () => {
     ['faq', [question, null], 'Eintrag 2: muss aus Feldern bestehen'],
     ['faq', 'Text', 'Eintrag 1: muss aus Feldern bestehen'],
     ['penaltyRules', { source: 'x', rules: ['y', 7] }, 'Eintrag 1, Feld rules.1: muss ein Text sein'],
-    ['galleries', [...galleries, gallery('2021')], 'Eintrag 6 (folder 2021), Feld folder: gehört zu keiner Seite'],
   ] as const)('names the fault in %s %#', async (name, content, fault) => {
     const file = name === 'penaltyRules' ? 'penalty-rules.json' : `${name}.json`
     await writeFile(join(dir, file), JSON.stringify(content))
@@ -60,7 +52,7 @@ describe('readSeed', () => {
     ['faq', '[\n  {"id": "wer",}\n]', 'seed/faq.json ist kein gültiges JSON (Zeile 2, Spalte 16).'],
     ['faq', '', 'seed/faq.json ist kein gültiges JSON.'],
     ['home', '[]', 'seed/home.json muss genau einen Eintrag enthalten.'],
-    ['galleries', JSON.stringify(galleries.slice(1)), 'seed/galleries.json: Der Eintrag mit folder 2020 fehlt.'],
+    ['intros', '[]', 'seed/intros.json: Der Eintrag mit page home fehlt.'],
   ] as const)('names the fault of the file %s %#', async (name, text, fault) => {
     if (text !== undefined) await writeFile(join(dir, `${name}.json`), text)
     await expect(readSeed(dir, name)).rejects.toThrow(new StartError(fault))

@@ -17,7 +17,7 @@ export async function readSeed(seedDir: string, name: CollectionName): Promise<{
   const entries: unknown[] = []
   for (const data of found) {
     const { entry, errors } = checkEntry(name, data)
-    const [error] = errors ?? [...keyErrors(name, entry, entries), ...strangeKey(name, entry)]
+    const [error] = errors ?? keyErrors(name, entry, entries)
     if (error) {
       const named = key && hasField(data, key) ? ` (${key} ${data[key]})` : ''
       throw new StartError(`seed/${file}, Eintrag ${entries.length + 1}${named}${spelt(error)}`)
@@ -42,13 +42,6 @@ async function readJson(seedDir: string, file: string): Promise<unknown> {
     const [, line, column] = /line (\d+) column (\d+)/.exec(String(cause)) ?? []
     throw new StartError(`seed/${file} ist kein gültiges JSON${line ? ` (Zeile ${line}, Spalte ${column})` : ''}.`)
   }
-}
-
-/** An entry that no page asks for would never be seen. */
-function strangeKey(name: CollectionName, entry: unknown): FieldError[] {
-  const { key, keys }: Collection = collections[name]
-  if (key === undefined || keys === undefined || keys.includes(String(keyOf(name, entry)))) return []
-  return [{ field: key, message: 'gehört zu keiner Seite' }]
 }
 
 function hasField(data: unknown, field: string): data is Record<string, unknown> {

@@ -1,13 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import type { App } from '../../app.ts'
+import { systemClock } from '../../clock.ts'
 import { inTransaction } from '../../database/in-transaction.ts'
-import type { MediaTable } from '../../database/tables.ts'
+import type { Db, MediaTable, Tx } from '../../database/tables.ts'
 import { keepFiles, keysOf } from '../../files/keep-files.ts'
 import { findNamedKeys } from '../../files/stored-keys.ts'
 import { addMedia, type Said } from '../../media/add-media.ts'
 import { mediaFiles } from '../../media/media-files.ts'
 import { type MediaFormat, mediaPath } from '../../media/path-rules.ts'
+import { addSampleMedia } from '../../media/seeding/add-sample-media.ts'
+import { readSampleMedia } from '../../media/seeding/sample-media.ts'
+import { seedDir } from '../samples/sample-fraternity.ts'
 
 interface TestFile {
   format: MediaFormat
@@ -54,4 +58,24 @@ export async function putMedia(
   )
   await storage.settle(keysOf(kept), (keys) => findNamedKeys(db, [mediaFiles], keys))
   return id
+}
+
+/** A row alone, for what looks no further. */
+export async function putMediaRow(
+  db: Db,
+  id: string,
+  { alt = 'Ein Bild', kind = 'picture' as MediaTable['kind'] } = {},
+) {
+  const said = { alt, is_decorative: 0, caption: '', source: '', focus_x: 50, focus_y: 50, current_version: 1 }
+  const moments = { created_at: 0, changed_at: 0, deleted_at: null, deleted_by: null }
+  await db
+    .insertInto('media')
+    .values({ id, name: id, kind, ...said, revision: 1, ...moments })
+    .execute()
+}
+
+/** All that pages of the sample name. The bytes are nowhere. */
+export async function putSampleMedia(trx: Tx): Promise<void> {
+  const act = { accountId: null, now: systemClock().getTime() }
+  for (const sample of await readSampleMedia(seedDir)) await addSampleMedia(trx, sample, act)
 }

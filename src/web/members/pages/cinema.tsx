@@ -46,6 +46,7 @@ function Screening({ shown }: { shown: Shown<EntryOf<'films'>> }) {
         </Notice>
       )}
       {film && (
+        // biome-ignore lint/a11y/useMediaCaption: a silent film has none
         <video
           className="cinema-screen screen-only"
           controls
@@ -61,7 +62,7 @@ function Screening({ shown }: { shown: Shown<EntryOf<'films'>> }) {
             // The browser says so at the last source when it can play none.
             <source key={src} src={src} type={type} onError={index === sources.length - 1 ? fail : undefined} />
           ))}
-          <Captions src={film.captions} />
+          {film.captions && <track kind="captions" src={film.captions} srcLang="de" label="Deutsch" default />}
         </video>
       )}
       <p className="fine">Länge: {length}</p>
@@ -69,11 +70,6 @@ function Screening({ shown }: { shown: Shown<EntryOf<'films'>> }) {
       {note && <p className="cinema-note fine">{note}</p>}
     </section>
   )
-}
-
-/** A silent film has none. */
-function Captions({ src }: { src: string | undefined }) {
-  return src && <track kind="captions" src={src} srcLang="de" label="Deutsch" default />
 }
 
 /** The last of a set of sources, whose widths stand in order. */
