@@ -14,16 +14,19 @@ export const about = defineCollection({
     founding: richText('Gründung'),
     articleHeading: text('Überschrift des Artikels'),
     /** Quoted from the constitution. */
-    article: richText('Artikel 2 der Satzung'),
-    articleSource: text('Quelle'),
+    article: richText('Artikel 2 der Satzung', { help: 'Wörtlich, wie es in der Satzung steht.' }),
+    articleSource: text('Quelle', { example: 'Satzung von 1895, Artikel 2' }),
     entryHeading: text('Überschrift der Aufnahme'),
     entry: richText('Aufnahme'),
     entryRules: list(
       'Aufnahmeregeln',
-      group('Aufnahmeregel', { term: text('Stichwort'), rule: paragraph('Regel') }),
+      group('Aufnahmeregel', {
+        term: text('Stichwort', { example: 'Alter' }),
+        rule: paragraph('Regel', { example: 'Ab der 9. Klasse' }),
+      }),
       1,
     ),
-    irrelevant: richText('Was keine Rolle spielt'),
+    irrelevant: richText('Was keine Rolle spielt', { help: 'Steht unter den Aufnahmeregeln.' }),
   }),
   found: (about) => [
     { title: about.foundingHeading, text: plainText(about.founding), at: '#gruendung' },

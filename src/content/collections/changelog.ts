@@ -15,9 +15,10 @@ export const changelog = defineCollection({
     version: field(z.string().regex(/^\d+\.\d+\.\d+$/, 'muss eine Version wie 0.8.0 sein'), {
       label: 'Version',
       kind: 'line',
+      example: '0.8.0',
     }),
     date: day('Datum'),
-    changes: list('Änderungen', paragraph('Änderung'), 1),
+    changes: list('Änderungen', paragraph('Änderung', { help: 'Ein Satz: was ist jetzt anders?' }), 1),
   }),
   found: ({ version, date, changes }) => ({
     title: `Version ${version}`,

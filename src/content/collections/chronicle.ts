@@ -8,6 +8,9 @@ export const chronicle = defineCollection({
   audience: 'members',
   holds: 'one',
   shownOn: ['presidents'],
-  schema: z.strictObject({ heading: text('Überschrift'), text: richText('Text') }),
+  schema: z.strictObject({
+    heading: text('Überschrift'),
+    text: richText('Text', { help: 'Erklärt die Lücken in den Listen.' }),
+  }),
   found: ({ heading }) => ({ title: heading, at: '#geschichte' }),
 })

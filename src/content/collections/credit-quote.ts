@@ -7,6 +7,10 @@ export const creditQuote = defineCollection({
   audience: 'members',
   holds: 'one',
   shownOn: ['credits'],
-  schema: z.strictObject({ term: text('Begriff'), definition: richText('Definition'), source: text('Quelle') }),
+  schema: z.strictObject({
+    term: text('Begriff', { example: 'Webmaster' }),
+    definition: richText('Definition'),
+    source: text('Quelle', { help: 'Woher die Definition stammt.' }),
+  }),
   found: ({ term }) => ({ title: term, at: '#definition' }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCollection } from '../schema/collection.ts'
-import { paragraph, text } from '../schema/fields.ts'
+import { paragraph, person } from '../schema/fields.ts'
 
 /** People and things that deserve thanks, and for what. */
 export const credits = defineCollection({
@@ -8,6 +8,9 @@ export const credits = defineCollection({
   audience: 'members',
   holds: 'many',
   shownOn: ['credits'],
-  schema: z.strictObject({ name: text('Wem'), reason: paragraph('Wofür') }),
+  schema: z.strictObject({
+    name: person('Wem', { help: 'Ein Name, oder was sonst Dank verdient.' }),
+    reason: paragraph('Wofür'),
+  }),
   found: ({ name }) => ({ title: name }),
 })

@@ -10,6 +10,12 @@ export const dignitaries = defineCollection({
   holds: 'many',
   key: 'id',
   shownOn: ['dignitaries'],
-  schema: z.strictObject({ id: number('Nr.'), name: richLine('Name') }),
+  schema: z.strictObject({
+    id: number('Nr.', { help: 'Jede Nummer gibt es nur einmal.' }),
+    name: richLine('Name', {
+      help: 'Der Name fett, dahinter Beruf, Geburt und Tod; beides darf unsicher sein.',
+      example: 'Konrad Weddermann, Superintendent, * um 1850, † 1926',
+    }),
+  }),
   found: ({ name }) => foundByName(name),
 })

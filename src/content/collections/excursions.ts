@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCollection } from '../schema/collection.ts'
-import { image, maybeText, richText, slug, text } from '../schema/fields.ts'
+import { image, maybeText, person, richText, slug, text } from '../schema/fields.ts'
 
 /** Reports of excursions. */
 export const excursions = defineCollection({
@@ -12,11 +12,11 @@ export const excursions = defineCollection({
   schema: z.strictObject({
     id: slug(),
     title: text('Titel'),
-    kicker: maybeText('Dachzeile'),
-    date: text('Datum'),
+    kicker: maybeText('Dachzeile', { help: 'Steht klein über dem Titel.', example: 'Besuch' }),
+    date: text('Datum', { help: 'Frei geschrieben, darf unsicher sein.', example: '10. Mai 2025' }),
     image: image('Bild'),
     text: richText('Text'),
-    author: text('Verfasser'),
+    author: person('Verfasser', { help: 'Wer den Bericht geschrieben hat.' }),
   }),
   found: ({ id, title }) => ({ title, at: `#${id}` }),
 })

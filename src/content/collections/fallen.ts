@@ -8,6 +8,11 @@ export const fallen = defineCollection({
   audience: 'members',
   holds: 'many',
   shownOn: ['memory'],
-  schema: z.strictObject({ name: richLine('Name') }),
+  schema: z.strictObject({
+    name: richLine('Name', {
+      help: 'Der Name fett, dahinter, was bekannt ist; alles darf unsicher sein.',
+      example: 'Gustav Ebbecke, * um 1887, gefallen 1914',
+    }),
+  }),
   found: ({ name }) => ({ ...foundByName(name), at: '#gefallene' }),
 })

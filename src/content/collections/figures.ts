@@ -8,6 +8,10 @@ export const figures = defineCollection({
   audience: 'members',
   holds: 'many',
   shownOn: ['penalties'],
-  schema: z.strictObject({ topic: text('Gebiet'), label: text('Wofür'), value: text('Wie viel') }),
+  schema: z.strictObject({
+    topic: text('Gebiet', { help: 'Gleiche Gebiete stehen zusammen.', example: 'Beitrag' }),
+    label: text('Wofür', { example: 'Inaktive, je Semester' }),
+    value: text('Wie viel', { example: '15,00 €' }),
+  }),
   found: ({ topic, label, value }) => ({ title: `${topic}: ${label}`, text: value, at: '#zahlen' }),
 })

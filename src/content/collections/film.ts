@@ -11,8 +11,8 @@ export const film = defineCollection({
     title: text('Titel'),
     text: richText('Text'),
     /** Name under the public path of films: <file>.webm, <file>.mp4, <file>.vtt and <file>-poster.webp. */
-    file: reference('Dateiname', { what: 'film' }),
-    length: text('Länge'),
+    file: reference('Dateiname', { what: 'film' }, { help: 'Ohne Endung.' }),
+    length: text('Länge', { example: '12 Minuten' }),
     note: maybeParagraph('Anmerkung'),
   }),
   found: ({ title }) => ({ title, at: '#film' }),

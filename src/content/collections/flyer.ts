@@ -9,6 +9,10 @@ export const flyer = defineCollection({
   holds: 'many',
   key: 'id',
   shownOn: ['flyer'],
-  schema: z.strictObject({ id: slug(), title: text('Überschrift'), text: richText('Text') }),
+  schema: z.strictObject({
+    id: slug(),
+    title: text('Überschrift', { example: 'Was kostet das?' }),
+    text: richText('Text', { help: 'Drei oder vier Sätze, mehr trägt eine Karte nicht.' }),
+  }),
   found: ({ id, title }) => ({ title, at: `#${id}` }),
 })

@@ -3,18 +3,32 @@ import { defineCollection } from '../schema/collection.ts'
 import { colour, email, field, group, number, text } from '../schema/fields.ts'
 import { joinTexts, readableText } from '../schema/readable-text.ts'
 
-const stripe = group('Farbe', { name: text('Farbe'), hex: colour('Farbwert') })
+const stripe = group('Farbe', {
+  name: text('Farbe', { example: 'Hellblau', beside: 'hex' }),
+  hex: colour('Farbwert', { help: 'Damit malt die Website das Band.' }),
+})
 
 const schema = z.strictObject({
-  name: text('Name'),
-  shortName: text('Kurzname'),
+  name: text('Name', { help: 'Ausgeschrieben, mit Ort.' }),
+  shortName: text('Kurzname', { help: 'Steht oben auf jeder Seite.' }),
   town: text('Stadt'),
   founded: number('Gründungsjahr'),
   motto: text('Wahlspruch'),
-  colours: field(z.tuple([stripe, stripe, stripe]), { label: 'Farben', kind: 'list' }),
-  contact: group('Kontakt', { name: text('Ansprechpartner'), email: email('E-Mail') }),
+  colours: field(z.tuple([stripe, stripe, stripe]), {
+    label: 'Farben',
+    kind: 'list',
+    help: 'In der Reihenfolge des Bandes, von oben nach unten.',
+  }),
+  contact: group('Kontakt', {
+    name: text('Ansprechpartner', { example: 'Senior der Aktivitas' }),
+    email: email('E-Mail', { help: 'Steht öffentlich auf der Website.' }),
+  }),
   /** Where people meet, as a visitor needs it. */
-  house: group('Treffpunkt', { name: text('Lokal'), street: text('Straße'), city: text('Postleitzahl und Ort') }),
+  house: group('Treffpunkt', {
+    name: text('Lokal'),
+    street: text('Straße'),
+    city: text('Postleitzahl und Ort', { example: '00895 Eschenfurt' }),
+  }),
 })
 
 /** What is particular to one fraternity and open to everyone. Components take it from here, never as literals. */

@@ -14,8 +14,8 @@ const picture = group('Bild', {
   height: pixels('Höhe'),
   /** What the place is painted with until the picture is there. */
   colour: colour('Grundfarbe'),
-  alt: paragraph('Bildbeschreibung'),
-  caption: paragraph('Bildunterschrift'),
+  alt: paragraph('Bildbeschreibung', { help: 'Was zu sehen ist, für alle, die das Bild nicht sehen.' }),
+  caption: paragraph('Bildunterschrift', { help: 'Steht unter dem Bild: wer, wo, wann.' }),
 })
 
 /** The galleries, newest first; the folder of each is its year. */
@@ -29,7 +29,7 @@ export const galleries = defineCollection({
   schema: z.strictObject({
     folder: reference('Ordner', { what: 'folder' }),
     title: text('Titel'),
-    text: maybeParagraph('Text'),
+    text: maybeParagraph('Text', { help: 'Steht über den Bildern.' }),
     pictures: field(z.array(picture).min(1).superRefine(refuseTwins), { label: 'Bilder', kind: 'list' }),
   }),
   found({ folder, title, text, pictures }) {

@@ -11,13 +11,13 @@ export const home = defineCollection({
   shownOn: ['home'],
   schema: z.strictObject({
     heading: text('Überschrift'),
-    lead: paragraph('Vorspann'),
+    lead: paragraph('Vorspann', { help: 'Steht groß unter der Überschrift.' }),
     welcome: list('Begrüßung', paragraph('Absatz'), 1),
     contactHeading: text('Überschrift des Kontakthinweises'),
-    contactHint: paragraph('Kontakthinweis'),
+    contactHint: paragraph('Kontakthinweis', { help: 'Die Adresse selbst kommt aus „Verbindung“.' }),
     eventsHeading: text('Überschrift der nächsten Veranstaltungen'),
     /** Shown where no date lies ahead. */
-    noEvents: paragraph('Hinweis ohne Termine'),
+    noEvents: paragraph('Hinweis ohne Termine', { help: 'Erscheint, wenn kein Termin bevorsteht.' }),
     galleriesHeading: text('Überschrift der Bilder'),
     galleriesText: paragraph('Text zu den Bildern'),
   }),

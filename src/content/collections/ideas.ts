@@ -17,7 +17,7 @@ export const ideas = defineCollection({
       games: 'Spiel und Spaß',
     }),
     title: text('Veranstaltung'),
-    note: maybeParagraph('Anmerkung'),
+    note: maybeParagraph('Anmerkung', { help: 'Was sich bewährt hat: Ort, Kosten, Vorlauf.' }),
   }),
   found: ({ group, title }) => ({ title, at: `#${places[group]}` }),
 })

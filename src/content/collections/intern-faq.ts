@@ -15,7 +15,11 @@ export const internFaq = defineCollection({
     answer: richText('Antwort'),
     drawings: list(
       'Zeichnungen',
-      group('Zeichnung', { title: text('Titel'), image: image('Zeichnung'), text: richText('Text') }),
+      group('Zeichnung', {
+        title: text('Titel', { example: 'Der einfache Knoten' }),
+        image: image('Zeichnung'),
+        text: richText('Text', { help: 'Die Schritte dazu.' }),
+      }),
     ).optional(),
   }),
   found: ({ id, question }) => ({ title: question, at: `#${id}` }),

@@ -13,7 +13,7 @@ export const internIntros = defineCollection({
   shownOn: pageNames('members'),
   schema: z.strictObject({
     page: page('Seite', pageNames('members')),
-    lead: maybeParagraph('Vorspann'),
+    lead: maybeParagraph('Vorspann', { help: 'Steht unter der Überschrift der Seite.' }),
     image: image('Bild').optional(),
   }),
   found: ({ page }) => ({ page }),

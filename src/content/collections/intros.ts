@@ -14,9 +14,11 @@ export const intros = defineCollection({
   shownOn: pageNames('public'),
   schema: z.strictObject({
     page: page('Seite', pageNames('public')),
-    lead: maybeParagraph('Vorspann'),
-    description: paragraph('Beschreibung für Suchmaschinen'),
-    notice: maybeParagraph('Hinweis').optional(),
+    lead: maybeParagraph('Vorspann', { help: 'Steht unter der Überschrift der Seite.' }),
+    description: paragraph('Beschreibung für Suchmaschinen', {
+      help: 'Ein, zwei Sätze. Sie stehen nicht auf der Seite, sondern bei Google und in geteilten Links.',
+    }),
+    notice: maybeParagraph('Hinweis', { help: 'Hervorgehoben, für eine Weile: „Im August keine Treffen“.' }).optional(),
   }),
   // What search engines are told is not on the page.
   found: ({ page, lead, notice }) => ({ page, text: joinTexts(lead, notice) }),

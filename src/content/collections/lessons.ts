@@ -8,6 +8,9 @@ export const lessons = defineCollection({
   audience: 'members',
   holds: 'many',
   shownOn: ['meetings'],
-  schema: z.strictObject({ title: text('Erfahrung'), text: paragraph('Erläuterung') }),
+  schema: z.strictObject({
+    title: text('Erfahrung', { help: 'In wenigen Worten.', example: 'Den Saal im Januar buchen' }),
+    text: paragraph('Erläuterung'),
+  }),
   found: ({ title }) => ({ title, at: '#erfahrungen' }),
 })

@@ -12,7 +12,7 @@ export const memorial = defineCollection({
     heading: text('Überschrift'),
     text: richText('Text zum Ehrenmal'),
     /** How many fell; fewer are known by name. */
-    fallen: number('Zahl der Gefallenen'),
+    fallen: number('Zahl der Gefallenen', { help: 'Alle, auch die, deren Namen nicht bekannt sind.' }),
     namesHeading: text('Überschrift der Namen'),
     rememberedHeading: text('Überschrift der Verstorbenen'),
     rememberedText: maybeParagraph('Text zu den Verstorbenen'),

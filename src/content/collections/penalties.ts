@@ -11,8 +11,8 @@ export const penalties = defineCollection({
   holds: 'many',
   shownOn: ['penalties'],
   schema: z.strictObject({
-    offence: text('Verstoß'),
-    euros: amount('Betrag in Euro'),
+    offence: text('Verstoß', { example: 'Unentschuldigtes Fehlen beim Convent' }),
+    euros: amount('Betrag in Euro', { example: '2,50' }),
     note: maybeParagraph('Anmerkung'),
   }),
   found: ({ offence, euros, note }) => ({ title: offence, text: joinTexts(money.format(euros), note) }),

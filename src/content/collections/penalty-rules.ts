@@ -8,8 +8,8 @@ export const penaltyRules = defineCollection({
   holds: 'one',
   shownOn: ['penalties'],
   schema: z.strictObject({
-    source: richText('Quelle und Geltung'),
-    rules: list('Regeln', richLine('Regel'), 1),
+    source: richText('Quelle und Geltung', { help: 'Woher die Regeln stammen und seit wann sie gelten.' }),
+    rules: list('Regeln', richLine('Regel', { help: 'Ein Satz.' }), 1),
   }),
   found: () => ({ at: '#regeln' }),
 })

@@ -9,6 +9,10 @@ export const privacy = defineCollection({
   holds: 'many',
   key: 'id',
   shownOn: ['datenschutz'],
-  schema: z.strictObject({ id: slug(), heading: text('Überschrift'), text: richText('Text') }),
+  schema: z.strictObject({
+    id: slug(),
+    heading: text('Überschrift', { help: 'Jeder Abschnitt hat seine eigene.' }),
+    text: richText('Text'),
+  }),
   found: ({ id, heading }) => ({ title: heading, at: `#${id}` }),
 })

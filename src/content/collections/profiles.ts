@@ -12,8 +12,8 @@ export const profiles = defineCollection({
   holds: 'many',
   shownOn: ['profiles'],
   schema: z.strictObject({
-    member: member('Bundesbruder'),
-    text: richText('Vorstellung'),
+    member: member('Bundesbruder', { help: 'Was über ihn bekannt ist, kommt aus seinem Datensatz.' }),
+    text: richText('Vorstellung', { help: 'In seinen eigenen Worten.' }),
     /** Inside the answer, since a photo of a member is as private as his address and an image's address is not. */
     photo: group('Foto', {
       src: field(

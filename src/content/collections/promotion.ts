@@ -7,6 +7,6 @@ export const promotion = defineCollection({
   audience: 'members',
   holds: 'many',
   shownOn: ['promotion'],
-  schema: z.strictObject({ title: text('Idee'), text: paragraph('Erläuterung') }),
+  schema: z.strictObject({ title: text('Idee', { example: 'Stand beim Schulfest' }), text: paragraph('Erläuterung') }),
   found: ({ title }) => ({ title }),
 })

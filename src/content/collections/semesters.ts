@@ -11,9 +11,9 @@ export const semesters = defineCollection({
   shownOn: ['calendar'],
   schema: z.strictObject({
     id: slug(),
-    title: text('Semester'),
+    title: text('Semester', { example: 'Wintersemester 2024/25' }),
     /** Said above its table: why events were called off, for example. */
-    note: maybeRichText('Anmerkung'),
+    note: maybeRichText('Anmerkung', { help: 'Steht über dem Programm: warum Termine ausfielen, zum Beispiel.' }),
   }),
   found: ({ id, title }) => ({ title, at: `#${id}` }),
 })

@@ -4,6 +4,8 @@ import { maybeText, number, richLine, text } from '../schema/fields.ts'
 import { listedInTab } from '../schema/found-part.ts'
 import { plainText } from '../schema/plain-text-rules.ts'
 
+const uncertain = 'Frei geschrieben, darf unsicher sein.'
+
 /** Free text throughout: what is known of 1906 is a name, perhaps a year, perhaps a question mark. */
 export const seniors = defineCollection({
   label: 'Aktiven-Senioren',
@@ -12,12 +14,15 @@ export const seniors = defineCollection({
   key: 'id',
   shownOn: ['presidents'],
   schema: z.strictObject({
-    id: number('#'),
-    semester: text('Semester'),
-    name: richLine('Name'),
-    birthday: maybeText('Geburtsdatum'),
-    schoolLeavingExamination: maybeText('Abitur'),
-    dayOfDeath: maybeText('Todestag'),
+    id: number('Nr.', { help: 'Jede Nummer gibt es nur einmal; die Reihenfolge macht die Liste.' }),
+    semester: text('Semester', { example: 'WS 1906/07' }),
+    name: richLine('Name', {
+      help: 'Der Kneipname kursiv; auch „nicht überliefert“ ist eine Antwort.',
+      example: 'Karl Ahrensdorf v. Bussard',
+    }),
+    birthday: maybeText('Geburtsdatum', { help: uncertain, example: 'um 1889', beside: 'dayOfDeath' }),
+    schoolLeavingExamination: maybeText('Abitur', { example: '1908' }),
+    dayOfDeath: maybeText('Todestag', { help: uncertain, example: 'gefallen 1916' }),
     remark: maybeText('Anmerkung'),
   }),
   found: ({ name }) => ({ title: plainText(name), at: listedInTab('aktiven-senioren', name) }),

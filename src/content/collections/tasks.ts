@@ -12,8 +12,8 @@ export const tasks = defineCollection({
   schema: z.strictObject({
     id: slug(),
     group: choice('Aktive oder Alte Herren', { actives: 'Aktive', alumni: 'Alte Herren' }),
-    office: text('Amt'),
-    summary: paragraph('In einem Satz'),
+    office: text('Amt', { example: 'Kassenwart' }),
+    summary: paragraph('In einem Satz', { help: 'Wofür das Amt da ist.' }),
     duties: richText('Aufgaben'),
   }),
   found: ({ id, office }) => ({ title: office, at: `#${id}` }),

@@ -7,6 +7,9 @@ export const timeline = defineCollection({
   audience: 'members',
   holds: 'many',
   shownOn: ['presidents'],
-  schema: z.strictObject({ jahr: text('Jahr'), ereignis: richLine('Ereignis') }),
+  schema: z.strictObject({
+    jahr: text('Jahr', { help: 'Frei geschrieben, darf unsicher sein.', example: '1914–1918' }),
+    ereignis: richLine('Ereignis', { help: 'Ein oder zwei Sätze; das Wichtigste fett.' }),
+  }),
   found: ({ jahr }) => ({ title: jahr, at: '#zeittafel' }),
 })

@@ -129,7 +129,7 @@ export const image = (label: string) =>
       }),
       width: pixels('Breite'),
       height: pixels('Höhe'),
-      alt: paragraph('Bildbeschreibung'),
+      alt: paragraph('Bildbeschreibung', { help: 'Was zu sehen ist, für alle, die das Bild nicht sehen.' }),
     }),
     { label, kind: 'picture' },
   )

@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import '../src/web/root.css'
+import type { FormField } from '../src/content/editing/editor-answers.ts'
+import type { FieldError } from '../src/errors.ts'
+import { EntryForm, type EntryFormHandle } from '../src/web/editor/form/entry-form.tsx'
+import type { FormSources } from '../src/web/editor/form/form-sources.ts'
+import { ToastPlace } from '../src/web/shell/notify.tsx'
+
+export interface GivenForm {
+  form: FormField
+  data: Record<string, unknown>
+  errors?: FieldError[]
+  fixed?: string[]
+}
+
+declare global {
+  interface Window {
+    /** What the form was given, and what it holds now. */
+    given: GivenForm
+    changes: number
+  }
+}
+
+const people = [
+  { id: '5c7a2d5e-0000-4000-8000-000000000001', name: 'Julian Pham', detail: 'Aktiver · Eschenfurt' },
+  { id: '5c7a2d5e-0000-4000-8000-000000000002', name: 'Oskar Lindhorst', detail: 'Fux · Eschenfurt' },
+]
+const pages = [
+  { path: '/calendar', title: 'Semesterprogramm' },
+  { path: '/faq', title: 'Häufige Fragen' },
+]
+const has = (text: string, term: string) => text.toLowerCase().includes(term.toLowerCase())
+
+const sources: FormSources = {
+  findPages: async (term) => pages.filter(({ title }) => has(title, term)),
+  findPeople: async (term) => people.filter(({ name }) => has(name, term)),
+  personNamed: async (id) => people.find((person) => person.id === id),
+  entriesOf: async () => [
+    { key: 'ss2025', title: 'Sommersemester 2025' },
+    { key: 'ws2024-25', title: 'Wintersemester 2024/25' },
+  ],
+}
+
+/** A form alone on a page, as a screen would hold it. */
+function FormPage() {
+  const [data, setData] = useState(window.given.data)
+  const [errors, setErrors] = useState(window.given.errors ?? [])
+  const form = useRef<EntryFormHandle>(null)
+  return (
+    <main id="inhalt" className="page-frame">
+      <h1>Formular</h1>
+      <EntryForm
+        ref={form}
+        form={window.given.form}
+        data={data}
+        errors={errors}
+        sources={sources}
+        fixed={window.given.fixed}
+        onChange={(next) => {
+          window.given.data = next
+          window.changes += 1
+          setData(next)
+        }}
+      />
+      <p>
+        <button type="button" className="button button-primary" onClick={() => form.current?.focusFirstError()}>
+          Prüfen
+        </button>
+        <button type="button" className="button" onClick={() => setErrors(window.given.errors ?? [])}>
+          Ablehnen
+        </button>
+      </p>
+      <ToastPlace />
+    </main>
+  )
+}
+
+const given = document.getElementById('given')?.textContent
+if (given) {
+  window.given = JSON.parse(given)
+  window.changes = 0
+  const root = document.getElementById('app')
+  if (root) createRoot(root).render(<FormPage />)
+}
