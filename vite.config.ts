@@ -25,7 +25,7 @@ export default defineConfig(({ command }) => ({
           // Few files arrive sooner than thirty small ones: what every page needs, what several share, and the one
           // heavy library, which only some pages use. A group takes along what its files import: icons and buttons stand
           // in the first, or else every page would load that library for their sake, and what opens a dialog must not
-          // be among the shared, nor what only administrators use; nor must the viewer of pictures, since its style looks
+          // be among the shared, nor what only administrators and editors use; nor must the viewer of pictures, since its style looks
           // at the whole page, for which a list of hundreds of files would pay.
           output: {
             codeSplitting: {
@@ -52,7 +52,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'shared',
-                  test: /\/src\/(?!members\/|accounts\/|web\/admin\/|.*\/(leave-guard|upload-guard|lightbox|use-shown-picture)\.)|node_modules\/hono\//,
+                  test: /\/src\/(?!members\/|accounts\/|web\/(admin|editor|forms)\/|.*\/(leave-guard|upload-guard|lightbox|use-shown-picture)\.)|node_modules\/hono\//,
                   minShareCount: 2,
                 },
               ],

@@ -5,6 +5,9 @@ import type { FormField } from '../src/content/editing/editor-answers.ts'
 import type { FieldError } from '../src/errors.ts'
 import { EntryForm, type EntryFormHandle } from '../src/web/editor/form/entry-form.tsx'
 import type { FormSources } from '../src/web/editor/form/form-sources.ts'
+import { readRichText } from '../src/web/editor/form/rich-text/read-rich-text.ts'
+import { schemaFor } from '../src/web/editor/form/rich-text/rich-text-schema.ts'
+import { writeRichText } from '../src/web/editor/form/rich-text/write-rich-text.ts'
 import { ToastPlace } from '../src/web/shell/notify.tsx'
 
 export interface GivenForm {
@@ -19,6 +22,8 @@ declare global {
     /** What the form was given, and what it holds now. */
     given: GivenForm
     changes: number
+    /** A text as the editor would write it without a change. */
+    throughEditor: (html: string, rich: 'block' | 'inline') => string
   }
 }
 
@@ -80,6 +85,7 @@ const given = document.getElementById('given')?.textContent
 if (given) {
   window.given = JSON.parse(given)
   window.changes = 0
+  window.throughEditor = (html, rich) => writeRichText(readRichText(schemaFor(rich), html))
   const root = document.getElementById('app')
   if (root) createRoot(root).render(<FormPage />)
 }

@@ -9,9 +9,9 @@ import { fieldLabels } from '../../../members/record/fields/field-lists-rules.ts
 import { fieldText } from '../../../members/record/fields/field-text-rules.ts'
 import type { MemberAnswer } from '../../../members/record/member-answer.ts'
 import { fullName } from '../../../members/record/member-rules.ts'
+import { ChooseValues } from '../../forms/choose-values.tsx'
 import { formatDay } from '../../shell/moments.ts'
 import { useAct } from '../../shell/use-act.tsx'
-import { ChooseValues } from '../choose-values.tsx'
 import { distinguishMembers, mergeMembers } from '../member-calls.ts'
 import { fieldsToChoose, likelySides, unitedRecord } from './merge-rules.ts'
 

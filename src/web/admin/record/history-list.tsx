@@ -1,11 +1,10 @@
-import { Button } from '../../../design/button.tsx'
 import { Fact } from '../../../design/page/fact.tsx'
 import { SectionHead } from '../../../design/page/section-head.tsx'
 import type { Names } from '../../../members/record/fields/field-kinds-rules.ts'
 import { fieldLabels } from '../../../members/record/fields/field-lists-rules.ts'
 import { fieldText } from '../../../members/record/fields/field-text-rules.ts'
 import type { HistoryAnswer } from '../../../members/record/read-member.ts'
-import { formatMinute } from '../../shell/moments.ts'
+import { HistoryBeginning, HistoryEntries } from '../../forms/history-entries.tsx'
 import { comparedFields, differingFields } from '../compare-records.ts'
 
 const acts: Record<HistoryAnswer['what'], string> = {
@@ -33,29 +32,18 @@ type HistoryListProps = {
 
 /** Everything that has ever been changed, and a way back to each state. */
 export function HistoryList({ history, names, onTake }: HistoryListProps) {
+  const entries = history.map((entry, index) => ({
+    key: entry.revision,
+    act: acts[entry.what],
+    changedAt: entry.changedAt,
+    changedBy: entry.changedBy,
+    children: <Changes entry={entry} before={history[index + 1]} names={names} />,
+    onTake: index > 0 && onTake ? () => onTake(entry) : undefined,
+  }))
   return (
     <section aria-labelledby="verlauf">
       <SectionHead title="Verlauf" id="verlauf" />
-      <ol className="history">
-        {history.map((entry, index) => (
-          <li key={entry.revision}>
-            <p className="history-act">
-              <strong>{acts[entry.what]}</strong>
-              <span>
-                {formatMinute(entry.changedAt)}
-                {entry.changedBy && ` · ${entry.changedBy}`}
-              </span>
-            </p>
-            <Changes entry={entry} before={history[index + 1]} names={names} />
-            {index > 0 && onTake && (
-              <Button variant="quiet" onClick={() => onTake(entry)}>
-                In das Formular übernehmen
-                <span className="sr-only">: Stand vom {formatMinute(entry.changedAt)}</span>
-              </Button>
-            )}
-          </li>
-        ))}
-      </ol>
+      <HistoryEntries entries={entries} takeLabel="In das Formular übernehmen" />
     </section>
   )
 }
@@ -66,16 +54,9 @@ function Changes({ entry: { record }, before, names }: ChangesProps) {
   if (!before) {
     const known = comparedFields.filter((field) => fieldText(record, field) !== '')
     return (
-      <details className="history-first">
-        <summary>Was damals eingetragen wurde</summary>
-        <dl className="history-changes">
-          {known.map((field) => (
-            <Fact key={field} name={fieldLabels[field]}>
-              {fieldText(record, field, names)}
-            </Fact>
-          ))}
-        </dl>
-      </details>
+      <HistoryBeginning
+        facts={known.map((field) => ({ label: fieldLabels[field], text: fieldText(record, field, names) }))}
+      />
     )
   }
   const fields = differingFields(before.record, record)

@@ -2,8 +2,8 @@ import type { FormField } from '../../../content/editing/editor-answers.ts'
 import { plainText } from '../../../content/schema/plain-text-rules.ts'
 import type { FieldError } from '../../../errors.ts'
 import { isEmail } from '../../../text/email-rules.ts'
-import { pathIn } from './change-at.ts'
-import { fieldsOf, itemOf, mayBeMissing, mustSaySomething } from './form-fields.ts'
+import { pathIn } from '../../forms/change-at.ts'
+import { fieldsOf, itemOf, mayBeMissing, mustSaySomething } from '../../forms/form-fields.ts'
 
 /** What can be said in the browser, in the words of the server, which looks at everything again. */
 export function checkDraft(form: FormField, data: unknown): FieldError[] {

@@ -1,5 +1,5 @@
 import type { FormField } from '../../../content/editing/editor-answers.ts'
-import { fieldsOf, mayBeMissing } from './form-fields.ts'
+import { fieldsOf, mayBeMissing } from '../../forms/form-fields.ts'
 
 interface Neighbours {
   /** The field that no two entries may share. */

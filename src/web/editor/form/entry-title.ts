@@ -1,6 +1,6 @@
 import type { FormField } from '../../../content/editing/editor-answers.ts'
 import { plainText } from '../../../content/schema/plain-text-rules.ts'
-import { fieldsOf } from './form-fields.ts'
+import { fieldsOf } from '../../forms/form-fields.ts'
 
 const longestTitle = 90
 export const untitled = '(ohne Titel)'

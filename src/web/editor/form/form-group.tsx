@@ -1,8 +1,8 @@
 import type { FormField } from '../../../content/editing/editor-answers.ts'
-import { pathIn } from './change-at.ts'
+import { pathIn } from '../../forms/change-at.ts'
+import { fieldsOf, mayBeMissing, mustSaySomething } from '../../forms/form-fields.ts'
 import { entryTitle, untitled } from './entry-title.ts'
 import { type ErrorsByPath, useForm } from './form-context.ts'
-import { fieldsOf, mayBeMissing, mustSaySomething } from './form-fields.ts'
 import { proposeSlug } from './propose-slug.ts'
 
 type FormGroupProps = {

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { FormField } from '../../../content/editing/editor-answers.ts'
 import type { FieldError } from '../../../errors.ts'
+import { fieldAt } from '../../forms/form-fields.ts'
 import { checkDraft } from './check-draft.ts'
-import { fieldAt } from './form-fields.ts'
 
 const calmAfter = 600
 

@@ -34,7 +34,9 @@ function makeLists(body: HTMLElement): void {
     sign?.remove()
     // Another paragraph between them ends the list.
     if (paragraph.previousElementSibling !== last) open = []
-    while ((open.at(-1)?.level ?? 0) > level) open.pop()
+    const isOver = (each: (typeof open)[number]) =>
+      each.level > level || (each.level === level && each.list.localName !== tag)
+    open = open.filter((each) => !isOver(each))
     let top = open.at(-1)
     if (!top || top.level < level) {
       const list = body.ownerDocument.createElement(tag)

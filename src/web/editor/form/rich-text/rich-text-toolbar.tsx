@@ -23,7 +23,9 @@ type RichTextToolbarProps = {
 
 interface Tool {
   name: string
-  icon: ToolIconName | string
+  icon: ToolIconName | undefined
+  /** Where no sign says it. */
+  letter?: string
   isOn: boolean
   command: Command
 }
@@ -32,9 +34,9 @@ interface Tool {
 export function RichTextToolbar({ label, controls, state, onRun, onLink }: RichTextToolbarProps) {
   const press = (command: Command) => (event: PressEvent) => onRun(command, isPointer(event))
   const tools = (all: Tool[]) =>
-    all.map(({ name, icon, isOn, command }) => (
+    all.map(({ name, icon, letter, isOn, command }) => (
       <ToggleButton key={name} aria-label={name} className="tool" isSelected={isOn} onPress={press(command)}>
-        {icon.length > 2 ? <ToolIcon name={icon as ToolIconName} /> : <ToolLetter>{icon}</ToolLetter>}
+        {icon ? <ToolIcon name={icon} /> : <ToolLetter>{letter}</ToolLetter>}
       </ToggleButton>
     ))
   const { link } = state.schema.marks
@@ -96,10 +98,11 @@ function blockTools(state: EditorState): Tool[] {
     isOn,
     command: isOn ? off : on,
   })
+  const plain = setBlockType(paragraph)
   const head = (level: number) => isInside(state, heading, { level })
   return [
-    tool('Überschrift', 'Ü', head(3), setBlockType(heading, { level: 3 }), setBlockType(paragraph)),
-    tool('Unterüberschrift', 'ü', head(4), setBlockType(heading, { level: 4 }), setBlockType(paragraph)),
+    { ...tool('Überschrift', undefined, head(3), setBlockType(heading, { level: 3 }), plain), letter: 'Ü' },
+    { ...tool('Unterüberschrift', undefined, head(4), setBlockType(heading, { level: 4 }), plain), letter: 'ü' },
     tool('Liste', 'bullets', isInside(state, bullets), wrapInList(bullets), liftListItem(item)),
     tool('Nummerierte Liste', 'numbers', isInside(state, numbers), wrapInList(numbers), liftListItem(item)),
     tool('Zitat', 'quote', isInside(state, blockquote), wrapIn(blockquote), lift),

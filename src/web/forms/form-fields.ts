@@ -1,4 +1,4 @@
-import type { FormField } from '../../../content/editing/editor-answers.ts'
+import type { FormField } from '../../content/editing/editor-answers.ts'
 
 /** A field of a group, by its name. */
 export type NamedField = [name: string, field: FormField]

@@ -1,23 +1,25 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
+import './forms.css'
 
 export interface Choice {
   field: string
   label: string
-  /** The two values as people read them. */
-  values: readonly [string, string]
+  /** The values as people read them; where there is a third, it is both together. */
+  values: readonly [ReactNode, ReactNode, ReactNode?]
 }
 
-type ChooseValuesProps = {
-  /** What the two sides are called. */
-  sides: readonly [string, string]
+type ChooseValuesProps<Side extends number> = {
+  /** What the sides are called. */
+  sides: readonly [string, string, string?]
   choices: readonly Choice[]
   /** Which side each field takes. */
-  chosen: Readonly<Record<string, 0 | 1>>
-  onChoose: (field: string, side: 0 | 1) => void
+  chosen: Readonly<Record<string, Side>>
+  onChoose: (field: string, side: Side) => void
 }
 
 /** Two versions of one thing, field by field, with a choice for each. */
-export function ChooseValues({ sides, choices, chosen, onChoose }: ChooseValuesProps) {
+export function ChooseValues<Side extends number = 0 | 1>(props: ChooseValuesProps<Side>) {
+  const { sides, choices, chosen, onChoose } = props
   const name = useId()
   return (
     <div className="choose-values">
@@ -30,16 +32,17 @@ export function ChooseValues({ sides, choices, chosen, onChoose }: ChooseValuesP
           <span id={`${name}-${field}`} className="choose-label">
             {label}
           </span>
-          {([0, 1] as const).map((side) => (
+          {values.map((value, side) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the sides stay where they are
             <label key={side} className="choose-value choice">
               <input
                 type="radio"
                 name={`${name}-${field}`}
                 checked={chosen[field] === side}
-                onChange={() => onChoose(field, side)}
+                onChange={() => onChoose(field, side as Side)}
               />
               <span>
-                <small>{sides[side]}</small> {values[side] || <em>leer</em>}
+                <small>{sides[side]}</small> {value || <em>leer</em>}
               </span>
             </label>
           ))}
