@@ -116,6 +116,7 @@ describe('a form can be described from a collection alone:', () => {
       'profiles.photo',
       'films.film',
       'films.poster',
+      'freePages.blocks[].picture',
     ])
     expect(collectionsWithMedia).toEqual([...new Set(named.map((path) => path.replace(/\W.*/, '')))])
   })

@@ -82,7 +82,9 @@ function ListScreen({ collection }: { collection: CollectionForEditing }) {
         )}
       </div>
       {order.length > 5 && (
-        <FilterField id={fieldId} label="In dieser Liste suchen" filter={filter} onFilter={setFilter} />
+        <div className="list-filter">
+          <FilterField id={fieldId} label="In dieser Liste suchen" filter={filter} onFilter={setFilter} />
+        </div>
       )}
       <p className="fine" role="status">
         {only && !isNothing && 'Solange du suchst, lässt sich die Reihenfolge nicht ändern.'}

@@ -20,7 +20,8 @@ export const clientLoader = ({ params: { page } }: Route.ClientLoaderArgs) =>
   loadForEditor(async () => {
     if (!isPageName(page)) return undefined
     const shown = (await fetchCollections()).filter(({ pages }) => pages.includes(page))
-    return { page, collections: await Promise.all(shown.map(({ name }) => fetchCollection(name))) }
+    const collections = await Promise.all(shown.map(({ name }) => fetchCollection(name)))
+    return { page, collections: collections.sort((one, other) => nearness(page, one) - nearness(page, other)) }
   })
 
 export default function PageEditing({ loaderData }: Route.ComponentProps) {
@@ -57,6 +58,12 @@ function PageScreen({ page, collections }: PageScreenProps) {
       )}
     </>
   )
+}
+
+/** The introduction first, then what the page is about, then what it shows of others. */
+function nearness(page: PageName, collection: CollectionForEditing): number {
+  if (isIntroduction(collection)) return 0
+  return collection.page === page ? 1 : 2
 }
 
 const isIntroduction = ({ name }: CollectionForEditing) => name === 'intros' || name === 'internIntros'

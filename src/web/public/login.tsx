@@ -6,6 +6,8 @@ import { Failure, Notice } from '../../design/page/notice.tsx'
 import { PageFrame } from '../../design/page/page-frame.tsx'
 import { useHydrated } from '../../design/use-hydrated.ts'
 import { publicContent } from '../context.ts'
+import { keptTexts, pathOfText } from '../editor/drafts/kept-texts.ts'
+import { ownName } from '../editor/own-name.ts'
 import { session, useSession } from '../session/session.ts'
 import { signIn } from '../session/sign-in.ts'
 import { SiteLink } from '../shell/site-link.tsx'
@@ -34,7 +36,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
     if (busy) return
     setMessage(undefined)
     const failure = await signIn(new FormData(event.currentTarget), loaderData.client)
-    if (failure === undefined) return window.location.assign('/')
+    if (failure === undefined) return window.location.assign(wayOn())
     setMessage(failure)
     const password = form.current?.elements.namedItem('password') as HTMLInputElement | null
     if (password) password.value = ''
@@ -75,4 +77,10 @@ export default function Login({ loaderData }: Route.ComponentProps) {
       </p>
     </PageFrame>
   )
+}
+
+/** To the start page, or back to a text that was being written when the session ended. */
+function wayOn(): string {
+  const [text] = keptTexts(ownName())
+  return text ? pathOfText(text) : '/'
 }

@@ -1,3 +1,4 @@
+import { entryEditingPath } from '../../../content/site-map.ts'
 import type { DraftText, Place } from '../editor-calls.ts'
 
 /** What was typed and has not reached the server: it outlives the page and the end of the session, in this tab. */
@@ -33,6 +34,10 @@ export function keptTexts(owner: string): KeptText[] {
     .filter((text) => text.owner === owner)
     .sort((a, b) => b.keptAt - a.keptAt)
 }
+
+/** Where he writes on. */
+export const pathOfText = ({ collection, entry, revision }: KeptText): string =>
+  `${entryEditingPath(collection, entry)}${revision === null ? '?new' : ''}`
 
 function allTexts(): KeptText[] {
   return Object.keys(sessionStorage)

@@ -2,14 +2,9 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Presence } from '../../../content/editing/editor-answers.ts'
 import { session } from '../../session/session.ts'
 import { type DraftText, type Place, saveDraft } from '../editor-calls.ts'
+import { ownName } from '../own-name.ts'
 import { createDraftSaver, type SavingState } from './create-draft-saver.ts'
 import { forgetText, keepText } from './kept-texts.ts'
-
-/** Who is signed in, by name: that is all a screen knows of him. */
-export const ownName = (): string => {
-  const { profile } = session.get()
-  return profile ? `${profile.title} ${profile.name}` : ''
-}
 
 /**
  * Saves what is typed into an entry as a draft, by itself. Until the server has it, it is kept in this tab as well, so

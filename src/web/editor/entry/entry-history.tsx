@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import type { FormField, HistoryItem } from '../../../content/editing/editor-answers.ts'
 import { ConfirmDialog } from '../../../design/overlay/confirm-dialog.tsx'
 import { SectionHead } from '../../../design/page/section-head.tsx'
@@ -7,21 +7,30 @@ import { useAnswer } from '../../session/use-answer.ts'
 import { notify } from '../../shell/notify.tsx'
 import { Outcome } from '../../shell/outcome.tsx'
 import { momentWords } from '../drafts/saving-words.ts'
-import { fetchEntryHistory } from '../editor-calls.ts'
-import type { EditedState } from './use-entry.ts'
+import { fetchEntryHistory, type Place } from '../editor-calls.ts'
 
-/** Everything an entry has ever said, and the way back to it. */
-export function EntryHistory({ form, state }: { form: FormField; state: EditedState }) {
-  const { place, published, isBusy, isChanged } = state
-  const history = useAnswer(() => fetchEntryHistory(place))
+type EntryHistoryProps = Place & {
+  form: FormField
+  /** The one that is published; undefined for an entry that is deleted. */
+  revision: number | undefined
+  isBusy: boolean
+  /** Something has been written that is not published. */
+  isChanged: boolean
+  /** True once it is done. */
+  onRestore: (revision: number) => Promise<boolean>
+}
+
+/** Everything an entry has ever said, and the way back to it. Not drawn again with every key that is pressed above it. */
+export const EntryHistory = memo(function EntryHistory(props: EntryHistoryProps) {
+  const { collection, entry, form, revision, isBusy, isChanged, onRestore } = props
+  const history = useAnswer(() => fetchEntryHistory({ collection, entry }))
   const { ask } = history
   const [wanted, setWanted] = useState<HistoryItem>()
-  const revision = published?.revision
   // biome-ignore lint/correctness/useExhaustiveDependencies: each revision is the newest line of the history.
   useEffect(() => void ask(), [ask, revision])
   const restore = async () => {
     if (!wanted) return
-    const isDone = await state.restore(wanted.revision)
+    const isDone = await onRestore(wanted.revision)
     setWanted(undefined)
     if (isDone) await notify({ text: `Der Stand von ${momentWords(wanted.changedAt)} gilt wieder.` })
   }
@@ -49,4 +58,4 @@ export function EntryHistory({ form, state }: { form: FormField; state: EditedSt
       )}
     </section>
   )
-}
+})

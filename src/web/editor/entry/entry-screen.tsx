@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { listEditingPath, pageEditingPath, pageNamed } from '../../../content/site-map.ts'
 import { Button } from '../../../design/button.tsx'
@@ -36,6 +36,18 @@ export function EntryScreen({ loaded }: { loaded: EntryToEdit }) {
   const changed = useMemo(() => ({ collection: of.name, entry, data }), [of.name, entry, data])
   const findFault = useCallback(() => form.current?.focusFirstError() ?? false, [])
 
+  const latest = useRef(state)
+  latest.current = state
+  const onRestore = useCallback((revision: number) => latest.current.restore(revision), [])
+  const history = {
+    ...state.place,
+    form: of.form,
+    revision: published?.revision,
+    isBusy: state.isBusy,
+    isChanged: state.isChanged,
+    onRestore,
+  }
+
   const onPublished = () => {
     if (params.has('new')) void navigate('.', { replace: true, preventScrollReset: true })
     void notify({ text: 'Veröffentlicht. Die Änderung ist sofort zu sehen.' })
@@ -64,7 +76,13 @@ export function EntryScreen({ loaded }: { loaded: EntryToEdit }) {
     void notify({ text: 'Der Entwurf ist verworfen.', action: { label: 'Rückgängig', onPress: undo } })
   }
 
-  if (!published && !loaded.draft && !loaded.kept && !params.has('new')) return <Deleted state={state} of={of} />
+  if (!published && !loaded.draft && !loaded.kept && !params.has('new')) {
+    return (
+      <Deleted collection={of.name}>
+        <EntryHistory {...history} />
+      </Deleted>
+    )
+  }
   return (
     <>
       <div className="list-tools">
@@ -116,7 +134,7 @@ export function EntryScreen({ loaded }: { loaded: EntryToEdit }) {
         onPublished={onPublished}
         onDiscard={() => setAsking('discard')}
       />
-      {published && <EntryHistory form={of.form} state={state} />}
+      {published && <EntryHistory {...history} />}
       {published && !of.isFixed && (
         <div className="list-tools">
           <Button variant="quiet" className="delete-entry" onClick={() => setAsking('delete')}>
@@ -142,19 +160,19 @@ export function EntryScreen({ loaded }: { loaded: EntryToEdit }) {
 }
 
 /** The entry is gone; what it said is not. */
-function Deleted({ of, state }: { of: EntryToEdit['of']; state: ReturnType<typeof useEntry> }) {
+function Deleted({ collection, children }: { collection: string; children: ReactNode }) {
   return (
     <>
       <Notice
         action={
-          <Link to={listEditingPath(of.name)} className="button button-secondary">
+          <Link to={listEditingPath(collection)} className="button button-secondary">
             Zur Liste
           </Link>
         }
       >
         Diesen Eintrag gibt es nicht mehr. Was früher darin stand, kannst du hier zurückholen.
       </Notice>
-      <EntryHistory form={of.form} state={state} />
+      {children}
     </>
   )
 }

@@ -10,7 +10,7 @@ export function entryTitle(form: FormField, data: unknown): string {
   const texts = readable(form, data)
   const [first = '', second] = texts
   // A year, a date or a number alone does not tell what it is about.
-  const title = second !== undefined && first.length < 12 ? `${first} · ${second}` : first
+  const title = second !== undefined && first.length < 40 ? `${first} · ${second}` : first
   return shorten(title) || chosen(form, data) || untitled
 }
 

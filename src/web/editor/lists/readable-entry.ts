@@ -10,9 +10,17 @@ export function readableEntry(value: unknown): string {
 
 const longest = 160
 
-/** The beginning of it. */
+/** The beginning of it, with its parts told apart. */
 export function excerptOf(value: unknown): string {
-  const text = readableEntry(value)
+  const text = textsIn(value).join(' · ')
   if (text.length <= longest) return text
-  return `${text.slice(0, text.lastIndexOf(' ', longest))} …`
+  return `${text.slice(0, text.lastIndexOf(' ', longest)).replace(/[\s·]+$/, '')} …`
 }
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsIn)
+  return typeof value === 'string' && !isCode.test(value) ? [readableEntry(value)].filter(Boolean) : []
+}
+
+/** What is written for the program: an id, a colour, the name of a file. */
+const isCode = /^(#?[0-9a-f]{6}|[0-9a-f]{8}-[0-9a-f-]{27}|[a-z0-9-]+(\/[a-z0-9-]+)+(\.svg)?)$/i

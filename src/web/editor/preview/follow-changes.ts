@@ -4,7 +4,7 @@ export function followChanges(document: Document): () => void {
     const last = changes.at(-1)
     const node = last?.addedNodes[0] ?? last?.target
     const element = node instanceof (document.defaultView?.Element ?? Element) ? node : node?.parentElement
-    if (element && !isInView(element)) element.scrollIntoView({ block: 'center' })
+    if (element && !isInView(element)) bringIntoView(element)
   })
   observer.observe(document.body, { subtree: true, childList: true, characterData: true })
   return () => observer.disconnect()
@@ -22,9 +22,18 @@ export function showText(document: Document, text: string): void {
     // A table of contents is folded where there is little room, and is not the place that is meant.
     if (parentElement?.closest('nav')) continue
     if (panel) panel.open = true
-    parentElement?.scrollIntoView({ block: 'center' })
+    if (parentElement) bringIntoView(parentElement)
     return
   }
+}
+
+/** Not by scrollIntoView, which would move the page around the frame as well. */
+export function bringIntoView(element: Element): void {
+  const view = element.ownerDocument.defaultView
+  if (!view) return
+  const { top, height } = element.getBoundingClientRect()
+  const room = Math.max(view.innerHeight - height, 0)
+  view.scrollBy({ top: top - room / 3 })
 }
 
 function isInView(element: Element): boolean {

@@ -1,4 +1,4 @@
-import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type PageName, pageNamed } from '../../../content/site-map.ts'
 import { SelectField } from '../../../design/form/select-field.tsx'
 import { Notice } from '../../../design/page/notice.tsx'
@@ -28,8 +28,7 @@ export function PagePreview({ pages, from, changed, title }: PagePreviewProps) {
     reader: isForMembers ? 'member' : 'visitor',
     width: matchMedia('(width < 48rem)').matches ? 'phone' : 'desktop',
   }))
-  // Typing goes first; the page follows as soon as there is time.
-  const [published, content] = usePreviewContent(page, useDeferredValue(changed))
+  const [published, content] = usePreviewContent(page, changed)
   return (
     <section className="preview" aria-label="Vorschau">
       <div className="preview-tools">

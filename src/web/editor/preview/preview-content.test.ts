@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { previewContent } from './preview-content.ts'
+import { previewContent, publishedPart } from './preview-content.ts'
 
 const faq = {
   name: 'faq' as const,
@@ -22,7 +22,7 @@ const intros = {
 
 describe('what a preview is drawn from', () => {
   it('is what is published, in its order, with the one entry as it is being written', () => {
-    const content = previewContent('faq', [intros, faq], {
+    const content = previewContent('faq', [intros, faq].map(publishedPart), {
       collection: 'faq',
       entry: 'a',
       data: { question: 'Anders?' },
@@ -35,14 +35,18 @@ describe('what a preview is drawn from', () => {
   })
 
   it('has a new entry at the end', () => {
-    const content = previewContent('faq', [faq], { collection: 'faq', entry: 'new', data: { question: 'Neu?' } })
+    const content = previewContent('faq', [publishedPart(faq)], {
+      collection: 'faq',
+      entry: 'new',
+      data: { question: 'Neu?' },
+    })
     expect(content.faq).toHaveLength(3)
     expect((content.faq as object[]).at(-1)).toEqual({ question: 'Neu?', entryId: 'new' })
   })
 
   it('is one thing where a collection holds one', () => {
     const one = { ...faq, name: 'home' as const, holds: 'one' as const, order: ['a'], entries: faq.entries.slice(0, 1) }
-    const content = previewContent('home', [one], { collection: 'faq', entry: 'a', data: {} })
+    const content = previewContent('home', [publishedPart(one)], { collection: 'faq', entry: 'a', data: {} })
     expect(content.home).toEqual({ question: 'A?', entryId: 'a' })
   })
 })

@@ -13,27 +13,35 @@ export type PreviewContent = Record<string, unknown> & { intro: Values }
 
 type Shown = Pick<CollectionForEditing, 'name' | 'holds' | 'order' | 'entries'>
 
+/** What is published of a collection, as pages read it. Made once: what stays the same need not be drawn again. */
+export interface PublishedPart {
+  name: string
+  holds: Shown['holds']
+  entries: readonly Values[]
+}
+
+export function publishedPart({ name, holds, order, entries }: Shown): PublishedPart {
+  const texts = new Map(entries.map(({ id, data }) => [id, data as Values]))
+  return { name, holds, entries: order.flatMap((id) => (texts.has(id) ? [{ ...texts.get(id), entryId: id }] : [])) }
+}
+
 /** What a page would show if the entry were published: the same shapes as content/reading/page-content.ts. */
-export function previewContent(page: PageName, collections: readonly Shown[], changed: ChangedEntry): PreviewContent {
+export function previewContent(page: PageName, parts: readonly PublishedPart[], changed: ChangedEntry): PreviewContent {
   const content: PreviewContent = { intro: {} }
-  for (const collection of collections) {
-    const entries = entriesOf(collection, changed)
-    if (collection.name === 'intros' || collection.name === 'internIntros') {
+  for (const part of parts) {
+    const entries = part.name === changed.collection ? withChange(part.entries, changed) : part.entries
+    if (part.name === 'intros' || part.name === 'internIntros') {
       content.intro = entries.find((entry) => entry.page === page) ?? {}
-    } else content[collection.name] = collection.holds === 'one' ? entries[0] : entries
+    } else content[part.name] = part.holds === 'one' ? entries[0] : entries
   }
   return content
 }
 
-/** In their order, a new one at the end, as it will be. */
-function entriesOf({ name, order, entries }: Shown, changed: ChangedEntry): Values[] {
-  const texts = new Map(entries.map(({ id, data }) => [id, data as Values]))
-  if (changed.collection === name) texts.set(changed.entry, changed.data)
-  const ids = texts.size > order.length ? [...order, changed.entry] : order
-  return ids.flatMap((id) => {
-    const data = texts.get(id)
-    return data ? [{ ...data, entryId: id }] : []
-  })
+/** In its place; a new one at the end, as it will be. */
+function withChange(entries: readonly Values[], { entry, data }: ChangedEntry): readonly Values[] {
+  const written = { ...data, entryId: entry }
+  const isThere = entries.some(({ entryId }) => entryId === entry)
+  return isThere ? entries.map((each) => (each.entryId === entry ? written : each)) : [...entries, written]
 }
 
 const nothingKnown: Omit<Profile, 'text' | 'photo' | 'entryId'> = {

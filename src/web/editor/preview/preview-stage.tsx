@@ -1,9 +1,18 @@
-import { Component, type ComponentType, type ReactNode, useEffect } from 'react'
+import {
+  Component,
+  type ComponentType,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
 import { createRoot } from 'react-dom/client'
-import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router'
+import { createMemoryRouter, RouterProvider, UNSAFE_DataRouterDataContext } from 'react-router'
 import { type PageName, pageNamed } from '../../../content/site-map.ts'
 import { copyStyles } from './copy-styles.ts'
-import { followChanges, showText } from './follow-changes.ts'
+import { bringIntoView, followChanges, showText } from './follow-changes.ts'
 import type { PreviewContent } from './preview-content.ts'
 import { previewPages } from './preview-pages.ts'
 import type { View } from './preview-view.ts'
@@ -42,16 +51,14 @@ export async function openStage(
 
   let given: unknown = dataOf(content, page)
   let lastGood: unknown
-  const draw = (data: unknown) => {
+  let isSettled = false
+  let draw = (data: unknown) => {
     given = data
-    // The router tells the page, and waits for nothing: the data is here.
-    void router.revalidate()
   }
   const onFail = () => {
     onDrawn(false)
     if (lastGood !== undefined && given !== lastGood) draw(lastGood)
   }
-  let isSettled = false
   const onGood = (data: unknown) => {
     if (!isSettled) showText(frame, title)
     isSettled = true
@@ -60,20 +67,33 @@ export async function openStage(
     onDrawn(true)
   }
   const isForMembers = pageNamed(page).audience === 'members'
-  const Previewed = () => (
-    <Guard data={useLoaderData()} onFail={onFail} onGood={onGood}>
-      {isForMembers ? (
-        <div className="members-area">
-          <Page />
-        </div>
-      ) : (
-        <Page />
-      )}
-    </Guard>
-  )
-  const router = createMemoryRouter([{ id: page, path: '*', loader: () => given, Component: Previewed }], {
+  function Previewed() {
+    const [data, setData] = useState(given)
+    const state = useContext(UNSAFE_DataRouterDataContext)
+    draw = (next) => {
+      given = next
+      // Typing goes first.
+      startTransition(() => setData(next))
+    }
+    // Not by asking the router to load it again, which would draw the page twice for every key.
+    const loaded = useMemo(() => state && { ...state, loaderData: { [page]: data } }, [state, data])
+    if (!loaded) return null
+    return (
+      <UNSAFE_DataRouterDataContext.Provider value={loaded}>
+        <Guard data={data} onFail={onFail} onGood={onGood}>
+          {isForMembers ? (
+            <div className="members-area">
+              <Page />
+            </div>
+          ) : (
+            <Page />
+          )}
+        </Guard>
+      </UNSAFE_DataRouterDataContext.Provider>
+    )
+  }
+  const router = createMemoryRouter([{ id: page, path: '*', Component: Previewed }], {
     initialEntries: [pageNamed(page).path],
-    hydrationData: { loaderData: { [page]: given } },
   })
   const root = createRoot(place, { onCaughtError: () => {} })
   const stopFollowing = followChanges(frame)
@@ -140,7 +160,8 @@ function keepInside(frame: Document): void {
     if (event.type === 'click' && !link) return
     event.preventDefault()
     const hash = link?.getAttribute('href')?.match(/^#(.+)/)?.[1]
-    if (hash) frame.getElementById(decodeURIComponent(hash))?.scrollIntoView()
+    const target = hash && frame.getElementById(decodeURIComponent(hash))
+    if (target) bringIntoView(target)
   }
   frame.addEventListener('click', stay, true)
   frame.addEventListener('submit', stay, true)

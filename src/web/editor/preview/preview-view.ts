@@ -6,4 +6,4 @@ export interface View {
 }
 
 /** So wide a page is drawn, in pixels of its own. */
-export const widths: Record<View['width'], number> = { phone: 390, desktop: 1280 }
+export const widths: Record<View['width'], number> = { phone: 390, desktop: 1024 }

@@ -1,16 +1,22 @@
 import { useEffect, useMemo } from 'react'
-import type { CollectionForEditing } from '../../../content/editing/editor-answers.ts'
 import type { Profile } from '../../../content/reading/introduce.ts'
 import type { PageName } from '../../../content/site-map.ts'
 import { loadContent } from '../../members/frame/load-content.ts'
 import { type Answer, useAnswer } from '../../session/use-answer.ts'
 import { fetchCollection, fetchCollections, type Values } from '../editor-calls.ts'
 import { makeSources } from '../make-sources.ts'
-import { type ChangedEntry, introduceInPreview, type PreviewContent, previewContent } from './preview-content.ts'
+import {
+  type ChangedEntry,
+  introduceInPreview,
+  type PreviewContent,
+  type PublishedPart,
+  previewContent,
+  publishedPart,
+} from './preview-content.ts'
 
 interface Published {
   page: PageName
-  collections: CollectionForEditing[]
+  parts: PublishedPart[]
   /** Of the page of profiles: what the records say. */
   profiles: Profile[]
   names: ReadonlyMap<string, string>
@@ -28,7 +34,7 @@ export function usePreviewContent(
   useEffect(() => void ask(), [ask, page, member])
   const content = useMemo(() => {
     if (!answer || answer.page !== page) return undefined
-    const shown = previewContent(page, answer.collections, changed)
+    const shown = previewContent(page, answer.parts, changed)
     if (page !== 'profiles') return shown
     return { ...shown, profiles: introduceInPreview(shown.profiles as Values[], answer.profiles, answer.names) }
   }, [answer, page, changed])
@@ -43,5 +49,10 @@ async function readPublished(page: PageName, member: string): Promise<Published>
   ])
   const shown = all.filter(({ pages }) => pages.includes(page))
   const collections = await Promise.all(shown.map(({ name }) => fetchCollection(name)))
-  return { page, collections, profiles, names: new Map(person ? [[person.id, person.name]] : []) }
+  return {
+    page,
+    parts: collections.map(publishedPart),
+    profiles,
+    names: new Map(person ? [[person.id, person.name]] : []),
+  }
 }
