@@ -18,7 +18,7 @@ import { signedIn, testPassword } from '../testing/accounts.ts'
 import { serveCalls } from '../testing/calls.ts'
 import { processTimeout } from '../testing/child-processes.ts'
 import { type DatabasePlace, makeDatabasePlace } from '../testing/databases.ts'
-import { filesThatHold } from '../testing/files-that-hold.ts'
+import { cellsThatHold, filesThatHold } from '../testing/files-that-hold.ts'
 import { until } from '../testing/indexing.ts'
 import { readLetters } from '../testing/letters.ts'
 import { tokenIn } from '../testing/mails.ts'
@@ -195,7 +195,7 @@ describe('erasing a person', { timeout: 3 * processTimeout }, () => {
       isWiped: true,
     })
     expect(await filesThatHold(place.dataDir, birds)).toEqual([])
-    expect(await cellsThatHold(birds)).toEqual([])
+    expect(cellsThatHold(place.dataDir, birds)).toEqual([])
 
     // The log says who did it and from where, and calls no one by his name.
     const by = { accountId: expect.stringMatching(/^[\da-f-]{36}$/), clientAddress: '192.0.2.1', level: 40 }
@@ -267,29 +267,6 @@ describe('erasing a person', { timeout: 3 * processTimeout }, () => {
     await open()
     expect(await filesThatHold(place.dataDir, birds)).toEqual([])
   })
-
-  /** Every column of every table that holds one of the words: whatever table is new is asked as well. */
-  async function cellsThatHold(words: readonly string[]): Promise<string[]> {
-    const sqlite = new DatabaseSync(join(place.dataDir, 'pennal.sqlite'), { readOnly: true })
-    try {
-      const tables = sqlite
-        .prepare(`select name from sqlite_schema where type = 'table'`)
-        .all()
-        .map(({ name }) => name)
-      return tables.flatMap((table) =>
-        sqlite
-          .prepare(`pragma table_info("${table}")`)
-          .all()
-          .flatMap(({ name }) => {
-            const cells = sqlite.prepare(`select cast("${name}" as text) as cell from "${table}"`).all()
-            const held = words.filter((word) => cells.some(({ cell }) => String(cell).includes(word)))
-            return held.map((word) => `${table}.${name}: ${word}`)
-          }),
-      )
-    } finally {
-      sqlite.close()
-    }
-  }
 
   async function signIn(email: string): Promise<string> {
     const answer = await server.request('/oauth/token', {

@@ -57,7 +57,7 @@ async function refuseUnknown(
 
 /**
  * A form that is still open must not bring back whom erasing takes away: his record is held until the draft is kept, or is
- * gone by now. Before the draft holds its account, since erasing goes in that order too.
+ * gone by now. Before the draft holds its account, since erasing goes in that order too (decision 041).
  */
 async function holdPeople(trx: Tx, collection: CollectionName, data: unknown): Promise<void> {
   for (const { field, to, value } of referencesIn(collection, data)) {

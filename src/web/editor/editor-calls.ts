@@ -128,6 +128,13 @@ export function refusedDrafts(error: unknown): DraftRefusal[] {
   return (error.answer as { drafts?: DraftRefusal[] }).drafts ?? []
 }
 
+/** What has become of an entry meanwhile, where that is why a change of it was refused. */
+export function conflictIn(error: unknown): Conflict | undefined {
+  if (!(error instanceof RefusedCall) || error.status !== 409) return undefined
+  const answer = error.answer as Partial<Conflict>
+  return answer.current && answer.base && answer.mine ? (answer as Conflict) : undefined
+}
+
 /** The order that a list has meanwhile, where that is why a new one was refused. */
 export function presentOrder(error: unknown): string[] | undefined {
   if (!(error instanceof RefusedCall) || error.status !== 409) return undefined

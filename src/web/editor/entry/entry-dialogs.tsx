@@ -1,50 +1,42 @@
-import { Button } from '../../../design/button.tsx'
 import { ConfirmDialog } from '../../../design/overlay/confirm-dialog.tsx'
-import { Notice } from '../../../design/page/notice.tsx'
 import { ConflictView } from '../../forms/conflict-view.tsx'
+import { notifyFailure } from '../../shell/notify.tsx'
 import { restoreEntry, type Values } from '../editor-calls.ts'
 import type { EntryToEdit } from './load-entry.ts'
 import type { EditedState } from './use-entry.ts'
 
-type ConflictPartProps = { of: EntryToEdit['of']; state: EditedState; onPublished: () => void }
+type ConflictPartProps = {
+  of: EntryToEdit['of']
+  state: EditedState
+  onPublished: () => void
+  /** Deletes the entry although another editor has changed it. */
+  onDelete: (revision: number) => Promise<void>
+}
 
-/** Another editor was faster: both texts side by side, or, where he has deleted the entry, what to do with this one. */
-export function ConflictPart({ of, state, onPublished }: ConflictPartProps) {
-  const { conflict, place, data, isBusy } = state
+/** Another editor was faster: both texts side by side, or what to do where one of the two has deleted the entry. */
+export function ConflictPart({ of, state, onPublished, onDelete }: ConflictPartProps) {
+  const { conflict, place, data, closeConflict } = state
   if (!conflict) return null
-  const { base, current } = conflict
-  const publish = async (wanted: Values, revision: number) => {
-    if (await state.publish(wanted, revision)) onPublished()
-  }
-  if (current.data === null) {
-    const bringBack = async () => {
-      const { revision } = await restoreEntry(place, base.revision ?? state.revision ?? 1)
-      await publish(data, revision)
+  const { base, current, mine } = conflict
+  const resolve = async (chosen: Values | null) => {
+    const present = current.revision ?? 1
+    if (chosen === null) return onDelete(present)
+    try {
+      // Of a deleted entry the number is that of its deletion; what it said last comes back first.
+      const basedOn = current.data === null ? (await restoreEntry(place, base.revision ?? present)).revision : present
+      if (await state.publish(chosen, basedOn)) onPublished()
+    } catch (error) {
+      await notifyFailure(error)
     }
-    return (
-      <Notice
-        tone="error"
-        live
-        title="Dieser Eintrag ist inzwischen gelöscht worden"
-        action={
-          <Button busy={isBusy} onClick={() => void bringBack()}>
-            Mit meinem Text zurückholen
-          </Button>
-        }
-      >
-        {current.changedBy ?? 'Jemand anderes'} hat ihn gelöscht, während du geschrieben hast. Dein Text steht noch im
-        Formular.
-      </Notice>
-    )
   }
   return (
     <ConflictView
       form={of.form}
       base={base}
       current={current}
-      mine={{ data }}
-      onResolve={(merged) => publish(merged, current.revision ?? 0)}
-      onClose={state.closeConflict}
+      mine={mine.data === null ? mine : { data }}
+      onResolve={resolve}
+      onClose={closeConflict}
     />
   )
 }

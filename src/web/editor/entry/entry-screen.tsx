@@ -1,11 +1,10 @@
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { listEditingPath, pageEditingPath, pageNamed } from '../../../content/site-map.ts'
 import { Button } from '../../../design/button.tsx'
 import { Notice } from '../../../design/page/notice.tsx'
-import { wordsOf } from '../../session/refused-call.ts'
 import { notify, notifyFailure } from '../../shell/notify.tsx'
-import { deleteEntry, restoreEntry, type Values } from '../editor-calls.ts'
+import { conflictIn, deleteEntry, restoreEntry, type Values } from '../editor-calls.ts'
 import { EntryForm, type EntryFormHandle } from '../form/entry-form.tsx'
 import { makeSources } from '../make-sources.ts'
 import { PagePreview } from '../preview/page-preview.tsx'
@@ -52,9 +51,12 @@ export function EntryScreen({ loaded }: { loaded: EntryToEdit }) {
     if (params.has('new')) void navigate('.', { replace: true, preventScrollReset: true })
     void notify({ text: 'Veröffentlicht. Die Änderung ist sofort zu sehen.' })
   }
-  const remove = async () => {
-    if (!published) return
-    const { revision } = published
+  // What the server refuses is known once the form has been drawn with it.
+  useEffect(() => {
+    if (errors.length > 0) form.current?.focusFirstError()
+  }, [errors])
+
+  const remove = async (revision: number) => {
     setDeleting(true)
     try {
       await deleteEntry(state.place, revision)
@@ -68,7 +70,9 @@ export function EntryScreen({ loaded }: { loaded: EntryToEdit }) {
     } catch (error) {
       setDeleting(false)
       setAsking(undefined)
-      await notify({ tone: 'error', text: wordsOf(error) })
+      const conflict = conflictIn(error)
+      if (conflict) state.showConflict(conflict)
+      else await notifyFailure(error)
     }
   }
   const onDiscarded = (text: Values) => {
@@ -99,7 +103,7 @@ export function EntryScreen({ loaded }: { loaded: EntryToEdit }) {
         )}
       </div>
       <DraftNotices loaded={loaded} state={state} onDiscard={() => setAsking('discard')} />
-      <ConflictPart of={of} state={state} onPublished={onPublished} />
+      <ConflictPart of={of} state={state} onPublished={onPublished} onDelete={remove} />
       {!isWide && from && (
         <fieldset className="entry-switch" aria-label="Ansicht">
           <Button variant="secondary" aria-pressed={tab === 'form'} onClick={() => setTab('form')}>
@@ -152,7 +156,7 @@ export function EntryScreen({ loaded }: { loaded: EntryToEdit }) {
         open={asking === 'delete'}
         title={title}
         isBusy={isDeleting}
-        onDelete={() => void remove()}
+        onDelete={() => published && void remove(published.revision)}
         onClose={() => setAsking(undefined)}
       />
     </>

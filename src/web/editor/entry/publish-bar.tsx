@@ -28,7 +28,6 @@ export function PublishBar({ of, pages, state, findFault, onPublished, onDiscard
     const isDone = await state.publish()
     setAsking(false)
     if (isDone) onPublished()
-    else findFault()
   }
   return (
     <div className="publish-bar" data-open={isOpen || undefined}>

@@ -70,7 +70,10 @@ export function useEntry(loaded: EntryToEdit) {
     setFailure('')
     try {
       change(wanted, basedOn)
-      if (!(await saving.flush())) return false
+      if (!(await saving.flush())) {
+        setFailure('Der Entwurf hat den Server nicht erreicht. Veröffentlicht ist noch nichts.')
+        return false
+      }
       const [stored] = await publishDrafts([place])
       settle(stored)
       return true
@@ -78,7 +81,10 @@ export function useEntry(loaded: EntryToEdit) {
       const [refused] = refusedDrafts(error)
       setErrors(refused?.errors ?? [])
       setConflict(refused?.conflict)
-      if (!refused?.conflict) setFailure(wordsOf(error))
+      if (!refused?.conflict)
+        setFailure(
+          refused ? 'Veröffentlicht ist noch nichts: Im Formular steht, was noch nicht stimmt.' : wordsOf(error),
+        )
       return false
     } finally {
       setBusy(false)
@@ -114,6 +120,7 @@ export function useEntry(loaded: EntryToEdit) {
     saving,
     change,
     publish,
+    showConflict: setConflict,
     closeConflict: () => setConflict(undefined),
     discard: () =>
       act(async () => {
