@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useMemo, useState } from 'react'
+import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import type { CollectionForEditing, EditedEntry } from '../../content/editing/editor-answers.ts'
 import { entryEditingPath, pageEditingPath } from '../../content/site-map.ts'
@@ -108,12 +108,15 @@ function ListScreen({ collection }: { collection: CollectionForEditing }) {
   )
 }
 
+type NewEntryLinkProps = { collection: Pick<CollectionForEditing, 'name' | 'label'>; children?: ReactNode }
+
 /** The id of a new entry is made here, so that its draft has a place before it is there. */
-export function NewEntryLink({ collection }: { collection: Pick<CollectionForEditing, 'name' | 'label'> }) {
+export function NewEntryLink({ collection, children = 'Neuer Eintrag' }: NewEntryLinkProps) {
   const [id] = useState(() => crypto.randomUUID())
   return (
     <Link to={`${entryEditingPath(collection.name, id)}?new`} className="button button-primary">
-      Neuer Eintrag<span className="sr-only">: {collection.label}</span>
+      {children}
+      <span className="sr-only">: {collection.label}</span>
     </Link>
   )
 }

@@ -1,7 +1,7 @@
 import { SectionHead } from '../../design/page/section-head.tsx'
 import { useCurrentPage } from '../shell/use-current-page.ts'
 import type { Route } from './+types/overview'
-import { fetchChanges, fetchCollections, fetchDrafts } from './editor-calls.ts'
+import { fetchChanges, fetchCollection, fetchCollections, fetchDrafts } from './editor-calls.ts'
 import { EditorFrame } from './editor-frame.tsx'
 import { loadForEditor } from './load-for-editor.ts'
 import { ChangeList } from './overview/change-list.tsx'
@@ -13,8 +13,14 @@ import { UnsentTexts } from './overview/unsent-texts.tsx'
 
 export const clientLoader = () =>
   loadForEditor(async () => {
-    const [collections, drafts, changes] = await Promise.all([fetchCollections(), fetchDrafts(), fetchChanges()])
-    return { collections, drafts, changes }
+    const [collections, drafts, changes, settings, freePages] = await Promise.all([
+      fetchCollections(),
+      fetchDrafts(),
+      fetchChanges(),
+      fetchCollection('pageSettings'),
+      fetchCollection('freePages'),
+    ])
+    return { collections, drafts, changes, settings, freePages }
   })
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
@@ -25,14 +31,14 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       title={title}
       lead="Hier änderst du, was auf der Website steht. Such dir eine Seite aus; auf der Seite selbst führt „Bearbeiten“ hierher."
     >
-      {({ collections, drafts, changes }) => (
+      {({ collections, drafts, changes, ...plan }) => (
         <>
           <UnsentTexts />
           <FindAnywhere />
           <Drafts drafts={drafts} />
           <section aria-labelledby="seiten">
             <SectionHead title="Alle Seiten" id="seiten" />
-            <PageList collections={collections} />
+            <PageList collections={collections} {...plan} />
           </section>
           <section aria-labelledby="geaendert">
             <SectionHead title="Zuletzt geändert" id="geaendert" />

@@ -14,6 +14,7 @@ import { excerptOf } from './lists/readable-entry.ts'
 import { useList } from './lists/use-list.ts'
 import { loadForEditor } from './load-for-editor.ts'
 import { NothingThere } from './nothing-there.tsx'
+import { settingOf } from './page-settings.ts'
 import { audienceWords, isShownOn, titlesOf } from './where-shown.ts'
 
 export const clientLoader = ({ params: { page } }: Route.ClientLoaderArgs) =>
@@ -21,7 +22,8 @@ export const clientLoader = ({ params: { page } }: Route.ClientLoaderArgs) =>
     if (!isPageName(page)) return undefined
     const shown = (await fetchCollections()).filter(({ pages }) => pages.includes(page))
     const collections = await Promise.all(shown.map(({ name }) => fetchCollection(name)))
-    return { page, collections: collections.sort((one, other) => nearness(page, one) - nearness(page, other)) }
+    const setting = settingOf(page, await fetchCollection('pageSettings'))
+    return { page, setting, collections: collections.sort((one, other) => nearness(page, one) - nearness(page, other)) }
   })
 
 export default function PageEditing({ loaderData }: Route.ComponentProps) {
@@ -37,9 +39,13 @@ export default function PageEditing({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type PageScreenProps = { page: PageName; collections: CollectionForEditing[] }
+type PageScreenProps = {
+  page: PageName
+  setting: ReturnType<typeof settingOf>
+  collections: CollectionForEditing[]
+}
 
-function PageScreen({ page, collections }: PageScreenProps) {
+function PageScreen({ page, setting, collections }: PageScreenProps) {
   const { audience } = pageNamed(page)
   return (
     <>
@@ -47,7 +53,14 @@ function PageScreen({ page, collections }: PageScreenProps) {
         <SiteLink to={page} className="button button-secondary">
           <Icon name="external" /> Seite ansehen
         </SiteLink>
-        <p className="fine">Diese Seite ist {audienceWords[audience]}.</p>
+        {setting && (
+          <Link to={entryEditingPath('pageSettings', setting.id)} className="button button-secondary">
+            Umbenennen oder ausblenden
+          </Link>
+        )}
+        <p className="fine">
+          Diese Seite ist {setting?.isHidden ? 'ausgeblendet: Niemand sieht sie.' : `${audienceWords[audience]}.`}
+        </p>
       </div>
       {collections.map((collection) =>
         isIntroduction(collection) || collection.holds === 'one' || collection.name === 'galleries' ? (

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { listEditingPath, pageEditingPath, pageNamed } from '../../../content/site-map.ts'
+import { freePageRoute } from '../../../content/site-plan-rules.ts'
 import { Button } from '../../../design/button.tsx'
 import { Notice } from '../../../design/page/notice.tsx'
 import { notify, notifyFailure } from '../../shell/notify.tsx'
@@ -32,6 +33,8 @@ export function EntryScreen({ loaded }: { loaded: EntryToEdit }) {
   const sources = useMemo(makeSources, [])
   const pages = pagesShowing(of, data)
   const from = pages.find((page) => page === params.get('seite')) ?? pages[0]
+  // A free page is no page of the list, but itself.
+  const previewed = of.name === 'freePages' ? freePageRoute : from
   const changed = useMemo(() => ({ collection: of.name, entry, data }), [of.name, entry, data])
   const findFault = useCallback(() => form.current?.focusFirstError() ?? false, [])
 
@@ -104,7 +107,7 @@ export function EntryScreen({ loaded }: { loaded: EntryToEdit }) {
       </div>
       <DraftNotices loaded={loaded} state={state} onDiscard={() => setAsking('discard')} />
       <ConflictPart of={of} state={state} onPublished={onPublished} onDelete={remove} />
-      {!isWide && from && (
+      {!isWide && previewed && (
         <fieldset className="entry-switch" aria-label="Ansicht">
           <Button variant="secondary" aria-pressed={tab === 'form'} onClick={() => setTab('form')}>
             Schreiben
@@ -126,8 +129,13 @@ export function EntryScreen({ loaded }: { loaded: EntryToEdit }) {
             fixed={of.isFixed && of.key ? [of.key] : []}
           />
         </div>
-        {from && (isWide || tab === 'preview') && (
-          <PagePreview pages={pages} from={from} changed={changed} title={title} />
+        {previewed && (isWide || tab === 'preview') && (
+          <PagePreview
+            pages={of.name === 'freePages' ? [freePageRoute] : pages}
+            from={previewed}
+            changed={changed}
+            title={title}
+          />
         )}
       </div>
       <PublishBar

@@ -6,6 +6,7 @@ import { Icon } from '../../../design/icon.tsx'
 import { ConfirmDialog } from '../../../design/overlay/confirm-dialog.tsx'
 import { Failure } from '../../../design/page/notice.tsx'
 import { wordsOfSaving } from '../drafts/saving-words.ts'
+import type { Values } from '../editor-calls.ts'
 import { titlesOf } from '../where-shown.ts'
 import type { EditedState } from './use-entry.ts'
 
@@ -55,7 +56,7 @@ export function PublishBar({ of, pages, state, findFault, onPublished, onDiscard
         onConfirm={() => void publish()}
         onCancel={() => setAsking(false)}
       >
-        <p>{audienceSentence(of, pages)}</p>
+        <p>{audienceSentence(of, pages, state.data)}</p>
         <p>Der bisherige Stand bleibt im Verlauf; du kannst jederzeit zu ihm zurück.</p>
       </ConfirmDialog>
     </div>
@@ -65,9 +66,15 @@ export function PublishBar({ of, pages, state, findFault, onPublished, onDiscard
 const restWords = (isPublished: boolean) =>
   isPublished ? 'Alles ist veröffentlicht.' : 'Fang einfach an zu schreiben: Gespeichert wird von selbst.'
 
+/** Menus stand on every page, and a free page says itself whom it is for. */
+function isForEveryone({ name, audience }: CollectionForEditing, pages: readonly PageName[], data: Values): boolean {
+  if (name === 'freePages') return data.audience === 'public'
+  return audience === 'public' && (pages.length === 0 || pages.some((page) => pageNamed(page).audience === 'public'))
+}
+
 /** What becomes visible to whom, and where. */
-function audienceSentence({ audience }: CollectionForEditing, pages: readonly PageName[]): string {
-  const isOpen = audience === 'public' && pages.some((page) => pageNamed(page).audience === 'public')
+function audienceSentence(of: CollectionForEditing, pages: readonly PageName[], data: Values): string {
+  const isOpen = isForEveryone(of, pages, data)
   const whom = isOpen ? 'Jeder Besucher der Website' : 'Jeder angemeldete Bundesbruder'
   const where = pages.length > 0 && pages.length <= 4 ? ` auf ${titlesOf(pages)}` : ''
   return `${whom} sieht die Änderung danach sofort${where}.`

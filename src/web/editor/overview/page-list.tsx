@@ -1,25 +1,63 @@
 import { Link } from 'react-router'
-import type { CollectionSummary } from '../../../content/editing/editor-answers.ts'
-import { isPageName, menuGroups, type Page, pageEditingPath, pages } from '../../../content/site-map.ts'
+import type { CollectionForEditing, CollectionSummary } from '../../../content/editing/editor-answers.ts'
+import {
+  entryEditingPath,
+  isPageName,
+  listEditingPath,
+  menuGroups,
+  type Page,
+  pageEditingPath,
+  pages,
+} from '../../../content/site-map.ts'
+import type { Values } from '../editor-calls.ts'
+import { NewEntryLink } from '../list.tsx'
+import { settingOf } from '../page-settings.ts'
 
-/** All pages that have content, as the menus group them; those that no menu shows come first. */
-export function PageList({ collections }: { collections: readonly CollectionSummary[] }) {
+type PageListProps = {
+  collections: readonly CollectionSummary[]
+  settings: CollectionForEditing
+  freePages: CollectionForEditing
+}
+
+/** All pages that have content, as the menus group them; those that no menu shows come first, an editor's own last. */
+export function PageList({ collections, settings, freePages }: PageListProps) {
   return (
-    <div className="page-groups">
-      {groups.map(({ title, members }) => (
-        <section key={title}>
-          <h3>{title}</h3>
+    <>
+      <div className="page-groups">
+        {groups.map(({ title, members }) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            <ul>
+              {members.map((page) => (
+                <li key={page.name}>
+                  <Link to={pageEditingPath(page.name)}>{settingOf(page.name, settings)?.title || page.title}</Link>
+                  <span className="fine">
+                    {settingOf(page.name, settings)?.isHidden ? 'Ausgeblendet' : shownOn(page.name, collections)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        <section>
+          <h3>Eigene Seiten</h3>
           <ul>
-            {members.map(({ name, title: pageTitle }) => (
-              <li key={name}>
-                <Link to={pageEditingPath(name)}>{pageTitle}</Link>
-                <span className="fine">{shownOn(name, collections)}</span>
+            {freePages.entries.map(({ id, data }) => (
+              <li key={id}>
+                <Link to={entryEditingPath(freePages.name, id)}>{String((data as Values).title)}</Link>
+                <span className="fine">/{String((data as Values).address)}</span>
               </li>
             ))}
           </ul>
         </section>
-      ))}
-    </div>
+      </div>
+      <div className="list-tools">
+        <NewEntryLink collection={freePages}>Neue Seite</NewEntryLink>
+        <Link to={listEditingPath(settings.name)} className="button button-secondary">
+          Menü ordnen, Seiten umbenennen oder ausblenden
+        </Link>
+      </div>
+    </>
   )
 }
 

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { type PageName, pageNamed } from '../../../content/site-map.ts'
 import { SelectField } from '../../../design/form/select-field.tsx'
 import { Notice } from '../../../design/page/notice.tsx'
 import { Outcome } from '../../shell/outcome.tsx'
 import type { ChangedEntry, PreviewContent } from './preview-content.ts'
+import { aboutPage, type PreviewName } from './preview-pages.ts'
 import { openStage, type Stage } from './preview-stage.tsx'
 import { type View, widths } from './preview-view.ts'
 import { usePreviewContent } from './use-preview-content.ts'
@@ -11,8 +11,8 @@ import { ViewChoice } from './view-choice.tsx'
 
 type PagePreviewProps = {
   /** The pages that show the entry, and the one to begin with. */
-  pages: readonly PageName[]
-  from: PageName
+  pages: readonly PreviewName[]
+  from: PreviewName
   changed: ChangedEntry
   /** What the entry is called: the place on the page to begin at. */
   title: string
@@ -20,9 +20,10 @@ type PagePreviewProps = {
 
 /** The page as it would be if the entry were published, while it is being written. */
 export function PagePreview({ pages, from, changed, title }: PagePreviewProps) {
-  const [chosen, setChosen] = useState<PageName>()
+  const [chosen, setChosen] = useState<PreviewName>()
   const page = pages.find((each) => each === chosen) ?? from
-  const isForMembers = pageNamed(page).audience === 'members'
+  const about = aboutPage(page, changed.data)
+  const { isForMembers } = about
   const [view, setView] = useState<View>(() => ({
     scheme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
     reader: isForMembers ? 'member' : 'visitor',
@@ -36,8 +37,8 @@ export function PagePreview({ pages, from, changed, title }: PagePreviewProps) {
           <SelectField
             label="Vorschau der Seite"
             value={page}
-            onChange={(event) => setChosen(event.target.value as PageName)}
-            options={pages.map((each) => ({ value: each, label: pageNamed(each).title }))}
+            onChange={(event) => setChosen(event.target.value as PreviewName)}
+            options={pages.map((each) => ({ value: each, label: aboutPage(each, changed.data).title }))}
           />
         )}
         <ViewChoice view={view} onChange={setView} />
@@ -47,7 +48,7 @@ export function PagePreview({ pages, from, changed, title }: PagePreviewProps) {
           isForMembers && view.reader === 'visitor' ? (
             <Notice>Besucher sehen diese Seite nicht: Sie ist nur für angemeldete Bundesbrüder da.</Notice>
           ) : (
-            content && <PreviewFrame key={page} page={page} content={content} view={view} title={title} />
+            content && <PreviewFrame key={page} page={page} about={about} content={content} view={view} title={title} />
           )
         }
       </Outcome>
@@ -55,10 +56,16 @@ export function PagePreview({ pages, from, changed, title }: PagePreviewProps) {
   )
 }
 
-type PreviewFrameProps = { page: PageName; content: PreviewContent; view: View; title: string }
+type PreviewFrameProps = {
+  page: PreviewName
+  about: ReturnType<typeof aboutPage>
+  content: PreviewContent
+  view: View
+  title: string
+}
 
 function PreviewFrame(props: PreviewFrameProps) {
-  const { page, content, view } = props
+  const { about, content, view } = props
   const frame = useRef<HTMLIFrameElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const stage = useRef<Stage>(undefined)
@@ -96,7 +103,7 @@ function PreviewFrame(props: PreviewFrameProps) {
       <div className="preview-box" ref={box} data-width={view.width}>
         <iframe
           ref={frame}
-          title={`Vorschau: ${pageNamed(page).title}`}
+          title={`Vorschau: ${about.title}`}
           className="preview-frame"
           srcDoc={emptyDocument}
           onLoad={() => setReady(true)}

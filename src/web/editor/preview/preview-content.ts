@@ -1,6 +1,5 @@
 import type { CollectionForEditing } from '../../../content/editing/editor-answers.ts'
 import type { Profile } from '../../../content/reading/introduce.ts'
-import type { PageName } from '../../../content/site-map.ts'
 import type { Place, Values } from '../editor-calls.ts'
 
 /** The one entry that is being written, as its form has it. */
@@ -26,11 +25,12 @@ export function publishedPart({ name, holds, order, entries }: Shown): Published
 }
 
 /** What a page would show if the entry were published: the same shapes as content/reading/page-content.ts. */
-export function previewContent(page: PageName, parts: readonly PublishedPart[], changed: ChangedEntry): PreviewContent {
+export function previewContent(page: string, parts: readonly PublishedPart[], changed: ChangedEntry): PreviewContent {
   const content: PreviewContent = { intro: {} }
   for (const part of parts) {
     const entries = part.name === changed.collection ? withChange(part.entries, changed) : part.entries
-    if (part.name === 'intros' || part.name === 'internIntros') {
+    if (part.name === 'freePages') content.page = entries.find(({ entryId }) => entryId === changed.entry)
+    else if (part.name === 'intros' || part.name === 'internIntros') {
       content.intro = entries.find((entry) => entry.page === page) ?? {}
     } else content[part.name] = part.holds === 'one' ? entries[0] : entries
   }

@@ -1,12 +1,17 @@
 import type { ComponentType } from 'react'
-import type { PageName } from '../../../content/site-map.ts'
+import { type PageName, pageNamed } from '../../../content/site-map.ts'
+import { freePageRoute } from '../../../content/site-plan-rules.ts'
 import { galleryContent } from '../../public/gallery-content.ts'
+import type { Values } from '../editor-calls.ts'
 import type { PreviewContent } from './preview-content.ts'
+
+/** A page of the site map, or the one that is being written itself. */
+export type PreviewName = PageName | typeof freePageRoute
 
 interface PreviewedPage {
   load: () => Promise<{ default: ComponentType<never> }>
   /** What the page's own loader makes of its content, where that is more than handing it on. */
-  dataOf?: (content: PreviewContent, page: PageName) => unknown
+  dataOf?: (content: PreviewContent, page: PreviewName) => unknown
 }
 
 const gallery: PreviewedPage = {
@@ -22,11 +27,26 @@ const membersTool: PreviewedPage = {
   load: () => import('./tool-pages.tsx').then(({ MembersTool }) => ({ default: MembersTool })),
 }
 
+const today = () => new Date().toISOString().slice(0, 10)
+
+/** What there is to know of a page before it is drawn; of one that is being written its form says it. */
+export function aboutPage(page: PreviewName, data: Values): { title: string; path: string; isForMembers: boolean } {
+  if (page === freePageRoute) {
+    return { title: String(data.title), path: `/${data.address}`, isForMembers: data.audience !== 'public' }
+  }
+  const { title, path, audience } = pageNamed(page)
+  return { title, path, isForMembers: audience === 'members' }
+}
+
 /** The components of the pages, each loaded when it is wanted. */
-export const previewPages: Record<PageName, PreviewedPage> = {
+export const previewPages: Record<PreviewName, PreviewedPage> = {
+  [freePageRoute]: {
+    load: () => import('../../public/free-page.tsx'),
+    dataOf: (content) => ({ ...content, documents: [], today: today(), issuedAt: 0 }),
+  },
   home: {
     load: () => import('../../public/home.tsx'),
-    dataOf: (content) => ({ ...content, today: new Date().toISOString().slice(0, 10) }),
+    dataOf: (content) => ({ ...content, today: today() }),
   },
   flyer: { load: () => import('../../public/flyer.tsx') },
   about: { load: () => import('../../public/about.tsx') },

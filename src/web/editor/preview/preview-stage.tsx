@@ -10,11 +10,10 @@ import {
 } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider, UNSAFE_DataRouterDataContext } from 'react-router'
-import { type PageName, pageNamed } from '../../../content/site-map.ts'
 import { copyStyles } from './copy-styles.ts'
 import { bringIntoView, followChanges, showText } from './follow-changes.ts'
 import type { PreviewContent } from './preview-content.ts'
-import { previewPages } from './preview-pages.ts'
+import { type aboutPage, type PreviewName, previewPages } from './preview-pages.ts'
 import type { View } from './preview-view.ts'
 import { setScheme } from './set-scheme.ts'
 
@@ -25,7 +24,8 @@ export interface Stage {
 }
 
 interface StageOptions {
-  page: PageName
+  page: PreviewName
+  about: ReturnType<typeof aboutPage>
   content: PreviewContent
   view: View
   /** What to bring into view at first. */
@@ -40,7 +40,7 @@ interface StageOptions {
  */
 export async function openStage(
   frame: Document,
-  { page, content, view, title, onDrawn }: StageOptions,
+  { page, about, content, view, title, onDrawn }: StageOptions,
 ): Promise<Stage> {
   const { load, dataOf = (given: PreviewContent) => given } = previewPages[page]
   const { default: Page } = (await load()) as { default: ComponentType }
@@ -66,7 +66,6 @@ export async function openStage(
     lastGood = data
     onDrawn(true)
   }
-  const isForMembers = pageNamed(page).audience === 'members'
   function Previewed() {
     const [data, setData] = useState(given)
     const state = useContext(UNSAFE_DataRouterDataContext)
@@ -81,7 +80,7 @@ export async function openStage(
     return (
       <UNSAFE_DataRouterDataContext.Provider value={loaded}>
         <Guard data={data} onFail={onFail} onGood={onGood}>
-          {isForMembers ? (
+          {about.isForMembers ? (
             <div className="members-area">
               <Page />
             </div>
@@ -93,7 +92,7 @@ export async function openStage(
     )
   }
   const router = createMemoryRouter([{ id: page, path: '*', Component: Previewed }], {
-    initialEntries: [pageNamed(page).path],
+    initialEntries: [about.path],
   })
   const root = createRoot(place, { onCaughtError: () => {} })
   const stopFollowing = followChanges(frame)

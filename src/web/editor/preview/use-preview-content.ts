@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import type { Profile } from '../../../content/reading/introduce.ts'
-import type { PageName } from '../../../content/site-map.ts'
+import { freePageRoute } from '../../../content/site-plan-rules.ts'
 import { loadContent } from '../../members/frame/load-content.ts'
 import { type Answer, useAnswer } from '../../session/use-answer.ts'
 import { fetchCollection, fetchCollections, type Values } from '../editor-calls.ts'
@@ -13,9 +13,10 @@ import {
   previewContent,
   publishedPart,
 } from './preview-content.ts'
+import type { PreviewName } from './preview-pages.ts'
 
 interface Published {
-  page: PageName
+  page: PreviewName
   parts: PublishedPart[]
   /** Of the page of profiles: what the records say. */
   profiles: Profile[]
@@ -24,7 +25,7 @@ interface Published {
 
 /** What a page shows, asked for once, and drawn with whatever the form holds at each moment. */
 export function usePreviewContent(
-  page: PageName,
+  page: PreviewName,
   changed: ChangedEntry,
 ): [Answer<Published>, PreviewContent | undefined] {
   const member = page === 'profiles' ? String(changed.data.member ?? '') : ''
@@ -41,13 +42,18 @@ export function usePreviewContent(
   return [published, content]
 }
 
-async function readPublished(page: PageName, member: string): Promise<Published> {
+/** What the building blocks of a free page show, beside itself. */
+const onFreePages: readonly string[] = ['freePages', 'events', 'fixedDates']
+
+async function readPublished(page: PreviewName, member: string): Promise<Published> {
   const [all, profiles, person] = await Promise.all([
     fetchCollections(),
     page === 'profiles' ? loadContent('profiles').then((content) => content.profiles) : [],
     member ? makeSources().personNamed(member) : undefined,
   ])
-  const shown = all.filter(({ pages }) => pages.includes(page))
+  const shown = all.filter(({ name, pages }) =>
+    page === freePageRoute ? onFreePages.includes(name) : pages.includes(page),
+  )
   const collections = await Promise.all(shown.map(({ name }) => fetchCollection(name)))
   return {
     page,
