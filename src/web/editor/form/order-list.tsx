@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { GridList, GridListItem, type Key } from 'react-aria-components/GridList'
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
@@ -41,16 +41,26 @@ const rowHeight = 54
 export function OrderList<Row extends OrderRow>(props: OrderListProps<Row>) {
   const { label, rows, onOrder, onOpen } = props
   const [said, setSaid] = useState('')
-  const order = rows.map(({ key }) => key)
+  const items = useItems(props)
+  const latest = useRef(props)
+  latest.current = props
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': rows.find((row) => row.key === key)?.title ?? '' })),
-    onReorder: ({ keys, target }) => onOrder(moveKeys(order, keys, target.key, target.dropPosition)),
+    onReorder: ({ keys, target }) => onOrder(moveKeys(orderOf(rows), keys, target.key, target.dropPosition)),
   })
-  const step = (row: Row, by: 1 | -1) => {
+  const step = (row: OrderRow, by: 1 | -1) => {
+    const order = orderOf(latest.current.rows)
     const next = stepKey(order, row.key, by)
     if (next === order) return
-    onOrder(next)
+    latest.current.onOrder(next)
     setSaid(`„${row.title}“ steht jetzt an Stelle ${next.indexOf(row.key) + 1} von ${next.length}.`)
+  }
+  // Rows are kept as they were drawn: what they do is looked up when they do it.
+  const acts: RowActs = {
+    onStep: step,
+    onOpen: (key) => latest.current.onOpen(key),
+    onRemove: props.onRemove && ((key) => latest.current.onRemove?.(key)),
+    openLabel: props.openLabel ?? 'Bearbeiten',
   }
   const isLong = rows.length > mostDrawn
   const list = (
@@ -58,12 +68,11 @@ export function OrderList<Row extends OrderRow>(props: OrderListProps<Row>) {
       aria-label={label}
       className="order-list"
       data-long={isLong || undefined}
-      items={rows}
-      dependencies={[order.join(), props.openKey]}
+      items={items}
       dragAndDropHooks={dragAndDropHooks}
       onAction={onOpen}
     >
-      {(row) => <OrderRowView {...props} row={row} at={order.indexOf(row.key)} onStep={step} />}
+      {(item) => <OrderItemView item={item} acts={acts} />}
     </GridList>
   )
   return (
@@ -82,16 +91,44 @@ export function OrderList<Row extends OrderRow>(props: OrderListProps<Row>) {
   )
 }
 
-type OrderRowViewProps<Row extends OrderRow> = OrderListProps<Row> & {
-  row: Row
-  at: number
-  onStep: (row: Row, by: 1 | -1) => void
+const orderOf = (rows: readonly OrderRow[]): Key[] => rows.map(({ key }) => key)
+
+interface OrderItem {
+  id: Key
+  row: OrderRow
+  isFirst: boolean
+  isLast: boolean
+  /** Undefined where no row can be opened in its place. */
+  isOpen: boolean | undefined
+  isRemovable: boolean
 }
 
-function OrderRowView<Row extends OrderRow>(props: OrderRowViewProps<Row>) {
-  const { row, at, rows, openKey, openLabel = 'Bearbeiten', isRemovable = true, onStep, onOpen, onRemove } = props
+/** All that a row shows; the same object as before where none of it has changed, so that only the others are drawn. */
+function useItems({ rows, openKey, isRemovable = true }: OrderListProps<OrderRow>): OrderItem[] {
+  const before = useRef(new Map<Key, OrderItem>())
+  const items = rows.map((row, at): OrderItem => {
+    const isOpen = openKey === undefined ? undefined : row.key === openKey
+    const item = { id: row.key, row, isFirst: at === 0, isLast: at === rows.length - 1, isOpen, isRemovable }
+    const former = before.current.get(row.key)
+    const names = Object.keys(item) as (keyof OrderItem)[]
+    return former && names.every((name) => former[name] === item[name]) ? former : item
+  })
+  before.current = new Map(items.map((item) => [item.id, item]))
+  return items
+}
+
+interface RowActs {
+  onStep: (row: OrderRow, by: 1 | -1) => void
+  onOpen: (key: Key) => void
+  onRemove: ((key: Key) => void) | undefined
+  openLabel: string
+}
+
+function OrderItemView({ item, acts }: { item: OrderItem; acts: RowActs }) {
+  const { row, isFirst, isLast, isOpen, isRemovable } = item
+  const { onStep, onOpen, onRemove, openLabel } = acts
   return (
-    <GridListItem id={row.key} textValue={row.title} className="order-row" data-open={row.key === openKey || undefined}>
+    <GridListItem id={row.key} textValue={row.title} className="order-row" data-open={isOpen || undefined}>
       <Button slot="drag" className="order-act order-handle" aria-label={`„${row.title}“ verschieben`}>
         <Icon name="menu" />
       </Button>
@@ -100,7 +137,7 @@ function OrderRowView<Row extends OrderRow>(props: OrderRowViewProps<Row>) {
       <Button
         className="order-act order-up"
         aria-label={`„${row.title}“ nach oben`}
-        isDisabled={at === 0}
+        isDisabled={isFirst}
         onPress={() => onStep(row, -1)}
       >
         <Icon name="chevron" />
@@ -108,7 +145,7 @@ function OrderRowView<Row extends OrderRow>(props: OrderRowViewProps<Row>) {
       <Button
         className="order-act"
         aria-label={`„${row.title}“ nach unten`}
-        isDisabled={at === rows.length - 1}
+        isDisabled={isLast}
         onPress={() => onStep(row, 1)}
       >
         <Icon name="chevron" />
@@ -116,7 +153,7 @@ function OrderRowView<Row extends OrderRow>(props: OrderRowViewProps<Row>) {
       <Button
         className="order-act order-open"
         aria-label={`${openLabel}: „${row.title}“`}
-        aria-expanded={openKey === undefined ? undefined : row.key === openKey}
+        aria-expanded={isOpen}
         onPress={() => onOpen(row.key)}
       >
         <Icon name="text" />
