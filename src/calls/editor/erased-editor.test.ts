@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { systemClock } from '../../clock.ts'
+import { saveDraft } from '../../content/drafts/save-draft.ts'
 import { signedIn } from '../../testing/accounts.ts'
 import { engines } from '../../testing/databases.ts'
 import { addPerson } from '../../testing/members.ts'
@@ -9,6 +11,12 @@ const photo = { src: 'data:image/webp;base64,AAAA', width: 240, height: 300 }
 
 describe.each(engines)('an editor who is erased on %s', (engine) => {
   const { state, ask, db } = useEditorCalls(engine, 'once')
+
+  it('after his token was looked at has nowhere to keep a draft', async () => {
+    const draft = { collection: 'faq', entry: randomUUID(), revision: null, data: { question: 'Wer?' } } as const
+    const late = saveDraft(db(), systemClock, randomUUID(), draft)
+    await expect(late).rejects.toMatchObject({ code: 'unauthorized', title: 'Bitte melde dich an.' })
+  })
 
   it.each([1, 2, 3, 4, 5, 6])(
     'while he types and publishes leaves no draft, and nobody waits in a circle (%i)',
