@@ -124,6 +124,11 @@ test.describe('a list', () => {
     await page.getByRole('button', { name: '„drei“ nach oben' }).click()
     expect(await welcome(page)).toEqual(['drei', 'eins', 'zwei'])
     await expect(page.getByRole('button', { name: '„drei“ nach oben' })).toBeDisabled()
+    const down = page.getByRole('button', { name: '„drei“ nach unten' })
+    await down.focus()
+    await page.keyboard.press('Enter')
+    await expect(down).toBeFocused()
+    expect(await welcome(page)).toEqual(['eins', 'drei', 'zwei'])
   })
 
   test('is ordered by keyboard, in our own words @once', async ({ page, openForm }) => {
@@ -160,6 +165,22 @@ test.describe('a list', () => {
     expect(await welcome(page)).toEqual(['ZWEI', 'drei', 'vier'])
     await page.getByRole('button', { name: 'Rückgängig' }).click()
     expect(await welcome(page)).toEqual(['eins', 'ZWEI', 'drei', 'vier'])
+  })
+
+  test('of a thousand rows has pages, and a row goes to any place', async ({ page, openForm }) => {
+    const many = Array.from({ length: 1000 }, (_, at) => `Zeile ${at + 1}`)
+    await openForm({ form: formOf('home'), data: { welcome: many } })
+    await expect(page.getByText('1 bis 50 von 1.000')).toBeVisible()
+    await page.getByRole('button', { name: 'Nächste' }).click()
+    await page.getByRole('button', { name: '„Zeile 51“ nach oben' }).click()
+    await expect(page.getByText('1 bis 50 von 1.000')).toBeVisible()
+    expect(((await welcome(page)) as string[])[49]).toBe('Zeile 51')
+    await page.getByRole('button', { name: 'Bearbeiten: „Zeile 2“' }).click()
+    await page.getByLabel('„Zeile 2“ an Stelle').fill('1000')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('951 bis 1000 von 1.000')).toBeVisible()
+    expect(((await welcome(page)) as string[]).at(-1)).toBe('Zeile 2')
+    await expect(page.getByRole('textbox', { name: 'Absatz' })).toHaveValue('Zeile 2')
   })
 
   test('a fault inside a closed row is found: the row opens', async ({ page, openForm }) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { changeAt } from '../../forms/change-at.ts'
 import { keepKeys } from './list-keys.ts'
-import { moveKeys, stepKey } from './move-keys.ts'
+import { moveKeys, placeKey, stepKey } from './move-keys.ts'
 
 it('moves rows before and after others, and nothing where one is dropped on itself', () => {
   const order = [1, 2, 3, 4]
@@ -10,6 +10,8 @@ it('moves rows before and after others, and nothing where one is dropped on itse
   expect(moveKeys(order, new Set([2]), 2, 'before')).toEqual(order)
   expect(stepKey(order, 3, -1)).toEqual([1, 3, 2, 4])
   expect(stepKey(order, 4, 1)).toBe(order)
+  expect(placeKey(order, 1, 3)).toEqual([2, 3, 1, 4])
+  expect(placeKey(order, 4, 1)).toEqual([4, 1, 2, 3])
 })
 
 it('keeps the keys of rows that move, are changed, come and go', () => {

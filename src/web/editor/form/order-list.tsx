@@ -2,10 +2,10 @@ import { type ReactNode, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { GridList, GridListItem, type Key } from 'react-aria-components/GridList'
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
-import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
 import { Icon } from '../../../design/icon.tsx'
-import { moveKeys, stepKey } from './move-keys.ts'
+import { moveKeys, placeKey, stepKey } from './move-keys.ts'
 import './form.css'
+import { OrderPages, rowsInPage } from './order-pages.tsx'
 import { speakGerman } from './speak-german.ts'
 
 speakGerman()
@@ -33,15 +33,20 @@ export type OrderListProps<Row extends OrderRow> = {
   isRemovable?: boolean
 }
 
-/** So many rows are drawn all at once; more only while they are in sight. */
-const mostDrawn = 60
-const rowHeight = 54
-
 /** A list in an order of its own: by mouse and touch, by keyboard and by two plain buttons. Rows hold no fields. */
 export function OrderList<Row extends OrderRow>(props: OrderListProps<Row>) {
-  const { label, rows, onOrder, onOpen } = props
+  const { label, rows, openKey, onOrder, onOpen } = props
   const [said, setSaid] = useState('')
-  const items = useItems(props)
+  const [page, setPage] = useState({ at: 0, openKey })
+  // What is opened, or has been moved out of the page, stays in sight.
+  const showKey = (order: readonly Key[], key: Key) =>
+    setPage({ at: Math.floor(Math.max(0, order.indexOf(key)) / rowsInPage), openKey: latest.current.openKey })
+  if (page.openKey !== openKey) {
+    const at = rows.findIndex(({ key }) => key === openKey)
+    setPage({ at: at === -1 ? page.at : Math.floor(at / rowsInPage), openKey })
+  }
+  const pageAt = Math.min(page.at, Math.max(0, Math.ceil(rows.length / rowsInPage) - 1))
+  const items = useItems(props, pageAt)
   const latest = useRef(props)
   latest.current = props
   const { dragAndDropHooks } = useDragAndDrop({
@@ -52,7 +57,11 @@ export function OrderList<Row extends OrderRow>(props: OrderListProps<Row>) {
     const order = orderOf(latest.current.rows)
     const next = stepKey(order, row.key, by)
     if (next === order) return
+    put(next, row)
+  }
+  const put = (next: readonly Key[], row: OrderRow) => {
     latest.current.onOrder(next)
+    showKey(next, row.key)
     setSaid(`„${row.title}“ steht jetzt an Stelle ${next.indexOf(row.key) + 1} von ${next.length}.`)
   }
   // Rows are kept as they were drawn: what they do is looked up when they do it.
@@ -62,27 +71,27 @@ export function OrderList<Row extends OrderRow>(props: OrderListProps<Row>) {
     onRemove: props.onRemove && ((key) => latest.current.onRemove?.(key)),
     openLabel: props.openLabel ?? 'Bearbeiten',
   }
-  const isLong = rows.length > mostDrawn
-  const list = (
-    <GridList
-      aria-label={label}
-      className="order-list"
-      data-long={isLong || undefined}
-      items={items}
-      dragAndDropHooks={dragAndDropHooks}
-      onAction={onOpen}
-    >
-      {(item) => <OrderItemView item={item} acts={acts} />}
-    </GridList>
-  )
+  const openRow = rows.find(({ key }) => key === openKey)
   return (
     <>
-      {isLong ? (
-        <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight }}>
-          {list}
-        </Virtualizer>
-      ) : (
-        list
+      <GridList
+        aria-label={label}
+        className="order-list"
+        items={items}
+        dragAndDropHooks={dragAndDropHooks}
+        onAction={onOpen}
+      >
+        {(item) => <OrderItemView item={item} acts={acts} />}
+      </GridList>
+      {rows.length > rowsInPage && (
+        <OrderPages
+          count={rows.length}
+          page={pageAt}
+          onPage={(at) => setPage({ at, openKey })}
+          openTitle={openRow?.title}
+          openPlace={rows.findIndex(({ key }) => key === openKey) + 1}
+          onPlace={(place) => openRow && put(placeKey(orderOf(rows), openRow.key, place), openRow)}
+        />
       )}
       <p className="sr-only" role="status">
         {said}
@@ -104,9 +113,11 @@ interface OrderItem {
 }
 
 /** All that a row shows; the same object as before where none of it has changed, so that only the others are drawn. */
-function useItems({ rows, openKey, isRemovable = true }: OrderListProps<OrderRow>): OrderItem[] {
+function useItems({ rows, openKey, isRemovable = true }: OrderListProps<OrderRow>, page: number): OrderItem[] {
   const before = useRef(new Map<Key, OrderItem>())
-  const items = rows.map((row, at): OrderItem => {
+  const first = page * rowsInPage
+  const items = rows.slice(first, first + rowsInPage).map((row, index): OrderItem => {
+    const at = first + index
     const isOpen = openKey === undefined ? undefined : row.key === openKey
     const item = { id: row.key, row, isFirst: at === 0, isLast: at === rows.length - 1, isOpen, isRemovable }
     const former = before.current.get(row.key)
