@@ -2,8 +2,19 @@ import { TrieRouter } from 'hono/router/trie-router'
 import type { Role } from '../accounts/permissions.ts'
 import { downloadRoot } from '../files/download-links.ts'
 
-/** Everything below these is a call, and no call stands anywhere else but below the root of downloads. */
-export const callRoots = ['/oauth', '/user', '/members']
+/**
+ * Everything below these is a call, and no call stands anywhere else but below the root of downloads. `/editor` itself, and
+ * what else is below it, are pages.
+ */
+export const callRoots = [
+  '/oauth',
+  '/user',
+  '/members',
+  '/editor/collections',
+  '/editor/drafts',
+  '/editor/changes',
+  '/editor/media',
+]
 
 /** Who may make a call: everybody, an account with this role or a higher one, or a link that was signed for the address. */
 export type CallRole = 'open' | Role | 'link'
@@ -35,6 +46,11 @@ const callsByRole: Record<CallRole, readonly string[]> = {
     'POST /members/io/uploadFile',
   ],
   editor: [
+    'GET, POST /editor/media',
+    'PUT, DELETE /editor/media/:id',
+    'POST /editor/media/:id/file',
+    'GET /editor/media/:id/history',
+    'POST /editor/media/:id/restore',
     'GET /members/io/documents/deleted',
     'PATCH, DELETE /members/io/documents/:id',
     'POST /members/io/documents/:id/restore',
@@ -98,9 +114,11 @@ export const isBelowCalls = (path: string): boolean => callRoots.some((root) => 
 /** Downloads are opened in a tab, which sends no token: a signed link stands in for it. */
 export const isBelowDownloads = (path: string): boolean => isBelow(downloadRoot, path)
 
+const fileTakers = /^\/(members\/io\/(uploadFile|documents\/[^/]+\/versions)|editor\/media(\/[^/]+\/file)?)$/
+
 /** The calls whose body is a file, which is read piece by piece instead of being waited for. */
 export function takesFile(method: string, path: string): boolean {
-  return method === 'POST' && /^\/members\/io\/(uploadFile|documents\/[^/]+\/versions)$/.test(path)
+  return method === 'POST' && fileTakers.test(path)
 }
 
 function isBelow(root: string, path: string): boolean {

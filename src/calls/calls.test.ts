@@ -28,12 +28,12 @@ describe('the calls', () => {
   })
 
   it('have the role that their place says', () => {
-    const places = {
-      editor: ['documents', 'pictures'],
-      admin: ['accounts', 'bin', 'files', 'mails', 'members', 'settings'],
+    const io = (...names: string[]) => names.map((name) => `/members/io/${name}`)
+    const placesOf = {
+      editor: ['/editor', ...io('documents', 'pictures')],
+      admin: io('accounts', 'bin', 'files', 'mails', 'members', 'settings'),
     }
-    for (const [role, names] of Object.entries(places)) {
-      const places = names.map((name) => `/members/io/${name}`)
+    for (const [role, places] of Object.entries(placesOf)) {
       const isHere = (path: string) => places.some((place) => `${path}/`.startsWith(`${place}/`))
       const found = callLines.filter((line) => line.role === role)
       expect(found.length).toBeGreaterThan(places.length)

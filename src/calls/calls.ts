@@ -16,6 +16,8 @@ import { membersContent } from './content/members-content.ts'
 import { documentEditing } from './documents/document-editing.ts'
 import { documents } from './documents/documents.ts'
 import { uploads } from './documents/uploads.ts'
+import { media } from './editor/media.ts'
+import { mediaUploads } from './editor/media-uploads.ts'
 import { bin } from './files/bin.ts'
 import { downloadFile } from './files/download-file.ts'
 import { files } from './files/files.ts'
@@ -64,6 +66,8 @@ export function createCalls(app: App) {
     .route('/', pictureEditing(app))
     .route('/', downloadFile(app))
     .route('/', uploads(app))
+    .route('/', media(app))
+    .route('/', mediaUploads(app))
   demandLines(calls.routes)
   return routes
 }
