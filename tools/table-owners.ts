@@ -28,7 +28,7 @@ export const SHARED_TABLES: Shared[] = [
   { room: 'pictures', tables: ['accounts'], why: 'who has deleted a picture is shown by name' },
   {
     room: 'files',
-    tables: ['documents', 'document_versions', 'pictures', 'picture_renditions'],
+    tables: ['documents', 'document_versions', 'media', 'media_files', 'pictures', 'picture_renditions'],
     why: 'where a broken file lies is told in words; other tables a room hands it with its kind of file',
   },
   {

@@ -60,6 +60,11 @@ const callsByRole: Record<CallRole, readonly string[]> = {
     'GET /editor/drafts',
     'GET, PUT, DELETE /editor/drafts/:collection/:entry',
     'POST /editor/drafts/publish',
+    'GET, POST /editor/media',
+    'PUT, DELETE /editor/media/:id',
+    'POST /editor/media/:id/file',
+    'GET /editor/media/:id/history',
+    'POST /editor/media/:id/restore',
     'GET /members/io/documents/deleted',
     'PATCH, DELETE /members/io/documents/:id',
     'POST /members/io/documents/:id/restore',
@@ -128,9 +133,11 @@ export function takesLongText(path: string): boolean {
   return isBelow('/editor', path)
 }
 
+const fileTakers = /^\/(members\/io\/(uploadFile|documents\/[^/]+\/versions)|editor\/media(\/[^/]+\/file)?)$/
+
 /** The calls whose body is a file, which is read piece by piece instead of being waited for. */
 export function takesFile(method: string, path: string): boolean {
-  return method === 'POST' && /^\/members\/io\/(uploadFile|documents\/[^/]+\/versions)$/.test(path)
+  return method === 'POST' && fileTakers.test(path)
 }
 
 function isBelow(root: string, path: string): boolean {

@@ -20,6 +20,8 @@ import { editedLately } from './editor/changes.ts'
 import { editedCollections } from './editor/collections.ts'
 import { drafts } from './editor/drafts.ts'
 import { editedEntries } from './editor/entries.ts'
+import { media } from './editor/media.ts'
+import { mediaUploads } from './editor/media-uploads.ts'
 import { bin } from './files/bin.ts'
 import { downloadFile } from './files/download-file.ts'
 import { files } from './files/files.ts'
@@ -72,6 +74,8 @@ export function createCalls(app: App) {
     .route('/', pictureEditing(app))
     .route('/', downloadFile(app))
     .route('/', uploads(app))
+    .route('/', media(app))
+    .route('/', mediaUploads(app))
   demandLines(calls.routes)
   return routes
 }

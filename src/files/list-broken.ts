@@ -37,6 +37,13 @@ export async function listBroken(db: Db): Promise<BrokenFile[]> {
     .select(['broken.storage_key', 'broken.what', 'broken.found_at', 'pictures.file_name', 'pictures.folder'])
     .select(['renditions.width', 'pictures.deleted_at'])
     .execute()
+  const ofMedia = await db
+    .selectFrom('broken_files as broken')
+    .innerJoin('media_files', 'media_files.storage_key', 'broken.storage_key')
+    .innerJoin('media', 'media.id', 'media_files.media_id')
+    .select(['broken.storage_key', 'broken.what', 'broken.found_at', 'media.name as file_name', 'media.deleted_at'])
+    .select(['media_files.width', 'media_files.format', 'media_files.version', 'media.current_version'])
+    .execute()
   const files = [
     ...ofDocuments.map((row) => ({
       row,
@@ -46,6 +53,11 @@ export async function listBroken(db: Db): Promise<BrokenFile[]> {
       row,
       place: `Bilder, ${row.folder}${row.width === null ? '' : ` (Vorschau, ${row.width} Pixel breit)`}`,
     })),
+    ...ofMedia.map((row) => {
+      const part = row.width === null ? row.format : `${row.format}, ${row.width} Pixel breit`
+      const isFormer = row.version < row.current_version
+      return { row, place: `Mediathek (${part})${isFormer ? `, Fassung ${row.version}` : ''}` }
+    }),
   ]
   return files
     .sort((one, other) => other.row.found_at - one.row.found_at)

@@ -142,3 +142,9 @@ export async function findPictureTexts(db: Db): Promise<Map<string, Pick<MediaTa
     .execute()
   return new Map(rows.map(({ id, ...said }) => [id, said]))
 }
+
+/** What other widths and formats are drawn from: the whole picture, or the widest there is. */
+export function baseOf(files: readonly MediaFile[]): MediaFile | undefined {
+  const whole = files.find(({ width }) => width === null)
+  return whole ?? files.filter(({ format }) => format !== 'avif').sort((a, b) => (b.width ?? 0) - (a.width ?? 0))[0]
+}

@@ -13,7 +13,7 @@ export function showMedia(media: Media, link: Link): ShownPicture | ShownFilm {
 /** The last format that every browser knows; the others stand before it, if they are there. */
 const plainFormats: readonly MediaFile['format'][] = ['webp', 'jpeg', 'png', 'gif', 'svg']
 
-export function showPicture(media: Media, link: Link): ShownPicture {
+function showPicture(media: Media, link: Link): ShownPicture {
   const { name, width, height, colour, caption, source } = media
   const listed = media.files.flatMap(({ path, ...file }) => (path === null ? [] : [{ ...file, path }]))
   const plain = listed.filter(({ format }) => plainFormats.includes(format))

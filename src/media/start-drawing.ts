@@ -11,7 +11,7 @@ import { claimNext, finish, isSpent, postpone, release } from '../queue/queues.t
 import { type Looking, type LookingPace, startLooking } from '../queue/start-looking.ts'
 import type { StagedFile, Storage } from '../storage/storage.ts'
 import { drawingQueue } from './drawing-queue.ts'
-import { findFilesOf, insertFiles, type MediaFile } from './media.ts'
+import { baseOf, findFilesOf, insertFiles, type MediaFile } from './media.ts'
 import { mediaFiles } from './media-files.ts'
 import { mediaPath } from './path-rules.ts'
 
@@ -108,12 +108,6 @@ export function startDrawing(parts: Parts, pace: LookingPace = usualPace): Looki
       await release(database.db, drawingQueue, claimant, { isCounted: false })
     },
   }
-}
-
-/** What other formats are drawn from: the whole picture, or the widest there is. */
-export function baseOf(files: readonly MediaFile[]): MediaFile | undefined {
-  const whole = files.find(({ width }) => width === null)
-  return whole ?? files.filter(({ format }) => format !== 'avif').sort((a, b) => (b.width ?? 0) - (a.width ?? 0))[0]
 }
 
 const disposable = (file: StagedFile): StagedFile & AsyncDisposable => ({

@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '../database/in-transaction.ts'
 import { migrate } from '../database/migrate.ts'
 import { type Database, openDatabase } from '../database/open-database.ts'
 import { outbox } from '../mail/mails.ts'
+import { drawingQueue, queueDrawing } from '../media/drawing-queue.ts'
 import { readingQueue } from '../search/reading/readings.ts'
 import { engines, makeDatabasePlace, openFreshDatabase } from '../testing/databases.ts'
 import { putTestMail } from '../testing/outbox.ts'
 import { putFindable } from '../testing/search.ts'
+import { putMediaRow } from '../testing/set-ups/media.ts'
 import {
   claimNext,
   findNextDue,
@@ -28,9 +32,17 @@ const putMail: Put = ({ db }, dueAt) => putTestMail(db, () => new Date(dueAt))
 const putReading: Put = (database, dueAt) =>
   putFindable(database, { fileName: 'Brief.pdf', uploadedAt: new Date(dueAt).toISOString() })
 
+const putDrawing: Put = async ({ db }, dueAt) => {
+  const id = randomUUID()
+  await putMediaRow(db, id)
+  await inTransaction(db, 'read committed', (trx) => queueDrawing(trx, id, 1, dueAt))
+  return `${id}-1`
+}
+
 const kinds = [
   { queue: { ...outbox, pauses } as Queue, put: putMail, done: 'sent' },
   { queue: { ...readingQueue, pauses } as Queue, put: putReading, done: 'read' },
+  { queue: { ...drawingQueue, pauses } as Queue, put: putDrawing, done: 'drawn' },
 ] as const
 
 const cases = engines.flatMap((engine) => kinds.map((kind) => ({ engine, ...kind, name: kind.queue.table })))

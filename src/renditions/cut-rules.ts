@@ -8,7 +8,7 @@ export interface Cut {
 }
 
 /** How large a picture is once it is turned. */
-export function turnedSize({ turn }: Pick<Cut, 'turn'>, { width, height }: { width: number; height: number }) {
+function turnedSize({ turn }: Pick<Cut, 'turn'>, { width, height }: { width: number; height: number }) {
   return turn % 180 === 0 ? { width, height } : { width: height, height: width }
 }
 

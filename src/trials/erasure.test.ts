@@ -23,6 +23,7 @@ import { until } from '../testing/indexing.ts'
 import { readLetters } from '../testing/letters.ts'
 import { tokenIn } from '../testing/mails.ts'
 import { putTestMail } from '../testing/outbox.ts'
+import { putMedia } from '../testing/set-ups/media.ts'
 
 // Every state of the person has its own bird in every field that can hold one.
 const bird = (place: string) => `Kanarienvögel${place}Xq7`
@@ -46,12 +47,6 @@ const birdsOf = (state: string, digit: number) => {
   const { country, zipCode, mobilePhoneNumber, phoneNumber, ...texts } = fieldsOf(state, digit)
   return [...Object.values(texts), '+4915172635480'.slice(0, -1) + digit, '+49413191827360'.slice(0, -1) + digit]
 }
-const photo = (fill: string) => ({
-  src: `data:image/webp;base64,${Buffer.from(bird(fill).repeat(900)).toString('base64')}`,
-  width: 240,
-  height: 300,
-})
-
 const login = 'kanari-login-xq7@vogel.example'
 
 describe('erasing a person', { timeout: 3 * processTimeout }, () => {
@@ -87,7 +82,12 @@ describe('erasing a person', { timeout: 3 * processTimeout }, () => {
   const isOutboxEmpty = async () =>
     (await db().selectFrom('mails').select('id').where('state', '=', 'waiting').execute()).length === 0
   const letters = () => readLetters(place.dataDir)
-  const introduce = (member: string, data: { text: string; photo: ReturnType<typeof photo> }, basedOn?: Known) =>
+  const photo = (fill: string) =>
+    putMedia(app, {
+      name: 'foto',
+      files: [{ format: 'webp', bytes: Buffer.from(bird(fill).repeat(900)), width: 240 }],
+    })
+  const introduce = (member: string, data: { text: string; photo: string }, basedOn?: Known) =>
     saveEntry(db(), app.clock, null, { collection: 'profiles', data: { member, ...data }, basedOn })
   type Known = { id: string; revision: number }
 
@@ -139,9 +139,9 @@ describe('erasing a person', { timeout: 3 * processTimeout }, () => {
 
     // How he introduces himself: as it is, as it was, and once more what was deleted.
     const text = (place: string) => `<p>Ich bin ${bird(place)}.</p>`
-    const known = await introduce(member.id, { text: text('VorstellungAlt'), photo: photo('BildAlt') })
-    await introduce(member.id, { text: text('Vorstellung'), photo: photo('Bild') }, known)
-    const gone = await introduce(twin.id, { text: text('VorstellungWeg'), photo: photo('BildWeg') })
+    const known = await introduce(member.id, { text: text('VorstellungAlt'), photo: await photo('BildAlt') })
+    await introduce(member.id, { text: text('Vorstellung'), photo: await photo('Bild') }, known)
+    const gone = await introduce(twin.id, { text: text('VorstellungWeg'), photo: await photo('BildWeg') })
     await deleteEntry(db(), app.clock, null, { collection: 'profiles', ...gone })
     const others = await db().selectFrom('entries').select('id').where('collection', '=', 'profiles').execute()
 

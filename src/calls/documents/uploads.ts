@@ -1,6 +1,4 @@
-import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import type { App } from '../../app.ts'
 import { inTransaction } from '../../database/in-transaction.ts'
 import { addVersion } from '../../documents/library/add-version.ts'
@@ -11,9 +9,7 @@ import { addOnce } from '../../documents/receiving/add-once.ts'
 import { createChecksums } from '../../documents/receiving/checksums.ts'
 import { limitPerMember } from '../../documents/receiving/limit-per-member.ts'
 import { refuseWithoutSpace } from '../../documents/receiving/no-space.ts'
-import { openUpload, type Received, type UploadRequest, usualPace } from '../../documents/receiving/open-upload.ts'
-import { refusals } from '../../documents/receiving/upload-rules.ts'
-import { Refusal } from '../../errors.ts'
+import { openUpload, usualPace } from '../../documents/receiving/open-upload.ts'
 import { keepUpload } from '../../files/keep-files.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
 import { toUploadedPicture } from '../../pictures/picture-answer.ts'
@@ -22,6 +18,7 @@ import { indexDocument } from '../../search/index/index-document.ts'
 import { keepFindable } from '../../search/index/keep-findable.ts'
 import { signFor } from '../files/sign-for.ts'
 import { documentId } from './document-id.ts'
+import { inspect, requestOf } from './inspect-upload.ts'
 import { readUploadFields } from './upload-fields.ts'
 
 const uploadsAtOnce = 5
@@ -90,30 +87,4 @@ export function uploads(app: App) {
         return c.json(toDocumentAnswer(document, signFor(app, c.var.member)), 201)
       })
   )
-}
-
-function requestOf(c: Context<CallEnvironment>): UploadRequest {
-  const { incoming } = c.env
-  const length = c.req.header('content-length')
-  return {
-    body: incoming ?? Readable.fromWeb((c.req.raw.body ?? new Blob().stream()) as ReadableStream),
-    contentType: c.req.header('content-type'),
-    contentEncoding: c.req.header('content-encoding'),
-    contentLength: length === undefined ? undefined : Number(length),
-    ownsChunks: incoming !== undefined,
-  }
-}
-
-/** Refuses a file that is not what its name says, and one that the virus scanner does not like or could not look at. */
-async function inspect(
-  { examining, scanner }: Pick<App, 'examining' | 'scanner'>,
-  c: Context<CallEnvironment>,
-  { staged, size, extension }: Received,
-): Promise<void> {
-  // Nothing moves on the connection while a large file is looked at, which is no reason to cut it.
-  c.env.incoming?.socket.setTimeout(0)
-  await examining.examine(c.var.member.accountId, { path: staged.path, size, extension })
-  const verdict = await scanner.scan(staged.path)
-  if (verdict === 'infected') throw new Refusal('unprocessable', refusals.virus)
-  if (verdict !== 'clean') throw new Refusal('unavailable', refusals.scanner)
 }

@@ -4,14 +4,21 @@ import { documentFiles } from '../../documents/library/document-files.ts'
 import { countDeleted, purgeDeleted } from '../../files/deleted-files.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
 import { logAct } from '../../http/log-act.ts'
+import { mediaFiles } from '../../media/media-files.ts'
 import { pictureFiles } from '../../pictures/picture-files.ts'
 
 /** What is deleted and could still be brought back, for administrators, who can end it at once where space is short. */
 export function bin(app: Pick<App, 'database' | 'storage' | 'clock' | 'log'>) {
   const { db } = app.database
   const count = async () => {
-    const [documents, pictures] = [await countDeleted(db, documentFiles), await countDeleted(db, pictureFiles)]
-    return { documents: documents.count, pictures: pictures.count, bytes: documents.bytes + pictures.bytes }
+    const documents = await countDeleted(db, documentFiles)
+    // Of members' folders and of pages: who looks into the bin sees pictures.
+    const [pictures, media] = [await countDeleted(db, pictureFiles), await countDeleted(db, mediaFiles)]
+    return {
+      documents: documents.count,
+      pictures: pictures.count + media.count,
+      bytes: documents.bytes + pictures.bytes + media.bytes,
+    }
   }
 
   return new Hono<CallEnvironment>()
@@ -21,7 +28,8 @@ export function bin(app: Pick<App, 'database' | 'storage' | 'clock' | 'log'>) {
       const { bytes } = await count()
       const parts = { db, storage: app.storage }
       // Pictures first: their rows are small, and what goes with them makes room for the rest.
-      const pictures = await purgeDeleted(parts, pictureFiles, until)
+      const ofMembers = await purgeDeleted(parts, pictureFiles, until)
+      const pictures = ofMembers + (await purgeDeleted(parts, mediaFiles, until))
       const documents = await purgeDeleted(parts, documentFiles, until)
       logAct(c, app.log, 'bin emptied', { documents, pictures, bytes })
       return c.json({ documents, pictures, bytes })

@@ -52,15 +52,16 @@ export function mediaSender(app: Parts): (c: Context<CallEnvironment>, path: str
     const file = await look(path)
     if (!file) throw noSuch()
     const isOpen = isPublic(await findMediaUses(app), file.mediaId)
-    if (!isOpen) await demandLink(app, c)
-    if (file.movedTo !== undefined) {
-      if (!isOpen) throw noSuch()
+    // A link says that this very file is meant, also where another one has taken its place.
+    const isMeant = c.req.query('signature') !== undefined
+    if (!isOpen || isMeant) await demandLink(app, c)
+    if (file.movedTo !== undefined && !isMeant) {
       return c.body(null, 302, { location: file.movedTo, 'cache-control': 'no-cache' })
     }
     const storageKey = file.storageKey ?? (await app.library.bringIn(file))
     if (storageKey === undefined) throw noSuch()
     const keeping = isLasting(path, file.sha256) ? forEver : forDay
-    return send(c, { ...file, storageKey }, isOpen ? keeping : `private, max-age=${c.var.linkSecondsLeft}`)
+    return send(c, { ...file, storageKey }, isMeant ? `private, max-age=${c.var.linkSecondsLeft}` : keeping)
   }
 
   /** Looked up once per version of the content: what is said of a file changes with it. */

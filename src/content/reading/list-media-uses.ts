@@ -29,7 +29,8 @@ export type MediaUses = ReadonlyMap<string, readonly MediaUse[]>
  */
 export async function listMediaUses(db: Db): Promise<MediaUses> {
   const uses = new Map<string, MediaUse[]>()
-  for (const row of await findEntries(db, collectionsWithMedia)) {
+  const byName = Map.groupBy(await findEntries(db, collectionsWithMedia), (row) => row.collection)
+  for (const row of collectionsWithMedia.flatMap((name) => byName.get(name) ?? [])) {
     const entry: unknown = JSON.parse(row.data)
     const name = row.collection as CollectionName
     const ids = new Set(mediaIdsIn(name, entry))

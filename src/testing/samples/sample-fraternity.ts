@@ -27,7 +27,7 @@ export async function readSampleProfiles() {
 }
 
 /** What the profiles tell of the people of the sample fraternity. */
-export async function introduceSamples(): Promise<Introduce> {
+async function introduceSamples(): Promise<Introduce> {
   const facts = new Map((await readSampleMembers(seedDir)).map(({ id, record }) => [id, personalFacts(record)]))
   return (member) => facts.get(member)
 }

@@ -1,0 +1,35 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import type { Context } from 'hono'
+import type { App } from '../../app.ts'
+import type { Received, UploadRequest } from '../../documents/receiving/open-upload.ts'
+import { refusals } from '../../documents/receiving/upload-rules.ts'
+import { Refusal } from '../../errors.ts'
+import type { CallEnvironment } from '../../http/call-environment.ts'
+
+/** A request whose body is a form with a file. */
+export function requestOf(c: Context<CallEnvironment>): UploadRequest {
+  const { incoming } = c.env
+  const length = c.req.header('content-length')
+  return {
+    body: incoming ?? Readable.fromWeb((c.req.raw.body ?? new Blob().stream()) as ReadableStream),
+    contentType: c.req.header('content-type'),
+    contentEncoding: c.req.header('content-encoding'),
+    contentLength: length === undefined ? undefined : Number(length),
+    ownsChunks: incoming !== undefined,
+  }
+}
+
+/** Refuses a file that is not what its name says, and one that the virus scanner does not like or could not look at. */
+export async function inspect(
+  { examining, scanner }: Pick<App, 'examining' | 'scanner'>,
+  c: Context<CallEnvironment>,
+  { staged, size, extension }: Received,
+): Promise<void> {
+  // Nothing moves on the connection while a large file is looked at, which is no reason to cut it.
+  c.env.incoming?.socket.setTimeout(0)
+  await examining.examine(c.var.member.accountId, { path: staged.path, size, extension })
+  const verdict = await scanner.scan(staged.path)
+  if (verdict === 'infected') throw new Refusal('unprocessable', refusals.virus)
+  if (verdict !== 'clean') throw new Refusal('unavailable', refusals.scanner)
+}

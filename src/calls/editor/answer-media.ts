@@ -1,0 +1,40 @@
+import type { SignedIn } from '../../accounts/tokens/check-token.ts'
+import type { App } from '../../app.ts'
+import type { MediaUse } from '../../content/reading/list-media-uses.ts'
+import { demandMedia, findAllMedia, findFilesOf, type Media } from '../../media/media.ts'
+import { type MediaAnswer, toMediaAnswer } from '../../media/media-answer.ts'
+import { signFor } from '../files/sign-for.ts'
+import { findMediaUses, isPublic } from '../media/find-media-uses.ts'
+import { linksFor } from '../media/show-content.ts'
+
+type Parts = Pick<App, 'database' | 'contentVersion' | 'linkSecret' | 'clock' | 'log'>
+
+/** A medium as editors see it, and where it is used. */
+export interface LibraryAnswer extends MediaAnswer {
+  usedIn: readonly MediaUse[]
+}
+
+/** Everything there is, the latest first. */
+export async function answerAll(parts: Parts, member: SignedIn): Promise<LibraryAnswer[]> {
+  const media = await findAllMedia(parts.database.db)
+  return Promise.all(media.map(await answerer(parts, member)))
+}
+
+/** After a change of it: here, too, what is shown where has to be known by now. */
+export async function answerOne(parts: Parts, member: SignedIn, id: string): Promise<LibraryAnswer> {
+  await parts.contentVersion.settle()
+  const answer = await answerer(parts, member)
+  return answer(await demandMedia(parts.database.db, id))
+}
+
+async function answerer(parts: Parts, member: SignedIn): Promise<(media: Media) => Promise<LibraryAnswer>> {
+  const { db } = parts.database
+  const uses = await findMediaUses(parts)
+  const linkOf = await linksFor(parts, member)
+  const sign = signFor(parts, member)
+  return async (media) => {
+    const sent = media.drawn_from === null ? media.files : await findFilesOf(db, media.id, media.drawn_from)
+    const given = { link: linkOf(media), sign, isPublic: isPublic(uses, media.id), sent }
+    return { ...toMediaAnswer(media, given), usedIn: uses.get(media.id) ?? [] }
+  }
+}
