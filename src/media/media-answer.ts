@@ -24,6 +24,8 @@ export interface MediaAnswer {
   changedAt: number
   /** A visitor sees it somewhere. */
   isPublic: boolean
+  /** Its widest file, as an address that this editor can open. */
+  uri: string
   /** As pages show it. */
   shown: ShownPicture | ShownFilm
   /** What of the picture that was sent is shown; null where that is all of it. */
@@ -37,6 +39,7 @@ export function toMediaAnswer(
   { link, sign, isPublic, sent }: { link: Link; sign: Link; isPublic: boolean; sent: readonly MediaFile[] },
 ): MediaAnswer {
   const { id, kind, name, file_name: fileName, alt, caption, source, width, height, revision, files } = media
+  const shown = showMedia(media, link)
   const widest = baseOf(sent.filter((file) => file.width !== null))?.path
   return {
     id,
@@ -55,8 +58,20 @@ export function toMediaAnswer(
     createdAt: media.created_at,
     changedAt: media.changed_at,
     isPublic,
-    shown: showMedia(media, link),
+    uri: widestOf(shown),
+    shown,
     cut: media.cut === null ? null : JSON.parse(media.cut),
     whole: kind === 'picture' && widest ? { src: sign(widest) } : null,
   }
+}
+
+/** The file that shows most of it; a drawing has one for every width. */
+function widestOf(shown: ShownPicture | ShownFilm): string {
+  if ('sources' in shown) return shown.sources[0]?.src ?? ''
+  return (
+    shown.srcSet
+      ?.split(', ')
+      .at(-1)
+      ?.replace(/ \d+w$/, '') ?? shown.src
+  )
 }

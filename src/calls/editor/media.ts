@@ -48,7 +48,7 @@ export function media(app: App) {
         const usedIn = (await listMediaUses(trx)).get(id)
         if (usedIn) {
           const title = 'Das wird noch gezeigt. Nimm es dort heraus, dann lässt es sich löschen.'
-          throw new Refusal('conflict', title, { conflict: { usedIn } })
+          throw new Refusal('conflict', title, { details: { usedIn } })
         }
         await deleteMedia(trx, clock, id, c.var.member.accountId)
         await moveContentVersion(trx)
