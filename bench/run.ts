@@ -14,6 +14,7 @@
 //   while-writing     a page and calls while another process writes without pause to the same SQLite file
 //   vocabulary        30 files of made-up words: what others feel while they are read and at the first search
 //                     after a start, and the memory that takes; VOCABULARY_BENCH_FILES=5 for a shorter one
+//   publish           from the call that publishes a text until a visitor has read it on its page
 //   directory         the members' directory over 10,000 records, beside the bare engines
 //   overload          what strangers can make the server do: the cost of pages that are not kept, and a flood of them
 //   export            10,000 records as CSV beside reading them, as XLSX beside the library for that: time and memory
@@ -32,6 +33,7 @@ import { lighthouseScores } from './lighthouse.ts'
 import type { Row } from './measurement.ts'
 import { memory } from './memory.ts'
 import { overload } from './overload.ts'
+import { publish } from './publish.ts'
 import { search } from './search.ts'
 import { startTime } from './start-time.ts'
 import { uploadDownload } from './upload-download.ts'
@@ -51,6 +53,7 @@ const measurements = [
   whileIndexing,
   whileWriting,
   vocabulary,
+  publish,
   directory,
   overload,
   exportRecords,

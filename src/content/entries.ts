@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, EntriesTable, Tx } from '../database/tables.ts'
 
 export async function findEntries(db: Db, collections: readonly string[]): Promise<EntriesTable[]> {
@@ -64,10 +65,17 @@ export async function removeEntry(db: Tx, { id, revision }: Pick<EntriesTable, '
   return numDeletedRows === 1n
 }
 
-/** The order is not part of what an entry says, so its revision stays. */
-export async function placeEntry(db: Tx, id: string, position: number): Promise<void> {
-  await db.updateTable('entries').set({ position }).where('id', '=', id).execute()
+/** The order is not part of what an entry says, so its revision stays. Many at once: a list may have a thousand. */
+export async function placeEntries(db: Tx, placed: readonly { id: string; position: number }[]): Promise<void> {
+  for (let at = 0; at < placed.length; at += mostPlaced) {
+    const rows = placed.slice(at, at + mostPlaced).map(({ id, position }) => sql`(${id}, ${position})`)
+    await sql`update entries set position = cast(placed.column2 as integer)
+      from (values ${sql.join(rows)}) as placed where entries.id = placed.column1`.execute(db)
+  }
 }
+
+/** In one statement, whose number of values is bounded. */
+const mostPlaced = 1000
 
 /** Moves what stands at a position or behind it one further, so that an entry can stand there. */
 export async function makeRoomAt(db: Tx, collection: string, position: number): Promise<void> {

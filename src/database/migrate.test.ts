@@ -45,6 +45,7 @@ describe.each(engines)('migrate on %s', (engine) => {
       'document_texts',
       'document_versions',
       'documents',
+      'drafts',
       'entries',
       'file_scans',
       'known_networks',

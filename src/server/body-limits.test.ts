@@ -41,6 +41,13 @@ describe('bodyLimits', () => {
     expect(await sendHalf('transfer-encoding: chunked', `65\r\n${'x'.repeat(101)}\r\n`)).toContain('too_large')
   })
 
+  it('gives editors room for the text of a whole page, and no more', async () => {
+    const page = 256 * 1024
+    expect(await sendHalf(`content-length: ${page}`, 'x'.repeat(page), '/editor/drafts/faq/x')).toContain('not read')
+    expect(await sendHalf(`content-length: ${page + 1}`, 'abc', '/editor/drafts/faq/x')).toContain('too_large')
+    expect(await sendHalf('content-length: 101', 'abc', '/editors')).toContain('too_large')
+  })
+
   it('does not wait for a body that does not come', async () => {
     expect(await sendHalf('content-length: 50', 'abc')).toContain('timeout')
     expect(await sendHalf('transfer-encoding: chunked', '5\r\nabcde\r\n')).toContain('timeout')

@@ -40,5 +40,5 @@ function sitemap(origin: string): string {
 
 /** Members' pages are not listed here: they say `noindex` themselves, and a list of what is closed is of no use. */
 function robots(origin: string): string {
-  return `User-agent: *\nDisallow: /members/\nDisallow: /oauth/\nDisallow: /user/\n\nSitemap: ${origin}/sitemap.xml\n`
+  return `User-agent: *\nDisallow: /members/\nDisallow: /oauth/\nDisallow: /user/\nDisallow: /editor/\n\nSitemap: ${origin}/sitemap.xml\n`
 }

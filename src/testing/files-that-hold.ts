@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { sqliteFile } from '../database/sqlite/sqlite-file.ts'
 import { foldText } from '../text/fold-text.ts'
 
 /** Every file below a folder that holds one of the words in any form in which it may be written, as "file: word". */
@@ -69,4 +71,27 @@ function insideBase64(text: string, offset: number): Buffer {
     .toString('base64')
     .replace(/=+$/, '')
   return Buffer.from(coded.slice(offset === 0 ? 0 : offset + 1, -1))
+}
+
+/** Every column of every table that holds one of the words: whatever table is new is asked as well. */
+export function cellsThatHold(dataDir: string, words: readonly string[]): string[] {
+  const sqlite = new DatabaseSync(sqliteFile(dataDir), { readOnly: true })
+  try {
+    const tables = sqlite
+      .prepare(`select name from sqlite_schema where type = 'table'`)
+      .all()
+      .map(({ name }) => name)
+    return tables.flatMap((table) =>
+      sqlite
+        .prepare(`pragma table_info("${table}")`)
+        .all()
+        .flatMap(({ name }) => {
+          const cells = sqlite.prepare(`select cast("${name}" as text) as cell from "${table}"`).all()
+          const held = words.filter((word) => cells.some(({ cell }) => String(cell).includes(word)))
+          return held.map((word) => `${table}.${name}: ${word}`)
+        }),
+    )
+  } finally {
+    sqlite.close()
+  }
 }

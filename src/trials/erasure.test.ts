@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Hono } from 'hono'
@@ -17,7 +18,7 @@ import { signedIn, testPassword } from '../testing/accounts.ts'
 import { serveCalls } from '../testing/calls.ts'
 import { processTimeout } from '../testing/child-processes.ts'
 import { type DatabasePlace, makeDatabasePlace } from '../testing/databases.ts'
-import { filesThatHold } from '../testing/files-that-hold.ts'
+import { cellsThatHold, filesThatHold } from '../testing/files-that-hold.ts'
 import { until } from '../testing/indexing.ts'
 import { readLetters } from '../testing/letters.ts'
 import { tokenIn } from '../testing/mails.ts'
@@ -144,6 +145,14 @@ describe('erasing a person', { timeout: 3 * processTimeout }, () => {
     await deleteEntry(db(), app.clock, null, { collection: 'profiles', ...gone })
     const others = await db().selectFrom('entries').select('id').where('collection', '=', 'profiles').execute()
 
+    // Drafts: one of his own, and two by another editor that introduce him.
+    const draft = (collection: string, entry: string, revision: number | null, data: unknown, who = admin) =>
+      ask('PUT', `/editor/drafts/${collection}/${entry}`, { revision, data }, who)
+    await draft('faq', randomUUID(), null, { question: bird('EntwurfVonIhm') }, his)
+    await draft('profiles', known.id, 2, { member: member.id, text: text('EntwurfGeändert') })
+    await draft('profiles', randomUUID(), null, { member: twin.id, text: text('EntwurfNeu') })
+    await draft('faq', randomUUID(), null, { question: 'Bleibt dieser Entwurf?' })
+
     // Letters that wait: one about him for the office, one to him, one about another member that names him.
     const later = Date.now() + 3_600_000
     for (const mail of [
@@ -159,7 +168,7 @@ describe('erasing a person', { timeout: 3 * processTimeout }, () => {
     const birds = [
       ...['Eins', 'Zwei', 'Drei', 'Vier'].flatMap((state, at) => birdsOf(state, at + 1)),
       ...['Notiz', 'NotizZwei', 'VorstellungAlt', 'Vorstellung', 'VorstellungWeg', 'Wartend', 'WartendAnIhn'].map(bird),
-      ...['BildAlt', 'Bild', 'BildWeg'].map(bird),
+      ...['BildAlt', 'Bild', 'BildWeg', 'EntwurfVonIhm', 'EntwurfGeändert', 'EntwurfNeu'].map(bird),
       login,
       ...secrets,
       ...[member, twin, account].map(({ id }) => id),
@@ -186,7 +195,7 @@ describe('erasing a person', { timeout: 3 * processTimeout }, () => {
       isWiped: true,
     })
     expect(await filesThatHold(place.dataDir, birds)).toEqual([])
-    expect(await cellsThatHold(birds)).toEqual([])
+    expect(cellsThatHold(place.dataDir, birds)).toEqual([])
 
     // The log says who did it and from where, and calls no one by his name.
     const by = { accountId: expect.stringMatching(/^[\da-f-]{36}$/), clientAddress: '192.0.2.1', level: 40 }
@@ -199,6 +208,10 @@ describe('erasing a person', { timeout: 3 * processTimeout }, () => {
     expect(JSON.stringify(lines)).not.toMatch(/Kanarien|kanari/)
 
     // What others wrote, and what he did, is still there.
+    expect(await ask('GET', '/editor/drafts')).toMatchObject([{ title: 'Bleibt dieser Entwurf?' }])
+    expect(await ask('GET', '/editor/changes')).toContainEqual(
+      expect.objectContaining({ collection: 'ideas', changedBy: 'ehemaliger Redakteur' }),
+    )
     const profiles = await db().selectFrom('entries').select('id').where('collection', '=', 'profiles').execute()
     expect(profiles).toHaveLength(others.length - 1)
     expect((await ask('GET', `${io}/members/${friend.id}`)).member.city).toBe('Kiel')
@@ -254,29 +267,6 @@ describe('erasing a person', { timeout: 3 * processTimeout }, () => {
     await open()
     expect(await filesThatHold(place.dataDir, birds)).toEqual([])
   })
-
-  /** Every column of every table that holds one of the words: whatever table is new is asked as well. */
-  async function cellsThatHold(words: readonly string[]): Promise<string[]> {
-    const sqlite = new DatabaseSync(join(place.dataDir, 'pennal.sqlite'), { readOnly: true })
-    try {
-      const tables = sqlite
-        .prepare(`select name from sqlite_schema where type = 'table'`)
-        .all()
-        .map(({ name }) => name)
-      return tables.flatMap((table) =>
-        sqlite
-          .prepare(`pragma table_info("${table}")`)
-          .all()
-          .flatMap(({ name }) => {
-            const cells = sqlite.prepare(`select cast("${name}" as text) as cell from "${table}"`).all()
-            const held = words.filter((word) => cells.some(({ cell }) => String(cell).includes(word)))
-            return held.map((word) => `${table}.${name}: ${word}`)
-          }),
-      )
-    } finally {
-      sqlite.close()
-    }
-  }
 
   async function signIn(email: string): Promise<string> {
     const answer = await server.request('/oauth/token', {

@@ -27,6 +27,8 @@ describe.each(engines)('drafts on %s', (engine) => {
       changedAt,
       leftOver: [],
     })
+    const [kept] = await db().selectFrom('drafts').select('data').execute()
+    expect(kept?.data).not.toMatch(/onclick|script/)
     expect((await own(draft, state.admin)).status).toBe(404)
     await keep(draft, { revision: null, data: { question: 'Ganz?' } })
     expect((await own(draft)).json.data).toEqual({ question: 'Ganz?' })
@@ -222,15 +224,21 @@ describe.each(engines)('drafts on %s', (engine) => {
     const { json } = await own(draft)
     expect(json.data).toEqual({ id: 'neu', question: 'Mit Mütze?' })
     expect(json.leftOver).toEqual(expect.arrayContaining(leftOver))
-    // Nobody has looked at it yet.
-    expect((await publish([draft])).json.drafts).toMatchObject([
-      {
-        errors: expect.arrayContaining([{ field: 'hinweis', message: expect.stringContaining('gibt es nicht mehr') }]),
-      },
-    ])
     await keep(draft, { revision: null, data: question('neu') })
     expect((await own(draft)).json.leftOver).toEqual(expect.arrayContaining(leftOver))
     expect((await publish([draft])).status).toBe(200)
+  })
+
+  it('are not published while nobody has seen what has no field any more', async () => {
+    const draft = newQuestion()
+    await keep(draft, { revision: null, data: question('neu') })
+    const data = JSON.stringify({ ...question('neu'), hinweis: 'Aus alter Zeit' })
+    await db().updateTable('drafts').set({ data }).execute()
+    const message = expect.stringContaining('dieses Feld gibt es nicht mehr')
+    expect(await publish([draft])).toMatchObject({
+      status: 422,
+      json: { drafts: [{ ...draft, errors: [{ field: 'hinweis', message }] }] },
+    })
   })
 
   it('stay where a role is lost, and go with their account', async () => {

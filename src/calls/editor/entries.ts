@@ -25,15 +25,15 @@ export function editedEntries({ database: { db }, clock }: Pick<App, 'database' 
     .post('/editor/collections/:name/entries', jsonBody(newEntry), async (c) => {
       const collection = askedCollection(c.req.param('name'))
       const { data, id: newId } = c.req.valid('json')
-      const saved = await saveEntry(db, clock, c.var.member.accountId, { collection, data, newId })
-      return c.json(saved satisfies EditedEntry, 201)
+      const saved: EditedEntry = await saveEntry(db, clock, c.var.member.accountId, { collection, data, newId })
+      return c.json(saved, 201)
     })
     .put('/editor/collections/:name/entries/:id', jsonBody(change), async (c) => {
       const collection = askedCollection(c.req.param('name'))
       const { data, revision } = c.req.valid('json')
       const basedOn = { id: askedEntry(c.req.param('id')), revision }
-      const saved = await saveEntry(db, clock, c.var.member.accountId, { collection, data, basedOn })
-      return c.json(saved satisfies EditedEntry)
+      const saved: EditedEntry = await saveEntry(db, clock, c.var.member.accountId, { collection, data, basedOn })
+      return c.json(saved)
     })
     .delete('/editor/collections/:name/entries/:id', queryParams(seenState), async (c) => {
       const collection = askedCollection(c.req.param('name'))
@@ -47,7 +47,7 @@ export function editedEntries({ database: { db }, clock }: Pick<App, 'database' 
     .post('/editor/collections/:name/entries/:id/restore', jsonBody(formerState), async (c) => {
       const collection = askedCollection(c.req.param('name'))
       const state = { id: askedEntry(c.req.param('id')), revision: c.req.valid('json').revision }
-      const restored = await restoreEntry(db, clock, c.var.member.accountId, { collection, ...state })
-      return c.json(restored satisfies EditedEntry)
+      const restored: EditedEntry = await restoreEntry(db, clock, c.var.member.accountId, { collection, ...state })
+      return c.json(restored)
     })
 }

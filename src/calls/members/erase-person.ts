@@ -3,6 +3,7 @@ import { keepAdministrator } from '../../accounts/keep-administrator.ts'
 import type { App } from '../../app.ts'
 import { eraseIntroductions } from '../../content/editing/erase-introductions.ts'
 import { forgetEditors } from '../../content/editing/forget-editors.ts'
+import { lockContentVersion } from '../../content/entries.ts'
 import { Refusal } from '../../errors.ts'
 import { fileKinds } from '../../file-kinds.ts'
 import { forgetSenders } from '../../files/forget-senders.ts'
@@ -20,6 +21,8 @@ export async function erasePerson(
   basedOn: Pick<Member, 'id' | 'revision'>,
 ): Promise<ErasedPerson> {
   const { member, accounts, introductions } = await keepAdministrator(database, async (trx) => {
+    // Before all else: who publishes his draft holds the content first, and then the draft that goes with his account.
+    await lockContentVersion(trx)
     // Before his accounts, or an invitation under way would leave one behind.
     const merged = await findMerged(trx, basedOn.id)
     await lockNamed(trx, [basedOn.id, ...merged.map(({ id }) => id)])

@@ -1,6 +1,8 @@
 import type { Clock } from '../../clock.ts'
 import { inTransaction } from '../../database/in-transaction.ts'
+import { isOrphan } from '../../database/orphan-errors.ts'
 import type { DraftsTable, Outer, Tx } from '../../database/tables.ts'
+import { Refusal } from '../../errors.ts'
 import type { CollectionName } from '../collections/collections.ts'
 import type { Presence } from '../editing/editor-answers.ts'
 import { fixedContent, noSuchEntry, refuseInvalid } from '../editing/entry-refusals.ts'
@@ -41,8 +43,13 @@ export async function saveDraft(
     refuseOversized(leftOver)
     const written = { data: JSON.stringify(split.data), left_over: JSON.stringify(leftOver) }
     await putDraft(trx, { ...key, revision, ...written, changed_at: changedAt })
-  })
+  }).catch(refuseOrphan)
   return { changedAt, others: await findPresence(db, clock, { collection, entry, notBy: editorId }) }
+}
+
+/** The account has been erased since its token was looked at. */
+function refuseOrphan(cause: unknown): never {
+  throw isOrphan(cause) ? new Refusal('unauthorized', 'Bitte melde dich an.', { cause }) : cause
 }
 
 async function refuseUnknown(
@@ -57,7 +64,7 @@ async function refuseUnknown(
 
 /**
  * A form that is still open must not bring back whom erasing takes away: his record is held until the draft is kept, or is
- * gone by now. Before the draft holds its account, since erasing goes in that order too.
+ * gone by now. Before the draft holds its account, since erasing goes in that order too (decision 041).
  */
 async function holdPeople(trx: Tx, collection: CollectionName, data: unknown): Promise<void> {
   for (const { field, to, value } of referencesIn(collection, data)) {

@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { systemClock as clock } from '../../clock.ts'
 import { inTransaction } from '../../database/in-transaction.ts'
 import type { Database } from '../../database/open-database.ts'
+import { signedIn } from '../../testing/accounts.ts'
 import { engines, openFreshDatabase } from '../../testing/databases.ts'
 import { addPerson } from '../../testing/members.ts'
+import type { CollectionName } from '../collections/collections.ts'
+import { saveDraft } from '../drafts/save-draft.ts'
 import { contentVersion } from '../entries.ts'
 import { deleteEntry } from './delete-entry.ts'
 import { eraseIntroductions } from './erase-introductions.ts'
@@ -55,6 +59,23 @@ describe.each(engines)('erasing introductions on %s', (engine) => {
     expect(texts).not.toContain('meins')
     expect(texts).toContain('seins danach')
     expect(texts).toContain('seins davor')
+  })
+
+  it('takes drafts that introduce him, new ones and those of his entry, and leaves the others', async () => {
+    const [mine, yours] = [await save(his, '<p>meins</p>'), await save(other, '<p>seins</p>')]
+    const { account } = await signedIn({ database, clock }, 'editor')
+    const draft = (collection: CollectionName, entry: string, revision: number | null, data: Record<string, unknown>) =>
+      saveDraft(database.db, clock, account.id, { collection, entry, revision, data })
+    await draft('profiles', mine.id, 1, { text: 'meins' })
+    await draft('profiles', randomUUID(), null, { member: twin, text: 'auch meins' })
+    await draft('profiles', yours.id, 1, { member: other, text: 'seins' })
+    await draft('faq', randomUUID(), null, { question: 'Wer?' })
+    await inTransaction(database.db, 'read committed', (trx) => eraseIntroductions(trx, [his, twin]))
+    const left = await database.db.selectFrom('drafts').select(['collection', 'data']).orderBy('collection').execute()
+    expect(left.map(({ collection, data }) => [collection, JSON.parse(data).text])).toEqual([
+      ['faq', undefined],
+      ['profiles', 'seins'],
+    ])
   })
 
   it('changes nothing where there is none', async () => {

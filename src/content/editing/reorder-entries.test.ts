@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../database/open-database.ts'
 import { contentClock as clock, question, saveQuestions, storedEntries } from '../../testing/content.ts'
 import { engines, openFreshDatabase } from '../../testing/databases.ts'
-import { contentVersion } from '../entries.ts'
+import { contentVersion, findEntries } from '../entries.ts'
 import { listRevisions } from '../history/list-revisions.ts'
 import { deleteEntry } from './delete-entry.ts'
 import { reorderEntries } from './reorder-entries.ts'
@@ -84,6 +84,20 @@ describe.each(engines)('reorderEntries on %s', (engine) => {
     }
     await expect(reorder([wer(), wer(), was()], [wer(), wer(), was()])).rejects.toMatchObject({ code: 'conflict' })
     expect(await contentVersion(database.db)).toBe(3)
+  })
+
+  it('turns a list of more than a thousand around', async () => {
+    const rows = Array.from({ length: 1100 }, (_, position) => {
+      return { id: `entry-${position}`, collection: 'lessons', position, data: '{}', revision: 1, changed_at: 0 }
+    })
+    for (const half of [rows.slice(0, 550), rows.slice(550)]) {
+      await database.db.insertInto('entries').values(half).execute()
+    }
+    const from = rows.map(({ id }) => id)
+    const to = from.toReversed()
+    await reorderEntries(database.db, clock, 'berta', { collection: 'lessons', from, to })
+    expect((await findEntries(database.db, ['lessons'])).map(({ id }) => id)).toEqual(to)
+    expect(await order()).toEqual(['wer', 'was', 'wo'])
   })
 
   it('leaves other lists alone, and takes a restored entry into account', async () => {

@@ -2,7 +2,7 @@ import type { Clock } from '../../clock.ts'
 import type { Outer } from '../../database/tables.ts'
 import { Refusal } from '../../errors.ts'
 import type { CollectionName } from '../collections/collections.ts'
-import { findEntries, placeEntry } from '../entries.ts'
+import { findEntries, placeEntries } from '../entries.ts'
 import { ContentConflict } from './content-conflict.ts'
 import { recordChanges, writeContent } from './write-content.ts'
 
@@ -32,9 +32,11 @@ export async function reorderEntries(
     }
     if (areEqual(from, to)) return
     const positions = new Map(entries.map((entry) => [entry.id, entry.position]))
-    for (const [position, id] of to.entries()) {
-      if (positions.get(id) !== position) await placeEntry(trx, id, position)
-    }
+    const placed = to.map((id, position) => ({ id, position }))
+    await placeEntries(
+      trx,
+      placed.filter(({ id, position }) => positions.get(id) !== position),
+    )
     const changed_at = clock().getTime()
     const data_before = JSON.stringify(current)
     await recordChanges(trx, [{ collection, what: 'moved', data_before, account_id: editorId, changed_at }])

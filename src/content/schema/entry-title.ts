@@ -15,5 +15,7 @@ export function entryTitle(name: CollectionName, data: unknown): string {
   })
   const title = texts.slice(0, 2).join(' · ')
   if (title === '') return '(ohne Titel)'
-  return title.length <= longest ? title : `${title.slice(0, title.lastIndexOf(' ', longest)).trimEnd()} …`
+  if (title.length <= longest) return title
+  const end = title.lastIndexOf(' ', longest)
+  return `${title.slice(0, end > 0 ? end : longest).trimEnd()} …`
 }
