@@ -54,7 +54,8 @@ function FormPage() {
   const form = useRef<EntryFormHandle>(null)
   return (
     <main id="inhalt" className="page-frame">
-      <h1>Formular</h1>
+      <h1>Redaktion</h1>
+      <h2>Ein Eintrag</h2>
       <EntryForm
         ref={form}
         form={window.given.form}

@@ -15,8 +15,3 @@ function change(data: unknown, [name, ...rest]: string[], value: unknown): unkno
   // At its old place, so that what is compared as text stays the same text.
   return former === undefined ? { ...others, [name]: next } : { ...(data as object), [name]: next }
 }
-
-export function valueAt(data: unknown, path: string): unknown {
-  if (path === '') return data
-  return path.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], data)
-}

@@ -5,22 +5,30 @@ import { fieldsOf } from '../../forms/form-fields.ts'
 const longestTitle = 90
 export const untitled = '(ohne Titel)'
 
-/** How an entry, or a row of a list, is called among others: its first readable texts. */
-export function entryTitle(form: FormField, data: unknown): string {
-  const texts = readable(form, data)
-  const [first = '', second] = texts
-  // A year, a date or a number alone does not tell what it is about.
-  const title = second !== undefined && first.length < 40 ? `${first} · ${second}` : first
-  return shorten(title) || untitled
+interface Readable {
+  text: string
+  /** A line, and no prose. */
+  isShort: boolean
 }
 
-function readable(field: FormField, value: unknown): string[] {
+/** How an entry, or a row of a list, is called among others: its first readable texts. */
+export function entryTitle(form: FormField, data: unknown): string {
+  const [first, ...others] = readable(form, data)
+  if (!first) return untitled
+  // A year, a date or a semester alone does not tell what it is about.
+  const isVague = first.text.length < 12 || /\d/.test(first.text)
+  const second = isVague ? others.find(({ isShort }) => isShort) : undefined
+  return shorten(second ? `${first.text} · ${second.text}` : first.text)
+}
+
+function readable(field: FormField, value: unknown): Readable[] {
   if (field.properties) {
     const data = (value ?? {}) as Record<string, unknown>
     return fieldsOf(field).flatMap(([name, inner]) => (data[name] === undefined ? [] : readable(inner, data[name])))
   }
   const text = readableText(field, value)
-  return text === '' ? [] : [text]
+  const isShort = field.kind !== 'paragraph' && field.rich !== 'block'
+  return text === '' ? [] : [{ text, isShort }]
 }
 
 function readableText(field: FormField, value: unknown): string {

@@ -14,3 +14,9 @@ export function stepKey<Key>(order: readonly Key[], key: Key, by: 1 | -1): reado
   if (from === -1 || to < 0 || to >= order.length) return order
   return order.toSpliced(from, 1).toSpliced(to, 0, key)
 }
+
+/** The order with one of them at a place, counted from one. */
+export function placeKey<Key>(order: readonly Key[], key: Key, place: number): Key[] {
+  const rest = order.filter((each) => each !== key)
+  return rest.toSpliced(place - 1, 0, key)
+}

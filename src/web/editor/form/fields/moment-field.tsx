@@ -8,11 +8,12 @@ export function MomentField(props: PartProps) {
   const put = (nextDay: string, nextTime: string) => change(`${nextDay}${nextTime && `T${nextTime}`}`)
   const notes = describedBy(frame.id, frame.hint, frame.error)
   return (
-    <fieldset className="field entry-moment">
-      <legend className="field-label">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand on the lines of its neighbour
+    <div role="group" aria-labelledby={`${frame.id}-label`} className="field entry-moment">
+      <span id={`${frame.id}-label`} className="field-label">
         {frame.label}
         {frame.optional && <span className="field-optional fine"> (freiwillig)</span>}
-      </legend>
+      </span>
       <FieldHint id={frame.id} hint={frame.hint} />
       <div className="entry-moment-parts">
         <input
@@ -33,6 +34,6 @@ export function MomentField(props: PartProps) {
         />
       </div>
       <FieldError id={frame.id} error={frame.error} />
-    </fieldset>
+    </div>
   )
 }

@@ -31,6 +31,10 @@ export function RichTextField(props: PartProps) {
     onLink: (state) => setPlace(linkPlace(state)),
   })
   const { state } = text
+  const openLink = () => {
+    const now = text.now()
+    if (now) setPlace(linkPlace(now))
+  }
   const close = () => setPlace(undefined)
   // The dialog gives the focus back to what opened it; typing goes on in the text.
   useEffect(() => {
@@ -50,13 +54,7 @@ export function RichTextField(props: PartProps) {
       <FieldHint id={frame.id} hint={frame.hint} />
       <div className="rich-text-frame">
         {state && (
-          <RichTextToolbar
-            label={frame.label}
-            controls={frame.id}
-            state={state}
-            onRun={text.run}
-            onLink={() => setPlace(linkPlace(state))}
-          />
+          <RichTextToolbar label={frame.label} controls={frame.id} state={state} onRun={text.run} onLink={openLink} />
         )}
         <div ref={holder} />
       </div>

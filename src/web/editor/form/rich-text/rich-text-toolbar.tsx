@@ -3,7 +3,7 @@ import { redo, undo } from 'prosemirror-history'
 import type { MarkType, NodeType } from 'prosemirror-model'
 import { liftListItem, sinkListItem, wrapInList } from 'prosemirror-schema-list'
 import type { Command, EditorState } from 'prosemirror-state'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Button, type PressEvent } from 'react-aria-components/Button'
 import { Group } from 'react-aria-components/Group'
 import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components/Menu'
@@ -30,8 +30,13 @@ interface Tool {
   command: Command
 }
 
-/** What a text can be made of. */
-export function RichTextToolbar({ label, controls, state, onRun, onLink }: RichTextToolbarProps) {
+/** What a text can be made of. What its tools do is looked up when they do it, so only another look draws it again. */
+export const RichTextToolbar = memo(
+  Tools,
+  (one, other) => one.state === other.state && one.label === other.label && one.controls === other.controls,
+)
+
+function Tools({ label, controls, state, onRun, onLink }: RichTextToolbarProps) {
   const press = (command: Command) => (event: PressEvent) => onRun(command, isPointer(event))
   const tools = (all: Tool[]) =>
     all.map(({ name, icon, letter, isOn, command }) => (

@@ -1,4 +1,5 @@
-import type { Attrs, MarkType, NodeType } from 'prosemirror-model'
+import { redo, undo } from 'prosemirror-history'
+import type { Attrs, MarkType, Node, NodeType } from 'prosemirror-model'
 import type { EditorState } from 'prosemirror-state'
 
 /** Whether what is selected, or what would be typed now, has a mark. */
@@ -19,6 +20,22 @@ export function isInside(
     if (node.type === type && Object.entries(attrs).every(([name, value]) => node.attrs[name] === value)) return true
   }
   return false
+}
+
+/** All that a toolbar shows of a state, in one text: two that have the same look alike. */
+export function looksOf(state: EditorState): string {
+  const { $from, empty } = state.selection
+  const marks = Object.values(state.schema.marks).filter((mark) => hasMark(state, mark))
+  const around = Array.from({ length: $from.depth }, (_, at) => $from.node(at + 1))
+  const blocks = around.map(({ type, attrs }) => `${type.name}${attrs.level ?? ''}`)
+  return [
+    empty,
+    undo(state),
+    redo(state),
+    ...marks.map(({ name }) => name),
+    ...blocks,
+    $from.depth > 1 && $from.index(-1),
+  ].join()
 }
 
 export interface LinkPlace {
@@ -48,7 +65,7 @@ export function linkPlace({ selection, schema, doc }: EditorState): LinkPlace {
 
 /** Bold words inside a link are pieces of their own. */
 function wholeLink(
-  children: readonly import('prosemirror-model').Node[],
+  children: readonly Node[],
   begin: number,
   caret: number,
   href: string,

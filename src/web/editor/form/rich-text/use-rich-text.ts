@@ -2,12 +2,13 @@ import { history } from 'prosemirror-history'
 import type { Node } from 'prosemirror-model'
 import { type Command, EditorState } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { cleanPasted } from './clean-pasted.ts'
 import { germanTyping } from './german-typing.ts'
 import { readRichText } from './read-rich-text.ts'
 import { richTextKeys } from './rich-text-keys.ts'
 import { schemaFor } from './rich-text-schema.ts'
+import { looksOf } from './text-state.ts'
 import { writeRichText } from './write-rich-text.ts'
 
 interface RichTextOptions {
@@ -21,13 +22,21 @@ interface RichTextOptions {
 
 /** The editor of one text. It keeps its own state; another value from outside begins it anew. */
 export function useRichText(holder: RefObject<HTMLDivElement | null>, options: RichTextOptions) {
+  // Of all states only those that the toolbar would show otherwise: most keys change nothing there.
   const [state, setState] = useState<EditorState>()
+  const shown = useRef('')
   const view = useRef<EditorView>(null)
   const latest = useRef(options)
   latest.current = options
   // What the form holds, and what the editor makes of it: blanks between blocks are lost, which is no change.
   const known = useRef({ value: options.value, written: '' })
   const { rich, value, attributes } = options
+  const show = useCallback((next: EditorState) => {
+    const looks = looksOf(next)
+    if (looks === shown.current) return
+    shown.current = looks
+    setState(next)
+  }, [])
 
   useEffect(() => {
     if (!holder.current) return
@@ -40,7 +49,7 @@ export function useRichText(holder: RefObject<HTMLDivElement | null>, options: R
       dispatchTransaction(transaction) {
         const next = made.state.apply(transaction)
         made.updateState(next)
-        setState(next)
+        show(next)
         if (transaction.docChanged) tell(next.doc)
       },
     })
@@ -53,9 +62,9 @@ export function useRichText(holder: RefObject<HTMLDivElement | null>, options: R
     }
     known.current = { value: latest.current.value, written: writeRichText(made.state.doc) }
     view.current = made
-    setState(made.state)
+    show(made.state)
     return () => made.destroy()
-  }, [holder, rich])
+  }, [holder, rich, show])
 
   useEffect(() => {
     const made = view.current
@@ -63,8 +72,8 @@ export function useRichText(holder: RefObject<HTMLDivElement | null>, options: R
     const next = begin(value, rich, () => latest.current.onLink(made.state))
     known.current = { value, written: writeRichText(next.doc) }
     made.updateState(next)
-    setState(next)
-  }, [value, rich])
+    show(next)
+  }, [value, rich, show])
 
   const said = Object.values(attributes).join('\n')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the attributes are read when they have changed
@@ -72,6 +81,8 @@ export function useRichText(holder: RefObject<HTMLDivElement | null>, options: R
 
   return {
     state,
+    /** What is in it at this moment. */
+    now: () => view.current?.state,
     focus: () => view.current?.focus(),
     run: (command: Command, returns: boolean) => {
       const made = view.current

@@ -1,0 +1,194 @@
+import { type CollectionName, collections } from '../src/content/collections/collections.ts'
+import { barriersOn } from './barriers.ts'
+import { expect, formOf, heldBy, sampleForm, test } from './form-story.ts'
+
+test('the form of every collection opens, holds what it was given, and has no barrier', async ({ page, openForm }) => {
+  for (const name of Object.keys(collections) as CollectionName[]) {
+    const given = await sampleForm(name)
+    await openForm(given)
+    await expect(page.getByRole('group', { name: 'Formular' }), name).toBeVisible()
+    expect(await heldBy(page), name).toEqual(given.data)
+    expect(await barriersOn(page), name).toEqual([])
+  }
+})
+
+const event = {
+  form: formOf('events'),
+  data: { id: 1, datum: '', veranstaltung: '', bemerkung: '', ladiesWelcome: false, cancelled: false, semester: '' },
+}
+
+test('an event is filled in, with its exact date beside the one in words', async ({ page, openForm }) => {
+  await openForm(event)
+  await page.getByLabel('Datum', { exact: true }).fill('Sa, 5. April 2025, 20 Uhr')
+  await page.getByRole('textbox', { name: 'Veranstaltung' }).click()
+  await page.keyboard.type('Antrittskneipe')
+  await page.getByLabel('Damen willkommen').check()
+  await page.getByLabel('Tag', { exact: true }).fill('2025-04-05')
+  await page.getByLabel('Uhrzeit, wenn bekannt').fill('20:00')
+  const semester = page.getByRole('combobox', { name: 'Semester' })
+  await semester.fill('sommer')
+  await page.getByRole('option', { name: 'Sommersemester 2025' }).click()
+  await expect(semester).toHaveValue('Sommersemester 2025')
+  expect(await heldBy(page)).toEqual({
+    id: 1,
+    datum: 'Sa, 5. April 2025, 20 Uhr',
+    veranstaltung: 'Antrittskneipe',
+    bemerkung: '',
+    ladiesWelcome: true,
+    cancelled: false,
+    semester: 'ss2025',
+    begins: '2025-04-05T20:00',
+  })
+  await page.getByLabel('Tag', { exact: true }).fill('')
+  await page.getByLabel('Uhrzeit, wenn bekannt').fill('')
+  expect(await heldBy(page)).not.toHaveProperty('begins')
+})
+
+test('says what is wrong once typing calms down, leads to the first fault, and forgets what is put right', async ({
+  page,
+  openForm,
+}) => {
+  await openForm({ ...event, data: { ...event.data, semester: 'ss1999' } })
+  await expect(page.getByText('Es gibt keinen Eintrag „ss1999“ mehr.')).toBeVisible()
+  const number = page.getByLabel('Nummer')
+  await number.fill('eins')
+  await expect(page.getByText('Muss eine Zahl sein.')).toBeVisible()
+  await expect(number).toHaveAttribute('aria-invalid', 'true')
+  await expect(number).toHaveAccessibleDescription(/Muss eine Zahl sein/)
+  await number.fill('2')
+  await expect(page.getByText('Muss eine Zahl sein.')).toBeHidden()
+  // What has not been touched yet is left alone.
+  await expect(page.getByText('Darf nicht leer sein.')).toBeHidden()
+  await page.getByRole('button', { name: 'Prüfen' }).click()
+  await expect(page.getByLabel('Datum', { exact: true })).toBeFocused()
+  await expect(page.getByText('Darf nicht leer sein.')).toHaveCount(2)
+})
+
+test('what the server refuses stands at its field until it is changed', async ({ page, openForm }) => {
+  const errors = [
+    { field: 'id', message: '1 gibt es schon' },
+    { field: 'surplus', message: 'ist hier nicht vorgesehen' },
+  ]
+  await openForm({ ...event, errors })
+  await expect(page.getByText('1 gibt es schon.')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText('surplus: Ist hier nicht vorgesehen.')
+  await page.getByLabel('Nummer').fill('2')
+  await expect(page.getByText('1 gibt es schon.')).toBeHidden()
+})
+
+test('a short name for the address follows the title of a new entry', async ({ page, openForm }) => {
+  await openForm({ form: formOf('faq'), data: { id: '', question: '', answer: '' } })
+  await page.getByLabel('Frage').fill('Wie heißt ihr wirklich?')
+  const slug = page.getByLabel('Kürzel in der Adresse')
+  await expect(slug).toHaveValue('wie-heisst-ihr-wirklich')
+  await slug.fill('name')
+  await page.getByLabel('Frage').fill('Wie heißt ihr?')
+  await expect(slug).toHaveValue('name')
+  await openForm({ form: formOf('faq'), data: { id: 'alt', question: 'Alt?', answer: '' } })
+  await page.getByLabel('Frage').fill('Neu?')
+  await expect(slug).toHaveValue('alt')
+})
+
+test('a name is free, and the records offer theirs; a member is only chosen', async ({ page, openForm }) => {
+  await openForm(await sampleForm('offices'))
+  const senior = page.getByRole('combobox', { name: 'Senior (freiwillig)', exact: true })
+  await senior.fill('osk')
+  await page.getByRole('option', { name: 'Oskar Lindhorst' }).click()
+  expect((await heldBy(page)).senior).toBe('Oskar Lindhorst')
+  await senior.fill('Wer auch immer')
+  expect((await heldBy(page)).senior).toBe('Wer auch immer')
+
+  const profile = await sampleForm('profiles')
+  await openForm(profile)
+  const member = page.getByRole('combobox', { name: 'Bundesbruder' })
+  await expect(page.getByText('Diesen Bundesbruder gibt es nicht mehr.')).toBeVisible()
+  await member.fill('jul')
+  await expect(page.getByRole('option', { name: 'Julian Pham' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(member).toHaveValue('Julian Pham')
+  expect((await heldBy(page)).member).toBe('5c7a2d5e-0000-4000-8000-000000000001')
+  await member.fill('unsinn')
+  await page.keyboard.press('Tab')
+  await expect(member).toHaveValue('Julian Pham')
+})
+
+test.describe('a list', () => {
+  const rules = { form: formOf('home'), data: { welcome: ['eins', 'zwei', 'drei'] } }
+  const welcome = async (page: Parameters<typeof heldBy>[0]) => (await heldBy(page)).welcome
+
+  test('is ordered by buttons, and those who listen hear where a row is', async ({ page, openForm }) => {
+    await openForm(rules)
+    await page.getByRole('button', { name: '„drei“ nach oben' }).click()
+    expect(await welcome(page)).toEqual(['eins', 'drei', 'zwei'])
+    await expect(page.getByText('„drei“ steht jetzt an Stelle 2 von 3.')).toBeAttached()
+    await page.getByRole('button', { name: '„drei“ nach oben' }).click()
+    expect(await welcome(page)).toEqual(['drei', 'eins', 'zwei'])
+    await expect(page.getByRole('button', { name: '„drei“ nach oben' })).toBeDisabled()
+    const down = page.getByRole('button', { name: '„drei“ nach unten' })
+    await down.focus()
+    await page.keyboard.press('Enter')
+    await expect(down).toBeFocused()
+    expect(await welcome(page)).toEqual(['eins', 'drei', 'zwei'])
+  })
+
+  test('is ordered by keyboard, in our own words @once', async ({ page, openForm }) => {
+    await openForm(rules)
+    const handle = page.getByRole('button', { name: '„eins“ verschieben' })
+    await page.keyboard.press('Tab')
+    await handle.focus()
+    await expect(handle).toHaveAccessibleDescription(/Drücke die Eingabetaste/)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Du verschiebst.').first()).toBeAttached()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => welcome(page)).not.toEqual(['eins', 'zwei', 'drei'])
+    expect((await welcome(page)) as string[]).toHaveLength(3)
+  })
+
+  test('is ordered by the mouse @once', async ({ page, openForm }) => {
+    await openForm(rules)
+    const row = (name: string) => page.getByRole('row', { name })
+    await row('drei').dragTo(row('eins'), { sourcePosition: { x: 120, y: 20 }, targetPosition: { x: 120, y: 3 } })
+    await expect.poll(() => welcome(page)).toEqual(['drei', 'eins', 'zwei'])
+  })
+
+  test('rows are opened, added, and taken out with a way back', async ({ page, openForm }) => {
+    await openForm(rules)
+    await page.getByRole('button', { name: 'Bearbeiten: „zwei“' }).click()
+    await page.getByRole('textbox', { name: 'Absatz' }).fill('ZWEI')
+    await expect(page.getByRole('row', { name: 'ZWEI' })).toBeVisible()
+    await page.getByRole('button', { name: 'Absatz hinzufügen' }).click()
+    await page.getByRole('textbox', { name: 'Absatz' }).fill('vier')
+    expect(await welcome(page)).toEqual(['eins', 'ZWEI', 'drei', 'vier'])
+    await page.getByRole('button', { name: '„eins“ entfernen' }).click()
+    expect(await welcome(page)).toEqual(['ZWEI', 'drei', 'vier'])
+    await page.getByRole('button', { name: 'Rückgängig' }).click()
+    expect(await welcome(page)).toEqual(['eins', 'ZWEI', 'drei', 'vier'])
+  })
+
+  test('of a thousand rows has pages, and a row goes to any place', async ({ page, openForm }) => {
+    const many = Array.from({ length: 1000 }, (_, at) => `Zeile ${at + 1}`)
+    await openForm({ form: formOf('home'), data: { welcome: many } })
+    await expect(page.getByText('1 bis 50 von 1.000')).toBeVisible()
+    await page.getByRole('button', { name: 'Nächste' }).click()
+    await page.getByRole('button', { name: '„Zeile 51“ nach oben' }).click()
+    await expect(page.getByText('1 bis 50 von 1.000')).toBeVisible()
+    expect(((await welcome(page)) as string[])[49]).toBe('Zeile 51')
+    await page.getByRole('button', { name: 'Bearbeiten: „Zeile 2“' }).click()
+    await page.getByLabel('„Zeile 2“ an Stelle').fill('1000')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('951 bis 1000 von 1.000')).toBeVisible()
+    expect(((await welcome(page)) as string[]).at(-1)).toBe('Zeile 2')
+    await expect(page.getByRole('textbox', { name: 'Absatz' })).toHaveValue('Zeile 2')
+  })
+
+  test('a fault inside a closed row is found: the row opens', async ({ page, openForm }) => {
+    const given = await sampleForm('home')
+    await openForm({ ...given, data: { ...given.data, welcome: ['eins', ''] } })
+    await page.getByRole('button', { name: 'Prüfen' }).click()
+    await expect(page.getByRole('textbox', { name: 'Absatz' })).toBeFocused()
+    await expect(page.getByText('Darf nicht leer sein.')).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Hier stimmt etwas nicht' })).toBeVisible()
+  })
+})
