@@ -46,7 +46,7 @@ export async function openStage(
   const { default: Page } = (await load()) as { default: ComponentType }
   await copyStyles(frame)
   frame.documentElement.lang = 'de'
-  frame.body.innerHTML = '<main id="inhalt" class="frameless"></main>'
+  frame.body.innerHTML = '<main id="inhalt" class="frameless" aria-label="Seite"></main>'
   const place = frame.getElementById('inhalt') ?? frame.body
 
   let given: unknown = dataOf(content, page)
