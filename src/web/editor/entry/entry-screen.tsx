@@ -133,6 +133,7 @@ export function EntryScreen({ loaded }: { loaded: EntryToEdit }) {
           <PagePreview
             pages={of.name === 'freePages' ? [freePageRoute] : pages}
             from={previewed}
+            form={of.form}
             changed={changed}
             title={title}
           />

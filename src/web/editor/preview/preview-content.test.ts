@@ -4,6 +4,7 @@ import { previewContent, publishedPart } from './preview-content.ts'
 const faq = {
   name: 'faq' as const,
   holds: 'many' as const,
+  form: {},
   order: ['b', 'a'],
   entries: [
     { id: 'a', revision: 1, data: { question: 'A?' } },
@@ -13,6 +14,7 @@ const faq = {
 const intros = {
   name: 'intros' as const,
   holds: 'many' as const,
+  form: {},
   order: ['1', '2'],
   entries: [
     { id: '1', revision: 1, data: { page: 'home', lead: 'Start' } },
@@ -20,9 +22,11 @@ const intros = {
   ],
 }
 
+const part = (collection: Parameters<typeof publishedPart>[0]) => publishedPart(collection, new Map())
+
 describe('what a preview is drawn from', () => {
   it('is what is published, in its order, with the one entry as it is being written', () => {
-    const content = previewContent('faq', [intros, faq].map(publishedPart), {
+    const content = previewContent('faq', [intros, faq].map(part), {
       collection: 'faq',
       entry: 'a',
       data: { question: 'Anders?' },
@@ -35,7 +39,7 @@ describe('what a preview is drawn from', () => {
   })
 
   it('has a new entry at the end', () => {
-    const content = previewContent('faq', [publishedPart(faq)], {
+    const content = previewContent('faq', [part(faq)], {
       collection: 'faq',
       entry: 'new',
       data: { question: 'Neu?' },
@@ -46,7 +50,7 @@ describe('what a preview is drawn from', () => {
 
   it('is one thing where a collection holds one', () => {
     const one = { ...faq, name: 'home' as const, holds: 'one' as const, order: ['a'], entries: faq.entries.slice(0, 1) }
-    const content = previewContent('home', [publishedPart(one)], { collection: 'faq', entry: 'a', data: {} })
+    const content = previewContent('home', [part(one)], { collection: 'faq', entry: 'a', data: {} })
     expect(content.home).toEqual({ question: 'A?', entryId: 'a' })
   })
 })

@@ -1,6 +1,7 @@
 import type { CollectionForEditing } from '../../../content/editing/editor-answers.ts'
 import type { Profile } from '../../../content/reading/introduce.ts'
 import type { Place, Values } from '../editor-calls.ts'
+import { showMedia } from './show-media.ts'
 
 /** The one entry that is being written, as its form has it. */
 export interface ChangedEntry extends Place {
@@ -10,25 +11,36 @@ export interface ChangedEntry extends Place {
 /** What a page is drawn from: as readPage gives it, but in the browser. */
 export type PreviewContent = Record<string, unknown> & { intro: Values }
 
-type Shown = Pick<CollectionForEditing, 'name' | 'holds' | 'order' | 'entries'>
+type Shown = Pick<CollectionForEditing, 'name' | 'holds' | 'form' | 'order' | 'entries'>
 
 /** What is published of a collection, as pages read it. Made once: what stays the same need not be drawn again. */
 export interface PublishedPart {
   name: string
   holds: Shown['holds']
   entries: readonly Values[]
+  /** An entry as pages get it, with media in place of their ids. */
+  show: (data: Values) => Values
 }
 
-export function publishedPart({ name, holds, order, entries }: Shown): PublishedPart {
-  const texts = new Map(entries.map(({ id, data }) => [id, data as Values]))
-  return { name, holds, entries: order.flatMap((id) => (texts.has(id) ? [{ ...texts.get(id), entryId: id }] : [])) }
+export function publishedPart(
+  { name, holds, form, order, entries }: Shown,
+  media: ReadonlyMap<string, unknown>,
+): PublishedPart {
+  const show = (data: Values) => showMedia(form, data, (id) => media.get(id)) as Values
+  const texts = new Map(entries.map(({ id, data }) => [id, show(data as Values)]))
+  return {
+    name,
+    holds,
+    show,
+    entries: order.flatMap((id) => (texts.has(id) ? [{ ...texts.get(id), entryId: id }] : [])),
+  }
 }
 
 /** What a page would show if the entry were published: the same shapes as content/reading/page-content.ts. */
 export function previewContent(page: string, parts: readonly PublishedPart[], changed: ChangedEntry): PreviewContent {
   const content: PreviewContent = { intro: {} }
   for (const part of parts) {
-    const entries = part.name === changed.collection ? withChange(part.entries, changed) : part.entries
+    const entries = part.name === changed.collection ? withChange(part, changed) : part.entries
     if (part.name === 'freePages') content.page = entries.find(({ entryId }) => entryId === changed.entry)
     else if (part.name === 'intros' || part.name === 'internIntros') {
       content.intro = entries.find((entry) => entry.page === page) ?? {}
@@ -38,8 +50,8 @@ export function previewContent(page: string, parts: readonly PublishedPart[], ch
 }
 
 /** In its place; a new one at the end, as it will be. */
-function withChange(entries: readonly Values[], { entry, data }: ChangedEntry): readonly Values[] {
-  const written = { ...data, entryId: entry }
+function withChange({ entries, show }: PublishedPart, { entry, data }: ChangedEntry): readonly Values[] {
+  const written = { ...show(data), entryId: entry }
   const isThere = entries.some(({ entryId }) => entryId === entry)
   return isThere ? entries.map((each) => (each.entryId === entry ? written : each)) : [...entries, written]
 }
