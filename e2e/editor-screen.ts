@@ -9,7 +9,8 @@ export const state = (page: Page) => page.locator('.publish-state')
 export const toast = (page: Page, text: string) => page.getByRole('alertdialog').filter({ hasText: text })
 
 /** What a link says to all, and what it is about, which only those hear who do not see where it stands. */
-export const both = (words: string, about: string) => new RegExp(`^${words} ?: ${about.replace(/[.()]/g, String.raw`\$&`)}$`)
+export const both = (words: string, about: string) =>
+  new RegExp(`^${words} ?: ${about.replace(/[.()]/g, String.raw`\$&`)}$`)
 
 /** Asks a call of the editor with the session of the tab. */
 export async function ask<T>(page: Page, method: string, path: string, data?: unknown): Promise<T> {
