@@ -150,7 +150,8 @@ test('several drafts are published together or not at all', { tag: '@once' }, as
   await draft(first, `Frage ${good}?`)
   await draft(second, '')
   await open(page, '/editor')
-  await page.getByRole('button', { name: 'Alle 2 zusammen veröffentlichen' }).click()
+  await page.getByRole('button', { name: 'Alle auswählen' }).click()
+  await page.getByRole('button', { name: 'Diese 2 zusammen veröffentlichen' }).click()
   const dialog = page.getByRole('dialog', { name: '2 Entwürfe zusammen veröffentlichen?' })
   await dialog.getByRole('button', { name: 'Veröffentlichen' }).click()
   await expect(dialog.getByText('Es ist nichts veröffentlicht')).toBeVisible()
@@ -160,60 +161,13 @@ test('several drafts are published together or not at all', { tag: '@once' }, as
 
   await draft(second, `Frage ${better}?`)
   await open(page, '/editor')
-  await page.getByRole('button', { name: 'Alle 2 zusammen veröffentlichen' }).click()
+  await page.getByRole('button', { name: 'Alle auswählen' }).click()
+  await page.getByRole('button', { name: 'Diese 2 zusammen veröffentlichen' }).click()
   await dialog.getByRole('button', { name: 'Veröffentlichen' }).click()
   await expect(toast(page, 'Alle 2 sind veröffentlicht')).toBeVisible()
   await page.goto('/faq')
   await expect(page.getByText(good)).toBeVisible()
   await expect(page.getByText(better)).toBeVisible()
-})
-
-test('a list is put in order, shortened and brought back, each with one click', async ({ page, server }) => {
-  await beSignedIn(page, server)
-  const [first, second] = [ownWord(), ownWord()]
-  const entries = [await putQuestion(page, first), await putQuestion(page, second)]
-  await open(page, '/editor/list/faq')
-  const row = (word: string) => page.getByRole('listitem').filter({ has: page.getByRole('link', { name: word }) })
-  const orderOf = async () => {
-    const { order } = await readCollection(page, 'faq')
-    return order.filter((id) => entries.some((entry) => entry.id === id))
-  }
-  const ids = entries.map(({ id }) => id)
-
-  const up = row(second).getByRole('button', { name: 'nach oben' })
-  await up.focus()
-  await page.keyboard.press('Enter')
-  await expect(toast(page, 'Die neue Reihenfolge ist gespeichert')).toBeVisible()
-  expect(await orderOf()).toEqual([...ids].reverse())
-  await toast(page, 'Die neue Reihenfolge').getByRole('button', { name: 'Rückgängig' }).click()
-  await expect.poll(orderOf).toEqual(ids)
-
-  await row(first).getByRole('button', { name: 'Mehr zu' }).click()
-  await row(first).getByRole('button', { name: 'Löschen' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
-  await expect(row(first).getByRole('button', { name: 'Zurückholen' })).toHaveCount(0)
-  await toast(page, 'ist gelöscht').getByRole('button', { name: 'Rückgängig' }).click()
-  await expect(row(first)).toHaveCount(1)
-  expect(await orderOf()).toEqual(ids)
-})
-
-test('an order that is out of date is not saved over a newer one', { tag: '@once' }, async ({ page, server }) => {
-  await beSignedIn(page, server)
-  const word = ownWord()
-  await putQuestion(page, ownWord())
-  await putQuestion(page, word)
-  await open(page, '/editor/list/faq')
-  const { order } = await readCollection(page, 'faq')
-  await ask(page, 'PUT', 'collections/faq/order', { order, ids: [...order].reverse() })
-  await page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('link', { name: word }) })
-    .getByRole('button', { name: 'nach oben' })
-    .click()
-  await expect(page.getByRole('alert')).toContainText('Jemand anderes hat diese Liste inzwischen geändert')
-  await expect(page.locator('.entry-title').first()).toContainText(word)
-  expect((await readCollection(page, 'faq')).order).toEqual([...order].reverse())
-  await ask(page, 'PUT', 'collections/faq/order', { order: [...order].reverse(), ids: order })
 })
 
 test('a new entry is written, told what it lacks, and published', async ({ page, server }) => {

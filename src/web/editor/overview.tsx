@@ -34,6 +34,12 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       {({ collections, drafts, changes, ...plan }) => (
         <>
           <UnsentTexts />
+          <nav className="jump-list screen-only" aria-label="Auf dieser Seite">
+            <a href="#entwuerfe">Meine Entwürfe</a>
+            <a href="#seiten">Alle Seiten</a>
+            <a href="#geaendert">Zuletzt geändert</a>
+            <a href="#sammlungen">Alle Texte und Listen</a>
+          </nav>
           <FindAnywhere />
           <Drafts drafts={drafts} />
           <section aria-labelledby="seiten">

@@ -24,7 +24,7 @@ export function DraftNotices({ loaded, state, onDiscard }: DraftNoticesProps) {
             <div className="button-row">
               <Button onClick={() => setRead(true)}>Weiterschreiben</Button>
               <Button variant="secondary" onClick={onDiscard}>
-                Verwerfen
+                Entwurf verwerfen
               </Button>
             </div>
           }

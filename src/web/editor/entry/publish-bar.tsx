@@ -40,7 +40,7 @@ export function PublishBar({ of, pages, state, findFault, onPublished, onDiscard
       <div className="button-row">
         {isOpen && (
           <Button variant="secondary" onClick={onDiscard}>
-            Entwurf verwerfen
+            Verwerfen
           </Button>
         )}
         <Button disabled={!isOpen} busy={isBusy} onClick={() => findFault() || setAsking(true)}>

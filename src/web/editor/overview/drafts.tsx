@@ -45,14 +45,14 @@ export function Drafts({ drafts }: { drafts: readonly DraftSummary[] }) {
 const keyOf = ({ collection, entry }: DraftSummary) => `${collection}/${entry}`
 
 function OwnDrafts({ drafts }: { drafts: readonly DraftSummary[] }) {
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set())
   const [isAsking, setAsking] = useState(false)
   const { revalidate } = useRevalidator()
-  const chosen = drafts.filter((draft) => !left.has(keyOf(draft)))
+  const chosen = drafts.filter((draft) => wanted.has(keyOf(draft)))
   const toggle = (key: string) => {
-    const next = new Set(left)
+    const next = new Set(wanted)
     if (!next.delete(key)) next.add(key)
-    setLeft(next)
+    setWanted(next)
   }
   return (
     <>
@@ -60,7 +60,7 @@ function OwnDrafts({ drafts }: { drafts: readonly DraftSummary[] }) {
         {drafts.map((draft) => (
           <li key={keyOf(draft)}>
             <label className="checkbox">
-              <input type="checkbox" checked={!left.has(keyOf(draft))} onChange={() => toggle(keyOf(draft))} />
+              <input type="checkbox" checked={wanted.has(keyOf(draft))} onChange={() => toggle(keyOf(draft))} />
               <span className="sr-only">„{draft.title}“ mit veröffentlichen</span>
             </label>
             <p>
@@ -76,8 +76,13 @@ function OwnDrafts({ drafts }: { drafts: readonly DraftSummary[] }) {
       </ul>
       <div className="list-tools">
         <Button disabled={chosen.length === 0} onClick={() => setAsking(true)}>
-          {wordsFor(chosen.length, drafts.length)}
+          {wordsFor(chosen.length)}
         </Button>
+        {chosen.length < drafts.length && (
+          <Button variant="secondary" onClick={() => setWanted(new Set(drafts.map(keyOf)))}>
+            Alle auswählen
+          </Button>
+        )}
       </div>
       {isAsking && (
         <PublishDialog
@@ -95,7 +100,7 @@ function OwnDrafts({ drafts }: { drafts: readonly DraftSummary[] }) {
 const pathOf = ({ collection, entry, isNew }: DraftSummary) =>
   `${entryEditingPath(collection, entry)}${isNew ? '?new' : ''}`
 
-function wordsFor(chosen: number, all: number): string {
-  if (all === 1) return 'Veröffentlichen …'
-  return chosen === all ? `Alle ${all} zusammen veröffentlichen …` : `${chosen} von ${all} veröffentlichen …`
+function wordsFor(chosen: number): string {
+  if (chosen === 0) return 'Auswahl veröffentlichen …'
+  return chosen === 1 ? 'Diesen Entwurf veröffentlichen …' : `Diese ${chosen} zusammen veröffentlichen …`
 }
