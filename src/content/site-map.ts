@@ -131,8 +131,12 @@ export const adminFilesPath = '/administration/files'
 /** Where an administrator works on one record; `new` is the one that is not there yet. */
 export const memberPath = (id: string): string => `/administration/members/${encodeURIComponent(id)}`
 
+/** Where editors keep pictures and films. */
+export const libraryPath = '/editor/library'
+
 /** The path that stands for all of its kind: there are as many as folders or records, and the server knows none of them. */
 export function shellAt(path: string): string | undefined {
+  if (path === libraryPath) return path
   const kind = /^(\/pictures|\/administration\/members)\/[^/]+$/.exec(path)?.[1]
   return kind && `${kind}/-`
 }

@@ -16,6 +16,7 @@ export default [
   layout('members/layout.tsx', [
     ...pages.filter((page) => page.audience === 'members').map(routeOf),
     route('/pictures/:folder', 'members/pages/picture-folder.tsx', { id: 'picture-folder' }),
+    route('/editor/library', 'editor/library.tsx', { id: 'editor-library' }),
     ...pages.filter((page) => page.audience === 'admin').map(routeOf),
     route('/administration/members/:id', 'admin/member.tsx', { id: 'admin-member' }),
   ]),

@@ -5,6 +5,7 @@ const titles: Record<string, string> = {
   'not-found': 'Seite nicht gefunden',
   showcase: 'Bausteine',
   'admin-member': 'Mitglied',
+  'editor-library': 'Mediathek',
   'picture-folder': 'Bilder',
   'session/logout': 'Logout',
 }

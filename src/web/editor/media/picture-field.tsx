@@ -1,0 +1,82 @@
+import { use, useState } from 'react'
+import type { FormField } from '../../../content/editing/editor-answers.ts'
+import { Button } from '../../../design/button.tsx'
+import { Notice } from '../../../design/page/notice.tsx'
+import type { FieldError } from '../../../errors.ts'
+import { isUndescribed, publishingWords } from './library-rules.ts'
+import { MediaAudience } from './media-audience.ts'
+import type { LibraryMedia } from './media-calls.ts'
+import { MediaDialog } from './media-dialog.tsx'
+import { MediaPicker } from './media-picker.tsx'
+import { MediaThumbnail } from './media-tile.tsx'
+import { useLibrary } from './use-library.ts'
+import './media.css'
+
+export type PictureFieldProps = {
+  id: string
+  field: FormField
+  /** The id of a medium, or nothing. */
+  value: unknown
+  errors: readonly FieldError[]
+  onChange: (value: unknown) => void
+}
+
+const choosing = { picture: 'Bild wählen', film: 'Film wählen' }
+
+/** A picture or film of the library: chosen there or sent right here, and described without leaving the form. */
+export function PictureField({ id, field, value, errors, onChange }: PictureFieldProps) {
+  const library = useLibrary()
+  const [open, setOpen] = useState<'picker' | 'dialog'>()
+  const wanted = field.kind === 'film' ? 'film' : 'picture'
+  const chosen = library.media.find((each) => each.id === value)
+  const choose = (media: LibraryMedia) => {
+    library.put(media)
+    onChange(media.id)
+    setOpen(isUndescribed(media) ? 'dialog' : undefined)
+  }
+  return (
+    <fieldset className="picture-field" id={id} aria-describedby={errors.length > 0 ? `${id}-error` : undefined}>
+      <legend>{field.label}</legend>
+      {chosen && (
+        <div className="picture-field-chosen">
+          <MediaThumbnail media={chosen} />
+          <p>{chosen.isDecorative ? 'Schmückend, ohne Beschreibung.' : chosen.alt || 'Noch ohne Beschreibung.'}</p>
+        </div>
+      )}
+      {typeof value === 'string' && !chosen && !library.isLoading && (
+        <Notice tone="error">Das gewählte Bild gibt es nicht mehr. Bitte wähle ein anderes.</Notice>
+      )}
+      <PublishingNotice media={chosen} />
+      {errors.length > 0 && (
+        <p id={`${id}-error`} className="field-error">
+          {errors.map(({ message }) => message).join(' ')}
+        </p>
+      )}
+      <div className="button-row">
+        <Button variant="secondary" onClick={() => setOpen('picker')}>
+          {chosen ? 'Anderes wählen' : choosing[wanted]}
+        </Button>
+        {chosen && (
+          <>
+            <Button variant="secondary" onClick={() => setOpen('dialog')}>
+              Beschreiben und zuschneiden
+            </Button>
+            <Button variant="quiet" onClick={() => onChange(undefined)}>
+              Entfernen
+            </Button>
+          </>
+        )}
+      </div>
+      {open === 'picker' && <MediaPicker wanted={wanted} onChoose={choose} onClose={() => setOpen(undefined)} />}
+      {open === 'dialog' && chosen && (
+        <MediaDialog media={chosen} onChanged={library.put} onClose={() => setOpen(undefined)} />
+      )}
+    </fieldset>
+  )
+}
+
+function PublishingNotice({ media }: { media: LibraryMedia | undefined }) {
+  const audience = use(MediaAudience)
+  const words = media && publishingWords(media, audience)
+  return words ? <Notice>{words}</Notice> : null
+}
