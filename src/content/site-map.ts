@@ -68,9 +68,10 @@ const administration = [
 ].map((page): Page => ({ ...page, audience: 'admin', kind: 'app', menu: 'administration' }))
 
 /** The pages of the editor, likewise. What works on one page, list or entry of many is in `shells` below. */
-const editing = [{ name: 'editor-overview', path: '/editor', title: 'Redaktion' }].map(
-  (page): Page => ({ ...page, audience: 'editor', kind: 'app', menu: 'editing' }),
-)
+const editing = [
+  { name: 'editor-overview', path: '/editor', title: 'Redaktion' },
+  { name: 'editor-library', path: '/editor/library', title: 'Mediathek' },
+].map((page): Page => ({ ...page, audience: 'editor', kind: 'app', menu: 'editing' }))
 
 export interface Page {
   name: string

@@ -71,7 +71,7 @@ export function mediaUploads(app: App) {
       })
       app.library.wake()
       logAct(c, app.log, 'media replaced', { media: id })
-      return c.json(await answerOne(app, c.var.member, id))
+      return c.json(await answerOne(app, c.var.member, id), 201)
     })
 
   async function keep(

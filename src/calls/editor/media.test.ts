@@ -180,7 +180,7 @@ describe.each(engines)('the media library on %s', (engine) => {
       plainPicture(500, 800, '#aa0000').png().toBuffer(),
       'Rot.png',
     )
-    expect(answer.status).toBe(200)
+    expect(answer.status).toBe(201)
     const after = await answer.json()
     expect(after).toMatchObject({ id, name: 'blau', fileName: 'Rot.png', width: 500, height: 800, revision: 2 })
     expect(after.shown.src).not.toBe(before)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { ratioClasses } from './picture.tsx'
+import { focusClasses, ratioClasses } from './picture.tsx'
 
 describe('ratioClasses', () => {
   it.each([
@@ -23,6 +23,22 @@ describe('ratioClasses', () => {
       const parts = ratioClasses({ width, height: 1000 }).split(' ')
       const sum = parts.reduce((total, name) => total + Number(values.get(name)), 0)
       expect(Math.abs(sum - width / 1000), `${width}`).toBeLessThan(0.0051)
+    }
+  })
+})
+
+describe('what stays in sight', () => {
+  it('is said in tenths, and not at all for the middle', () => {
+    expect(focusClasses({ x: 31, y: 100 })).toBe('focus-x3 focus-y10')
+    expect(focusClasses({ x: 50, y: 50 })).toBeUndefined()
+    expect(focusClasses(undefined)).toBeUndefined()
+  })
+
+  it('has a rule for each tenth', () => {
+    const css = readFileSync(new URL('./picture-focus.css', import.meta.url), 'utf8')
+    for (const tenth of [0, 1, 2, 3, 4, 6, 7, 8, 9, 10]) {
+      for (const axis of ['x', 'y'])
+        expect(css).toContain(`.focus-${axis}${tenth} {\n  --focus-${axis}: ${tenth * 10}%;`)
     }
   })
 })

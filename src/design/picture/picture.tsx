@@ -1,3 +1,5 @@
+import './picture-focus.css'
+
 /** A picture in several widths and formats. */
 export type Picture = {
   id: string
@@ -8,6 +10,8 @@ export type Picture = {
   caption: string
   /** What its place is painted with until it is there. */
   colour?: string
+  /** What must stay in sight where it is cut, in hundredths from the left and from the top. */
+  focus?: { x: number; y: number }
   /** The smallest file, and all of them with their widths. */
   src: string
   srcSet?: string
@@ -25,7 +29,7 @@ export type PictureImageProps = {
 }
 
 export function PictureImage({ picture, sizes, loading, fetchPriority, hidden }: PictureImageProps) {
-  const { src, srcSet, formats = [], width, height, alt } = picture
+  const { src, srcSet, formats = [], width, height, alt, focus } = picture
   return (
     <picture hidden={hidden}>
       {formats.map((format) => (
@@ -34,6 +38,7 @@ export function PictureImage({ picture, sizes, loading, fetchPriority, hidden }:
       {/* The address comes last, or a browser would begin with it before it has read how to choose. */}
       <img
         alt={alt}
+        className={focusClasses(focus)}
         width={width}
         height={height}
         decoding="async"
@@ -46,6 +51,14 @@ export function PictureImage({ picture, sizes, loading, fetchPriority, hidden }:
       />
     </picture>
   )
+}
+
+/** In tenths, since the policy refuses style attributes; the middle needs no word. */
+export function focusClasses(focus: Picture['focus']): string | undefined {
+  if (!focus) return undefined
+  const [x, y] = [Math.round(focus.x / 10), Math.round(focus.y / 10)]
+  const classes = [x !== 5 && `focus-x${x}`, y !== 5 && `focus-y${y}`].filter(Boolean)
+  return classes.length > 0 ? classes.join(' ') : undefined
 }
 
 /** The longest and the highest picture that a row takes as it is; beyond these it is cut. */

@@ -19,6 +19,19 @@ export function isShownOn(page: PageName, collection: Shown, data: Values): bool
   return pagesShowing(collection, data).includes(page)
 }
 
+/**
+ * Whether visitors would see an entry. Menus stand on every page; a free page says itself whom it is for, and a gallery
+ * whether it is there at all.
+ */
+export function isForEveryone(
+  { name, audience, pages }: Shown & Pick<CollectionSummary, 'audience'>,
+  data: Values,
+): boolean {
+  if (name === 'freePages') return data.audience === 'public'
+  if (name === 'galleries' && data.isPublished === false) return false
+  return audience === 'public' && (pages.length === 0 || pages.some((page) => pageNamed(page).audience === 'public'))
+}
+
 /** „Über uns“, „FAQ“ und „In Kürze“ */
 export function titlesOf(pages: readonly PageName[]): string {
   return listFormat.format(pages.map((page) => `„${pageNamed(page).title}“`))

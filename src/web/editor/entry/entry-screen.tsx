@@ -8,8 +8,9 @@ import { notify, notifyFailure } from '../../shell/notify.tsx'
 import { conflictIn, deleteEntry, restoreEntry, type Values } from '../editor-calls.ts'
 import { EntryForm, type EntryFormHandle } from '../form/entry-form.tsx'
 import { makeSources } from '../make-sources.ts'
+import { MediaAudience } from '../media/media-audience.ts'
 import { PagePreview } from '../preview/page-preview.tsx'
-import { pagesShowing } from '../where-shown.ts'
+import { isForEveryone, pagesShowing } from '../where-shown.ts'
 import { DraftNotices } from './draft-notices.tsx'
 import { ConflictPart, DeleteDialog, DiscardDialog } from './entry-dialogs.tsx'
 import { EntryHistory } from './entry-history.tsx'
@@ -119,21 +120,22 @@ export function EntryScreen({ loaded }: { loaded: EntryToEdit }) {
       )}
       <div className="entry-work">
         <div className="entry-writing" hidden={!isWide && tab === 'preview'}>
-          <EntryForm
-            ref={form}
-            form={of.form}
-            data={data}
-            errors={errors}
-            sources={sources}
-            onChange={change}
-            fixed={of.isFixed && of.key ? [of.key] : []}
-          />
+          <MediaAudience value={isForEveryone(of, data) ? 'public' : 'members'}>
+            <EntryForm
+              ref={form}
+              form={of.form}
+              data={data}
+              errors={errors}
+              sources={sources}
+              onChange={change}
+              fixed={of.isFixed && of.key ? [of.key] : []}
+            />
+          </MediaAudience>
         </div>
         {previewed && (isWide || tab === 'preview') && (
           <PagePreview
             pages={of.name === 'freePages' ? [freePageRoute] : pages}
             from={previewed}
-            form={of.form}
             changed={changed}
             title={title}
           />

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../design/overlay/confirm-dialog.tsx'
 import { Failure } from '../../../design/page/notice.tsx'
 import { wordsOfSaving } from '../drafts/saving-words.ts'
 import type { Values } from '../editor-calls.ts'
-import { titlesOf } from '../where-shown.ts'
+import { isForEveryone, titlesOf } from '../where-shown.ts'
 import type { EditedState } from './use-entry.ts'
 
 type PublishBarProps = {
@@ -66,15 +66,9 @@ export function PublishBar({ of, pages, state, findFault, onPublished, onDiscard
 const restWords = (isPublished: boolean) =>
   isPublished ? 'Alles ist veröffentlicht.' : 'Fang einfach an zu schreiben: Gespeichert wird von selbst.'
 
-/** Menus stand on every page, and a free page says itself whom it is for. */
-function isForEveryone({ name, audience }: CollectionForEditing, pages: readonly PageName[], data: Values): boolean {
-  if (name === 'freePages') return data.audience === 'public'
-  return audience === 'public' && (pages.length === 0 || pages.some((page) => pageNamed(page).audience === 'public'))
-}
-
 /** What becomes visible to whom, and where. */
 function audienceSentence(of: CollectionForEditing, pages: readonly PageName[], data: Values): string {
-  const isOpen = isForEveryone(of, pages, data)
+  const isOpen = isForEveryone(of, data)
   const whom = isOpen ? 'Jeder Besucher der Website' : 'Jeder angemeldete Bundesbruder'
   const where = pages.length > 0 && pages.length <= 4 ? ` auf ${titlesOf(pages)}` : ''
   return `${whom} sieht die Änderung danach sofort${where}.`

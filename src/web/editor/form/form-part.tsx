@@ -51,6 +51,7 @@ function Kind(part: PartProps) {
     case 'reference':
       return <ReferenceField {...part} />
     case 'picture':
+    case 'film':
       return <Picture {...part} />
     case 'group':
       return <GroupField {...part} />

@@ -1,57 +1,82 @@
+import { use, useState } from 'react'
 import type { FormField } from '../../../content/editing/editor-answers.ts'
-import { TextArea } from '../../../design/form/text-area.tsx'
-import { TextField } from '../../../design/form/text-field.tsx'
+import { Button } from '../../../design/button.tsx'
+import { Notice } from '../../../design/page/notice.tsx'
 import type { FieldError } from '../../../errors.ts'
-import { ContentPicture } from '../../shell/content-picture.tsx'
+import { isUndescribed, publishingWords } from './library-rules.ts'
+import { MediaAudience } from './media-audience.ts'
+import type { LibraryMedia } from './media-calls.ts'
+import { MediaDialog } from './media-dialog.tsx'
+import { MediaPicker } from './media-picker.tsx'
+import { MediaThumbnail } from './media-tile.tsx'
+import { useLibrary } from './use-library.ts'
+import './media.css'
 
 export type PictureFieldProps = {
   id: string
   field: FormField
+  /** The id of a medium, or nothing. */
   value: unknown
-  /** Of this picture alone: their paths begin inside it. */
   errors: readonly FieldError[]
   onChange: (value: unknown) => void
 }
 
-interface Picture {
-  file: string
-  width: number
-  height: number
-  alt: string
-}
+const choosing = { picture: 'Bild wählen', film: 'Film wählen' }
 
-/** A picture with its description. */
+/** A picture or film of the library: chosen there or sent right here, and described without leaving the form. */
 export function PictureField({ id, field, value, errors, onChange }: PictureFieldProps) {
-  const picture = value as Partial<Picture> | undefined
-  const change = (part: Partial<Picture>) => onChange({ ...picture, ...part })
-  const errorOf = (name: string) => errors.find((error) => error.field === name)?.message
+  const library = useLibrary()
+  const [open, setOpen] = useState<'picker' | 'dialog'>()
+  const wanted = field.kind === 'film' ? 'film' : 'picture'
+  const chosen = library.media.find((each) => each.id === value)
+  const choose = (media: LibraryMedia) => {
+    library.put(media)
+    onChange(media.id)
+    setOpen(isUndescribed(media) ? 'dialog' : undefined)
+  }
   return (
-    <fieldset className="entry-group sheet" id={id}>
+    <fieldset className="picture-field" id={id} aria-describedby={errors.length > 0 ? `${id}-error` : undefined}>
       <legend>{field.label}</legend>
-      <div className="entry-fields">
-        {isWhole(picture) && (
-          <div className="entry-picture">
-            <ContentPicture image={picture} sizes="15rem" widest={480} />
-          </div>
+      {chosen && (
+        <div className="picture-field-chosen">
+          <MediaThumbnail media={chosen} />
+          <p>{chosen.isDecorative ? 'Schmückend, ohne Beschreibung.' : chosen.alt || 'Noch ohne Beschreibung.'}</p>
+        </div>
+      )}
+      {typeof value === 'string' && !chosen && library.outcome.answer && (
+        <Notice tone="error">Das gewählte Bild gibt es nicht mehr. Bitte wähle ein anderes.</Notice>
+      )}
+      <PublishingNotice media={chosen} />
+      {errors.length > 0 && (
+        <p id={`${id}-error`} className="field-error">
+          {errors.map(({ message }) => message).join(' ')}
+        </p>
+      )}
+      <div className="button-row">
+        <Button variant="secondary" onClick={() => setOpen('picker')}>
+          {chosen ? 'Anderes wählen' : choosing[wanted]}
+        </Button>
+        {chosen && (
+          <>
+            <Button variant="secondary" onClick={() => setOpen('dialog')}>
+              Beschreiben und zuschneiden
+            </Button>
+            <Button variant="quiet" onClick={() => onChange(undefined)}>
+              Entfernen
+            </Button>
+          </>
         )}
-        <TextField
-          label="Datei"
-          value={picture?.file ?? ''}
-          error={errorOf('file')}
-          onChange={(event) => change({ file: event.target.value })}
-        />
-        <TextArea
-          label="Bildbeschreibung"
-          hint="Was zu sehen ist, für alle, die das Bild nicht sehen."
-          value={picture?.alt ?? ''}
-          error={errorOf('alt')}
-          onChange={(event) => change({ alt: event.target.value })}
-        />
       </div>
+      {open === 'picker' && <MediaPicker wanted={wanted} onChoose={choose} onClose={() => setOpen(undefined)} />}
+      {open === 'dialog' && chosen && (
+        <MediaDialog media={chosen} onChanged={library.put} onClose={() => setOpen(undefined)} />
+      )}
     </fieldset>
   )
 }
 
-function isWhole(picture: Partial<Picture> | undefined): picture is Picture {
-  return Boolean(picture?.file && picture.width && picture.height)
+function PublishingNotice({ media }: { media: LibraryMedia | undefined }) {
+  const audience = use(MediaAudience)
+  const words = media && publishingWords(media, audience)
+  return words ? <Notice>{words}</Notice> : null
 }

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { FormField } from '../../../content/editing/editor-answers.ts'
 import { SelectField } from '../../../design/form/select-field.tsx'
 import { Notice } from '../../../design/page/notice.tsx'
 import { Outcome } from '../../shell/outcome.tsx'
@@ -14,14 +13,13 @@ type PagePreviewProps = {
   /** The pages that show the entry, and the one to begin with. */
   pages: readonly PreviewName[]
   from: PreviewName
-  form: FormField
   changed: ChangedEntry
   /** What the entry is called: the place on the page to begin at. */
   title: string
 }
 
 /** The page as it would be if the entry were published, while it is being written. */
-export function PagePreview({ pages, from, form, changed, title }: PagePreviewProps) {
+export function PagePreview({ pages, from, changed, title }: PagePreviewProps) {
   const [chosen, setChosen] = useState<PreviewName>()
   const page = pages.find((each) => each === chosen) ?? from
   const about = aboutPage(page, changed.data)
@@ -31,7 +29,7 @@ export function PagePreview({ pages, from, form, changed, title }: PagePreviewPr
     reader: isForMembers ? 'member' : 'visitor',
     width: matchMedia('(width < 48rem)').matches ? 'phone' : 'desktop',
   }))
-  const [published, content] = usePreviewContent(page, form, changed)
+  const [published, content] = usePreviewContent(page, changed)
   return (
     <section className="preview" aria-label="Vorschau">
       <div className="preview-tools">

@@ -1,7 +1,8 @@
 import type { CollectionForEditing } from '../../../content/editing/editor-answers.ts'
 import type { Profile } from '../../../content/reading/introduce.ts'
 import type { Place, Values } from '../editor-calls.ts'
-import { showMedia } from './show-media.ts'
+import type { LibraryMedia } from '../media/media-calls.ts'
+import { showMediaIn } from '../media/show-media-in.ts'
 
 /** The one entry that is being written, as its form has it. */
 export interface ChangedEntry extends Place {
@@ -24,9 +25,9 @@ export interface PublishedPart {
 
 export function publishedPart(
   { name, holds, form, order, entries }: Shown,
-  media: ReadonlyMap<string, unknown>,
+  media: ReadonlyMap<string, LibraryMedia>,
 ): PublishedPart {
-  const show = (data: Values) => showMedia(form, data, (id) => media.get(id)) as Values
+  const show = (data: Values) => showMediaIn(form, data, media) as Values
   const texts = new Map(entries.map(({ id, data }) => [id, show(data as Values)]))
   return {
     name,

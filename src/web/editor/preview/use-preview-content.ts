@@ -1,26 +1,24 @@
 import { useEffect, useMemo } from 'react'
-import type { FormField } from '../../../content/editing/editor-answers.ts'
+import type { CollectionForEditing } from '../../../content/editing/editor-answers.ts'
 import type { Profile } from '../../../content/reading/introduce.ts'
 import { freePageRoute } from '../../../content/site-plan-rules.ts'
 import { loadContent } from '../../members/frame/load-content.ts'
 import { type Answer, useAnswer } from '../../session/use-answer.ts'
 import { fetchCollection, fetchCollections, type Values } from '../editor-calls.ts'
 import { makeSources } from '../make-sources.ts'
-import { fetchLibrary } from '../media/media-calls.ts'
+import { useLibrary } from '../media/use-library.ts'
 import {
   type ChangedEntry,
   introduceInPreview,
   type PreviewContent,
-  type PublishedPart,
   previewContent,
   publishedPart,
 } from './preview-content.ts'
 import type { PreviewName } from './preview-pages.ts'
-import { mediaNamedIn } from './show-media.ts'
 
 interface Published {
   page: PreviewName
-  parts: PublishedPart[]
+  collections: CollectionForEditing[]
   /** Of the page of profiles: what the records say. */
   profiles: Profile[]
   names: ReadonlyMap<string, string>
@@ -29,21 +27,24 @@ interface Published {
 /** What a page shows, asked for once, and drawn with whatever the form holds at each moment. */
 export function usePreviewContent(
   page: PreviewName,
-  form: FormField,
   changed: ChangedEntry,
 ): [Answer<Published>, PreviewContent | undefined] {
   const member = page === 'profiles' ? String(changed.data.member ?? '') : ''
-  const pictures = mediaNamedIn(form, changed.data).join()
+  const { media } = useLibrary()
   const published = useAnswer(() => readPublished(page, member))
   const { ask, answer } = published
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for another page, person or picture.
-  useEffect(() => void ask(), [ask, page, member, pictures])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for another page, and for another person.
+  useEffect(() => void ask(), [ask, page, member])
+  const parts = useMemo(() => {
+    const byId = new Map(media.map((each) => [each.id, each]))
+    return answer?.collections.map((collection) => publishedPart(collection, byId))
+  }, [answer, media])
   const content = useMemo(() => {
-    if (!answer || answer.page !== page) return undefined
-    const shown = previewContent(page, answer.parts, changed)
+    if (!answer || !parts || answer.page !== page) return undefined
+    const shown = previewContent(page, parts, changed)
     if (page !== 'profiles') return shown
     return { ...shown, profiles: introduceInPreview(shown.profiles as Values[], answer.profiles, answer.names) }
-  }, [answer, page, changed])
+  }, [answer, parts, page, changed])
   return [published, content]
 }
 
@@ -60,10 +61,9 @@ async function readPublished(page: PreviewName, member: string): Promise<Publish
     page === freePageRoute ? onFreePages.includes(name) : pages.includes(page),
   )
   const collections = await Promise.all(shown.map(({ name }) => fetchCollection(name)))
-  const media = new Map((await fetchLibrary()).media.map(({ id, shown: as }) => [id, as]))
   return {
     page,
-    parts: collections.map((collection) => publishedPart(collection, media)),
+    collections,
     profiles,
     names: new Map(person ? [[person.id, person.name]] : []),
   }

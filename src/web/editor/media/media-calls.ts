@@ -1,0 +1,72 @@
+import type { LibraryAnswer } from '../../../calls/editor/answer-media.ts'
+import type { MediaHistoryItem } from '../../../media/read-media-history.ts'
+import { sendFile } from '../../members/upload/send-file.ts'
+import { client } from '../../session/client.ts'
+import { leave } from '../../session/leave.ts'
+import { answerOf, RefusedCall } from '../../session/refused-call.ts'
+
+export type LibraryMedia = LibraryAnswer
+
+const { media } = client.editor
+const one = media[':id']
+
+/** Everything there is, and when its links were asked for, by this browser's clock. */
+export async function fetchLibrary(): Promise<{ media: LibraryMedia[]; issuedAt: number }> {
+  const issuedAt = Date.now()
+  return { media: (await answerOf(media.$get())) as LibraryMedia[], issuedAt }
+}
+
+export type Change = Partial<Pick<LibraryMedia, 'alt' | 'caption' | 'source' | 'isDecorative' | 'focus'>> & {
+  revision?: number
+  crop?: { left: number; top: number; width: number; height: number }
+  turn?: 0 | 90 | 180 | 270
+  captions?: string
+}
+
+export async function changeMedia(id: string, json: Change): Promise<LibraryMedia> {
+  return (await answerOf(one.$put({ param: { id }, json }))) as LibraryMedia
+}
+
+export async function deleteMedia(id: string): Promise<void> {
+  await answerOf(one.$delete({ param: { id } }))
+}
+
+/** Out of the bin again, or back to what it was after a former change. */
+export async function restoreMedia(id: string, revision?: number): Promise<LibraryMedia> {
+  const query = revision === undefined ? {} : { revision: String(revision) }
+  return (await answerOf(one.restore.$post({ param: { id }, query }))) as LibraryMedia
+}
+
+export async function fetchMediaHistory(id: string): Promise<MediaHistoryItem[]> {
+  return (await answerOf(one.history.$get({ param: { id } }))) as MediaHistoryItem[]
+}
+
+/** Sends a file into the library, or in the place of the one that a medium has. */
+export function sendMedia(
+  file: File,
+  { replaces, onProgress }: { replaces?: string; onProgress: (percent: number) => void },
+): { done: Promise<LibraryMedia>; cancel: () => void } {
+  const { promise, resolve, reject } = Promise.withResolvers<LibraryMedia>()
+  const cancel = sendFile({
+    path: replaces === undefined ? '/editor/media' : `/editor/media/${replaces}/file`,
+    fields: {},
+    file,
+    // What is pasted has no name of its own.
+    fileName: file.name || 'bild.png',
+    onProgress,
+    onEnd(end) {
+      if (end.kind === 'accepted') return resolve(end.answer as LibraryMedia)
+      if (end.kind === 'signed-out') leave()
+      const words =
+        end.kind === 'refused' ? end.title : 'Die Verbindung ist abgebrochen. Bitte versuche es noch einmal.'
+      reject(new RefusedCall(words, end.kind === 'refused' ? end.status : 0))
+    },
+  })
+  return {
+    done: promise,
+    cancel() {
+      cancel()
+      reject(new RefusedCall('Abgebrochen.'))
+    },
+  }
+}
