@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CollectionForEditing } from '../../../content/editing/editor-answers.ts'
-import { type PageName, pageNamed } from '../../../content/site-map.ts'
+import type { PageName } from '../../../content/site-map.ts'
 import { Button } from '../../../design/button.tsx'
 import { Icon } from '../../../design/icon.tsx'
 import { ConfirmDialog } from '../../../design/overlay/confirm-dialog.tsx'
