@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useContext, useEffect, useRef, useState } from 'react'
+import { UNSAFE_FrameworkContext } from 'react-router'
 import { type PageName, pageNamed } from '../../../content/site-map.ts'
 import { SelectField } from '../../../design/form/select-field.tsx'
 import { Notice } from '../../../design/page/notice.tsx'
@@ -64,15 +65,16 @@ function PreviewFrame(props: PreviewFrameProps) {
   const stage = useRef<Stage>(undefined)
   const [isGood, setGood] = useState(true)
   const [isReady, setReady] = useState(false)
+  const route = useContext(UNSAFE_FrameworkContext)?.manifest.routes[page]
   const latest = useRef(props)
   latest.current = props
   useFittingWidth(box, view.width)
 
   useEffect(() => {
     const document = frame.current?.contentDocument
-    if (!isReady || !document) return
+    if (!isReady || !document || !route) return
     let isOver = false
-    const opening = openStage(document, { ...latest.current, onDrawn: setGood }).then((opened) => {
+    const opening = openStage(document, { ...latest.current, route, onDrawn: setGood }).then((opened) => {
       if (isOver) return opened.close()
       stage.current = opened
       opened.show(latest.current.content)
@@ -84,7 +86,7 @@ function PreviewFrame(props: PreviewFrameProps) {
       stage.current?.close()
       stage.current = undefined
     }
-  }, [isReady])
+  }, [isReady, route])
   useEffect(() => stage.current?.show(content), [content])
   useEffect(() => stage.current?.look(view), [view])
 
