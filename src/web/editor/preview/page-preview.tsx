@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useContext, useEffect, useRef, useState } from 'react'
+import { UNSAFE_FrameworkContext } from 'react-router'
 import { SelectField } from '../../../design/form/select-field.tsx'
 import { Notice } from '../../../design/page/notice.tsx'
 import { Outcome } from '../../shell/outcome.tsx'
@@ -65,21 +66,22 @@ type PreviewFrameProps = {
 }
 
 function PreviewFrame(props: PreviewFrameProps) {
-  const { about, content, view } = props
+  const { page, about, content, view } = props
   const frame = useRef<HTMLIFrameElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const stage = useRef<Stage>(undefined)
   const [isGood, setGood] = useState(true)
   const [isReady, setReady] = useState(false)
+  const route = useContext(UNSAFE_FrameworkContext)?.manifest.routes[page]
   const latest = useRef(props)
   latest.current = props
   useFittingWidth(box, view.width)
 
   useEffect(() => {
     const document = frame.current?.contentDocument
-    if (!isReady || !document) return
+    if (!isReady || !document || !route) return
     let isOver = false
-    const opening = openStage(document, { ...latest.current, onDrawn: setGood }).then((opened) => {
+    const opening = openStage(document, { ...latest.current, route, onDrawn: setGood }).then((opened) => {
       if (isOver) return opened.close()
       stage.current = opened
       opened.show(latest.current.content)
@@ -91,7 +93,7 @@ function PreviewFrame(props: PreviewFrameProps) {
       stage.current?.close()
       stage.current = undefined
     }
-  }, [isReady])
+  }, [isReady, route])
   useEffect(() => stage.current?.show(content), [content])
   useEffect(() => stage.current?.look(view), [view])
 

@@ -1,19 +1,10 @@
-import {
-  Component,
-  type ComponentType,
-  type ReactNode,
-  startTransition,
-  useContext,
-  useEffect,
-  useMemo,
-  useState,
-} from 'react'
+import { Component, type ReactNode, startTransition, useContext, useEffect, useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider, UNSAFE_DataRouterDataContext } from 'react-router'
 import { copyStyles } from './copy-styles.ts'
 import { bringIntoView, followChanges, showText } from './follow-changes.ts'
 import type { PreviewContent } from './preview-content.ts'
-import { type aboutPage, type PreviewName, previewPages } from './preview-pages.ts'
+import { type aboutPage, loadPage, type PreviewName, pageData, type RouteFiles } from './preview-pages.ts'
 import type { View } from './preview-view.ts'
 import { setScheme } from './set-scheme.ts'
 
@@ -26,6 +17,7 @@ export interface Stage {
 interface StageOptions {
   page: PreviewName
   about: ReturnType<typeof aboutPage>
+  route: RouteFiles
   content: PreviewContent
   view: View
   /** What to bring into view at first. */
@@ -38,18 +30,14 @@ interface StageOptions {
  * Draws a page in a frame, as it is drawn on its own: its component, in a document and a router of its own, whose data is
  * what the form holds. Where that cannot be drawn, what could be drawn last is shown.
  */
-export async function openStage(
-  frame: Document,
-  { page, about, content, view, title, onDrawn }: StageOptions,
-): Promise<Stage> {
-  const { load, dataOf = (given: PreviewContent) => given } = previewPages[page]
-  const { default: Page } = (await load()) as { default: ComponentType }
-  await copyStyles(frame)
+export async function openStage(frame: Document, options: StageOptions): Promise<Stage> {
+  const { page, about, route, content, view, title, onDrawn } = options
+  const [Page] = await Promise.all([loadPage(page, route), copyStyles(frame, route.css)])
   frame.documentElement.lang = 'de'
   frame.body.innerHTML = '<main id="inhalt" class="frameless" aria-label="Seite"></main>'
   const place = frame.getElementById('inhalt') ?? frame.body
 
-  let given: unknown = dataOf(content, page)
+  let given = pageData(page, content)
   let lastGood: unknown
   let isSettled = false
   let draw = (data: unknown) => {
@@ -108,7 +96,7 @@ export async function openStage(
     look,
     show(next) {
       showColours(frame, next)
-      draw(dataOf(next, page))
+      draw(pageData(page, next))
     },
     close() {
       stopFollowing()
