@@ -21,7 +21,7 @@ export function ListField(props: PartProps) {
   const values = Array.isArray(value) ? value : none
   const kept = useRef<KeptKeys>({ values: none, keys: [] })
   kept.current = keepKeys(kept.current, values)
-  const { keys } = kept.current
+  const keys: readonly RowKey[] = kept.current.keys
   const [openKey, setOpenKey] = useState<RowKey | null>(null)
   const wanted = revealed?.startsWith(`${path}.`)
     ? keys[Number(revealed.slice(path.length + 1).split('.')[0])]
@@ -29,7 +29,7 @@ export function ListField(props: PartProps) {
   if (wanted !== undefined && wanted !== openKey) setOpenKey(wanted)
 
   const rows = useRows(props, values, keys)
-  const at = keys.findIndex((key) => key === openKey)
+  const at = openKey === null ? -1 : keys.indexOf(openKey)
   const put = (next: readonly unknown[]) => change(next.length === 0 && props.isLeftOut ? undefined : next)
   const add = () => {
     const next = [...values, emptyValue(itemOf(field, values.length))]
@@ -38,7 +38,7 @@ export function ListField(props: PartProps) {
     put(next)
   }
   const remove = (key: RowKey) => {
-    const from = keys.findIndex((each) => each === key)
+    const from = keys.indexOf(key)
     put(values.toSpliced(from, 1))
     const undo = () => latest.current.put(latest.current.values.toSpliced(from, 0, values[from]))
     const text = `„${rows[from]?.title}“ ist entfernt.`
@@ -108,7 +108,7 @@ function ListItem({ field, path, value, errors, index }: PartProps & { index: nu
 }
 
 /** The rows of before where nothing about them has changed: a row is drawn again only if it is another object. */
-function useRows({ field, path, errors }: PartProps, values: readonly unknown[], keys: readonly number[]): OrderRow[] {
+function useRows({ field, path, errors }: PartProps, values: readonly unknown[], keys: readonly RowKey[]): OrderRow[] {
   const all = useRef<OrderRow[]>([])
   const before = useRef(new Map<unknown, OrderRow & { value: unknown; isWrong: boolean }>())
   const wrong = new Set(

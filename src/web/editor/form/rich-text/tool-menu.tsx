@@ -46,7 +46,7 @@ export function ToolMenu({ offers, tabIndex }: { offers: readonly Offer[]; tabIn
     }
   }
   return (
-    <div ref={place} className="tool-place">
+    <div ref={place}>
       <ToolButton
         name="Mehr"
         icon="more"
