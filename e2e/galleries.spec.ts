@@ -229,7 +229,7 @@ test('behind an open picture the page stands still, scroll bar or not', { tag: '
   await browser.close()
 })
 
-test('pictures are public files below a members’ path', { tag: '@once' }, async ({ page, request }) => {
+test('pictures of a gallery are public files below a members’ path', { tag: '@once' }, async ({ page, request }) => {
   await page.goto(gallery)
   const address = (await page.locator('.picture-frame img').first().getAttribute('src')) ?? ''
   expect(address).toMatch(/^\/downloads\/directories\/images\/2019\//)

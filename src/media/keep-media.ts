@@ -35,17 +35,19 @@ interface Picture {
   path: string
   /** As it was sent: its extension says what it is. */
   fileName: string
+  /** What it lies there as, where that is another format. */
+  drawnAs?: string
 }
 
 /** Draws a picture upright and bare in all its widths, in another process, and keeps it. The whole is drawn from, and never shown. */
 export async function keepPicture(
   parts: Parts,
   accountId: string,
-  { path, fileName }: Picture,
+  { path, fileName, drawnAs = fileName }: Picture,
   made?: { cut: Cut; from: number },
 ): Promise<KeptMedia> {
   const draw: Draw = (picture) => parts.examining.draw(accountId, picture)
-  const drawn = await makeRenditions(parts.storage, draw, path, fileName, made?.cut)
+  const drawn = await makeRenditions(parts.storage, draw, path, drawnAs, made?.cut)
   const { full, renditions, width, height, colour } = drawn
   const kept = await keepUpload(parts, mediaFiles, { ...full, fileName, accountId }, renditions)
   const origin = made ? { drawn_from: made.from, cut: JSON.stringify(made.cut) } : {}
@@ -54,7 +56,7 @@ export async function keepPicture(
     look: { width, height, colour, file_name: fileName, ...origin },
     sha256: kept.file.sha256,
     filesOf: (name) => [
-      rowOf(kept.file, formatOf(fileName) ?? 'webp', null, null),
+      rowOf(kept.file, formatOf(drawnAs) ?? 'webp', null, null),
       ...kept.others.map((file, at) => {
         const each = renditions[at]?.width ?? 0
         return rowOf(file, 'webp', each, mediaPath(name, { format: 'webp', width: each, sha256: file.sha256 }))

@@ -13,7 +13,7 @@ interface Parts {
 export async function lendSent(
   { database: { db }, storage, library }: Parts,
   media: Media,
-): Promise<AsyncDisposable & { path: string; fileName: string; version: number }> {
+): Promise<AsyncDisposable & { path: string; fileName: string; drawnAs: string; version: number }> {
   if (media.kind !== 'picture') throw new Refusal('unprocessable', 'Nur ein Bild lässt sich zuschneiden und drehen.')
   const version = media.drawn_from ?? media.current_version
   const base = baseOf(await findFilesOf(db, media.id, version))
@@ -21,6 +21,6 @@ export async function lendSent(
   if (!base || key === undefined) throw new Refusal('not_found', 'Die Datei dieses Bildes gibt es nicht mehr.')
   const lent = await storage.lend(key)
   // What it was sent as may be gone: of the sample only widths are kept.
-  const fileName = media.file_name.replace(/(\.[^.]*)?$/, `.${base.format}`)
-  return { path: lent.path, fileName, version, [Symbol.asyncDispose]: () => lent.discard() }
+  const drawnAs = `${media.name}.${base.format}`
+  return { path: lent.path, fileName: media.file_name, drawnAs, version, [Symbol.asyncDispose]: () => lent.discard() }
 }

@@ -8,7 +8,7 @@ type MediaTileProps = { media: LibraryMedia; onOpen: () => void }
 export function MediaTile({ media, onOpen }: MediaTileProps) {
   const name = media.alt || media.caption || media.fileName
   return (
-    <button type="button" className="media-tile" onClick={onOpen} aria-label={`${name} öffnen`}>
+    <button type="button" className="media-tile" onClick={onOpen}>
       <MediaThumbnail media={media} />
       <span className="media-tile-name">{name}</span>
       <span className="fine soft">{isUndescribed(media) ? 'ohne Beschreibung' : placesOf(media)}</span>
