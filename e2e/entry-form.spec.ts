@@ -123,7 +123,7 @@ test.describe('a list', () => {
     await expect(page.getByText('„drei“ steht jetzt an Stelle 2 von 3.')).toBeAttached()
     await page.getByRole('button', { name: '„drei“ nach oben' }).click()
     expect(await welcome(page)).toEqual(['drei', 'eins', 'zwei'])
-    await expect(page.getByRole('button', { name: '„drei“ nach oben' })).toBeDisabled()
+    await expect(page.getByRole('button', { name: '„drei“ nach oben' })).toHaveAttribute('aria-disabled', 'true')
     const down = page.getByRole('button', { name: '„drei“ nach unten' })
     await down.focus()
     await page.keyboard.press('Enter')
@@ -131,33 +131,66 @@ test.describe('a list', () => {
     expect(await welcome(page)).toEqual(['eins', 'drei', 'zwei'])
   })
 
-  test('is ordered by keyboard, in our own words @once', async ({ page, openForm }) => {
+  test('is ordered by keyboard: one stop, arrows, lift, move, drop, or give back @once', async ({ page, openForm }) => {
     await openForm(rules)
-    const handle = page.getByRole('button', { name: '„eins“ verschieben' })
-    await page.keyboard.press('Tab')
-    await handle.focus()
-    await expect(handle).toHaveAccessibleDescription(/Drücke die Eingabetaste/)
+    const handle = (name: string) => page.getByRole('button', { name: `„${name}“ verschieben` })
+    await handle('eins').focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(handle('zwei')).toBeFocused()
+    await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('Du verschiebst.').first()).toBeAttached()
+    await expect(page.getByText('Du verschiebst „eins“.')).toBeAttached()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await expect.poll(() => welcome(page)).not.toEqual(['eins', 'zwei', 'drei'])
-    expect((await welcome(page)) as string[]).toHaveLength(3)
+    await expect(handle('eins')).toBeFocused()
+    expect(await welcome(page)).toEqual(['zwei', 'drei', 'eins'])
+    await page.keyboard.press('Escape')
+    expect(await welcome(page)).toEqual(['eins', 'zwei', 'drei'])
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Space')
+    expect(await welcome(page)).toEqual(['zwei', 'eins', 'drei'])
+    await expect(handle('eins')).toHaveAttribute('aria-pressed', 'false')
+    await page.keyboard.press('ArrowDown')
+    expect(await welcome(page)).toEqual(['zwei', 'eins', 'drei'])
   })
 
-  test('is ordered by the mouse @once', async ({ page, openForm }) => {
+  test('is ordered by mouse and by touch', async ({ page, openForm, isMobile }) => {
     await openForm(rules)
-    const row = (name: string) => page.getByRole('row', { name })
-    await row('drei').dragTo(row('eins'), { sourcePosition: { x: 120, y: 20 }, targetPosition: { x: 120, y: 3 } })
+    const middle = async (name: string) => {
+      const box = await page.getByRole('button', { name: `„${name}“ verschieben` }).boundingBox()
+      return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
+    }
+    const drag = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
+      if (!isMobile) {
+        await page.mouse.move(from.x, from.y)
+        await page.mouse.down()
+        await page.mouse.move(to.x, to.y, { steps: 4 })
+        await expect(page.locator('[data-gap]')).toHaveCount(1)
+        return page.mouse.up()
+      }
+      const touch = await page.context().newCDPSession(page)
+      const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+        touch.send('Input.dispatchTouchEvent', { type, touchPoints })
+      await send('touchStart', [from])
+      await send('touchMove', [{ x: from.x, y: (from.y + to.y) / 2 }])
+      await send('touchMove', [to])
+      await expect(page.locator('[data-gap]')).toHaveCount(1)
+      await send('touchEnd', [])
+    }
+    const first = await middle('eins')
+    await drag(await middle('drei'), { x: first.x, y: first.y - 15 })
     await expect.poll(() => welcome(page)).toEqual(['drei', 'eins', 'zwei'])
+    const last = await middle('zwei')
+    await drag(await middle('drei'), { x: last.x, y: last.y + 60 })
+    await expect.poll(() => welcome(page)).toEqual(['eins', 'zwei', 'drei'])
   })
 
   test('rows are opened, added, and taken out with a way back', async ({ page, openForm }) => {
     await openForm(rules)
     await page.getByRole('button', { name: 'Bearbeiten: „zwei“' }).click()
     await page.getByRole('textbox', { name: 'Absatz' }).fill('ZWEI')
-    await expect(page.getByRole('row', { name: 'ZWEI' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Bearbeiten: „ZWEI“' })).toBeVisible()
     await page.getByRole('button', { name: 'Absatz hinzufügen' }).click()
     await page.getByRole('textbox', { name: 'Absatz' }).fill('vier')
     expect(await welcome(page)).toEqual(['eins', 'ZWEI', 'drei', 'vier'])

@@ -1,13 +1,15 @@
 import { useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../src/web/root.css'
-import type { FormField } from '../src/content/editing/editor-answers.ts'
+import type { FormField, HistoryItem } from '../src/content/editing/editor-answers.ts'
 import type { FieldError } from '../src/errors.ts'
 import { EntryForm, type EntryFormHandle } from '../src/web/editor/form/entry-form.tsx'
 import type { FormSources } from '../src/web/editor/form/form-sources.ts'
 import { readRichText } from '../src/web/editor/form/rich-text/read-rich-text.ts'
 import { schemaFor } from '../src/web/editor/form/rich-text/rich-text-schema.ts'
 import { writeRichText } from '../src/web/editor/form/rich-text/write-rich-text.ts'
+import { ConflictView, type EntryVersion } from '../src/web/forms/conflict-view.tsx'
+import { HistoryView } from '../src/web/forms/history-view.tsx'
 import { ToastPlace } from '../src/web/shell/notify.tsx'
 
 export interface GivenForm {
@@ -15,6 +17,9 @@ export interface GivenForm {
   data: Record<string, unknown>
   errors?: FieldError[]
   fixed?: string[]
+  /** The history, or a conflict, in place of the form. */
+  history?: HistoryItem[]
+  conflict?: { base: EntryVersion; current: EntryVersion; mine: EntryVersion }
 }
 
 declare global {
@@ -22,6 +27,8 @@ declare global {
     /** What the form was given, and what it holds now. */
     given: GivenForm
     changes: number
+    /** What was restored, or decided. */
+    outcome: unknown
     /** A text as the editor would write it without a change. */
     throughEditor: (html: string, rich: 'block' | 'inline') => string
   }
@@ -45,6 +52,21 @@ const sources: FormSources = {
     { key: 'ss2025', title: 'Sommersemester 2025' },
     { key: 'ws2024-25', title: 'Wintersemester 2024/25' },
   ],
+}
+
+function Views() {
+  const { form, history, conflict } = window.given
+  const decide = (outcome: unknown) => {
+    window.outcome = outcome
+  }
+  return (
+    <main id="inhalt" className="page-frame">
+      <h1>Redaktion</h1>
+      <h2>Verlauf</h2>
+      {history && <HistoryView form={form} items={history} onRestore={decide} />}
+      {conflict && <ConflictView form={form} {...conflict} onResolve={decide} onClose={() => decide('closed')} />}
+    </main>
+  )
 }
 
 /** A form alone on a page, as a screen would hold it. */
@@ -88,5 +110,5 @@ if (given) {
   window.changes = 0
   window.throughEditor = (html, rich) => writeRichText(readRichText(schemaFor(rich), html))
   const root = document.getElementById('app')
-  if (root) createRoot(root).render(<FormPage />)
+  if (root) createRoot(root).render(window.given.history || window.given.conflict ? <Views /> : <FormPage />)
 }

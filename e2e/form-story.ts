@@ -62,3 +62,5 @@ export async function sampleForm(name: CollectionName, at = 0): Promise<GivenFor
 
 /** What the form holds. */
 export const heldBy = (page: Page) => page.evaluate(() => window.given.data)
+
+export const outcomeOn = (page: Page) => page.evaluate(() => window.outcome)

@@ -87,6 +87,16 @@ describe('a form can be described from a collection alone:', () => {
     if (kind === 'reference') expect(field.refersTo).toBeDefined()
   })
 
+  it('a field that stands beside another one is a field of the same group', () => {
+    const besides = forms.flatMap(([path, { beside }]) => (beside ? [path.replace(/[^.]*$/, beside)] : []))
+    expect(besides).toContain('events.begins')
+    for (const path of besides) expect(forms.map(([each]) => each)).toContain(path)
+  })
+
+  it('help is a sentence', () => {
+    for (const [path, { help }] of forms) if (help) expect(help, path).toMatch(/^\p{Lu}.*[.?]$/u)
+  })
+
   it('every entry that a field names is one that can be named', () => {
     const named = forms.flatMap(([, { refersTo }]) => (refersTo?.what === 'entry' ? [refersTo.collection] : []))
     expect(named).toEqual(['semesters'])

@@ -9,7 +9,7 @@ export interface TextPart {
 const longestWait = 200
 
 /** Words, numbers, blanks and single signs; a tag is one word, so that a change from roman to italic shows too. */
-export function wordsOf(text: string): string[] {
+function wordsOf(text: string): string[] {
   return text.match(/<[^<>]*>|\p{L}[\p{L}\p{M}]*|\p{N}+|\s+|[^\p{L}\p{N}\s]/gu) ?? []
 }
 

@@ -1,95 +1,140 @@
-import { type ReactNode, useRef, useState } from 'react'
-import { Button } from 'react-aria-components/Button'
-import { GridList, GridListItem, type Key } from 'react-aria-components/GridList'
-import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
-import { Icon } from '../../../design/icon.tsx'
-import { moveKeys, placeKey, stepKey } from './move-keys.ts'
+import { type KeyboardEvent, memo, useId, useMemo, useRef, useState } from 'react'
 import './form.css'
+import { moveKeys, placeKey, stepKey } from './move-keys.ts'
 import { OrderPages, rowsInPage } from './order-pages.tsx'
-import { speakGerman } from './speak-german.ts'
+import { type OrderRow, OrderRowView, type RowActs, type RowKey } from './order-row.tsx'
+import { useRowDrag } from './use-row-drag.ts'
 
-speakGerman()
-
-/** The same object for as long as nothing about the row has changed, or it is drawn again. */
-export interface OrderRow {
-  key: Key
-  title: string
-  /** Beside the title: that something is wrong in it, who is at it. */
-  mark?: ReactNode
-}
-
-export type OrderListProps<Row extends OrderRow> = {
+export type OrderListProps = {
   label: string
-  rows: readonly Row[]
+  rows: readonly OrderRow[]
   /** All keys in their new order. */
-  onOrder: (keys: readonly Key[]) => void
-  /** What happens to a row that is chosen; what the list does with it is said to those who listen. */
-  onOpen: (key: Key) => void
+  onOrder: (keys: readonly RowKey[]) => void
+  /** What happens to a row that is chosen. */
+  onOpen: (key: RowKey) => void
   openLabel?: string
-  /** The row whose details are in sight. */
-  openKey?: Key | undefined
-  onRemove?: ((key: Key) => void) | undefined
-  /** Pages rely on their number: nothing can be taken out. */
+  /** The row whose details are in sight; `null` for none, undefined where rows open elsewhere. */
+  openKey?: RowKey | null | undefined
+  onRemove?: ((key: RowKey) => void) | undefined
   isRemovable?: boolean
 }
 
-/** A list in an order of its own: by mouse and touch, by keyboard and by two plain buttons. Rows hold no fields. */
-export function OrderList<Row extends OrderRow>(props: OrderListProps<Row>) {
-  const { label, rows, openKey, onOrder, onOpen } = props
+const orderOf = (rows: readonly OrderRow[]): RowKey[] => rows.map(({ key }) => key)
+
+/**
+ * A list in an order of its own: by mouse and touch at the handle, by keyboard, and by two plain buttons. It is one stop
+ * of the keyboard; arrows lead through its rows. Rows hold no fields, and only those that change are drawn again.
+ */
+export const OrderList = memo(function OrderList(props: OrderListProps) {
+  const { label, rows, openKey, openLabel = 'Bearbeiten', isRemovable = true } = props
+  const mayRemove = props.onRemove !== undefined
+  const notesId = useId()
+  const list = useRef<HTMLUListElement>(null)
   const [said, setSaid] = useState('')
+  const [entrance, setEntrance] = useState<RowKey>()
+  const [lifted, setLifted] = useState<{ key: RowKey; before: RowKey[] }>()
   const [page, setPage] = useState({ at: 0, openKey })
-  // What is opened, or has been moved out of the page, stays in sight.
-  const showKey = (order: readonly Key[], key: Key) =>
-    setPage({ at: Math.floor(Math.max(0, order.indexOf(key)) / rowsInPage), openKey: latest.current.openKey })
   if (page.openKey !== openKey) {
+    // What is opened comes into sight.
     const at = rows.findIndex(({ key }) => key === openKey)
     setPage({ at: at === -1 ? page.at : Math.floor(at / rowsInPage), openKey })
   }
   const pageAt = Math.min(page.at, Math.max(0, Math.ceil(rows.length / rowsInPage) - 1))
-  const items = useItems(props, pageAt)
-  const latest = useRef(props)
-  latest.current = props
-  const { dragAndDropHooks } = useDragAndDrop({
-    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': rows.find((row) => row.key === key)?.title ?? '' })),
-    onReorder: ({ keys, target }) => onOrder(moveKeys(orderOf(rows), keys, target.key, target.dropPosition)),
+  const first = pageAt * rowsInPage
+  const shown = rows.slice(first, first + rowsInPage)
+
+  const put = (next: readonly RowKey[], { key, title }: OrderRow) => {
+    const place = next.indexOf(key)
+    latest.current.props.onOrder(next)
+    setPage({ at: Math.floor(place / rowsInPage), openKey: latest.current.props.openKey })
+    setSaid(`„${title}“ steht jetzt an Stelle ${place + 1} von ${next.length}.`)
+  }
+  const { drag, handlers } = useRowDrag(list, ({ from, gap }) => {
+    const [row, target] = [shown[from], shown[Math.min(gap, shown.length - 1)]]
+    if (!row || !target || gap === from || gap === from + 1) return
+    put(moveKeys(orderOf(rows), new Set([row.key]), target.key, gap < shown.length ? 'before' : 'after'), row)
   })
-  const step = (row: OrderRow, by: 1 | -1) => {
-    const order = orderOf(latest.current.rows)
-    const next = stepKey(order, row.key, by)
-    if (next === order) return
-    put(next, row)
-  }
-  const put = (next: readonly Key[], row: OrderRow) => {
-    latest.current.onOrder(next)
-    showKey(next, row.key)
-    setSaid(`„${row.title}“ steht jetzt an Stelle ${next.indexOf(row.key) + 1} von ${next.length}.`)
-  }
-  // Rows are kept as they were drawn: what they do is looked up when they do it.
-  const acts: RowActs = {
-    onStep: step,
-    onOpen: (key) => latest.current.onOpen(key),
-    onRemove: props.onRemove && ((key) => latest.current.onRemove?.(key)),
-    openLabel: props.openLabel ?? 'Bearbeiten',
-  }
+  const latest = useRef({ props, lifted, put, handlers })
+  latest.current = { props, lifted, put, handlers }
+
+  const acts = useMemo((): RowActs => {
+    const order = () => orderOf(latest.current.props.rows)
+    const step = (row: OrderRow, by: 1 | -1) => {
+      const before = order()
+      const next = stepKey(before, row.key, by)
+      if (next !== before) latest.current.put(next, row)
+    }
+    const lift = (row: OrderRow) => {
+      const isHeld = latest.current.lifted?.key === row.key
+      setLifted(isHeld ? undefined : { key: row.key, before: order() })
+      setSaid(isHeld ? `„${row.title}“ ist abgelegt.` : `Du verschiebst „${row.title}“. ${moving}`)
+    }
+    const giveBack = (row: OrderRow) => {
+      const held = latest.current.lifted
+      if (!held) return
+      latest.current.put(held.before, row)
+      setLifted(undefined)
+      setSaid('Abgebrochen. Es steht alles wie vorher.')
+    }
+    return {
+      openLabel,
+      notesId,
+      handlers: {
+        onPointerDown: (event) => latest.current.handlers.onPointerDown(event),
+        onPointerMove: (event) => latest.current.handlers.onPointerMove(event),
+        onPointerUp: (event) => latest.current.handlers.onPointerUp(event),
+        onPointerCancel: () => latest.current.handlers.onPointerCancel(),
+      },
+      onStep: step,
+      onLift: lift,
+      onOpen: ({ key }) => latest.current.props.onOpen(key),
+      onRemove: mayRemove ? ({ key }) => latest.current.props.onRemove?.(key) : undefined,
+      onEnter: ({ key }) => setEntrance(key),
+      onKey(event, row) {
+        const by = { ArrowUp: -1, ArrowDown: 1 }[event.key] as 1 | -1 | undefined
+        const isHeld = latest.current.lifted?.key === row.key
+        if (isHeld && event.key === 'Escape') {
+          event.stopPropagation()
+          giveBack(row)
+        }
+        if (by === undefined) return
+        event.preventDefault()
+        if (isHeld) step(row, by)
+        else focusNeighbour(event, by)
+      },
+    }
+  }, [openLabel, mayRemove, notesId])
+
   const openRow = rows.find(({ key }) => key === openKey)
+  const entered = shown.some(({ key }) => key === entrance) ? entrance : shown[0]?.key
   return (
     <>
-      <GridList
-        aria-label={label}
-        className="order-list"
-        items={items}
-        dragAndDropHooks={dragAndDropHooks}
-        onAction={onOpen}
-      >
-        {(item) => <OrderItemView item={item} acts={acts} />}
-      </GridList>
+      <ul ref={list} aria-label={label} className="order-list" data-dragging={drag !== undefined || undefined}>
+        {shown.map((row, at) => (
+          <OrderRowView
+            key={row.key}
+            row={row}
+            isFirst={first + at === 0}
+            isLast={first + at === rows.length - 1}
+            isOpen={openKey === undefined ? undefined : row.key === openKey}
+            isRemovable={isRemovable}
+            isEntrance={row.key === entered}
+            isHeld={row.key === lifted?.key || drag?.from === at}
+            gap={gapOf(drag?.gap, at, shown.length)}
+            acts={acts}
+          />
+        ))}
+      </ul>
+      <span id={notesId} hidden>
+        Ziehe, oder drücke die Eingabetaste, um zu verschieben.
+      </span>
       {rows.length > rowsInPage && (
         <OrderPages
           count={rows.length}
           page={pageAt}
           onPage={(at) => setPage({ at, openKey })}
           openTitle={openRow?.title}
-          openPlace={rows.findIndex(({ key }) => key === openKey) + 1}
+          openPlace={openRow ? rows.indexOf(openRow) + 1 : 0}
           onPlace={(place) => openRow && put(placeKey(orderOf(rows), openRow.key, place), openRow)}
         />
       )}
@@ -98,87 +143,18 @@ export function OrderList<Row extends OrderRow>(props: OrderListProps<Row>) {
       </p>
     </>
   )
+})
+
+const moving = 'Mit den Pfeiltasten bewegst du ihn, die Eingabetaste legt ihn ab, Escape bricht ab.'
+
+function gapOf(gap: number | undefined, at: number, count: number): 'above' | 'below' | undefined {
+  if (gap === at) return 'above'
+  return gap === count && at === count - 1 ? 'below' : undefined
 }
 
-const orderOf = (rows: readonly OrderRow[]): Key[] => rows.map(({ key }) => key)
-
-interface OrderItem {
-  id: Key
-  row: OrderRow
-  isFirst: boolean
-  isLast: boolean
-  /** Undefined where no row can be opened in its place. */
-  isOpen: boolean | undefined
-  isRemovable: boolean
-}
-
-/** All that a row shows; the same object as before where none of it has changed, so that only the others are drawn. */
-function useItems({ rows, openKey, isRemovable = true }: OrderListProps<OrderRow>, page: number): OrderItem[] {
-  const before = useRef(new Map<Key, OrderItem>())
-  const first = page * rowsInPage
-  const items = rows.slice(first, first + rowsInPage).map((row, index): OrderItem => {
-    const at = first + index
-    const isOpen = openKey === undefined ? undefined : row.key === openKey
-    const item = { id: row.key, row, isFirst: at === 0, isLast: at === rows.length - 1, isOpen, isRemovable }
-    const former = before.current.get(row.key)
-    const names = Object.keys(item) as (keyof OrderItem)[]
-    return former && names.every((name) => former[name] === item[name]) ? former : item
-  })
-  before.current = new Map(items.map((item) => [item.id, item]))
-  return items
-}
-
-interface RowActs {
-  onStep: (row: OrderRow, by: 1 | -1) => void
-  onOpen: (key: Key) => void
-  onRemove: ((key: Key) => void) | undefined
-  openLabel: string
-}
-
-function OrderItemView({ item, acts }: { item: OrderItem; acts: RowActs }) {
-  const { row, isFirst, isLast, isOpen, isRemovable } = item
-  const { onStep, onOpen, onRemove, openLabel } = acts
-  return (
-    <GridListItem id={row.key} textValue={row.title} className="order-row" data-open={isOpen || undefined}>
-      <Button slot="drag" className="order-act order-handle" aria-label={`„${row.title}“ verschieben`}>
-        <Icon name="menu" />
-      </Button>
-      <span className="order-title">{row.title}</span>
-      {row.mark}
-      <Button
-        className="order-act order-up"
-        aria-label={`„${row.title}“ nach oben`}
-        isDisabled={isFirst}
-        onPress={() => onStep(row, -1)}
-      >
-        <Icon name="chevron" />
-      </Button>
-      <Button
-        className="order-act"
-        aria-label={`„${row.title}“ nach unten`}
-        isDisabled={isLast}
-        onPress={() => onStep(row, 1)}
-      >
-        <Icon name="chevron" />
-      </Button>
-      <Button
-        className="order-act order-open"
-        aria-label={`${openLabel}: „${row.title}“`}
-        aria-expanded={isOpen}
-        onPress={() => onOpen(row.key)}
-      >
-        <Icon name="text" />
-      </Button>
-      {onRemove && (
-        <Button
-          className="order-act order-remove"
-          aria-label={`„${row.title}“ entfernen`}
-          isDisabled={!isRemovable}
-          onPress={() => onRemove(row.key)}
-        >
-          <Icon name="close" />
-        </Button>
-      )}
-    </GridListItem>
-  )
+/** The same act in the row above or below. */
+function focusNeighbour({ target, currentTarget }: KeyboardEvent<HTMLElement>, by: 1 | -1): void {
+  const neighbour = by === 1 ? currentTarget.nextElementSibling : currentTarget.previousElementSibling
+  const act = target instanceof HTMLElement ? target.dataset.act : undefined
+  neighbour?.querySelector<HTMLElement>(`[data-act="${act}"]`)?.focus()
 }

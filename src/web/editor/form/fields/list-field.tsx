@@ -10,7 +10,8 @@ import { entryTitle } from '../entry-title.ts'
 import { type PartProps, useFieldFrame, useForm } from '../form-context.ts'
 import { FormGroup } from '../form-group.tsx'
 import { type KeptKeys, keepKeys } from '../list-keys.ts'
-import { OrderList, type OrderRow } from '../order-list.tsx'
+import { OrderList } from '../order-list.tsx'
+import type { OrderRow, RowKey } from '../order-row.tsx'
 
 /** A list in an order of its own. Its rows show what they are called; the form of the open one stands below. */
 export function ListField(props: PartProps) {
@@ -21,32 +22,40 @@ export function ListField(props: PartProps) {
   const kept = useRef<KeptKeys>({ values: none, keys: [] })
   kept.current = keepKeys(kept.current, values)
   const { keys } = kept.current
-  const [openKey, setOpenKey] = useState<number>()
+  const [openKey, setOpenKey] = useState<RowKey | null>(null)
   const wanted = revealed?.startsWith(`${path}.`)
     ? keys[Number(revealed.slice(path.length + 1).split('.')[0])]
     : undefined
   if (wanted !== undefined && wanted !== openKey) setOpenKey(wanted)
 
   const rows = useRows(props, values, keys)
-  const isTuple = field.prefixItems !== undefined
-  const at = openKey === undefined ? -1 : keys.indexOf(openKey)
+  const at = keys.findIndex((key) => key === openKey)
   const put = (next: readonly unknown[]) => change(next.length === 0 && props.isLeftOut ? undefined : next)
-  const open = (key: unknown) => setOpenKey(key === openKey ? undefined : Number(key))
   const add = () => {
     const next = [...values, emptyValue(itemOf(field, values.length))]
     kept.current = keepKeys(kept.current, next)
-    setOpenKey(kept.current.keys.at(-1))
+    setOpenKey(kept.current.keys.at(-1) ?? null)
     put(next)
   }
-  const remove = (key: unknown) => {
-    const from = keys.indexOf(Number(key))
-    const title = rows[from]?.title ?? ''
+  const remove = (key: RowKey) => {
+    const from = keys.findIndex((each) => each === key)
     put(values.toSpliced(from, 1))
-    const undo = () => put((latest.current as unknown[]).toSpliced(from, 0, values[from]))
-    void notify({ text: `„${title}“ ist entfernt.`, action: { label: 'Rückgängig', onPress: undo } })
+    const undo = () => latest.current.put(latest.current.values.toSpliced(from, 0, values[from]))
+    const text = `„${rows[from]?.title}“ ist entfernt.`
+    void notify({ text, action: { label: 'Rückgängig', onPress: undo } })
   }
-  const latest = useRef<readonly unknown[]>(values)
-  latest.current = values
+  const order = (next: readonly RowKey[]) => {
+    const byKey = new Map<RowKey, unknown>(keys.map((key, index) => [key, values[index]]))
+    put(next.map((key) => byKey.get(key)))
+  }
+  const latest = useRef({ values, put, remove, order })
+  latest.current = { values, put, remove, order }
+  // The same functions all the time, so that a key that is typed elsewhere draws no row.
+  const [acts] = useState(() => ({
+    onOrder: (next: readonly RowKey[]) => latest.current.order(next),
+    onOpen: (key: RowKey) => setOpenKey((before) => (before === key ? null : key)),
+    onRemove: (key: RowKey) => latest.current.remove(key),
+  }))
   return (
     <fieldset className="entry-group entry-list sheet" id={frame.id} tabIndex={-1}>
       <legend>
@@ -55,7 +64,7 @@ export function ListField(props: PartProps) {
       </legend>
       <FieldHint id={frame.id} hint={frame.hint} />
       <FieldError id={frame.id} error={frame.error} />
-      {isTuple ? (
+      {field.prefixItems ? (
         values.map((each, index) => <ListItem key={keys[index]} {...props} value={each} index={index} />)
       ) : (
         <>
@@ -65,15 +74,13 @@ export function ListField(props: PartProps) {
               rows={rows}
               openKey={openKey}
               isRemovable={values.length > (field.minItems ?? 0)}
-              onOrder={(order) => put(order.map((key) => values[keys.indexOf(Number(key))]))}
-              onOpen={open}
-              onRemove={remove}
+              {...acts}
             />
           )}
           {at >= 0 && (
             <section className="entry-open" aria-label={rows[at]?.title}>
-              <ListItem key={openKey} {...props} value={values[at]} index={at} />
-              <Button variant="quiet" onClick={() => setOpenKey(undefined)}>
+              <ListItem key={openKey} {...props} value={values[at]} errors={errors} index={at} />
+              <Button variant="quiet" onClick={() => setOpenKey(null)}>
                 Zuklappen
               </Button>
             </section>
@@ -83,9 +90,6 @@ export function ListField(props: PartProps) {
           </Button>
         </>
       )}
-      <span className="sr-only">
-        {errors.size > 0 && rows.some(({ mark }) => mark) && 'In dieser Liste stimmt etwas nicht.'}
-      </span>
     </fieldset>
   )
 }
@@ -105,6 +109,7 @@ function ListItem({ field, path, value, errors, index }: PartProps & { index: nu
 
 /** The rows of before where nothing about them has changed: a row is drawn again only if it is another object. */
 function useRows({ field, path, errors }: PartProps, values: readonly unknown[], keys: readonly number[]): OrderRow[] {
+  const all = useRef<OrderRow[]>([])
   const before = useRef(new Map<unknown, OrderRow & { value: unknown; isWrong: boolean }>())
   const wrong = new Set(
     [...errors.keys()]
@@ -120,5 +125,7 @@ function useRows({ field, path, errors }: PartProps, values: readonly unknown[],
     return { key, value, isWrong, title: entryTitle(itemOf(field, index), value), mark }
   })
   before.current = new Map(rows.map((row) => [row.key, row]))
-  return rows
+  const isSame = rows.length === all.current.length && rows.every((row, at) => row === all.current[at])
+  if (!isSame) all.current = rows
+  return all.current
 }
