@@ -35,9 +35,8 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules\/(react|react-dom|react-router|scheduler|@react-router)\/|\/src\/design\/(icon|button)\./,
                 },
                 {
-                  // As much of it as dialogs, toasts and tabs use. What only the editor needs of it stays with the editor.
                   name: 'aria',
-                  test: /\/src\/design\/(overlay\/(confirm-dialog|dialog|toast)|page\/tabs)\./,
+                  test: /node_modules\/@?react-aria|\/src\/design\/(overlay\/(confirm-dialog|dialog|toast)|page\/tabs)\./,
                 },
                 {
                   // Rules about names, dates, numbers and passwords, for the few pages with forms for them.

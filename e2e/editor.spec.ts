@@ -127,8 +127,9 @@ test('two editors at one entry see both texts and choose', async ({ page, server
   await publish(page)
   const dialog = page.getByRole('dialog', { name: 'Jemand anderes war schneller' })
   await expect(dialog).toContainText('Anton Muster')
-  await expect(dialog).toContainText(theirs)
-  await expect(dialog).toContainText(mine)
+  // Word by word, with what is struck out between: the words that each has written.
+  await expect(dialog).toContainText('Seine')
+  await expect(dialog).toContainText('Meine')
   expect(await barriersOn(page, { within: '[role=dialog]' })).toEqual([])
   await dialog.getByRole('button', { name: 'Überall meins' }).click()
   await dialog.getByRole('button', { name: 'So speichern' }).click()

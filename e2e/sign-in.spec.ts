@@ -1,3 +1,4 @@
+import { pagesOf } from '../src/content/site-map.ts'
 import { expect, holdBack, test } from './pennal.ts'
 import { signIn } from './signed-in.ts'
 
@@ -92,16 +93,25 @@ test('after login one lands on the start page, stays signed in on reload, and is
   await expect(page).toHaveURL('/')
 })
 
-test('Interna offers all twenty-one pages in groups, and six more to an administrator', async ({ page, server }) => {
+test('Interna offers all twenty-one pages in groups, more to an editor, and six more to an administrator', async ({
+  page,
+  server,
+}) => {
   await signIn(page, server)
   await page.getByText('Interna', { exact: true }).click()
   const offered = page.locator('.menu-panel').nth(1).getByRole('listitem')
-  await expect(offered).toHaveCount(27)
+  const forEditors = pagesOf('editing').length
+  await expect(offered).toHaveCount(21 + forEditors + 6)
   // A visitor has a reading page without them, from its first moment on.
-  await page.evaluate(() => sessionStorage.setItem('role', 'editor'))
-  await page.reload()
-  await page.getByText('Interna', { exact: true }).click()
-  await expect(offered).toHaveCount(21)
+  for (const [role, count] of [
+    ['editor', 21 + forEditors],
+    ['member', 21],
+  ] as const) {
+    await page.evaluate((kept) => sessionStorage.setItem('role', kept), role)
+    await page.reload()
+    await page.getByText('Interna', { exact: true }).click()
+    await expect(offered).toHaveCount(count)
+  }
   await page.getByRole('link', { name: 'Strafenkatalog' }).click()
   await expect(page).toHaveURL('/penalties')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Strafenkatalog')
