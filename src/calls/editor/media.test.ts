@@ -196,7 +196,13 @@ describe.each(engines)('the media library on %s', (engine) => {
     const { id } = await add(undefined, described, Promise.resolve(halves), 'halb.png')
     const right = { left: 0.5, top: 0, width: 0.5, height: 1 }
     const cut = await (await change(id, { crop: right, turn: 0 })).json()
-    expect(cut).toMatchObject({ fileName: 'halb.png', width: 400, height: 400, cut: { ...right, turn: 0 }, revision: 2 })
+    expect(cut).toMatchObject({
+      fileName: 'halb.png',
+      width: 400,
+      height: 400,
+      cut: { ...right, turn: 0 },
+      revision: 2,
+    })
     const colourOf = async (address: string) => {
       const bytes = Buffer.from(await (await ask(address)).arrayBuffer())
       return (await sharp(bytes).resize(1, 1).raw().toBuffer()).toJSON().data.map((part) => Math.round(part / 64))
