@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import { type Page, type PublicPageName, pageAt } from '../../content/site-map.ts'
 import { Notice } from '../../design/page/notice.tsx'
 import { Lightbox } from '../../design/picture/lightbox.tsx'
@@ -6,6 +7,7 @@ import { publicContent } from '../context.ts'
 import { keepContent } from '../shell/keep-content.ts'
 import { MissingPicture } from '../shell/missing-picture.tsx'
 import { NamedFrame } from '../shell/named-frame.tsx'
+import NotFound from '../shell/not-found.tsx'
 import { useShownPicture } from '../shell/use-shown-picture.tsx'
 import type { Route } from './+types/gallery'
 import './gallery.css'
@@ -17,13 +19,30 @@ type GalleryPageName = Extract<PublicPageName, `gallery${string}`>
 /** One file for the five years: the page at the route's own path says which. */
 export async function loader({ context, pattern }: Route.LoaderArgs) {
   const { name } = pageAt(pattern) as Page & { name: GalleryPageName }
+<<<<<<< HEAD
   return galleryContent(name, await context.get(publicContent).readPage(name))
+=======
+  const { intro, galleries } = await context.get(publicContent).readPage(name)
+  const shown = galleries.find(({ folder }) => folder === folderOf(name))
+  // Not there, or taken back from its readers: either way there is no such page.
+  if (!shown) return data(null, { status: 404 })
+  return {
+    intro,
+    text: shown.text,
+    pictures: galleryPictures(shown.pictures),
+    albums: galleries.map(({ folder, title }) => ({ folder, title })),
+    folder: folderOf(name),
+  }
+>>>>>>> media17
 }
 
 export const shouldRevalidate = keepContent
 
 export default function Gallery({ loaderData }: Route.ComponentProps) {
-  const { intro, text, pictures, albums, folder } = loaderData
+  return loaderData ? <Album {...loaderData} /> : <NotFound />
+}
+
+function Album({ intro, text, pictures, albums, folder }: NonNullable<Route.ComponentProps['loaderData']>) {
   const { shown, isMissing, renderLink, ...viewer } = useShownPicture(pictures)
   return (
     <NamedFrame width="wide" lead={intro.lead}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../design/button.tsx'
-import { useAct } from '../../shell/use-act.tsx'
 import { changeMedia, type LibraryMedia } from './media-calls.ts'
+import { useSaving } from './use-saving.tsx'
 
 type Cut = NonNullable<LibraryMedia['cut']>
 
@@ -15,11 +15,11 @@ const least = 0.05
 export function CutPanel({ media, onChanged }: CutPanelProps) {
   const [cut, setCut] = useState<Cut>(media.cut ?? whole)
   const [sent, setSent] = useState<{ width: number; height: number }>()
-  const { isBusy, failure, act } = useAct()
+  const { isBusy, failure, save } = useSaving()
   if (!media.whole) return <p>Dieses Bild lässt sich nicht zuschneiden.</p>
   const { turn, ...crop } = cut
-  const save = () =>
-    act(async () => {
+  const keep = () =>
+    save(async () => {
       const isWhole = crop.width === 1 && crop.height === 1
       onChanged(await changeMedia(media.id, isWhole ? { turn } : { turn, crop }))
     }, 'Der Ausschnitt ist gespeichert.')
@@ -47,7 +47,7 @@ export function CutPanel({ media, onChanged }: CutPanelProps) {
       <Edges cut={cut} onChange={setCut} />
       {failure}
       <p>
-        <Button busy={isBusy} onClick={() => void save()}>
+        <Button busy={isBusy} onClick={() => void keep()}>
           Ausschnitt speichern
         </Button>
       </p>

@@ -3,8 +3,8 @@ import { Button } from '../../../design/button.tsx'
 import { CheckboxField } from '../../../design/form/checkbox-field.tsx'
 import { TextArea } from '../../../design/form/text-area.tsx'
 import { TextField } from '../../../design/form/text-field.tsx'
-import { useAct } from '../../shell/use-act.tsx'
 import { changeMedia, type LibraryMedia } from './media-calls.ts'
+import { useSaving } from './use-saving.tsx'
 
 type DescriptionFormProps = { media: LibraryMedia; onChanged: (media: LibraryMedia) => void }
 
@@ -17,16 +17,16 @@ export function DescriptionForm({ media, onChanged }: DescriptionFormProps) {
     caption: media.caption,
     source: media.source,
   })
-  const { isBusy, failure, act } = useAct()
+  const { isBusy, failure, save } = useSaving()
   const change = (part: Partial<typeof said>) => setSaid((before) => ({ ...before, ...part }))
-  const save = () =>
-    act(async () => onChanged(await changeMedia(id, { revision, ...said })), 'Die Beschreibung ist gespeichert.')
+  const keep = () =>
+    save(async () => onChanged(await changeMedia(id, { revision, ...said })), 'Die Beschreibung ist gespeichert.')
   return (
     <form
       className="media-form"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isBusy) void save()
+        if (!isBusy) void keep()
       }}
     >
       <TextArea

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { Button } from '../../../design/button.tsx'
-import { useAct } from '../../shell/use-act.tsx'
 import { changeMedia, type LibraryMedia } from './media-calls.ts'
+import { useSaving } from './use-saving.tsx'
 
 type FocusPanelProps = { media: LibraryMedia; onChanged: (media: LibraryMedia) => void }
 
@@ -16,7 +16,7 @@ const steps: Record<string, [number, number]> = {
 export function FocusPanel({ media, onChanged }: FocusPanelProps) {
   const { id, shown, width, height } = media
   const [focus, setFocus] = useState(media.focus)
-  const { isBusy, failure, act } = useAct()
+  const { isBusy, failure, save } = useSaving()
   const put = (x: number, y: number) => setFocus({ x: bounded(x), y: bounded(y) })
   const onClick = (event: MouseEvent<HTMLButtonElement>) => {
     // A key press is a click without a place.
@@ -30,7 +30,7 @@ export function FocusPanel({ media, onChanged }: FocusPanelProps) {
     event.preventDefault()
     put(focus.x + step[0], focus.y + step[1])
   }
-  const save = () => act(async () => onChanged(await changeMedia(id, { focus })), 'Die Bildmitte ist gespeichert.')
+  const keep = () => save(async () => onChanged(await changeMedia(id, { focus })), 'Die Bildmitte ist gespeichert.')
   const words = `Bildmitte ${focus.x} Prozent von links, ${focus.y} Prozent von oben. Pfeiltasten verschieben sie.`
   return (
     <div className="media-form">
@@ -43,7 +43,7 @@ export function FocusPanel({ media, onChanged }: FocusPanelProps) {
       </button>
       {failure}
       <p>
-        <Button busy={isBusy} onClick={() => void save()}>
+        <Button busy={isBusy} onClick={() => void keep()}>
           Bildmitte speichern
         </Button>
       </p>

@@ -5,9 +5,9 @@ import { Failure } from '../../../design/page/notice.tsx'
 import { Progress } from '../../../design/page/progress.tsx'
 import { wordsOf } from '../../session/refused-call.ts'
 import { notify } from '../../shell/notify.tsx'
-import { useAct } from '../../shell/use-act.tsx'
 import { changeMedia, type LibraryMedia, sendMedia } from './media-calls.ts'
 import { mediaAccept } from './media-upload.tsx'
+import { useSaving } from './use-saving.tsx'
 
 type ReplacePanelProps = { media: LibraryMedia; onChanged: (media: LibraryMedia) => void }
 
@@ -57,13 +57,13 @@ export function ReplacePanel({ media, onChanged }: ReplacePanelProps) {
 
 function CaptionsForm({ media, onChanged }: ReplacePanelProps) {
   const [captions, setCaptions] = useState('')
-  const { isBusy, failure, act } = useAct()
+  const { isBusy, failure, save } = useSaving()
   return (
     <form
       className="media-form"
       onSubmit={(event) => {
         event.preventDefault()
-        void act(async () => onChanged(await changeMedia(media.id, { captions })), 'Die Untertitel sind gespeichert.')
+        void save(async () => onChanged(await changeMedia(media.id, { captions })), 'Die Untertitel sind gespeichert.')
       }}
     >
       <TextArea
