@@ -3,6 +3,7 @@ import { type Page, type PublicPageName, pageAt } from '../../content/site-map.t
 import { Notice } from '../../design/page/notice.tsx'
 import { Lightbox } from '../../design/picture/lightbox.tsx'
 import { PictureGrid } from '../../design/picture/picture-grid.tsx'
+import { folderOf } from '../../pictures/gallery-rules.ts'
 import { publicContent } from '../context.ts'
 import { keepContent } from '../shell/keep-content.ts'
 import { MissingPicture } from '../shell/missing-picture.tsx'
@@ -19,21 +20,10 @@ type GalleryPageName = Extract<PublicPageName, `gallery${string}`>
 /** One file for the five years: the page at the route's own path says which. */
 export async function loader({ context, pattern }: Route.LoaderArgs) {
   const { name } = pageAt(pattern) as Page & { name: GalleryPageName }
-<<<<<<< HEAD
-  return galleryContent(name, await context.get(publicContent).readPage(name))
-=======
-  const { intro, galleries } = await context.get(publicContent).readPage(name)
-  const shown = galleries.find(({ folder }) => folder === folderOf(name))
+  const content = await context.get(publicContent).readPage(name)
+  const isThere = content.galleries.some(({ folder }) => folder === folderOf(name))
   // Not there, or taken back from its readers: either way there is no such page.
-  if (!shown) return data(null, { status: 404 })
-  return {
-    intro,
-    text: shown.text,
-    pictures: galleryPictures(shown.pictures),
-    albums: galleries.map(({ folder, title }) => ({ folder, title })),
-    folder: folderOf(name),
-  }
->>>>>>> media17
+  return isThere ? galleryContent(name, content) : data(null, { status: 404 })
 }
 
 export const shouldRevalidate = keepContent
