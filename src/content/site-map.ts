@@ -132,7 +132,7 @@ export const adminFilesPath = '/administration/files'
 export const memberPath = (id: string): string => `/administration/members/${encodeURIComponent(id)}`
 
 /** Where editors keep pictures and films. */
-export const libraryPath = '/editor/library'
+const libraryPath = '/editor/library'
 
 /** The path that stands for all of its kind: there are as many as folders or records, and the server knows none of them. */
 export function shellAt(path: string): string | undefined {
