@@ -5,7 +5,7 @@ type ContentPictureProps = {
   image: ShownPicture
   /** How wide it will be shown, as the attribute `sizes` says it. */
   sizes: string
-  /** Above the fold it must not wait. */
+  /** Above the fold it must not wait; nor may one with a signed link, which is not good for long. */
   eager?: boolean
   /** No file wider than this, however fine the screen: for what is only a way to something else. */
   widest?: number

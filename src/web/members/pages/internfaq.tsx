@@ -32,7 +32,7 @@ function Answer({ entry }: { entry: Shown<EntryOf<'internFaq'>> }) {
           {entry.drawings.map((drawing) => (
             <li key={drawing.title} className="drawing">
               <h3>{drawing.title}</h3>
-              {drawing.image && <ContentPicture image={drawing.image} sizes="(min-width: 64rem) 18rem, 88vw" />}
+              {drawing.image && <ContentPicture image={drawing.image} sizes="(min-width: 64rem) 18rem, 88vw" eager />}
               <RichText html={drawing.text} />
             </li>
           ))}

@@ -21,7 +21,7 @@ export function Reports({ reports }: { reports: Report[] }) {
           <article key={report.entryId} className="report" id={report.id} aria-labelledby={`${report.id}-titel`}>
             {report.image && (
               <div className="report-picture">
-                <ContentPicture image={report.image} sizes="(min-width: 64rem) 27rem, 92vw" />
+                <ContentPicture image={report.image} sizes="(min-width: 64rem) 27rem, 92vw" eager />
               </div>
             )}
             <div className="report-text">
