@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pages } from './site-map.ts'
-import { type FreePage, planOf, untouched } from './site-plan-rules.ts'
+import { type FreePage, folderAt, galleryPath, planOf, untouched } from './site-plan-rules.ts'
 
 const explore = (free: Partial<FreePage>[] = [], order: string[] = [], hidden: string[] = []) =>
   planOf({
@@ -63,5 +63,17 @@ describe('the plan of the site', () => {
       undefined,
       undefined,
     ])
+  })
+
+  it('has a gallery by its year or its name, with a parameter for each picture', () => {
+    const free = ['2031', 'kanutour'].map((gallery): FreePage => {
+      return { path: galleryPath(gallery), title: gallery, audience: 'public', gallery }
+    })
+    const plan = planOf({ ...untouched, free })
+    expect(free.map(({ path }) => [path, folderAt(path)])).toEqual([
+      ['/gallery2031', '2031'],
+      ['/gallery-kanutour', 'kanutour'],
+    ])
+    expect(plan.at('/gallery-kanutour')).toMatchObject({ kind: 'app', parameters: ['bild'] })
   })
 })

@@ -7,6 +7,8 @@ export interface FreePage {
   audience: 'public' | 'members'
   /** None: only links lead there. */
   menu?: MenuGroup
+  /** It shows the gallery of this folder. */
+  gallery?: string
   /** The page behind which it stands in its menu, or the first place there; at the end where that page is not. */
   after?: string
 }
@@ -37,8 +39,17 @@ export interface SitePlan {
 
 export const untouched: PlanData = { order: [], titles: {}, hidden: [], free: [], moved: {} }
 
+/** One shell for all free pages of members: nothing on it is told to strangers. */
+export const membersShell = '/intern'
+
 /** The route that all pages of editors share. */
 export const freePageRoute = 'free-page'
+
+/** Where a gallery is shown, by its year or its name: /gallery2031, /gallery-kanutour. */
+export const galleryPath = (folder: string): string => (/^\d/.test(folder) ? `/gallery${folder}` : `/gallery-${folder}`)
+
+/** The folder of the gallery that is shown at an address. */
+export const folderAt = (address: string): string => address.replace(/^\/?gallery-?/, '')
 
 /** The page behind which nothing stands: the place at the head of a menu. */
 export const atHead = 'first'
@@ -75,9 +86,10 @@ function makePlan({ order, titles, hidden, free, moved }: PlanData): SitePlan {
   }
 }
 
-function toPage({ path, title, audience, menu }: FreePage): Page {
-  const kind = audience === 'public' ? 'document' : 'app'
-  return { name: path.slice(1), path, title, audience, kind, isFree: true, ...(menu && { menu }) }
+function toPage({ path, title, audience, menu, gallery }: FreePage): Page {
+  const page = { name: path.slice(1), path, title, audience, isFree: true, ...(menu && { menu }) } as const
+  if (gallery !== undefined) return { ...page, kind: 'app', parameters: ['bild'] }
+  return { ...page, kind: audience === 'public' ? 'document' : 'app' }
 }
 
 /** Where a free page is put among those that are there: behind the one it names and what has been put there before it. */

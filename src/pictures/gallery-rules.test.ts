@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { folderOf, galleryPictures } from './gallery-rules.ts'
+import { galleryPictures } from './gallery-rules.ts'
 
 const media = {
   name: 'fackelzug',
@@ -21,8 +21,4 @@ it('knows a picture by its name, with what the gallery says of it', () => {
 
 it('leaves out a picture that is not there any more', () => {
   expect(galleryPictures([{ media: undefined, caption: 'Weg' }])).toEqual([])
-})
-
-it('finds the folder in the name of the page', () => {
-  expect(folderOf('gallery1979')).toBe('1979')
 })

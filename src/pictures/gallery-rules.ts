@@ -15,6 +15,3 @@ export function galleryPictures(pictures: readonly InGallery[]) {
     media ? [{ ...media, id: media.name, caption: caption || media.caption }] : [],
   )
 }
-
-/** The folder of a gallery's page, which is the year in its name. */
-export const folderOf = (pageName: string) => pageName.replace(/^gallery/, '')

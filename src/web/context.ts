@@ -14,6 +14,7 @@ export interface PublicContent {
   readPage<Name extends PublicPageName>(name: Name): Promise<Shown<PageContent<Name>>>
   /** A page of an editor's own; undefined where there is none, or none for visitors. */
   readFreePage(address: string): Promise<Shown<FreePageContent> | undefined>
+  readGalleries(): Promise<Shown<ContentOf<'galleries'>>>
   /** What editors have made of the site map, as visitors may know it. */
   plan(): Promise<PlanData>
   /** What public pages say about a term. */

@@ -3,6 +3,7 @@ import { defineCollection } from '../schema/collection.ts'
 import { field, flag, group, maybeParagraph, picture, slug, text } from '../schema/fields.ts'
 import { joinTexts } from '../schema/readable-text.ts'
 import { isPageName, type PublicPageName, pageNames } from '../site-map.ts'
+import { galleryPath } from '../site-plan-rules.ts'
 
 /** Each gallery has a page of its own: gallery2020 shows the folder 2020. */
 const pages = pageNames('public').filter(isGalleryPage)
@@ -30,16 +31,16 @@ export const galleries = defineCollection({
   }),
   isShown: ({ isPublished }) => isPublished,
   found({ folder, title, text, pictures }, { pictureNamed }) {
-    const page = `gallery${folder}`
-    if (!isPageName(page)) return []
+    const name = `gallery${folder}`
+    const at = isPageName(name) ? { page: name } : { place: { path: galleryPath(folder), title } }
     const parts = pictures.flatMap(({ media, caption: own }) => {
       const known = pictureNamed(media)
       if (!known) return []
       const caption = own || known.caption || known.alt
       const text = joinTexts(caption, known.alt)
-      return { page, title: shorten(caption), isExcerpt: true, text, at: `?bild=${known.name}` } as const
+      return { ...at, title: shorten(caption), isExcerpt: true, text, at: `?bild=${known.name}` }
     })
-    return [{ page, title, text }, ...parts]
+    return [{ ...at, title, text }, ...parts]
   },
 })
 

@@ -116,4 +116,26 @@ describe.each(engines)('what editors make of the site map on %s', (engine) => {
     await expect(add()).rejects.toMatchObject({ errors: [{ field: 'address', message: 'fuxenstunde gibt es schon' }] })
     await expect(add({ address: 'x', audience: 'members' })).rejects.toMatchObject({ errors: [{ field: 'menu' }] })
   })
+
+  it('has a page for every published gallery, and none for one that is taken back', async () => {
+    const rows = await findEntries(database.db, ['galleries'])
+    const [first] = rows
+    const data = { ...JSON.parse(first?.data ?? ''), folder: 'kanutour', title: 'Kanutour' }
+    const made = await saveEntry(database.db, clock, null, { collection: 'galleries', data })
+    const plan = await readPlan(database.db)
+    expect(plan.free).toContainEqual({
+      path: '/gallery-kanutour',
+      title: 'Kanutour',
+      audience: 'public',
+      gallery: 'kanutour',
+    })
+    expect(plan.hidden).toEqual([])
+    for (const { id, revision, data: former } of [{ ...made, data }, first ?? { id: '', revision: 0, data: '{}' }]) {
+      const back = { ...(typeof former === 'string' ? JSON.parse(former) : former), isPublished: false }
+      await saveEntry(database.db, clock, null, { collection: 'galleries', data: back, basedOn: { id, revision } })
+    }
+    const after = await readPlan(database.db)
+    expect(after.free.filter(({ gallery }) => gallery)).toEqual([])
+    expect(after.hidden).toEqual(['gallery2020'])
+  })
 })

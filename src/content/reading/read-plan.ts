@@ -2,12 +2,14 @@ import type { Db } from '../../database/tables.ts'
 import type { DataOf } from '../collections/collections.ts'
 import { findEntries } from '../entries.ts'
 import { fitEntry } from '../schema/fit-entry.ts'
-import { menuPageNames } from '../site-map.ts'
-import type { FreePage, PlanData } from '../site-plan-rules.ts'
+import { menuPageNames, pageAt, pages } from '../site-map.ts'
+import { type FreePage, galleryPath, type PlanData } from '../site-plan-rules.ts'
+
+const galleryPages = pages.filter(({ name }) => name.startsWith('gallery'))
 
 /** What editors have made of the site map. What does not fit any more is left out: the site must not depend on it. */
 export async function readPlan(db: Db): Promise<PlanData> {
-  const rows = await findEntries(db, ['pageSettings', 'freePages'])
+  const rows = await findEntries(db, ['pageSettings', 'freePages', 'galleries'])
   const settings = rows.flatMap((row) => {
     return row.collection === 'pageSettings' ? (fitEntry('pageSettings', JSON.parse(row.data)).entry ?? []) : []
   })
@@ -15,12 +17,27 @@ export async function readPlan(db: Db): Promise<PlanData> {
     const entry = row.collection === 'freePages' ? fitEntry('freePages', JSON.parse(row.data)).entry : undefined
     return entry ? [{ id: row.id, page: toFreePage(entry) }] : []
   })
+  const galleries = rows.flatMap((row) => {
+    const entry = row.collection === 'galleries' ? fitEntry('galleries', JSON.parse(row.data)).entry : undefined
+    return entry?.isPublished ? [entry] : []
+  })
+  const shown = new Set(galleries.map(({ folder }) => galleryPath(folder)))
   const order = settings.map(({ page }) => page)
   return {
     order: order.every((name, index) => name === menuPageNames[index]) ? [] : order,
     titles: Object.fromEntries(settings.flatMap(({ page, title }) => (title ? [[page, title]] : []))),
-    hidden: settings.filter(({ isHidden }) => isHidden).map(({ page }) => page),
-    free: own.map(({ page }) => page),
+    hidden: [
+      ...settings.filter(({ isHidden }) => isHidden).map(({ page }) => page),
+      // A gallery that is gone, or taken back from its readers, has no page.
+      ...galleryPages.filter(({ path }) => !shown.has(path)).map(({ name }) => name),
+    ],
+    free: [
+      ...own.map(({ page }) => page),
+      ...galleries.flatMap(({ folder, title }): FreePage[] => {
+        const path = galleryPath(folder)
+        return pageAt(path) ? [] : [{ path, title, audience: 'public', gallery: folder }]
+      }),
+    ],
     moved: own.length === 0 ? {} : await findMoved(db, new Map(own.map(({ id, page }) => [id, page.path]))),
   }
 }

@@ -1,5 +1,5 @@
 import { type Page, shellAt } from '../../content/site-map.ts'
-import { freePageRoute, type SitePlan } from '../../content/site-plan-rules.ts'
+import { freePageRoute, membersShell, type SitePlan } from '../../content/site-plan-rules.ts'
 
 export interface PageAddress {
   /** The page of the site, if it is one. */
@@ -18,9 +18,6 @@ const unlisted = ['/logout', '/design']
 
 /** Where the router finds nothing, not even a free page: one page for whatever does not exist. */
 const nowhere = '/nicht/gefunden'
-
-/** One shell for all free pages of members: nothing on it is told to strangers. */
-const membersShell = '/intern'
 
 const dataEnd = '.data'
 /** How the router spells the data of a path that ends with a slash. */

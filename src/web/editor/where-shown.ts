@@ -14,6 +14,11 @@ export function pagesShowing({ name, pages }: Shown, data: Values): readonly Pag
   return pages
 }
 
+/** Whether an entry is a page that the site map does not have: a free page, a gallery beside the first five. */
+export function isItsOwnPage(name: string, data: Values): boolean {
+  return name === 'freePages' || (name === 'galleries' && !isPageName(`gallery${data.folder}`))
+}
+
 /** Whether an entry has its place on a page. */
 export function isShownOn(page: PageName, collection: Shown, data: Values): boolean {
   return pagesShowing(collection, data).includes(page)

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { data, isRouteErrorResponse, redirect, useRevalidator } from 'react-router'
 import { entryEditingPath } from '../../content/site-map.ts'
+import { folderAt, membersShell } from '../../content/site-plan-rules.ts'
 import { PageFrame } from '../../design/page/page-frame.tsx'
 import { publicContent } from '../context.ts'
 import { useRenewedLinks } from '../members/frame/link-renewal.ts'
@@ -14,16 +15,25 @@ import { FailurePage } from '../shell/failure-page.tsx'
 import NotFound from '../shell/not-found.tsx'
 import type { Route } from './+types/free-page'
 import { Block } from './free-page-blocks.tsx'
+import { GalleryAlbum } from './gallery-album.tsx'
+import { galleryContent } from './gallery-content.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const content = context.get(publicContent)
+  if (params.address.startsWith('gallery')) {
+    const album = galleryContent(folderAt(params.address), await content.readGalleries())
+    if (!album) throw data(null, { status: 404 })
+    return { album, page: undefined, issuedAt: 0 }
+  }
+  if (`/${params.address}` === membersShell) return null
   const found = await content.readFreePage(params.address)
-  return found ? { ...found, documents: [], today: content.today(), issuedAt: 0 } : null
+  if (!found) throw data(null, { status: 404 })
+  return { ...found, album: undefined, documents: [], today: content.today(), issuedAt: 0 }
 }
 
-/** Runs where the page is for members: a public one is a document without scripts. */
+/** Runs where the page is for members, or a gallery: any other is a document without scripts. */
 export async function clientLoader({ params: { address }, serverLoader }: Route.ClientLoaderArgs) {
-  if (!session.token()) {
+  if (!session.token() || address.startsWith('gallery')) {
     const drawn = await serverLoader()
     if (!drawn) throw redirect('/login')
     return drawn
@@ -32,7 +42,7 @@ export async function clientLoader({ params: { address }, serverLoader }: Route.
   const response = await askPatiently(() => client.members.io.pages[':address'].$get({ param: { address } }))
   if (response.status === 404) throw data(null, { status: 404 })
   if (!response.ok) throw new Error(`GET /members/io/pages/${address} answered ${response.status}`)
-  return { ...(await response.json()), issuedAt }
+  return { ...(await response.json()), album: undefined, issuedAt }
 }
 clientLoader.hydrate = true as const
 
@@ -43,6 +53,7 @@ export default function FreePage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   useRenewedLinks(revalidate, loaderData?.issuedAt ?? 0)
   if (!loaderData) return <MembersShell />
+  if (loaderData.album) return <GalleryAlbum {...loaderData.album} />
   const { page, ...shown } = loaderData
   return (
     <PageFrame

@@ -1,21 +1,20 @@
 import type { EntryOf } from '../../content/collections/collections.ts'
 import type { Shown } from '../../content/schema/shown.ts'
-import { folderOf, galleryPictures } from '../../pictures/gallery-rules.ts'
+import { galleryPictures } from '../../pictures/gallery-rules.ts'
 
-interface Galleries {
-  intro: EntryOf<'intros'>
-  galleries: Shown<EntryOf<'galleries'>>[]
-}
-
-/** What the page of one year shows of all the galleries. */
-export function galleryContent(page: string, { intro, galleries }: Galleries) {
-  const folder = folderOf(page)
+/** What the page of one gallery shows of all of them; undefined where there is none, or none for readers. */
+export function galleryContent(folder: string, galleries: readonly Shown<EntryOf<'galleries'>>[], lead = '') {
   const shown = galleries.find((gallery) => gallery.folder === folder)
-  return {
-    intro,
-    text: shown?.text ?? '',
-    pictures: galleryPictures(shown?.pictures ?? []),
-    albums: galleries.map(({ folder: year, title }) => ({ folder: year, title })),
-    folder,
-  }
+  return (
+    shown && {
+      folder,
+      lead,
+      title: shown.title,
+      text: shown.text,
+      pictures: galleryPictures(shown.pictures),
+      albums: galleries.map(({ folder: each, title }) => ({ folder: each, title })),
+    }
+  )
 }
+
+export type GalleryContent = NonNullable<ReturnType<typeof galleryContent>>

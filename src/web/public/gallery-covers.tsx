@@ -1,17 +1,20 @@
 import type { EntryOf } from '../../content/collections/collections.ts'
 import type { Shown } from '../../content/schema/shown.ts'
+import { galleryPath } from '../../content/site-plan-rules.ts'
 import { galleryPictures } from '../../pictures/gallery-rules.ts'
 import { ContentPicture } from '../shell/content-picture.tsx'
 import { SiteLink } from '../shell/site-link.tsx'
-import { galleryPage } from './gallery-page.ts'
+import { usePlan } from '../shell/use-plan.ts'
+import { shortName } from './gallery-ways.tsx'
 
 /** The ways into the galleries: each year's first picture. */
 export function GalleryCovers({ galleries }: { galleries: Shown<EntryOf<'galleries'>>[] }) {
+  const plan = usePlan()
   return (
     <ul className="gallery-covers">
       {galleries.map(({ entryId, folder, title, pictures }, index) => {
         const [cover] = galleryPictures(pictures)
-        const page = galleryPage(folder)
+        const page = plan.at(galleryPath(folder))
         if (!page || !cover) return null
         return (
           <li key={entryId}>
@@ -22,7 +25,7 @@ export function GalleryCovers({ galleries }: { galleries: Shown<EntryOf<'galleri
                 sizes={`(width >= 48rem) 11rem, ${index === 0 ? 92 : 45}vw`}
                 widest={400}
               />
-              <span>{folder}</span>
+              <span>{shortName({ folder, title })}</span>
             </SiteLink>
           </li>
         )

@@ -1,5 +1,6 @@
+import { galleryPath } from '../../content/site-plan-rules.ts'
 import { SiteLink } from '../shell/site-link.tsx'
-import { galleryPage } from './gallery-page.ts'
+import { usePlan } from '../shell/use-plan.ts'
 
 type Album = { folder: string; title: string }
 type GalleryWaysProps = { albums: readonly Album[]; folder: string }
@@ -7,12 +8,12 @@ type GalleryWaysProps = { albums: readonly Album[]; folder: string }
 /** All years, to choose from. */
 export function GalleryYears({ albums, folder }: GalleryWaysProps) {
   return (
-    <nav className="gallery-years" aria-label="Alle Jahre">
+    <nav className="gallery-years" aria-label="Alle Galerien">
       <ul>
-        {withPages(albums).map((album) => (
+        {useAlbums(albums).map((album) => (
           <li key={album.folder}>
             <SiteLink to={album.page} aria-current={album.folder === folder ? 'page' : undefined}>
-              {album.folder}
+              {shortName(album)}
             </SiteLink>
           </li>
         ))}
@@ -23,7 +24,7 @@ export function GalleryYears({ albums, folder }: GalleryWaysProps) {
 
 /** From the end of one year on to the next newer and the next older. */
 export function GalleryNeighbours({ albums, folder }: GalleryWaysProps) {
-  const known = withPages(albums)
+  const known = useAlbums(albums)
   const index = known.findIndex((album) => album.folder === folder)
   const ways = [
     { album: known[index - 1], words: 'Neuere Bilder', side: 'newer' },
@@ -36,7 +37,7 @@ export function GalleryNeighbours({ albums, folder }: GalleryWaysProps) {
           album && (
             <SiteLink key={side} to={album.page} className={`gallery-${side}`}>
               <small className="fine">{words}</small>
-              <strong>{album.folder}</strong>
+              <strong>{shortName(album)}</strong>
               <span>{album.title}</span>
             </SiteLink>
           ),
@@ -45,9 +46,13 @@ export function GalleryNeighbours({ albums, folder }: GalleryWaysProps) {
   )
 }
 
-function withPages(albums: readonly Album[]) {
+/** A year is short; a gallery of another name has its title. */
+export const shortName = ({ folder, title }: Album): string => (/^\d+$/.test(folder) ? folder : title)
+
+function useAlbums(albums: readonly Album[]) {
+  const plan = usePlan()
   return albums.flatMap((album) => {
-    const page = galleryPage(album.folder)
+    const page = plan.at(galleryPath(album.folder))
     return page ? [{ ...album, page }] : []
   })
 }

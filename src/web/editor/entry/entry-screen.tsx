@@ -10,7 +10,8 @@ import { EntryForm, type EntryFormHandle } from '../form/entry-form.tsx'
 import { makeSources } from '../make-sources.ts'
 import { MediaAudience } from '../media/media-audience.ts'
 import { PagePreview } from '../preview/page-preview.tsx'
-import { isForEveryone, pagesShowing } from '../where-shown.ts'
+import type { PreviewName } from '../preview/preview-pages.ts'
+import { isForEveryone, isItsOwnPage, pagesShowing } from '../where-shown.ts'
 import { DraftNotices } from './draft-notices.tsx'
 import { ConflictPart, DeleteDialog, DiscardDialog } from './entry-dialogs.tsx'
 import { EntryHistory } from './entry-history.tsx'
@@ -35,7 +36,8 @@ export function EntryScreen({ loaded }: { loaded: EntryToEdit }) {
   const pages = pagesShowing(of, data)
   const from = pages.find((page) => page === params.get('seite')) ?? pages[0]
   // A free page is no page of the list, but itself.
-  const previewed = of.name === 'freePages' ? freePageRoute : from
+  const previews: readonly PreviewName[] = isItsOwnPage(of.name, data) ? [freePageRoute, ...pages] : pages
+  const previewed = isItsOwnPage(of.name, data) ? freePageRoute : from
   const changed = useMemo(() => ({ collection: of.name, entry, data }), [of.name, entry, data])
   const findFault = useCallback(() => form.current?.focusFirstError() ?? false, [])
 
@@ -133,12 +135,7 @@ export function EntryScreen({ loaded }: { loaded: EntryToEdit }) {
           </MediaAudience>
         </div>
         {previewed && (isWide || tab === 'preview') && (
-          <PagePreview
-            pages={of.name === 'freePages' ? [freePageRoute] : pages}
-            from={previewed}
-            changed={changed}
-            title={title}
-          />
+          <PagePreview pages={previews} from={previewed} changed={changed} title={title} />
         )}
       </div>
       <PublishBar

@@ -39,7 +39,7 @@ export function publishedPart(
 
 /** What a page would show if the entry were published: the same shapes as content/reading/page-content.ts. */
 export function previewContent(page: string, parts: readonly PublishedPart[], changed: ChangedEntry): PreviewContent {
-  const content: PreviewContent = { intro: {} }
+  const content: PreviewContent = { intro: {}, folder: changed.data.folder }
   for (const part of parts) {
     const entries = part.name === changed.collection ? withChange(part, changed) : part.entries
     if (part.name === 'freePages') content.page = entries.find(({ entryId }) => entryId === changed.entry)

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { type PageName, pageNamed } from '../../../content/site-map.ts'
-import { freePageRoute } from '../../../content/site-plan-rules.ts'
+import { folderAt, freePageRoute, galleryPath } from '../../../content/site-plan-rules.ts'
 import { galleryContent } from '../../public/gallery-content.ts'
 import type { Values } from '../editor-calls.ts'
 import type { PreviewContent } from './preview-content.ts'
@@ -31,6 +31,9 @@ const tools: Partial<Record<PreviewName, ComponentType>> = {
 
 /** What there is to know of a page before it is drawn; of one that is being written its form says it. */
 export function aboutPage(page: PreviewName, data: Values): { title: string; path: string; isForMembers: boolean } {
+  if (page === freePageRoute && data.folder !== undefined) {
+    return { title: String(data.title), path: galleryPath(String(data.folder)), isForMembers: false }
+  }
   if (page === freePageRoute) {
     return { title: String(data.title), path: `/${data.address}`, isForMembers: data.audience !== 'public' }
   }
@@ -50,7 +53,9 @@ export async function loadPage(page: PreviewName, { module }: RouteFiles): Promi
 export function pageData(page: PreviewName, content: PreviewContent): unknown {
   const today = new Date().toISOString().slice(0, 10)
   if (page === 'home') return { ...content, today }
-  if (page === freePageRoute) return { ...content, documents: [], today, issuedAt: 0 }
-  if (!page.startsWith('gallery')) return content
-  return galleryContent(page, content as unknown as Parameters<typeof galleryContent>[1])
+  if (page === freePageRoute && content.page) return { ...content, documents: [], today, issuedAt: 0 }
+  if (page !== freePageRoute && !page.startsWith('gallery')) return content
+  const folder = page === freePageRoute ? String(content.folder) : folderAt(page)
+  const album = galleryContent(folder, content.galleries as never, String(content.intro.lead ?? ''))
+  return { ...content, album }
 }

@@ -49,7 +49,7 @@ export function usePreviewContent(
 }
 
 /** What the building blocks of a free page show, beside itself. */
-const onFreePages: readonly string[] = ['freePages', 'events', 'fixedDates']
+const onFreePages: readonly string[] = ['freePages', 'events', 'fixedDates', 'galleries']
 
 async function readPublished(page: PreviewName, member: string): Promise<Published> {
   const [all, profiles, person] = await Promise.all([
