@@ -105,7 +105,10 @@ export function startDrawing(parts: Parts, pace: LookingPace = usualPace): Looki
     async close() {
       isClosed = true
       await looking.close()
-      await release(database.db, drawingQueue, claimant, { isCounted: false })
+      // What cannot be given back now is free when its time has run out.
+      await release(database.db, drawingQueue, claimant, { isCounted: false }).catch((error: unknown) =>
+        log.warn({ err: error }, 'a picture that was to be drawn is left until its time has run out'),
+      )
     },
   }
 }

@@ -7,6 +7,7 @@ import { openDatabase } from '../database/open-database.ts'
 import { signInTwo } from '../testing/accounts.ts'
 import { type BuiltServer, startBuiltServer } from '../testing/built-server.ts'
 import { type DatabasePlace, engines, makeDatabasePlace } from '../testing/databases.ts'
+import { until } from '../testing/indexing.ts'
 import { freshRandom, type Random, randomBytes } from '../testing/random.ts'
 
 const rounds = 4
@@ -31,6 +32,8 @@ describe.each(engines)('a server on %s that is killed in the middle of uploads',
     const random = freshRandom()
     const acknowledged: Acknowledged[] = []
     let server = await start()
+    // What comes in by itself would be under way while files are counted.
+    await until(async () => (await keysInRows(place)).every((key) => key !== null))
     const tokens = await signInTwo(place)
     for (let round = 0; round < rounds; round++) {
       const enough = acknowledged.length + 5 + random(30)
@@ -119,9 +122,9 @@ async function filesBelow(folder: string): Promise<string[]> {
   return files.map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1)).sort()
 }
 
-async function keysInRows(place: DatabasePlace): Promise<string[]> {
+async function keysInRows(place: DatabasePlace): Promise<(string | null)[]> {
   const database = await openDatabase(place)
-  const tables = ['document_versions', 'pictures', 'picture_renditions'] as const
+  const tables = ['document_versions', 'pictures', 'picture_renditions', 'media_files'] as const
   const rows = await Promise.all(tables.map((table) => database.db.selectFrom(table).select('storage_key').execute()))
   await database.close()
   return rows.flatMap((each) => each.map((row) => row.storage_key)).sort()

@@ -6,6 +6,7 @@ import type { Database } from '../../database/open-database.ts'
 import { keptFreeBytes } from '../../disk/disk-space-rules.ts'
 import { keepFiles, keysOf } from '../../files/keep-files.ts'
 import { findNamedKeys } from '../../files/stored-keys.ts'
+import { type LookingPace, startLooking } from '../../queue/start-looking.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { mediaFiles } from '../media-files.ts'
 import { seedFileOf } from './sample-media.ts'
@@ -23,14 +24,18 @@ interface Parts {
 }
 
 const filesAtOnce = 8
-/** Nothing of this delays the start. */
-const firstMs = 1500
+/** Nothing of this delays the start; after a fault it is tried again. */
+const usualPace: LookingPace = { firstLookMs: 1500, lookEveryMs: 60_000 }
 
 /**
  * Brings the files of the sample's media into the storage, beside everything else: a first start has five hundred of them
  * and answers at once. Several instances may do so together; what one has brought in, the others leave.
  */
-export function startBringingIn({ database, storage, log }: Parts, seedDir: string): BringingIn {
+export function startBringingIn(
+  { database, storage, log }: Parts,
+  seedDir: string,
+  pace: LookingPace = usualPace,
+): BringingIn {
   const { db } = database
   const underWay = new Map<string, Promise<string | undefined>>()
   const ending = new AbortController()
@@ -89,17 +94,22 @@ export function startBringingIn({ database, storage, log }: Parts, seedDir: stri
     if (lost.size > 0) log.warn({ lost: [...lost] }, 'media of the sample are not below seed/ any more')
   }
 
-  let running: Promise<void> | undefined
-  const timer = setTimeout(() => {
-    running = bringAll().catch((error) => log.warn({ err: error }, 'the media of the sample could not be brought in'))
-  }, firstMs).unref()
+  const onFault = (error: unknown) => log.warn({ err: error }, 'the media of the sample could not be brought in')
+  let isWhole = false
+  const looking = startLooking(
+    async () => {
+      if (!isWhole) await bringAll()
+      isWhole = true
+    },
+    pace,
+    onFault,
+  )
 
   return {
     bringIn,
     async close() {
       ending.abort()
-      clearTimeout(timer)
-      await running
+      await looking.close()
       await Promise.allSettled(underWay.values())
     },
   }
