@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { barriersOn } from './barriers.ts'
-import { expect, test } from './pennal.ts'
+import { test } from './own-server.ts'
+import { expect } from './pennal.ts'
 import { beSignedIn } from './signed-in.ts'
 
 const photo = () =>

@@ -1,22 +1,8 @@
-import { startBuiltServer } from '../src/testing/built-server.ts'
 import { barriersOn } from './barriers.ts'
 import { ask, elsewhere, preview, publish, readCollection, showForm, showPreview, toast } from './editor-screen.ts'
-import { test as base, expect, openApp } from './pennal.ts'
+import { test } from './own-server.ts'
+import { expect, openApp } from './pennal.ts'
 import { beSignedIn, signIn } from './signed-in.ts'
-
-// What editors make of menus and pages: on a server of their own, since it is the whole site that changes.
-const test = base.extend<object, { ownServer: true }>({
-  ownServer: [true, { scope: 'worker' }],
-  server: [
-    async ({ ownServer }, use) => {
-      if (!ownServer) return
-      const server = await startBuiltServer()
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker' },
-  ],
-})
 
 test('an editor adds a page for everyone: written, seen beforehand, published, found and moved', async ({
   page,

@@ -3,14 +3,17 @@ import { findEntries } from '../content/entries.ts'
 import { checkEntry } from '../content/schema/check-entry.ts'
 import type { Db } from '../database/tables.ts'
 
+/** What makes the address of a page. */
+const addresses = ['galleries.folder', 'freePages.address']
+
 /** Writes a word into every text of a collection that its schema lets it stand in; answers in how many it stands. */
 export async function plantCanary(db: Db, name: CollectionName, canary: string): Promise<number> {
   let planted = 0
   for (const { id, data } of await findEntries(db, [name])) {
     let entry: unknown = JSON.parse(data)
     for (const path of textPaths(entry)) {
-      // A gallery without its folder has no page, and what has no page is heard nowhere.
-      if (name === 'galleries' && path[0] === 'folder') continue
+      // Elsewhere than at its address a page is not asked for, and heard nowhere.
+      if (addresses.includes(`${name}.${path[0]}`)) continue
       const marked = changeAt(entry, path, (text) => text + canary)
       if (checkEntry(name, marked).errors) continue
       entry = marked

@@ -120,7 +120,7 @@ describe.each(engines)('what editors make of the site map on %s', (engine) => {
   it('has a page for every published gallery, and none for one that is taken back', async () => {
     const rows = await findEntries(database.db, ['galleries'])
     const [first] = rows
-    const data = { ...JSON.parse(first?.data ?? ''), folder: 'kanutour', title: 'Kanutour' }
+    const data = { ...JSON.parse(first?.data ?? ''), folder: 'kanutour', title: 'Kanutour', pictures: [] }
     const made = await saveEntry(database.db, clock, null, { collection: 'galleries', data })
     const plan = await readPlan(database.db)
     expect(plan.free).toContainEqual({
@@ -131,7 +131,7 @@ describe.each(engines)('what editors make of the site map on %s', (engine) => {
     })
     expect(plan.hidden).toEqual([])
     for (const { id, revision, data: former } of [{ ...made, data }, first ?? { id: '', revision: 0, data: '{}' }]) {
-      const back = { ...(typeof former === 'string' ? JSON.parse(former) : former), isPublished: false }
+      const back = { ...(typeof former === 'string' ? JSON.parse(former) : former), isPublished: false, pictures: [] }
       await saveEntry(database.db, clock, null, { collection: 'galleries', data: back, basedOn: { id, revision } })
     }
     const after = await readPlan(database.db)
