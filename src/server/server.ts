@@ -7,9 +7,10 @@ import { mediaSender } from '../calls/media/send-media.ts'
 import { showContent, showFreePage, showPage } from '../calls/media/show-content.ts'
 import { findPages } from '../calls/search/find-pages.ts'
 import { dayOf } from '../clock.ts'
+import { findPlan } from '../content/reading/find-plan.ts'
 import { readContent } from '../content/reading/read-content.ts'
 import { planFor } from '../content/reading/read-plan.ts'
-import { type PlanData, planOf } from '../content/site-plan-rules.ts'
+import { planOf } from '../content/site-plan-rules.ts'
 import type { CallEnvironment } from '../http/call-environment.ts'
 import { onError } from '../http/on-error.ts'
 import { readOffBody } from '../http/read-off-body.ts'
@@ -22,7 +23,6 @@ import { createHealth } from './health.ts'
 import { logRequest } from './log-request.ts'
 import { serveMedia } from './media-files.ts'
 import type { Drawing } from './pages/draw-page.ts'
-import { keepPlan } from './pages/kept-plan.ts'
 import { createPageVersion, type PageVersion } from './pages/page-version.ts'
 import { createPages } from './pages/pages.ts'
 import { createReadyPages, type ReadyPages } from './pages/ready-pages.ts'
@@ -73,10 +73,7 @@ export function createServer(
   server.use(bodyLimits())
   server.route('/', createHealth(app, lifecycle))
   server.route('/', createCalls(app))
-  const planData = keepPlan(app.database.db, app.contentVersion, (error) =>
-    app.log.error({ err: error }, 'the plan of the site could not be read'),
-  )
-  const plan = async () => planOf(await planData())
+  const plan = async () => planOf(await findPlan(app))
   server.route('/', createSignposts(app.config.publicOrigin, plan))
   const files: StaticFiles = web.clientDir === undefined ? new Map() : readStaticFiles(web.clientDir)
   server.use(serveFiles(files))
@@ -84,7 +81,7 @@ export function createServer(
   server.all(
     '*',
     createPages({
-      render: createRenderer(app, web, planData),
+      render: createRenderer(app, web),
       plan,
       version: version.find,
       isLastKnown: () => app.contentVersion.isLastKnown,
@@ -100,7 +97,7 @@ export function createServer(
   return server
 }
 
-function createRenderer(app: App, web: Web, planData: () => Promise<PlanData>) {
+function createRenderer(app: App, web: Web) {
   const content: PublicContent = {
     read: (name) => readContent(app.database.db, 'visitor', name),
     readPage: (name) => showPage(app, 'visitor', name),
@@ -109,7 +106,7 @@ function createRenderer(app: App, web: Web, planData: () => Promise<PlanData>) {
       const read = { galleries: await readContent(app.database.db, 'visitor', 'galleries') }
       return (await showContent(app, 'visitor', read)).galleries
     },
-    plan: async () => planFor('visitor', await planData()),
+    plan: async () => planFor('visitor', await findPlan(app)),
     search: (term) => findPages(app, 'visitor', term),
     today: () => dayOf(app.clock),
     origin: app.config.publicOrigin,

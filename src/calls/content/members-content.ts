@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import type { App } from '../../app.ts'
 import { dayOf } from '../../clock.ts'
-import { planFor, readPlan } from '../../content/reading/read-plan.ts'
+import { findPlan } from '../../content/reading/find-plan.ts'
+import { planFor } from '../../content/reading/read-plan.ts'
 import { isPageName } from '../../content/site-map.ts'
 import { toDocumentAnswer } from '../../documents/library/document-answer.ts'
 import { findDocumentsByIds } from '../../documents/library/documents.ts'
@@ -17,13 +18,13 @@ export function membersContent(app: Pick<App, 'database' | 'contentVersion' | 'l
   return new Hono<CallEnvironment>()
     .get('/members/io/content/:page', async (c) => {
       const page = c.req.param('page')
-      const { hidden } = await readPlan(db)
+      const { hidden } = await findPlan(app)
       if (!isPageName(page) || hidden.includes(page)) throw noSuchPage()
       const content = await showPage(app, c.var.member, page)
       if (!('profiles' in content)) return c.json(content)
       return c.json({ ...content, profiles: await introduceMembers(db, content.profiles) })
     })
-    .get('/members/io/pages', async (c) => c.json(planFor('member', await readPlan(db))))
+    .get('/members/io/pages', async (c) => c.json(planFor('member', await findPlan(app))))
     .get('/members/io/pages/:address', async (c) => {
       const content = await showFreePage(app, c.var.member, c.req.param('address'))
       if (!content) throw noSuchPage()
