@@ -8,7 +8,7 @@ type GalleryWaysProps = { albums: readonly Album[]; folder: string }
 /** All years, to choose from. */
 export function GalleryYears({ albums, folder }: GalleryWaysProps) {
   return (
-    <nav className="gallery-years" aria-label="Alle Galerien">
+    <nav className="gallery-years" aria-label="Alle Jahre">
       <ul>
         {useAlbums(albums).map((album) => (
           <li key={album.folder}>
