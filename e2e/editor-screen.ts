@@ -55,6 +55,13 @@ export async function publish(page: Page) {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Jetzt veröffentlichen' }).click()
 }
 
+/** Publishes, and comes back when visitors see it: a toast may still be that of the time before. */
+export async function publishFully(page: Page) {
+  const published = page.waitForResponse((answer) => answer.url().endsWith('/editor/drafts/publish') && answer.ok())
+  await publish(page)
+  await published
+}
+
 /** Another person at another computer. */
 export async function elsewhere(
   browser: Browser,

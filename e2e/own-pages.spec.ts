@@ -1,5 +1,14 @@
 import { barriersOn } from './barriers.ts'
-import { ask, elsewhere, preview, publish, readCollection, showForm, showPreview, toast } from './editor-screen.ts'
+import {
+  ask,
+  elsewhere,
+  preview,
+  publish,
+  publishFully,
+  readCollection,
+  showForm,
+  showPreview,
+} from './editor-screen.ts'
 import { test } from './own-server.ts'
 import { expect, openApp } from './pennal.ts'
 import { beSignedIn, signIn } from './signed-in.ts'
@@ -26,8 +35,7 @@ test('an editor adds a page for everyone: written, seen beforehand, published, f
   await showPreview(page)
   await expect(preview(page).getByText('Krugstube')).toBeVisible()
   await showForm(page)
-  await publish(page)
-  await expect(toast(page, 'Veröffentlicht')).toBeVisible()
+  await publishFully(page)
 
   const visitor = await elsewhere(browser, server)
   await visitor.goto('/')
@@ -41,8 +49,7 @@ test('an editor adds a page for everyone: written, seen beforehand, published, f
   expect(await (await visitor.request.get('/sitemap.xml')).text()).toContain(`/${address}<`)
 
   await page.getByLabel('Adresse').fill(`${address}-neu`)
-  await publish(page)
-  await expect(toast(page, 'Veröffentlicht').last()).toBeVisible()
+  await publishFully(page)
   await visitor.goto(`/${address}`)
   await expect(visitor).toHaveURL(`/${address}-neu`)
 
@@ -99,15 +106,13 @@ test('a page is renamed and hidden, and comes back', { tag: '@once' }, async ({ 
   await openApp(page, '/editor/page/faq')
   await page.getByRole('link', { name: 'Umbenennen oder ausblenden' }).click()
   await page.getByLabel('Name im Menü').fill('Häufig gefragt')
-  await publish(page)
-  await expect(toast(page, 'Veröffentlicht')).toBeVisible()
+  await publishFully(page)
   await visitor.goto('/faq')
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Häufig gefragt')
   await expect(visitor).toHaveTitle(/^Häufig gefragt/)
 
   await page.getByLabel('Ausblenden').check()
-  await publish(page)
-  await expect(toast(page, 'Veröffentlicht').last()).toBeVisible()
+  await publishFully(page)
   expect((await visitor.request.get('/faq')).status()).toBe(404)
   await visitor.goto('/flyer')
   await expect(visitor.locator('a[href="/faq"]')).toHaveCount(0)
@@ -116,8 +121,7 @@ test('a page is renamed and hidden, and comes back', { tag: '@once' }, async ({ 
 
   await page.getByLabel('Name im Menü').fill('')
   await page.getByLabel('Ausblenden').uncheck()
-  await publish(page)
-  await expect(toast(page, 'Veröffentlicht').last()).toBeVisible()
+  await publishFully(page)
   await visitor.goto('/faq')
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('FAQ')
   await visitor.context().close()
