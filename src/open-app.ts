@@ -14,6 +14,7 @@ import { seedContent } from './content/seeding/seed-content.ts'
 import { adminFilesPath } from './content/site-map.ts'
 import { rewriteFile } from './database/erasing/rewrite-file.ts'
 import { startWiping } from './database/erasing/start-wiping.ts'
+import { findStage } from './database/find-stage.ts'
 import { inTransaction } from './database/in-transaction.ts'
 import { lockDataFolder } from './database/lock-data-folder.ts'
 import { locks } from './database/locks.ts'
@@ -85,8 +86,8 @@ export async function openApp(config: Config): Promise<OpenApp> {
     takeLetters: (people) => takeLetters(mailFolder(config.dataDir), people),
     log,
   })
-  // A person erased just before the last end is not wiped from files yet.
-  await wiping.wake()
+  // A person erased just before the last end is not wiped from files yet. A database that is not in use yet has never known one.
+  if ((await findStage(database)) === 'done') await wiping.wake()
   const storage = await openStorage(config)
   const scanner = openScanner(config, log)
   const linkSecret = await readLinkSecret(database.db)

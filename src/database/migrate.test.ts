@@ -120,25 +120,34 @@ describe.each(engines)('migrate on %s', (engine) => {
     expect({ tables: await tables(), recorded: await recorded() }).toEqual(before)
   })
 
+  const first: Migration = { name: '001-first', up: makeTable('first') }
+  const good: Migration = { name: '002-good', up: makeTable('good') }
+  const bad: Migration = {
+    name: '003-bad',
+    async up(trx, engine) {
+      await makeTable('bad')(trx, engine)
+      await sql`insert into good values (1)`.execute(trx)
+      await sql`insert into nowhere values (1)`.execute(trx)
+    },
+  }
+
   it('keeps what succeeded before a migration that fails, and nothing of that one', async () => {
-    const good: Migration = { name: '001-good', up: makeTable('good') }
-    const bad: Migration = {
-      name: '002-bad',
-      async up(trx, engine) {
-        await makeTable('bad')(trx, engine)
-        await sql`insert into good values (1)`.execute(trx)
-        await sql`insert into nowhere values (1)`.execute(trx)
-      },
-    }
-    await expect(migrate(database, [good, bad])).rejects.toThrow(/nowhere/)
-    expect(await tables()).toEqual(['good', 'migrations'])
-    expect(await recorded()).toEqual(['001-good'])
+    await migrate(database, [first])
+    await expect(migrate(database, [first, good, bad])).rejects.toThrow(/nowhere/)
+    expect(await tables()).toEqual(['first', 'good', 'migrations'])
+    expect(await recorded()).toEqual(['001-first', '002-good'])
     expect((await sql`select * from good`.execute(database.db)).rows).toEqual([])
-    await migrate(database, [good, { name: '002-bad', up: makeTable('mended') }])
-    expect(await tables()).toEqual(['good', 'mended', 'migrations'])
+    await migrate(database, [first, good, { name: '003-bad', up: makeTable('mended') }])
+    expect(await tables()).toEqual(['first', 'good', 'mended', 'migrations'])
+  })
+
+  it('leaves an empty database empty where one fails', async () => {
+    await expect(migrate(database, [first, good, bad])).rejects.toThrow(/nowhere/)
+    expect(await tables()).toEqual([])
   })
 
   it('lets several processes that start at once apply each migration once', { timeout: processTimeout }, async () => {
+    await migrate(database, [{ name: '001-step', up: makeTable('step_1') }])
     const children = Array.from({ length: 3 }, () => startProcess('apply steps'))
     for (const child of children) expect(await child.hear()).toBe('ready')
     for (const child of children) child.tell('go')

@@ -8,7 +8,10 @@ import type { Database } from './open-database.ts'
 import { checkIntegrity, type TellMended } from './sqlite/check-integrity.ts'
 import type { Tx } from './tables.ts'
 
-/** Brings the database to the form this code knows, a transaction for each migration: a kill leaves a whole number of them. */
+/**
+ * Brings the database to the form this code knows, a transaction for each migration: a kill leaves a whole number of them. Where
+ * there is nothing yet all of them are one, since each transaction waits for the disk.
+ */
 export async function migrate(
   database: Database,
   migrations: readonly Migration[] = allMigrations,
@@ -20,7 +23,7 @@ export async function migrate(
     complete = await inTransaction(database.db, locks.migrations, (trx) => applyNext(trx, database.engine, migrations))
 }
 
-/** Applies the first migration that is missing; answers true if none is. */
+/** Applies the first migration that is missing, or all in an empty database; answers true if none is left. */
 async function applyNext(trx: Tx, engine: Database['engine'], migrations: readonly Migration[]): Promise<boolean> {
   await trx.schema
     .createTable('migrations')
@@ -29,11 +32,13 @@ async function applyNext(trx: Tx, engine: Database['engine'], migrations: readon
     .execute()
   const applied = new Set((await trx.selectFrom('migrations').select('name').execute()).map((row) => row.name))
   refuseNewer(applied, migrations)
-  const next = migrations.find((migration) => !applied.has(migration.name))
-  if (!next) return true
-  await next.up(trx as Transaction<unknown>, engine)
-  await trx.insertInto('migrations').values({ name: next.name }).execute()
-  return false
+  const missing = migrations.filter((migration) => !applied.has(migration.name))
+  const due = applied.size === 0 ? missing : missing.slice(0, 1)
+  for (const { name, up } of due) {
+    await up(trx as Transaction<unknown>, engine)
+    await trx.insertInto('migrations').values({ name }).execute()
+  }
+  return due.length === missing.length
 }
 
 function refuseNewer(applied: ReadonlySet<string>, migrations: readonly Migration[]): void {

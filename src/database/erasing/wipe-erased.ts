@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Database } from '../open-database.ts'
 import { fileOf } from '../sqlite/file-of.ts'
+import { isBlank } from '../sqlite/sqlite-file.ts'
 import { untilFree } from '../sqlite/until-free.ts'
 import { emptyLog } from './empty-log.ts'
 import { findErasures, forgetErasures, type Traces } from './open-erasures.ts'
@@ -37,7 +38,7 @@ export async function wipeErased(
       await untilFree(() => wipeFile(file, tables, done), performance.now() + waitMs)
     }
     // Also where there is nothing to wipe: a process may have been killed, or held up, just before this.
-    if (!(await emptyLog(dirname(file)))) throw new Error('a reader needs what the write-ahead log holds')
+    if (!isBlank(`${file}-wal`) && !(await emptyLog(dirname(file)))) throw new Error('a reader needs what the write-ahead log holds')
   } else if (pool && erasures.length > 0) {
     await vacuumUntilGone(pool, await findPersonalTables(database))
     await forgetErasures(db, done)
