@@ -3,7 +3,7 @@ import { programSources } from './src/program-files.ts'
 
 export default {
   entry: [
-    'src/main.ts',
+    'src/start.ts',
     ...Object.values(programSources).map((source) => `src/${source}`),
     'src/web/shell/showcase.tsx',
     'src/testing/processes/*.ts',

@@ -67,7 +67,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           input: {
-            index: './src/main.ts',
+            index: './src/start.ts',
             ...Object.fromEntries(Object.entries(programSources).map(([name, source]) => [name, `./src/${source}`])),
           },
         },

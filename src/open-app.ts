@@ -94,10 +94,16 @@ export async function openApp(config: Config): Promise<OpenApp> {
   const tidy = () => storage.settleLeftovers((keys) => findNamedKeys(database.db, fileKinds, keys))
   await tidy()
   const seedDir = join(projectRoot(import.meta.dirname), 'seed')
-  await Promise.all([seedDocuments({ database, storage }, seedDir), seedPictures({ database, storage }, seedDir)])
-  await adoptMedia({ database, storage, clock, log }, seedDir)
-  await seedMembers(database, clock, seedDir)
-  await seedAddressOffice(database.db, clock, config.addressOffice)
+  const seeding = await Promise.allSettled([
+    seedDocuments({ database, storage }, seedDir),
+    seedPictures({ database, storage }, seedDir),
+    adoptMedia({ database, storage, clock, log }, seedDir),
+    seedMembers(database, clock, seedDir),
+    seedAddressOffice(database.db, clock, config.addressOffice),
+  ])
+  // Of several faults it is always the same one that is named.
+  const fault = seeding.find((each) => each.status === 'rejected')
+  if (fault) throw fault.reason
   const { administrator, added } = await inTransaction(database.db, locks.seeding, async (trx) => ({
     added: await seedContent(trx, clock, seedDir),
     administrator: await makeFirstAdministrator(trx, clock, {

@@ -47,6 +47,7 @@ const forCompositionRoot: Arrows = {
 }
 
 export const ARROWS: Record<string, Arrows> = {
+  'start.ts': { values: ['main.ts'] },
   'main.ts': { values: ['open-app.ts', 'server', 'starting', ...GROUND], types: ['app.ts'] },
   'open-app.ts': { values: [...forCompositionRoot.values, 'calls/content/read-sender.ts'] },
   programs: forCompositionRoot,

@@ -60,6 +60,7 @@ function buildAnew(): string | undefined {
   }
   compressAssets(join(root, folder, 'client'))
   swapBuilds(root, folder, stamp)
+  spawnSync(process.execPath, [join(root, 'tools/compile-ahead.ts')], { stdio: 'ignore' })
 }
 
 function report(problem: string | undefined): number {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const sources = [
   'src/**',
   'public/**',
-  'tools/{build,build-folder,compress-assets}.ts',
+  'tools/{build,build-folder,compile-ahead,compress-assets}.ts',
   '{vite,react-router}.config.ts',
   '{package-lock,tsconfig}.json',
 ]

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MediaTable, MediaVersionsTable, Tx } from '../database/tables.ts'
-import { insertFiles, type MediaFile } from './media.ts'
-import { type Act, columnsOf, type MediaState, noteChange } from './media-state.ts'
+import { filesOfVersion, insertFiles, type MediaFile } from './media.ts'
+import { type Act, columnsOf, type MediaState, noteChanges } from './media-state.ts'
 
 /** What a version looks like. */
 export type Look = Pick<MediaVersionsTable, 'width' | 'height' | 'colour' | 'file_name'> &
@@ -29,39 +29,71 @@ const silent: Omit<MediaState, 'version'> = {
   focus: { x: 50, y: 50 },
 }
 
+/** An engine takes only so many values in one statement, and a medium has several files. */
+const mediaPerStatement = 100
+
 /** Puts a medium into the library. Two must not look for a free name at the same time: the caller's transaction is exclusive. */
-export async function addMedia(trx: Tx, { kind, said, look, filesOf, ...given }: NewMedia, act: Act): Promise<string> {
-  const id = given.id ?? randomUUID()
-  const name = await findFreeName(trx, given.name)
-  const media = { id, name, kind, revision: 1, created_at: act.now, changed_at: act.now }
-  const columns = columnsOf({ ...silent, ...said, version: 1 })
-  await trx
-    .insertInto('media')
-    .values({ ...media, ...columns, deleted_at: null, deleted_by: null })
-    .execute()
-  await addVersion(trx, { id, version: 1 }, look, act)
-  await insertFiles(trx, { id, version: 1 }, filesOf(name))
-  await noteChange(trx, media, 'created', null, act)
-  return id
+export async function addMedia(trx: Tx, wanted: NewMedia, act: Act): Promise<string> {
+  const [id] = await addAllMedia(trx, [wanted], act)
+  return id as string
 }
 
-export async function addVersion(
-  trx: Tx,
-  { id, version }: { id: string; version: number },
-  look: Look,
-  { accountId, now }: Act,
-): Promise<void> {
+/** The same for many; answers their ids. */
+export async function addAllMedia(trx: Tx, wanted: readonly NewMedia[], act: Act): Promise<string[]> {
+  const ids: string[] = []
+  for (let start = 0; start < wanted.length; start += mediaPerStatement) {
+    const named = await nameAll(trx, wanted.slice(start, start + mediaPerStatement))
+    const all = named.map((each) => ({ ...each, id: each.id ?? randomUUID() }))
+    await insertAll(trx, all, act)
+    ids.push(...all.map(({ id }) => id))
+  }
+  return ids
+}
+
+async function insertAll(trx: Tx, all: readonly (NewMedia & { id: string })[], act: Act): Promise<void> {
+  const moments = { created_at: act.now, changed_at: act.now, deleted_at: null, deleted_by: null }
+  const media = all.map(({ id, name, kind, said }) => {
+    return { id, name, kind, revision: 1, ...moments, ...columnsOf({ ...silent, ...said, version: 1 }) }
+  })
+  await trx.insertInto('media').values(media).execute()
+  await addVersions(
+    trx,
+    all.map(({ id, look }) => ({ ...look, media_id: id, version: 1 })),
+    act,
+  )
+  await insertFiles(
+    trx,
+    all.flatMap(({ id, name, filesOf }) => filesOfVersion(id, 1, filesOf(name))),
+  )
+  await noteChanges(trx, media, 'created', null, act)
+}
+
+type NewVersion = Look & Pick<MediaVersionsTable, 'media_id' | 'version'>
+
+export async function addVersions(trx: Tx, versions: readonly NewVersion[], { accountId, now }: Act): Promise<void> {
   const made = { drawn_from: null, cut: null, uploaded_by: accountId, uploaded_at: now }
   await trx
     .insertInto('media_versions')
-    .values({ ...made, ...look, media_id: id, version })
+    .values(versions.map((version) => ({ ...made, ...version })))
     .execute()
 }
 
-/** The name itself, or the first number behind it that nobody has. */
-async function findFreeName(trx: Tx, name: string): Promise<string> {
-  const taken = await trx.selectFrom('media').select('name').where('name', 'like', `${name}%`).execute()
-  const names = new Set(taken.map((row) => row.name))
-  if (!names.has(name)) return name
-  for (let number = 2; ; number++) if (!names.has(`${name}-${number}`)) return `${name}-${number}`
+/** Each under its own name, or with the first number behind it that nobody has. */
+async function nameAll(trx: Tx, wanted: readonly NewMedia[]): Promise<NewMedia[]> {
+  const rows = await trx
+    .selectFrom('media')
+    .select('name')
+    .where((eb) => eb.or(wanted.map(({ name }) => eb('name', 'like', `${name}%`))))
+    .execute()
+  const taken = new Set(rows.map(({ name }) => name))
+  return wanted.map((each) => {
+    const name = freeName(each.name, taken)
+    taken.add(name)
+    return { ...each, name }
+  })
+}
+
+function freeName(name: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(name)) return name
+  for (let number = 2; ; number++) if (!taken.has(`${name}-${number}`)) return `${name}-${number}`
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { MediaChangesTable, Tx } from '../database/tables.ts'
 import { Refusal, wrongFields } from '../errors.ts'
-import { addVersion } from './add-media.ts'
+import { addVersions } from './add-media.ts'
 import { queueDrawing } from './drawing-queue.ts'
 import type { KeptMedia } from './keep-media.ts'
-import { demandMedia, insertFiles, type Media } from './media.ts'
+import { demandMedia, filesOfVersion, insertFiles, type Media } from './media.ts'
 import { type Act, columnsOf, type MediaState, noteChange, stateOf } from './media-state.ts'
 
 export type Description = Partial<Omit<MediaState, 'version'>>
@@ -43,10 +43,10 @@ export async function addLook(
 ): Promise<void> {
   const { id, name } = media
   const version = (await findLastVersion(trx, id)) + 1
-  await addVersion(trx, { id, version }, look, act)
+  await addVersions(trx, [{ ...look, media_id: id, version }], act)
   // A drawing may be replaced by a picture.
   if (kind !== media.kind) await trx.updateTable('media').set({ kind }).where('id', '=', id).execute()
-  await insertFiles(trx, { id, version }, filesOf(name))
+  await insertFiles(trx, filesOfVersion(id, version, filesOf(name)))
   await putState(trx, media, what, { ...stateOf(media), version, focus: { x: 50, y: 50 } }, act)
   if (kind === 'picture') await queueDrawing(trx, id, version, act.now)
 }

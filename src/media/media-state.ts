@@ -35,22 +35,27 @@ export interface Act {
 }
 
 /** Notes in the history what a medium was before its last change; null where it was not there. */
-export async function noteChange(
+export function noteChange(
   trx: Tx,
-  { id, revision }: Pick<MediaTable, 'id' | 'revision'>,
+  media: Pick<MediaTable, 'id' | 'revision'>,
+  what: MediaChangesTable['what'],
+  before: MediaState | null,
+  act: Act,
+): Promise<void> {
+  return noteChanges(trx, [media], what, before, act)
+}
+
+/** The same change of many that were all the same before. */
+export async function noteChanges(
+  trx: Tx,
+  media: readonly Pick<MediaTable, 'id' | 'revision'>[],
   what: MediaChangesTable['what'],
   before: MediaState | null,
   { accountId, now }: Act,
 ): Promise<void> {
+  const change = { what, before: before && JSON.stringify(before), account_id: accountId, changed_at: now }
   await trx
     .insertInto('media_changes')
-    .values({
-      media_id: id,
-      revision,
-      what,
-      before: before && JSON.stringify(before),
-      account_id: accountId,
-      changed_at: now,
-    })
+    .values(media.map(({ id, revision }) => ({ ...change, media_id: id, revision })))
     .execute()
 }

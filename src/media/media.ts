@@ -120,16 +120,13 @@ export function findFilesOf(db: Db, id: string, version: number): Promise<MediaF
     .execute()
 }
 
-export async function insertFiles(
-  trx: Tx,
-  { id, version }: { id: string; version: number },
-  files: readonly MediaFile[],
-): Promise<void> {
-  if (files.length === 0) return
-  await trx
-    .insertInto('media_files')
-    .values(files.map((file) => ({ ...file, media_id: id, version })))
-    .execute()
+export async function insertFiles(trx: Tx, files: readonly MediaFilesTable[]): Promise<void> {
+  if (files.length > 0) await trx.insertInto('media_files').values(files).execute()
+}
+
+/** Files as rows of one version. */
+export function filesOfVersion(id: string, version: number, files: readonly MediaFile[]): MediaFilesTable[] {
+  return files.map((file) => ({ ...file, media_id: id, version }))
 }
 
 /** What is said of every picture that there is, for a search. */

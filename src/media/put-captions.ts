@@ -6,7 +6,7 @@ import { Refusal, wrongFields } from '../errors.ts'
 import { keepFiles, keysOf } from '../files/keep-files.ts'
 import { findNamedKeys } from '../files/stored-keys.ts'
 import type { Storage } from '../storage/storage.ts'
-import { demandMedia, insertFiles } from './media.ts'
+import { demandMedia, filesOfVersion, insertFiles } from './media.ts'
 import { mediaFiles } from './media-files.ts'
 import { mediaPath } from './path-rules.ts'
 
@@ -33,7 +33,7 @@ export async function putCaptions(
       for (const file of former) await trx.deleteFrom('media_files').where('id', '=', file.id).execute()
       const path = mediaPath(film.name, { format: 'vtt', width: null, sha256 })
       const rows = kept.map((file) => ({ ...file, id: randomUUID(), format: 'vtt' as const, width: null, path }))
-      await insertFiles(trx, { id, version: film.current_version }, rows)
+      await insertFiles(trx, filesOfVersion(id, film.current_version, rows))
     })
   } finally {
     await storage.settle([...keysOf(kept), ...formerKeys], (keys) => findNamedKeys(db, [mediaFiles], keys))

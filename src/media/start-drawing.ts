@@ -11,7 +11,7 @@ import { claimNext, finish, isSpent, postpone, release } from '../queue/queues.t
 import { type Looking, type LookingPace, startLooking } from '../queue/start-looking.ts'
 import type { StagedFile, Storage } from '../storage/storage.ts'
 import { drawingQueue } from './drawing-queue.ts'
-import { baseOf, findFilesOf, insertFiles, type MediaFile } from './media.ts'
+import { baseOf, filesOfVersion, findFilesOf, insertFiles, type MediaFile } from './media.ts'
 import { mediaFiles } from './media-files.ts'
 import { mediaPath } from './path-rules.ts'
 
@@ -86,7 +86,7 @@ export function startDrawing(parts: Parts, pace: LookingPace = usualPace): Looki
             const path = mediaPath(media.name, { format: 'avif', width, sha256: file.sha256 })
             return { ...file, id: randomUUID(), format: 'avif', width, path }
           })
-          await insertFiles(trx, { id, version }, rows)
+          await insertFiles(trx, filesOfVersion(id, version, rows))
           await parts.noteChange(trx)
         })
       } finally {

@@ -44,15 +44,18 @@ export async function adoptMedia({ database: { db }, storage, clock, log }: Part
       if ((await findMarked(trx)).has(mark)) return
       await markSamples(trx, mark)
       if (!(await hasEntries(trx))) {
-        for (const sample of samples) await addSampleMedia(trx, sample, act)
+        await addSampleMedia(trx, samples, act)
         return
       }
       const ids = new Map<string, string>()
-      for (const [file, { sample, alt }] of pictures) ids.set(file, await addSampleMedia(trx, sample, act, { alt }))
+      for (const [file, picture] of pictures) {
+        const [id = ''] = await addSampleMedia(trx, [picture], act)
+        ids.set(file, id)
+      }
       const shown = new Map<string, { film: string; poster?: string }>()
-      for (const [file, [film, poster]] of films) {
-        const id = film && (await addSampleMedia(trx, film, act))
-        if (id) shown.set(file, { film: id, ...(poster && { poster: await addSampleMedia(trx, poster, act) }) })
+      for (const [file, media] of films) {
+        const [film, poster] = await addSampleMedia(trx, media, act)
+        if (film) shown.set(file, { film, ...(poster && { poster }) })
       }
       const photoIds = new Map<string, string>()
       for (const photo of photos) photoIds.set(photo.src, await addPhoto(trx, photo, act))
@@ -90,13 +93,13 @@ async function findPictures(
   earlier: readonly EarlierPicture[],
   log: Parts['log'],
 ) {
-  const found = new Map<string, { sample: SampleMedia; alt: string }>()
+  const found = new Map<string, SampleMedia>()
   for (const picture of earlier) {
     const { file, alt } = picture
     const isListed = ({ files: [first] }: SampleMedia) =>
       first?.path === `images/${file}` || first?.path.replace(/-\d+\.\w+$/, '') === `images/${file}`
     const sample = samples.find(isListed) ?? (await findPictureOnDisk(seedDir, picture))
-    if (sample) found.set(file, { sample, alt })
+    if (sample) found.set(file, { ...sample, alt })
     else log.warn({ file }, 'a picture that pages show is not below seed/images any more: it is left out')
   }
   return found

@@ -6,7 +6,7 @@ import { keptFreeBytes } from '../disk/disk-space-rules.ts'
 import { findFreeBytes } from '../disk/free-bytes.ts'
 import type { ByteStore } from './byte-store.ts'
 import { addDoubts, listDoubts, removeDoubts } from './doubts.ts'
-import { syncFolder } from './durable-folders.ts'
+import { shareSyncs, syncFolder } from './durable-folders.ts'
 import { newKey } from './key-rules.ts'
 import { claimLeftFolders, openProcessFolder, type ProcessFolder } from './process-folder.ts'
 import type { FindNamed, StagedFile, Storage } from './storage.ts'
@@ -16,13 +16,17 @@ import { verifyBytes } from './verify-bytes.ts'
 /** Keeps bytes and the rows that name them in agreement, whenever a process dies. Staged files and doubts lie below `tmp`. */
 export async function openCarefulStorage(store: ByteStore, tmp: string): Promise<Storage> {
   const own = openProcessFolder(tmp)
+  const syncOwn = shareSyncs(own.path)
   await syncFolder(tmp)
 
   async function settleIn(folder: ProcessFolder, keys: readonly string[], findNamed: FindNamed) {
     if (keys.length === 0) return
     const named = await findNamed(keys)
+    const isNamed = (key: string) => named.has(key)
+    await removeDoubts(folder.path, keys.filter(isNamed))
     for (const key of keys) {
-      if (!named.has(key)) await store.remove(key)
+      if (isNamed(key)) continue
+      await store.remove(key)
       await removeDoubts(folder.path, [key])
     }
   }
@@ -43,7 +47,7 @@ export async function openCarefulStorage(store: ByteStore, tmp: string): Promise
     stage,
     async keep(staged, sha256) {
       const key = newKey(sha256)
-      await addDoubts(own.path, [key])
+      await addDoubts(own.path, [key], syncOwn)
       try {
         await store.put(staged.path, key)
       } catch (error) {
@@ -54,7 +58,7 @@ export async function openCarefulStorage(store: ByteStore, tmp: string): Promise
       }
       return key
     },
-    doubt: (keys) => addDoubts(own.path, keys),
+    doubt: (keys) => addDoubts(own.path, keys, syncOwn),
     settle: (keys, findNamed) => settleIn(own, keys, findNamed),
     async settleLeftovers(findNamed) {
       const folders = claimLeftFolders(tmp)

@@ -2,7 +2,7 @@ import { constants, createReadStream } from 'node:fs'
 import { access, type FileHandle, lstat, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { BytePart, ByteStore } from './byte-store.ts'
-import { openFolder, syncFolder } from './durable-folders.ts'
+import { openFolder, shareSyncs } from './durable-folders.ts'
 import { checkedKey } from './key-rules.ts'
 
 // Larger ones are no faster, and leave more behind before the memory is tidied up.
@@ -13,12 +13,13 @@ export function diskStore(files: string): ByteStore {
   const pathOf = (key: string) => join(files, checkedKey(key))
   /** Which of the 256 are known to outlive a power cut. */
   const durable = new Set<string>()
+  const syncFiles = shareSyncs(files)
 
   async function makeSubfolder(path: string): Promise<void> {
     if (durable.has(path)) return
     await mkdir(path, { mode: 0o700 }).catch(unless('EEXIST'))
     // Also where another process has made it: it may not have come to this yet.
-    await syncFolder(files)
+    await syncFiles()
     durable.add(path)
   }
 

@@ -13,6 +13,23 @@ export async function syncFolder(path: string): Promise<void> {
   await folder.sync()
 }
 
+/** The same for many at once: whoever asks while a sync is under way shares the next one with all others who do. */
+export function shareSyncs(path: string): () => Promise<void> {
+  let last: Promise<void> = Promise.resolve()
+  let next: Promise<void> | undefined
+  return () => {
+    // One that is under way may have begun before what this one is about.
+    next ??= last
+      .catch(() => undefined)
+      .then(() => {
+        next = undefined
+        last = syncFolder(path)
+        return last
+      })
+    return next
+  }
+}
+
 /** Makes a folder for its owner only, and all above it; synced also where another process has just made it. */
 export async function makeFolder(path: string): Promise<void> {
   const first = (await mkdir(path, { recursive: true, mode: 0o700 })) ?? path

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { germanMessage } from '../../text/german-messages.ts'
 import type { CollectionName } from '../collections/collections.ts'
 import { type Fitted, fitEntry } from './fit-entry.ts'
@@ -7,7 +8,9 @@ import { sanitizeEntry } from './sanitize-entry.ts'
 export function checkEntry<Name extends CollectionName>(name: Name, data: unknown): Fitted<Name> {
   const fitted = fitEntry(name, data)
   if (fitted.errors) return fitted
-  return fitEntry(name, sanitizeEntry(name, fitted.entry), (issue) =>
+  const sanitized = sanitizeEntry(name, fitted.entry)
+  if (isDeepStrictEqual(sanitized, fitted.entry)) return fitted
+  return fitEntry(name, sanitized, (issue) =>
     issue.code === 'too_big' ? 'ist mit allen Auszeichnungen zu lang' : germanMessage(issue),
   )
 }

@@ -77,5 +77,5 @@ export async function putMediaRow(
 /** All that pages of the sample name. The bytes are nowhere. */
 export async function putSampleMedia(trx: Tx): Promise<void> {
   const act = { accountId: null, now: systemClock().getTime() }
-  for (const sample of await readSampleMedia(seedDir)) await addSampleMedia(trx, sample, act)
+  await addSampleMedia(trx, await readSampleMedia(seedDir), act)
 }

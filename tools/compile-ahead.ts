@@ -1,0 +1,46 @@
+// Starts the build once, on data of its own, and has it draw its first page: what Node compiles for that it writes down when it
+// ends (src/start.ts), and the next start need not. Where this does not work a start takes longer, and that is all.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+
+const root = dirname(import.meta.dirname)
+const mostMs = 60_000
+
+// What was compiled under other flags does not count.
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const flags = scripts.start.split(' ').filter((word: string) => word.startsWith('--'))
+
+const dataDir = mkdtempSync(join(tmpdir(), 'pennal-compile-'))
+const port = await findFreePort()
+const server = spawn(process.execPath, [...flags, join(root, 'build/server/index.js')], {
+  // Neither the settings of this folder nor those of who builds: they may name real data.
+  cwd: dataDir,
+  env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: join(dataDir, 'data') },
+  stdio: 'ignore',
+  timeout: mostMs,
+})
+const ended = once(server, 'exit')
+while (server.exitCode === null && server.signalCode === null && !(await answers())) await setTimeout(20)
+server.kill('SIGTERM')
+await ended
+rmSync(dataDir, { recursive: true })
+
+async function answers(): Promise<boolean> {
+  const response = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined)
+  await response?.arrayBuffer()
+  return response?.ok === true
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
