@@ -64,6 +64,7 @@ const callsByRole: Record<CallRole, readonly string[]> = {
     'PUT, DELETE /editor/media/:id',
     'POST /editor/media/:id/file',
     'GET /editor/media/:id/history',
+    'POST /editor/media/from-picture',
     'POST /editor/media/:id/restore',
     'GET /members/io/documents/deleted',
     'PATCH, DELETE /members/io/documents/:id',

@@ -21,6 +21,7 @@ import { editedCollections } from './editor/collections.ts'
 import { drafts } from './editor/drafts.ts'
 import { editedEntries } from './editor/entries.ts'
 import { media } from './editor/media.ts'
+import { mediaCopies } from './editor/media-copies.ts'
 import { mediaUploads } from './editor/media-uploads.ts'
 import { bin } from './files/bin.ts'
 import { downloadFile } from './files/download-file.ts'
@@ -76,6 +77,7 @@ export function createCalls(app: App) {
     .route('/', uploads(app))
     .route('/', media(app))
     .route('/', mediaUploads(app))
+    .route('/', mediaCopies(app))
   demandLines(calls.routes)
   return routes
 }

@@ -5,7 +5,7 @@ import { type Act, columnsOf, type MediaState, noteChanges } from './media-state
 
 /** What a version looks like. */
 export type Look = Pick<MediaVersionsTable, 'width' | 'height' | 'colour' | 'file_name'> &
-  Partial<Pick<MediaVersionsTable, 'drawn_from' | 'cut'>>
+  Partial<Pick<MediaVersionsTable, 'drawn_from' | 'cut' | 'copied_from'>>
 
 /** What is said of a new medium; the rest is as good as nothing. */
 export type Said = Partial<Omit<MediaState, 'version'>>
@@ -71,7 +71,7 @@ async function insertAll(trx: Tx, all: readonly (NewMedia & { id: string })[], a
 type NewVersion = Look & Pick<MediaVersionsTable, 'media_id' | 'version'>
 
 export async function addVersions(trx: Tx, versions: readonly NewVersion[], { accountId, now }: Act): Promise<void> {
-  const made = { drawn_from: null, cut: null, uploaded_by: accountId, uploaded_at: now }
+  const made = { drawn_from: null, cut: null, copied_from: null, uploaded_by: accountId, uploaded_at: now }
   await trx
     .insertInto('media_versions')
     .values(versions.map((version) => ({ ...made, ...version })))

@@ -43,7 +43,9 @@ export async function addLook(
 ): Promise<void> {
   const { id, name } = media
   const version = (await findLastVersion(trx, id)) + 1
-  await addVersions(trx, [{ ...look, media_id: id, version }], act)
+  // What is cut is still the picture that was copied.
+  const copied_from = what === 'cut' ? media.copied_from : null
+  await addVersions(trx, [{ copied_from, ...look, media_id: id, version }], act)
   // A drawing may be replaced by a picture.
   if (kind !== media.kind) await trx.updateTable('media').set({ kind }).where('id', '=', id).execute()
   await insertFiles(trx, filesOfVersion(id, version, filesOf(name)))

@@ -37,20 +37,25 @@ interface Picture {
   fileName: string
   /** What it lies there as, where that is another format. */
   drawnAs?: string
+  /** The picture of a members' folder that it is. */
+  copiedFrom?: string
 }
 
 /** Draws a picture upright and bare in all its widths, in another process, and keeps it. The whole is drawn from, and never shown. */
 export async function keepPicture(
   parts: Parts,
   accountId: string,
-  { path, fileName, drawnAs = fileName }: Picture,
+  { path, fileName, drawnAs = fileName, copiedFrom }: Picture,
   made?: { cut: Cut; from: number },
 ): Promise<KeptMedia> {
   const draw: Draw = (picture) => parts.examining.draw(accountId, picture)
   const drawn = await makeRenditions(parts.storage, draw, path, drawnAs, made?.cut)
   const { full, renditions, width, height, colour } = drawn
   const kept = await keepUpload(parts, mediaFiles, { ...full, fileName, accountId }, renditions)
-  const origin = made ? { drawn_from: made.from, cut: JSON.stringify(made.cut) } : {}
+  const origin = {
+    ...(made && { drawn_from: made.from, cut: JSON.stringify(made.cut) }),
+    ...(copiedFrom !== undefined && { copied_from: copiedFrom }),
+  }
   return {
     kind: 'picture',
     look: { width, height, colour, file_name: fileName, ...origin },

@@ -32,6 +32,8 @@ export interface MediaAnswer {
   cut: Cut | null
   /** The picture that was sent, to cut it anew; null where there is none. */
   whole: { src: string } | null
+  /** The picture of a members' folder that it is a copy of; null where it is none. */
+  copiedFrom: string | null
 }
 
 export function toMediaAnswer(
@@ -62,6 +64,7 @@ export function toMediaAnswer(
     shown,
     cut: media.cut === null ? null : JSON.parse(media.cut),
     whole: kind === 'picture' && widest ? { src: sign(widest) } : null,
+    copiedFrom: media.copied_from,
   }
 }
 

@@ -30,6 +30,7 @@ const ofMedia = [
   'versions.file_name',
   'versions.drawn_from',
   'versions.cut',
+  'versions.copied_from',
   'versions.uploaded_by',
   'versions.uploaded_at',
 ] as const

@@ -7,6 +7,8 @@ import { findFirstPictures } from './pictures.ts'
 export interface FolderAnswer {
   folder: string
   count: number
+  /** How many of them members have put there: in the folder of a public gallery, only what they have added. */
+  ownCount: number
   cover: PictureAnswer | null
   /** When its last picture came: a moment like 2026-11-15T10:24:13.000Z. */
   changedAt: string
@@ -21,6 +23,7 @@ export async function listFolders(db: Db, sign: Sign): Promise<FolderAnswer[]> {
   return folders.map((row) => ({
     folder: row.folder,
     count: row.count,
+    ownCount: row.count,
     cover: toPictureAnswer(row, sign),
     changedAt: new Date(row.changed_at).toISOString(),
   }))

@@ -57,6 +57,7 @@ function mergeFolders(own: readonly FolderAnswer[], galleries: readonly Gallery[
     folders.set(key, {
       folder: gallery.folder,
       count: shown.length + (added?.count ?? 0),
+      ownCount: added?.count ?? 0,
       cover: shown[0] ?? null,
       changedAt: added?.changedAt ?? endOfYear(gallery.folder),
     })

@@ -27,7 +27,11 @@ export const galleries = defineCollection({
     isPublished: flag('Veröffentlicht', {
       help: 'Solange das nicht angekreuzt ist, sieht nur die Redaktion die Galerie.',
     }),
-    pictures: field(z.array(shown).superRefine(refuseTwins), { label: 'Bilder', kind: 'list' }),
+    pictures: field(z.array(shown).superRefine(refuseTwins), {
+      label: 'Bilder',
+      kind: 'list',
+      filledFrom: 'pictureFolders',
+    }),
   }),
   isShown: ({ isPublished }) => isPublished,
   found({ folder, title, text, pictures }, { pictureNamed }) {

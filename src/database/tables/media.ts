@@ -45,6 +45,8 @@ export interface MediaVersionsTable {
   /** The version that was sent, where this one was cut or turned from it, and how (media/cut-rules.ts). */
   drawn_from: number | null
   cut: string | null
+  /** The picture of a members' folder that it is a copy of. It may be gone since. */
+  copied_from: string | null
   /** Null for the sample fraternity. */
   uploaded_by: string | null
   uploaded_at: number

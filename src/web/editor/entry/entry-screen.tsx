@@ -8,6 +8,7 @@ import { notify, notifyFailure } from '../../shell/notify.tsx'
 import { conflictIn, deleteEntry, restoreEntry, type Values } from '../editor-calls.ts'
 import { EntryForm, type EntryFormHandle } from '../form/entry-form.tsx'
 import { makeSources } from '../make-sources.ts'
+import { AskedFolder } from '../media/folder/asked-folder.ts'
 import { MediaAudience } from '../media/media-audience.ts'
 import { PagePreview } from '../preview/page-preview.tsx'
 import type { PreviewName } from '../preview/preview-pages.ts'
@@ -123,15 +124,17 @@ export function EntryScreen({ loaded }: { loaded: EntryToEdit }) {
       <div className="entry-work">
         <div className="entry-writing" hidden={!isWide && tab === 'preview'}>
           <MediaAudience value={isForEveryone(of, data) ? 'public' : 'members'}>
-            <EntryForm
-              ref={form}
-              form={of.form}
-              data={data}
-              errors={errors}
-              sources={sources}
-              onChange={change}
-              fixed={of.isFixed && of.key ? [of.key] : []}
-            />
+            <AskedFolder value={params.get('ordner') ?? undefined}>
+              <EntryForm
+                ref={form}
+                form={of.form}
+                data={data}
+                errors={errors}
+                sources={sources}
+                onChange={change}
+                fixed={of.isFixed && of.key ? [of.key] : []}
+              />
+            </AskedFolder>
           </MediaAudience>
         </div>
         {previewed && (isWide || tab === 'preview') && (

@@ -41,6 +41,11 @@ export async function fetchMediaHistory(id: string): Promise<MediaHistoryItem[]>
   return (await answerOf(one.history.$get({ param: { id } }))) as MediaHistoryItem[]
 }
 
+/** A picture of a members' folder as a medium: a new one, or the one that it has become before. */
+export async function copyPicture(picture: string): Promise<LibraryMedia> {
+  return (await answerOf(media['from-picture'].$post({ json: { picture } }))) as LibraryMedia
+}
+
 /** Sends a file into the library, or in the place of the one that a medium has. */
 export function sendMedia(
   file: File,

@@ -3,6 +3,7 @@ import { Notice } from '../../../design/page/notice.tsx'
 import { PageFrame } from '../../../design/page/page-frame.tsx'
 import { PictureGrid } from '../../../design/picture/picture-grid.tsx'
 import type { PictureAnswer } from '../../../pictures/picture-answer.ts'
+import { useIsEditor } from '../../session/session.ts'
 import { keepContent } from '../../shell/keep-content.ts'
 import { MissingPicture } from '../../shell/missing-picture.tsx'
 import { NamedFrame } from '../../shell/named-frame.tsx'
@@ -11,6 +12,7 @@ import { SiteLink } from '../../shell/site-link.tsx'
 import { useShownPicture } from '../../shell/use-shown-picture.tsx'
 import { countOf } from '../pictures/folder-cards.tsx'
 import { FolderViewer } from '../pictures/folder-viewer.tsx'
+import { GalleryLink } from '../pictures/gallery-link.tsx'
 import { fetchFolder, restorePicture } from '../pictures/picture-calls.ts'
 import { useFolder } from '../pictures/use-folder.ts'
 import type { Route } from './+types/picture-folder'
@@ -38,6 +40,7 @@ export default function PictureFolder({ loaderData }: Route.ComponentProps) {
 function Folder({ loaded }: { loaded: Parameters<typeof useFolder>[0] }) {
   const { pictures, drawn, refresh, put, remove } = useFolder(loaded)
   const { shown, isMissing, renderLink, ...viewer } = useShownPicture(pictures)
+  const isEditor = useIsEditor()
   const grid = useRef<HTMLElement>(null)
   const justDeleted = useRef<PictureAnswer>(undefined)
 
@@ -70,6 +73,7 @@ function Folder({ loaded }: { loaded: Parameters<typeof useFolder>[0] }) {
   return (
     <NamedFrame kicker={<WayBack />} lead={pictures.length > 0 && countOf(pictures.length)} width="wide">
       {isMissing && <MissingPicture />}
+      {isEditor && pictures.some(isOwn) && <GalleryLink folder={loaded.folder} />}
       {pictures.length === 0 && <Notice>In diesem Ordner liegt kein Bild mehr.</Notice>}
       <section ref={grid} tabIndex={-1} aria-label="Bilder des Ordners">
         <PictureGrid pictures={drawn} renderLink={renderLink} />
@@ -87,6 +91,9 @@ function Folder({ loaded }: { loaded: Parameters<typeof useFolder>[0] }) {
     </NamedFrame>
   )
 }
+
+/** What a public gallery shows needs no other. */
+const isOwn = ({ revision }: PictureAnswer) => revision !== null
 
 function WayBack() {
   return (

@@ -5,6 +5,7 @@ import { Icon } from '../../../../design/icon.tsx'
 import { pathIn } from '../../../forms/change-at.ts'
 import { itemOf } from '../../../forms/form-fields.ts'
 import { notify } from '../../../shell/notify.tsx'
+import { FromFolder } from '../../media/folder/from-folder.tsx'
 import { emptyValue } from '../empty-entry.ts'
 import { entryTitle } from '../entry-title.ts'
 import { type PartProps, useFieldFrame, useForm } from '../form-context.ts'
@@ -85,9 +86,14 @@ export function ListField(props: PartProps) {
               </Button>
             </section>
           )}
-          <Button variant="secondary" className="entry-add" onClick={add}>
-            {field.items?.label ?? 'Eintrag'} hinzufügen
-          </Button>
+          <div className="button-row">
+            <Button variant="secondary" className="entry-add" onClick={add}>
+              {field.items?.label ?? 'Eintrag'} hinzufügen
+            </Button>
+            {field.filledFrom === 'pictureFolders' && (
+              <FromFolder rows={values} onAdd={(row) => latest.current.put([...latest.current.values, row])} />
+            )}
+          </div>
         </>
       )}
     </fieldset>

@@ -1,0 +1,44 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { App } from '../../app.ts'
+import { keptFreeBytes } from '../../disk/disk-space-rules.ts'
+import { refuseWithoutSpace } from '../../documents/receiving/no-space.ts'
+import { refusals } from '../../documents/receiving/upload-rules.ts'
+import { Refusal } from '../../errors.ts'
+import type { CallEnvironment } from '../../http/call-environment.ts'
+import { jsonBody } from '../../http/json-body.ts'
+import { logAct } from '../../http/log-act.ts'
+import { findCopy } from '../../media/find-copy.ts'
+import { keepPicture } from '../../media/keep-media.ts'
+import { storeMedia } from '../../media/store-media.ts'
+import { findPictureFile } from '../../pictures/find-picture-file.ts'
+import { pictureFiles } from '../../pictures/picture-files.ts'
+import { demandPicture } from '../../pictures/pictures.ts'
+import { lendFile } from '../files/lend-file.ts'
+import { answerOne } from './answer-media.ts'
+
+const wanted = z.strictObject({ picture: z.uuid('muss ein Bild nennen') })
+
+/** The call by which a picture of a members' folder comes into the library: as a copy, so that either can go without the other. */
+export function mediaCopies(app: App) {
+  const { db } = app.database
+  return new Hono<CallEnvironment>()
+    .onError(refuseWithoutSpace)
+    .post('/editor/media/from-picture', jsonBody(wanted), async (c) => {
+      const { picture } = c.req.valid('json')
+      const { accountId } = c.var.member
+      const { file_name: fileName, description } = await demandPicture(db, picture)
+      const known = await findCopy(db, picture)
+      if (known) return c.json(await answerOne(app, c.var.member, known))
+      if ((await app.storage.freeBytes()) < keptFreeBytes) throw new Refusal('no_space', refusals.space)
+      const whole = await findPictureFile(db, picture, 'full')
+      if (!whole) throw pictureFiles.noSuch()
+      await using lent = await lendFile(app, whole.storageKey)
+      await using kept = await keepPicture(app, accountId, { path: lent.path, fileName, copiedFrom: picture })
+      const said = { caption: description }
+      const id = await storeMedia(db, kept, said, { accountId, now: app.clock().getTime() })
+      app.library.wake()
+      logAct(c, app.log, 'media copied', { media: id, picture })
+      return c.json(await answerOne(app, c.var.member, id), 201)
+    })
+}
