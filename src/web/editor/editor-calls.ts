@@ -11,6 +11,7 @@ import type {
 } from '../../content/editing/editor-answers.ts'
 import type { FieldError } from '../../errors.ts'
 import { client } from '../session/client.ts'
+import type { KeptText } from '../session/kept-texts.ts'
 import { answerOf, RefusedCall } from '../session/refused-call.ts'
 
 const { collections, drafts, changes } = client.editor
@@ -95,11 +96,8 @@ export async function fetchDraft(place: Place): Promise<Draft | undefined> {
   }
 }
 
-export interface DraftText {
-  /** What it is based on; null for an entry that is not there yet. */
-  revision: number | null
-  data: Values
-}
+/** What was typed into an entry. */
+export type DraftText = Pick<KeptText, 'revision' | 'data'>
 
 /** While a page goes away a browser sends at most so much for it. */
 const mostWhileLeaving = 60_000
