@@ -5,7 +5,7 @@ import { expect } from './pennal.ts'
 import { beSignedIn } from './signed-in.ts'
 
 export const preview = (page: Page) => page.frameLocator('iframe[title^="Vorschau"]')
-export const state = (page: Page) => page.locator('.publish-state')
+export const state = (page: Page) => page.locator('.form-state')
 export const toast = (page: Page, text: string) => page.getByRole('alertdialog').filter({ hasText: text })
 
 /** What a link says to all, and what it is about, which only those hear who do not see where it stands. */

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../src/web/root.css'
 import type { FormField, HistoryItem } from '../src/content/editing/editor-answers.ts'
+import type { Names } from '../src/content/schema/names-rules.ts'
 import type { FieldError } from '../src/errors.ts'
 import { EntryForm, type EntryFormHandle } from '../src/web/editor/form/entry-form.tsx'
 import type { FormSources } from '../src/web/editor/form/form-sources.ts'
@@ -63,8 +64,17 @@ function Views() {
     <main id="inhalt" className="page-frame">
       <h1>Redaktion</h1>
       <h2>Verlauf</h2>
-      {history && <HistoryView form={form} items={history} onRestore={decide} />}
-      {conflict && <ConflictView form={form} {...conflict} onResolve={decide} onClose={() => decide('closed')} />}
+      {history && <HistoryView form={form} items={history} hasOlder={false} onRestore={decide} />}
+      {conflict && (
+        <ConflictView
+          form={form}
+          {...conflict}
+          names={{}}
+          showPicture={() => null}
+          onResolve={decide}
+          onClose={() => decide('closed')}
+        />
+      )}
     </main>
   )
 }
@@ -72,6 +82,7 @@ function Views() {
 /** A form alone on a page, as a screen would hold it. */
 function FormPage() {
   const [data, setData] = useState(window.given.data)
+  const [names, setNames] = useState<Names>({})
   const [errors, setErrors] = useState(window.given.errors ?? [])
   const form = useRef<EntryFormHandle>(null)
   return (
@@ -84,6 +95,8 @@ function FormPage() {
         data={data}
         errors={errors}
         sources={sources}
+        names={names}
+        onLearn={setNames}
         fixed={window.given.fixed}
         onChange={(next) => {
           window.given.data = next

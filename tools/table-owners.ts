@@ -19,11 +19,10 @@ export const SHARED_TABLES: Shared[] = [
     why: 'a record is one’s own by way of an account, and who has changed it is shown by name',
   },
   { room: 'documents', tables: ['accounts'], why: 'who has uploaded or deleted a document is shown by name' },
-  { room: 'media', tables: ['accounts'], why: 'who has changed a picture is shown by name' },
   {
     room: 'content',
-    tables: ['accounts', 'members', 'media'],
-    why: 'who has changed an entry is shown by name; the record and the pictures that it names are there, decided in the transaction that names them',
+    tables: ['accounts', 'members', 'media', 'documents', 'document_versions'],
+    why: 'who has changed an entry, and what it names, is shown by name; the record and the pictures that it names are there, decided in the transaction that names them',
   },
   { room: 'pictures', tables: ['accounts'], why: 'who has deleted a picture is shown by name' },
   {

@@ -6,12 +6,21 @@ import { readForEditing } from '../../content/editing/read-for-editing.ts'
 import { reorderEntries } from '../../content/editing/reorder-entries.ts'
 import { readListHistory } from '../../content/history/read-list-history.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
+import { isIdShaped } from '../../http/id-shape.ts'
 import { jsonBody } from '../../http/json-body.ts'
+import { queryParams } from '../../http/query-params.ts'
+import { seenRevision } from '../../http/seen-revision.ts'
 import { askedCollection } from './asked-entry.ts'
 
 const ids = z.array(z.string())
 /** The ids as they were read, and as they are to stand. */
 const reordering = z.object({ order: ids, ids })
+
+/** Where the part of the history ends that has been told. */
+const olderThanMark = z.object({
+  version: z.coerce.number().pipe(seenRevision).optional(),
+  id: z.string().refine(isIdShaped).optional(),
+})
 
 /** What there is to edit, and each list as a whole. */
 export function editedCollections({ database: { db }, clock }: Pick<App, 'database' | 'clock'>) {
@@ -21,8 +30,10 @@ export function editedCollections({ database: { db }, clock }: Pick<App, 'databa
       const name = askedCollection(c.req.param('name'))
       return c.json(await readForEditing(db, clock, c.var.member.accountId, name))
     })
-    .get('/editor/collections/:name/history', async (c) => {
-      return c.json(await readListHistory(db, askedCollection(c.req.param('name'))))
+    .get('/editor/collections/:name/history', queryParams(olderThanMark), async (c) => {
+      const { version, id } = c.req.valid('query')
+      const after = version === undefined || id === undefined ? undefined : { version, id }
+      return c.json(await readListHistory(db, askedCollection(c.req.param('name')), after))
     })
     .put('/editor/collections/:name/order', jsonBody(reordering), async (c) => {
       const collection = askedCollection(c.req.param('name'))

@@ -16,7 +16,7 @@ describe.each(engines)('drafts on %s', (engine) => {
 
   it('are kept as they are, unfinished, and sanitised, for their editor alone', async () => {
     const draft = newQuestion()
-    expect((await own(draft)).status).toBe(404)
+    expect((await own(draft)).status).toBe(204)
     const data = { question: '', answer: '<p onclick="x()">halb</p><script>x</script>' }
     const changedAt = state.now.getTime()
     expect(await keep(draft, { revision: null, data })).toEqual({ status: 200, json: { changedAt, others: [] } })
@@ -24,16 +24,17 @@ describe.each(engines)('drafts on %s', (engine) => {
       ...draft,
       revision: null,
       data: { question: '', answer: '<p>halb</p>' },
+      names: {},
       changedAt,
       leftOver: [],
     })
     const [kept] = await db().selectFrom('drafts').select('data').execute()
     expect(kept?.data).not.toMatch(/onclick|script/)
-    expect((await own(draft, state.admin)).status).toBe(404)
+    expect((await own(draft, state.admin)).status).toBe(204)
     await keep(draft, { revision: null, data: { question: 'Ganz?' } })
     expect((await own(draft)).json.data).toEqual({ question: 'Ganz?' })
     for (const _ of [1, 2]) expect((await ask('DELETE', `drafts/faq/${draft.entry}`)).status).toBe(204)
-    expect((await own(draft)).status).toBe(404)
+    expect((await own(draft)).status).toBe(204)
   })
 
   it('are bounded', async () => {
@@ -175,6 +176,17 @@ describe.each(engines)('drafts on %s', (engine) => {
         conflict: { base: { data }, current: { data: theirs, changedBy: 'Test admin' }, mine: { data: mine } },
       },
     ])
+    const unfinished = { ...mine, answer: '' }
+    await keep(draft, { revision: 1, data: unfinished })
+    expect(await publish([draft])).toMatchObject({
+      status: 409,
+      json: {
+        drafts: [
+          { errors: [{ field: 'answer' }], conflict: { current: { data: theirs }, mine: { data: unfinished } } },
+        ],
+      },
+    })
+    await keep(draft, { revision: 1, data: mine })
     await ask('DELETE', `collections/faq/entries/${entry}?revision=2`)
     expect((await publish([draft])).json.drafts).toMatchObject([{ conflict: { current: { data: null } } }])
     expect((await own(draft)).json.data).toEqual(mine)

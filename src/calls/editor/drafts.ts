@@ -36,9 +36,9 @@ export function drafts({ database: { db }, clock }: Pick<App, 'database' | 'cloc
     })
     .get('/editor/drafts/:collection/:entry', async (c) => {
       const collection = askedCollection(c.req.param('collection'))
-      return c.json(
-        await readDraft(db, c.var.member.accountId, { collection, entry: askedEntry(c.req.param('entry')) }),
-      )
+      const entry = askedEntry(c.req.param('entry'))
+      const begun = await readDraft(db, c.var.member.accountId, { collection, entry })
+      return begun ? c.json(begun) : c.body(null, 204)
     })
     .put('/editor/drafts/:collection/:entry', jsonBody(draft), async (c) => {
       const collection = askedCollection(c.req.param('collection'))

@@ -11,6 +11,7 @@ import { jsonBody } from '../../http/json-body.ts'
 import { queryParams } from '../../http/query-params.ts'
 import { seenRevision } from '../../http/seen-revision.ts'
 import { askedCollection, askedEntry } from './asked-entry.ts'
+import { olderThan } from './older-than.ts'
 
 /** What is wrong with the data is said field by field, as the form has them. */
 const data = z.unknown()
@@ -41,8 +42,10 @@ export function editedEntries({ database: { db }, clock }: Pick<App, 'database' 
       await deleteEntry(db, clock, c.var.member.accountId, { collection, ...seen })
       return c.body(null, 204)
     })
-    .get('/editor/collections/:name/entries/:id/history', async (c) => {
-      return c.json(await readHistory(db, askedCollection(c.req.param('name')), askedEntry(c.req.param('id'))))
+    .get('/editor/collections/:name/entries/:id/history', queryParams(olderThan), async (c) => {
+      const collection = askedCollection(c.req.param('name'))
+      const { before } = c.req.valid('query')
+      return c.json(await readHistory(db, { collection, id: askedEntry(c.req.param('id')), before }))
     })
     .post('/editor/collections/:name/entries/:id/restore', jsonBody(formerState), async (c) => {
       const collection = askedCollection(c.req.param('name'))

@@ -144,7 +144,7 @@ describe.each(engines)('the media library on %s', (engine) => {
     expect(listed).toMatchObject({ isPublic: true, shown: { src: path } })
     expect(listed.usedIn).toEqual([
       expect.objectContaining({ collection: 'galleries', label: 'Bildergalerien', title: 'Bilder', isPublic: true }),
-      expect.objectContaining({ collection: 'excursions', title: 'Fahrt', page: 'excursions', isPublic: false }),
+      expect.objectContaining({ collection: 'excursions', title: 'Fahrt · 2021', page: 'excursions', isPublic: false }),
     ])
 
     const takenBack = await save('galleries', gallery(id, false), published)
@@ -224,7 +224,7 @@ describe.each(engines)('the media library on %s', (engine) => {
     const { id: entry } = await save('excursions', report(id))
     const refused = await act('DELETE', `/${id}`)
     expect(refused.status).toBe(409)
-    expect((await refused.json()).usedIn).toMatchObject([{ collection: 'excursions', entry, title: 'Fahrt' }])
+    expect((await refused.json()).usedIn).toMatchObject([{ collection: 'excursions', entry, title: 'Fahrt · 2021' }])
     const { clock, database, storage } = calls.app
     await remove('excursions', { id: entry, revision: 1 })
     expect((await act('DELETE', `/${id}`)).status).toBe(204)
@@ -253,6 +253,7 @@ describe.each(engines)('the media library on %s', (engine) => {
       ['created', 1, expect.objectContaining({ alt: 'Eine blaue Fläche', source: '', version: 1 })],
     ])
     expect(history[0].changedBy).toEqual(expect.any(String))
+    expect(await (await act('GET', `/${id}/history?before=3`)).json()).toEqual(history.slice(1))
     const back = await (await act('POST', `/${id}/restore?revision=1`)).json()
     expect(back).toMatchObject({ alt: 'Eine blaue Fläche', width: 900, revision: 4 })
     expect((await act('POST', `/${id}/restore?revision=99`)).status).toBe(404)

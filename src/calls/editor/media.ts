@@ -2,7 +2,10 @@ import { type Context, Hono } from 'hono'
 import type { App } from '../../app.ts'
 import { writeContent } from '../../content/editing/write-content.ts'
 import { moveContentVersion } from '../../content/entries.ts'
+import { findEditorNames } from '../../content/history/editor-names.ts'
+import { historyPage } from '../../content/history/history-page-rules.ts'
 import { listMediaUses } from '../../content/reading/list-media-uses.ts'
+import type { Db } from '../../database/tables.ts'
 import { Refusal } from '../../errors.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
 import { demandId } from '../../http/id-shape.ts'
@@ -16,9 +19,16 @@ import { lendSent } from '../../media/lend-sent.ts'
 import { demandMedia } from '../../media/media.ts'
 import { mediaFiles } from '../../media/media-files.ts'
 import { putCaptions } from '../../media/put-captions.ts'
-import { readMediaHistory } from '../../media/read-media-history.ts'
+import { type MediaChange, readMediaHistory } from '../../media/read-media-history.ts'
 import { answerAll, answerOne } from './answer-media.ts'
-import { formerState, type MediaChange, mediaChange } from './media-input.ts'
+import { formerState, mediaChange, type MediaChange as WantedChange } from './media-input.ts'
+import { olderThan } from './older-than.ts'
+
+/** A change of a medium. */
+export interface MediaHistoryItem extends Omit<MediaChange, 'accountId'> {
+  /** Null where the program itself did it. */
+  changedBy: string | null
+}
 
 const idOf = (c: Context<CallEnvironment, '/:id'>) => demandId(c.req.param('id'), mediaFiles.noSuch)
 
@@ -67,10 +77,13 @@ export function media(app: App) {
       app.library.wake()
       return c.json(await answerOne(app, c.var.member, id))
     })
-    .get('/editor/media/:id/history', async (c) => c.json(await readMediaHistory(db, idOf(c))))
+    .get('/editor/media/:id/history', queryParams(olderThan), async (c) => {
+      const { before } = c.req.valid('query')
+      return c.json(await tellChanges(db, await readMediaHistory(db, { id: idOf(c), before, most: historyPage })))
+    })
 
   /** Draws what is wanted of the picture that was sent; all of it, where nothing is to be cut or turned. */
-  async function cut(c: Context<CallEnvironment>, id: string, { crop, turn = 0 }: Pick<MediaChange, 'crop' | 'turn'>) {
+  async function cut(c: Context<CallEnvironment>, id: string, { crop, turn = 0 }: Pick<WantedChange, 'crop' | 'turn'>) {
     const { accountId } = c.var.member
     if (!crop && turn === 0) {
       await writeContent(db, async (trx) => {
@@ -89,6 +102,15 @@ export function media(app: App) {
     })
     app.library.wake()
   }
+}
+
+/** With the names of those who made them. */
+async function tellChanges(db: Db, changes: readonly MediaChange[]): Promise<MediaHistoryItem[]> {
+  const nameOf = await findEditorNames(
+    db,
+    changes.map(({ accountId }) => accountId),
+  )
+  return changes.map(({ accountId, ...change }) => ({ ...change, changedBy: nameOf(accountId) }))
 }
 
 /** A field that was not sent is none that is to be emptied. */

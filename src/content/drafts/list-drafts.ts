@@ -1,10 +1,10 @@
-import type { Db, DraftsTable } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import { type CollectionName, collections } from '../collections/collections.ts'
 import type { DraftSummary } from '../editing/editor-answers.ts'
+import { titleEntries } from '../editing/find-names.ts'
 import { pageOf } from '../editing/list-collections.ts'
 import { findEntriesById } from '../entries.ts'
 import { findEditorNames } from '../history/editor-names.ts'
-import { entryTitle } from '../schema/entry-title.ts'
 import { findAllDrafts } from './drafts.ts'
 
 /** The drafts of all editors, the newest first. Of another one's it is said which entry it is of, and not what it says. */
@@ -19,18 +19,19 @@ export async function listDrafts(db: Db, editorId: string): Promise<DraftSummary
     drafts.map(({ entry_id }) => entry_id),
   )
   const published = new Map(entries.map(({ id, data }) => [id, data]))
-  const titleOf = ({ collection, entry_id, data, account_id }: DraftsTable) => {
+  const told = drafts.map(({ collection, entry_id, data, account_id }) => {
     const json = account_id === editorId ? data : published.get(entry_id)
-    return json === undefined ? 'Neuer Eintrag' : entryTitle(collection as CollectionName, JSON.parse(json))
-  }
-  return drafts.map((draft) => {
+    return { collection: collection as CollectionName, data: json && JSON.parse(json) }
+  })
+  const titles = await titleEntries(db, told)
+  return drafts.map((draft, at) => {
     const collection = draft.collection as CollectionName
     return {
       collection,
       label: collections[collection].label,
       page: pageOf(collection),
       entry: draft.entry_id,
-      title: titleOf(draft),
+      title: told[at]?.data === undefined ? 'Neuer Eintrag' : (titles[at] ?? ''),
       isNew: draft.revision === null,
       changedAt: draft.changed_at,
       by: nameOf(draft.account_id) ?? '',

@@ -4,8 +4,10 @@ import { type FieldError, Refusal } from '../../errors.ts'
 import type { CollectionName } from '../collections/collections.ts'
 import { ContentConflict } from '../editing/content-conflict.ts'
 import type { EditedEntry } from '../editing/editor-answers.ts'
+import { findConflict } from '../editing/find-conflict.ts'
 import { misfits, type PutEntry, putEntry } from '../editing/put-entry.ts'
 import { type Stamp, writeContent } from '../editing/write-content.ts'
+import { findEntry } from '../entries.ts'
 import { checkEntry } from '../schema/check-entry.ts'
 import { noSuchDraft } from './draft-refusals.ts'
 import { deleteDraft, findDraft } from './drafts.ts'
@@ -67,7 +69,10 @@ async function write(
   const { data, leftOver } = splitDraft(stamp.collection, JSON.parse(draft.data))
   const unseen = leftOver.map(({ field }) => ({ field, message: fieldIsGone }))
   const { entry, errors } = checkEntry(stamp.collection, data)
-  if (errors || unseen.length > 0) return { errors: [...(errors ?? []), ...unseen] }
+  if (errors || unseen.length > 0) {
+    // All at once: nobody shall mend his fields and then hear that another editor was faster.
+    return { errors: [...(errors ?? []), ...unseen], ...(await findOutdated(trx, stamp.collection, draft, data)) }
+  }
   try {
     return await putEntry(trx, stamp, { id: draft.entry_id, basedOn: draft.revision, entry })
   } catch (error) {
@@ -75,6 +80,19 @@ async function write(
     if (error instanceof Refusal) return { errors: error.errors ?? [{ field: '', message: error.title }] }
     throw error
   }
+}
+
+/** What has become of the entry since the draft was begun; nothing where it is still the same. */
+async function findOutdated(
+  trx: Tx,
+  collection: CollectionName,
+  { entry_id: id, revision }: DraftsTable,
+  data: unknown,
+): Promise<Pick<Hindrance, 'conflict'>> {
+  const present = await findEntry(trx, collection, id)
+  if (present?.revision === revision) return {}
+  const refusal = await findConflict(trx, collection, { id, revision: revision ?? 0 }, data)
+  return refusal instanceof ContentConflict ? { conflict: refusal.details } : {}
 }
 
 const fieldIsGone =

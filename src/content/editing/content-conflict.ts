@@ -1,4 +1,5 @@
 import { Refusal } from '../../errors.ts'
+import type { Names } from '../schema/names-rules.ts'
 
 /** Three states of one entry, with which a screen can show what differs and lose no text. */
 export interface EntryConflict {
@@ -8,6 +9,8 @@ export interface EntryConflict {
   current: { revision: number; data: unknown; changedBy: string | null; changedAt: number }
   /** What was to be saved; no data where the entry was to be deleted. */
   mine: { data: unknown }
+  /** Of what any of the three names. */
+  names: Names
 }
 
 /** The ids of a list in three orders. */

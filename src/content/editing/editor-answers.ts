@@ -1,5 +1,7 @@
 import type { RevisionsTable } from '../../database/tables.ts'
 import type { CollectionName } from '../collections/collections.ts'
+import type { RevisionMark } from '../history/revisions.ts'
+import type { Names } from '../schema/names-rules.ts'
 import type { FieldMeta } from '../schema/walk-schema.ts'
 import type { PageName } from '../site-map.ts'
 
@@ -53,6 +55,8 @@ export interface CollectionForEditing extends Omit<CollectionSummary, 'count'> {
   /** The ids of the entries, in their order. */
   order: string[]
   entries: EditedEntry[]
+  /** Of what the entries name. */
+  names: Names
   others: Presence[]
 }
 
@@ -64,9 +68,13 @@ export interface HistoryItem {
   what: RevisionsTable['what']
   /** What the entry said after the change; null where it was deleted by it. */
   data: unknown
+  /** Of what it named. */
+  names: Names
 }
 
-export interface ListHistoryItem extends Omit<HistoryItem, 'data' | 'revision'> {
+export interface ListHistoryItem extends Omit<HistoryItem, 'data' | 'names' | 'revision'> {
+  /** Where it stands in the history, to read on from there. */
+  mark: RevisionMark
   entry: string | null
   /** The revision to restore, of what was deleted. */
   revision: number | null
@@ -75,7 +83,7 @@ export interface ListHistoryItem extends Omit<HistoryItem, 'data' | 'revision'> 
   order?: string[]
 }
 
-export interface SiteChange extends Omit<HistoryItem, 'data' | 'revision'> {
+export interface SiteChange extends Omit<HistoryItem, 'data' | 'names' | 'revision'> {
   collection: CollectionName
   label: string
   page: PageName | null
@@ -101,6 +109,8 @@ export interface Draft {
   /** What it started from; null for an entry that is not there yet. */
   revision: number | null
   data: Record<string, unknown>
+  /** Of what it names. */
+  names: Names
   changedAt: number
   /** What was written into fields that are no longer there, so that it is not lost. */
   leftOver: { field: string; text: string }[]

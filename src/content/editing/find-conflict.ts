@@ -7,6 +7,7 @@ import { findFormerData, findLastRevision } from '../history/revisions.ts'
 import { sanitizeEntry } from '../schema/sanitize-entry.ts'
 import { ContentConflict } from './content-conflict.ts'
 import { noSuchEntry } from './entry-refusals.ts'
+import { findNames } from './find-names.ts'
 
 /** Why this revision of an entry could not be touched: it has been changed, it has been deleted, or it never was. */
 export async function findConflict(
@@ -19,17 +20,22 @@ export async function findConflict(
   if (!last) return noSuchEntry()
   const current = await findEntry(db, collection, id)
   const nameOf = await findEditorNames(db, [last.account_id])
+  const present = parsed(current?.data)
   const former = parsed(await findFormerData(db, collection, { id, revision }))
   return new ContentConflict(wordsFor(revision, current !== undefined), {
     // It may be from a time of other rules.
     base: { revision, data: former && sanitizeEntry(collection, former) },
     current: {
       revision: last.revision ?? 0,
-      data: parsed(current?.data),
+      data: present,
       changedBy: nameOf(last.account_id),
       changedAt: last.changed_at,
     },
     mine: { data: mine },
+    names: await findNames(
+      db,
+      [former, present, mine].map((data) => ({ collection, data })),
+    ),
   })
 }
 

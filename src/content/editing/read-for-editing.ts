@@ -6,6 +6,7 @@ import { findEntries } from '../entries.ts'
 import type { Collection } from '../schema/collection.ts'
 import { describeForm } from '../schema/describe-form.ts'
 import type { CollectionForEditing } from './editor-answers.ts'
+import { findNames } from './find-names.ts'
 import { describeCollection } from './list-collections.ts'
 
 /** A collection with its form and its entries, and who else is at them. */
@@ -17,12 +18,17 @@ export async function readForEditing(
 ): Promise<CollectionForEditing> {
   const { key }: Collection = collections[name]
   const rows = await findEntries(db, [name])
+  const entries = rows.map(({ id, revision, data }) => ({ id, revision, data: JSON.parse(data) }))
   return {
     ...describeCollection(name),
     ...(key !== undefined && { key }),
     form: describeForm(name),
     order: rows.map(({ id }) => id),
-    entries: rows.map(({ id, revision, data }) => ({ id, revision, data: JSON.parse(data) })),
+    entries,
+    names: await findNames(
+      db,
+      entries.map(({ data }) => ({ collection: name, data })),
+    ),
     others: await findPresence(db, clock, { collection: name, notBy: editorId }),
   }
 }

@@ -116,6 +116,7 @@ describe.each(engines)('saveEntry on %s', (engine) => {
           changedAt: clock().getTime(),
         },
         mine: { data: question('wer', 'Meine.') },
+        names: {},
       })
       expect(await storedEntries(database.db, 'faq')).toContainEqual(question('wer', 'Ihre zweite.'))
       expect(await contentVersion(database.db)).toBe(5)

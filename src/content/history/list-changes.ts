@@ -1,9 +1,9 @@
 import type { Db } from '../../database/tables.ts'
 import { type CollectionName, collections } from '../collections/collections.ts'
 import type { SiteChange } from '../editing/editor-answers.ts'
+import { titleEntries } from '../editing/find-names.ts'
 import { pageOf } from '../editing/list-collections.ts'
 import { findEntriesById } from '../entries.ts'
-import { entryTitle } from '../schema/entry-title.ts'
 import { findEditorNames } from './editor-names.ts'
 import { findLastRevisions } from './revisions.ts'
 
@@ -20,12 +20,16 @@ export async function listChanges(db: Db): Promise<SiteChange[]> {
     db,
     rows.flatMap(({ entry_id }) => entry_id ?? []),
   )
-  const data = new Map(entries.map((entry) => [entry.id, entry.data]))
-  return rows.map(({ collection: name, entry_id: entry, what, account_id, changed_at, data_before }) => {
+  const present = new Map(entries.map((entry) => [entry.id, entry.data]))
+  const said = rows.map(({ collection, entry_id, data_before }) => {
+    const json = entry_id === null ? null : (present.get(entry_id) ?? data_before)
+    return { collection: collection as CollectionName, data: json && JSON.parse(json) }
+  })
+  const titles = await titleEntries(db, said)
+  return rows.map(({ collection: name, entry_id: entry, what, account_id, changed_at }, at) => {
     const collection = name as CollectionName
     const { label } = collections[collection]
-    const json = entry === null ? null : (data.get(entry) ?? data_before)
-    const title = json === null ? '' : entryTitle(collection, JSON.parse(json))
+    const title = said[at]?.data === null ? '' : (titles[at] ?? '')
     const stamp = { what, changedAt: changed_at, changedBy: nameOf(account_id) }
     return { collection, label, page: pageOf(collection), entry, title, ...stamp }
   })

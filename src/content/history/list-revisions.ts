@@ -20,8 +20,10 @@ interface Wanted {
   collection: CollectionName
   /** Only the changes of one entry, which may be a deleted one. */
   entryId?: string
-  /** Only changes of these kinds. */
-  what?: readonly RevisionsTable['what'][]
+  /** Only changes by which something came into the list or left it, or its order changed. */
+  isOfList?: boolean
+  /** Only this revision of an entry and those before it. */
+  upTo?: number | undefined
   /** The last one of the page before, to read on from there. */
   after?: RevisionMark | undefined
   limit?: number

@@ -32,6 +32,20 @@ export async function findFormerData(
   return row?.data_before
 }
 
+/** What deleted entries said last, by their ids. */
+export async function findLastSaid(db: Db, collection: string, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('revisions')
+    .select(['entry_id', 'data_before'])
+    .where('collection', '=', collection)
+    .where('what', '=', 'deleted')
+    .where('entry_id', 'in', ids)
+    .orderBy('version')
+    .execute()
+  return new Map(rows.map(({ entry_id, data_before }) => [entry_id ?? '', data_before ?? 'null']))
+}
+
 /** Whether any entry, of whichever collection, has or had this id. */
 export async function wasEverEntry(db: Db, id: string): Promise<boolean> {
   const row = await db.selectFrom('revisions').select('id').where('entry_id', '=', id).limit(1).executeTakeFirst()
@@ -40,7 +54,8 @@ export async function wasEverEntry(db: Db, id: string): Promise<boolean> {
 
 interface Wanted {
   entryId?: string | undefined
-  what?: readonly RevisionsTable['what'][] | undefined
+  isOfList?: boolean | undefined
+  upTo?: number | undefined
   after?: RevisionMark | undefined
   limit: number
 }
@@ -49,11 +64,20 @@ interface Wanted {
 export async function findRevisions(
   db: Db,
   collection: string,
-  { entryId, what, after, limit }: Wanted,
+  { entryId, isOfList, upTo, after, limit }: Wanted,
 ): Promise<RevisionsTable[]> {
   let query = db.selectFrom('revisions').selectAll().where('collection', '=', collection)
   if (entryId !== undefined) query = query.where('entry_id', '=', entryId)
-  if (what !== undefined) query = query.where('what', 'in', what)
+  if (upTo !== undefined) query = query.where('revision', '<=', upTo)
+  if (isOfList) {
+    // A former text that has come back changes no list.
+    query = query.where((eb) =>
+      eb.or([
+        eb('what', 'in', ['created', 'deleted', 'moved']),
+        eb.and([eb('what', '=', 'restored'), eb('data_before', 'is', null)]),
+      ]),
+    )
+  }
   if (after !== undefined) {
     query = query.where((eb) =>
       eb.or([eb('version', '<', after.version), eb.and([eb('version', '=', after.version), eb('id', '>', after.id)])]),

@@ -13,15 +13,6 @@ export function readableText(schema: z.core.$ZodType, value: unknown, title?: st
   return joinTexts(...texts.filter((text) => text !== title))
 }
 
-/** How an entry is called in a list of places: by its first line. */
-export function firstLine(schema: z.core.$ZodType, value: unknown): string {
-  let first = ''
-  mapFields(schema, value, (each, { kind }) => {
-    if (first === '' && (kind === 'line' || kind === 'paragraph')) first = String(each)
-  })
-  return first
-}
-
 export function joinTexts(...texts: (string | undefined)[]): string {
   return texts.filter(Boolean).join(' · ')
 }

@@ -5,6 +5,7 @@ import { Notice } from '../../design/page/notice.tsx'
 import { PageFrame } from '../../design/page/page-frame.tsx'
 import type { Loaded } from '../session/load-for-role.ts'
 import { useIsAdmin } from '../session/session.ts'
+import { Forbidden } from '../shell/forbidden.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { SiteLink } from '../shell/site-link.tsx'
 import { useCurrentPage } from '../shell/use-current-page.ts'
@@ -24,7 +25,14 @@ export function AdminFrame<T>({ of: loaded, title, kicker, lead, children }: Adm
   const { title: ownTitle } = useCurrentPage()
   // A role may be lost while a page is open.
   const isAdmin = useIsAdmin()
-  if ('isForbidden' in loaded || isAdmin === false) return <Forbidden title={ownTitle} />
+  if ('isForbidden' in loaded || isAdmin === false) {
+    return (
+      <Forbidden whom="Nur für Administratoren">
+        Diese Seite gehört zur Verwaltung der Mitglieder. Deine eigenen Angaben änderst du unter{' '}
+        <SiteLink to="address">Adresse ändern</SiteLink>.
+      </Forbidden>
+    )
+  }
   return (
     <PageFrame title={title ?? ownTitle} kicker={kicker} lead={lead} width="wide">
       <div className="admin">
@@ -32,24 +40,6 @@ export function AdminFrame<T>({ of: loaded, title, kicker, lead, children }: Adm
         <FailedMails />
         {'answer' in loaded ? children(loaded.answer) : <LoadFailure failure={loaded.failure} />}
       </div>
-    </PageFrame>
-  )
-}
-
-function Forbidden({ title }: { title: string }) {
-  return (
-    <PageFrame title={title} width="prose">
-      <Notice
-        title="Nur für Administratoren"
-        action={
-          <SiteLink to="home" className="button button-secondary">
-            Zur Startseite
-          </SiteLink>
-        }
-      >
-        Diese Seite gehört zur Verwaltung der Mitglieder. Deine eigenen Angaben änderst du unter{' '}
-        <SiteLink to="address">Adresse ändern</SiteLink>.
-      </Notice>
     </PageFrame>
   )
 }

@@ -9,8 +9,10 @@ import type {
   Presence,
   SiteChange,
 } from '../../content/editing/editor-answers.ts'
+import type { Names } from '../../content/schema/names-rules.ts'
 import type { FieldError } from '../../errors.ts'
 import { client } from '../session/client.ts'
+import type { KeptText } from '../session/kept-texts.ts'
 import { answerOf, RefusedCall } from '../session/refused-call.ts'
 
 const { collections, drafts, changes } = client.editor
@@ -40,6 +42,8 @@ export interface Conflict {
   base: Version
   current: Version
   mine: Version
+  /** Of what any of them names. */
+  names: Names
 }
 
 /** Why a draft could not be published. */
@@ -64,8 +68,9 @@ export async function restoreEntry(place: Place, revision: number): Promise<Edit
   return answerOf(oneEntry.restore.$post({ param: paramOf(place), json: { revision } }))
 }
 
-export async function fetchEntryHistory(place: Place): Promise<HistoryItem[]> {
-  return answerOf(oneEntry.history.$get({ param: paramOf(place) }))
+/** The newest part of it, or what was before a revision. */
+export async function fetchEntryHistory(place: Place, before?: number): Promise<HistoryItem[]> {
+  return answerOf(oneEntry.history.$get({ param: paramOf(place), query: { before } }))
 }
 
 /** The new order on top of the one that was read. */
@@ -73,8 +78,8 @@ export async function reorderList(name: string, order: string[], ids: string[]):
   return (await answerOf(collection.order.$put({ param: { name }, json: { order, ids } }))).order
 }
 
-export async function fetchListHistory(name: string): Promise<ListHistoryItem[]> {
-  return answerOf(collection.history.$get({ param: { name } }))
+export async function fetchListHistory(name: string, after?: ListHistoryItem['mark']): Promise<ListHistoryItem[]> {
+  return answerOf(collection.history.$get({ param: { name }, query: { ...after } }))
 }
 
 export async function fetchChanges(): Promise<SiteChange[]> {
@@ -87,19 +92,11 @@ export async function fetchDrafts(): Promise<DraftSummary[]> {
 
 /** One's own draft; undefined where there is none. */
 export async function fetchDraft(place: Place): Promise<Draft | undefined> {
-  try {
-    return await answerOf(oneDraft.$get({ param: { ...place } }))
-  } catch (error) {
-    if (error instanceof RefusedCall && error.status === 404) return undefined
-    throw error
-  }
+  return (await answerOf(oneDraft.$get({ param: { ...place } }))) ?? undefined
 }
 
-export interface DraftText {
-  /** What it is based on; null for an entry that is not there yet. */
-  revision: number | null
-  data: Values
-}
+/** What was typed into an entry. */
+export type DraftText = Pick<KeptText, 'revision' | 'data'>
 
 /** While a page goes away a browser sends at most so much for it. */
 const mostWhileLeaving = 60_000

@@ -5,9 +5,10 @@ import { Notice } from '../../design/page/notice.tsx'
 import { PageFrame, type PageFrameProps } from '../../design/page/page-frame.tsx'
 import type { Loaded } from '../session/load-for-role.ts'
 import { useSession } from '../session/session.ts'
+import { Forbidden } from '../shell/forbidden.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
-import { SiteLink } from '../shell/site-link.tsx'
 import { useCurrentPage } from '../shell/use-current-page.ts'
+import { useLibraryLinks } from './media/use-library.ts'
 import './editor.css'
 
 type EditorFrameProps<T> = Pick<PageFrameProps, 'title' | 'lead' | 'width'> & {
@@ -17,11 +18,19 @@ type EditorFrameProps<T> = Pick<PageFrameProps, 'title' | 'lead' | 'width'> & {
 
 /** The frame of every screen of the editor, for editors. */
 export function EditorFrame<T>({ of: loaded, title, lead, width = 'wide', children }: EditorFrameProps<T>) {
-  if ('isForbidden' in loaded) return <Forbidden />
+  if ('isForbidden' in loaded) {
+    return (
+      <Forbidden whom="Nur für Redakteure">
+        Hier werden die Texte und Bilder dieser Website geändert. Möchtest du mithelfen? Dann sag bitte dem Webmaster
+        Bescheid.
+      </Forbidden>
+    )
+  }
   return (
     <PageFrame title={title} lead={lead} width={width} kicker={<EditorMenu />}>
       <div className="editor">
         <LostRole />
+        <LibraryLinks />
         {'answer' in loaded ? children(loaded.answer) : <LoadFailure failure={loaded.failure} />}
       </div>
     </PageFrame>
@@ -39,23 +48,10 @@ function LostRole() {
   )
 }
 
-function Forbidden() {
-  const { title } = useCurrentPage()
-  return (
-    <PageFrame title={title} width="prose">
-      <Notice
-        title="Nur für Redakteure"
-        action={
-          <SiteLink to="home" className="button button-secondary">
-            Zur Startseite
-          </SiteLink>
-        }
-      >
-        Hier werden die Texte und Bilder dieser Website geändert. Möchtest du mithelfen? Dann sag bitte dem Webmaster
-        Bescheid.
-      </Notice>
-    </PageFrame>
-  )
+/** A component of its own, so that a renewal draws nothing else anew. */
+function LibraryLinks() {
+  useLibraryLinks()
+  return null
 }
 
 function EditorMenu() {

@@ -1,6 +1,7 @@
 import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import type { CollectionForEditing, EditedEntry } from '../../content/editing/editor-answers.ts'
+import { entryTitle } from '../../content/schema/entry-title-rules.ts'
 import { entryEditingPath, pageEditingPath } from '../../content/site-map.ts'
 import { Button } from '../../design/button.tsx'
 import { Notice } from '../../design/page/notice.tsx'
@@ -61,10 +62,14 @@ function ListScreen({ collection }: { collection: CollectionForEditing }) {
   const [filter, setFilter] = useState('')
   const wanted = useDeferredValue(filter.trim())
   const fieldId = useId()
-  const { entries, order } = list
+  const { entries, order, names } = list
+  const { form } = collection
   const texts = useMemo(
-    () => new Map([...entries.values()].map(({ id, data }) => [id, readableEntry(data)])),
-    [entries],
+    () =>
+      new Map(
+        [...entries.values()].map(({ id, data }) => [id, `${entryTitle(form, data, names)} ${readableEntry(data)}`]),
+      ),
+    [entries, form, names],
   )
   const only = useMemo(
     () => (wanted ? ({ id }: EditedEntry) => matchesFilter(texts.get(id) ?? '', wanted) : undefined),

@@ -1,3 +1,4 @@
+import { entryTitle } from '../../content/schema/entry-title-rules.ts'
 import { planOf, untouched } from '../../content/site-plan-rules.ts'
 import { matchesFilter } from '../../design/table/filter-rules.ts'
 import type { DirectoryEntry } from '../../members/directory/directory-facts.ts'
@@ -6,7 +7,6 @@ import { client } from '../session/client.ts'
 import { membersPlan } from '../session/members-plan.ts'
 import { answerOf } from '../session/refused-call.ts'
 import { fetchCollection, type Values } from './editor-calls.ts'
-import { entryTitle } from './form/entry-title.ts'
 import { documentsSource, type FormSources } from './form/form-sources.ts'
 
 /** What a form can offer to choose from. What has been asked for once is kept for as long as the form is open. */
@@ -24,11 +24,11 @@ export function makeSources(): FormSources {
 
 async function readEntries(name: string): ReturnType<FormSources['entriesOf']> {
   if (name === documentsSource) return readDocuments()
-  const { key, form, order, entries } = await fetchCollection(name)
+  const { key, form, order, entries, names } = await fetchCollection(name)
   const byId = new Map(entries.map(({ id, data }) => [id, data as Values]))
   return order.flatMap((id) => {
     const data = byId.get(id)
-    return data && key !== undefined ? [{ key: String(data[key]), title: entryTitle(form, data) }] : []
+    return data && key !== undefined ? [{ key: String(data[key]), title: entryTitle(form, data, names) }] : []
   })
 }
 

@@ -1,5 +1,7 @@
 import { diffArrays } from 'diff'
 import type { FormField } from '../../content/editing/editor-answers.ts'
+import { entryTitle } from '../../content/schema/entry-title-rules.ts'
+import { isNaming, type Names } from '../../content/schema/names-rules.ts'
 import { pathIn } from './change-at.ts'
 import { fieldText, hasMarks } from './field-texts.ts'
 import { itemOf } from './form-fields.ts'
@@ -16,27 +18,38 @@ type Fields = Record<string, unknown>
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** What differs between two states of an entry, field by field, lists item by item. */
-export function compareEntries(form: FormField, before: unknown, after: unknown): FieldChange[] {
-  return changesIn(form, before, after, '', '')
+/** Where a field stands, and what the things are called that it may name. */
+interface Place {
+  path: string
+  label: string
+  names: Names
 }
 
-function changesIn(field: FormField, before: unknown, after: unknown, path: string, label: string): FieldChange[] {
+/** What differs between two states of an entry, field by field, lists item by item. */
+export function compareEntries(form: FormField, before: unknown, after: unknown, names: Names): FieldChange[] {
+  return changesIn(form, before, after, { path: '', label: '', names })
+}
+
+function changesIn(field: FormField, before: unknown, after: unknown, place: Place): FieldChange[] {
+  const { path, label, names } = place
   if (isSame(before, after)) return []
   if (field.properties && (isFields(before) || isFields(after))) {
     return Object.entries(field.properties).flatMap(([name, inner]) =>
-      changesIn(
-        inner,
-        (before as Fields | undefined)?.[name],
-        (after as Fields | undefined)?.[name],
-        pathIn(path, name),
-        [label, inner.label ?? name].filter(Boolean).join(' · '),
-      ),
+      changesIn(inner, (before as Fields | undefined)?.[name], (after as Fields | undefined)?.[name], {
+        path: pathIn(path, name),
+        label: [label, inner.label ?? name].filter(Boolean).join(' · '),
+        names,
+      }),
     )
   }
-  if (Array.isArray(before) && Array.isArray(after)) return changesInList(field, before, after, path, label)
-  const change = { path, label, before: fieldText(field, before), after: fieldText(field, after) }
-  return [{ ...change, isRich: hasMarks(field) }]
+  if (Array.isArray(before) && Array.isArray(after)) return changesInList(field, before, after, place)
+  const texts = [before, after].map((value) => fieldText(field, value, names)) as [string, string]
+  return [{ path, label, before: texts[0], after: toldApart(field, ...texts), isRich: hasMarks(field) }]
+}
+
+/** Two pictures, or two members, may be called the same. */
+function toldApart(field: FormField, before: string, after: string): string {
+  return isNaming(field) && before === after ? `${after} (nicht mehr dasselbe)` : after
 }
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
@@ -46,15 +59,12 @@ function changesInList(
   list: FormField,
   before: unknown[],
   after: unknown[],
-  path: string,
-  label: string,
+  { path, label, names }: Place,
 ): FieldChange[] {
   const [old, fresh] = [before, after].map((items) => items.map((item) => JSON.stringify(item))) as [string[], string[]]
   if (isSame(old.toSorted(), fresh.toSorted())) {
-    const titles = (items: unknown[]) => items.map((item) => fieldText(itemOf(list, 0), item).split('\n')[0]).join('\n')
-    return [
-      { path, label: `${label} · Reihenfolge`, before: titles(before), after: titles(after), isRich: hasMarks(list) },
-    ]
+    const titles = (items: unknown[]) => items.map((item, at) => entryTitle(itemOf(list, at), item, names)).join('\n')
+    return [{ path, label: `${label} · Reihenfolge`, before: titles(before), after: titles(after), isRich: false }]
   }
   const changes: FieldChange[] = []
   let [at, to] = [0, 0]
@@ -62,10 +72,8 @@ function changesInList(
   const flush = (added: unknown[]) => {
     const first = to - added.length
     for (let index = 0; index < Math.max(removed.length, added.length); index++) {
-      const place = `${label} · ${first + index + 1}.`
-      changes.push(
-        ...changesIn(itemOf(list, first + index), removed[index], added[index], pathIn(path, first + index), place),
-      )
+      const item = { path: pathIn(path, first + index), label: `${label} · ${first + index + 1}.`, names }
+      changes.push(...changesIn(itemOf(list, first + index), removed[index], added[index], item))
     }
     removed = []
   }

@@ -93,7 +93,7 @@ describe('mergeLists', () => {
 describe('compareEntries', () => {
   it('says what has changed, in the words of the form', () => {
     const after = { ...base, title: 'Maibock', cancelled: true, rules: ['null', 'eins', 'ZWEI'] }
-    expect(compareEntries(form, base, after).map(({ label, before, after }) => [label, before, after])).toEqual([
+    expect(compareEntries(form, base, after, {}).map(({ label, before, after }) => [label, before, after])).toEqual([
       ['Titel', 'Maibowle', 'Maibock'],
       ['Regeln · 1.', '', 'null'],
       ['Regeln · 3.', 'zwei', 'ZWEI'],
@@ -102,13 +102,23 @@ describe('compareEntries', () => {
   })
 
   it('says that only an order is another one', () => {
-    const changes = compareEntries(form, base, { ...base, rules: ['zwei', 'eins'] })
+    const changes = compareEntries(form, base, { ...base, rules: ['zwei', 'eins'] }, {})
     expect(changes).toMatchObject([{ label: 'Regeln · Reihenfolge', before: 'eins\nzwei', after: 'zwei\neins' }])
   })
 
   it('knows items that were taken out, and nothing where nothing is another', () => {
-    const changes = compareEntries(form, base, { ...base, rules: ['zwei'] })
+    const changes = compareEntries(form, base, { ...base, rules: ['zwei'] }, {})
     expect(changes).toMatchObject([{ label: 'Regeln · 1.', before: 'eins', after: '' }])
-    expect(compareEntries(form, base, structuredClone(base))).toEqual([])
+    expect(compareEntries(form, base, structuredClone(base), {})).toEqual([])
+  })
+
+  it('calls what is named by its name, and tells two of one name apart', () => {
+    const pictured = { properties: { image: { kind: 'picture', label: 'Bild' } } } as const
+    const names = { one: 'Der Saal', two: 'Der Garten', three: 'Der Garten' }
+    const change = (before: string, after: string) =>
+      compareEntries(pictured, { image: before }, { image: after }, names)
+    expect(change('one', 'two')).toMatchObject([{ before: 'Der Saal', after: 'Der Garten' }])
+    expect(change('two', 'three')).toMatchObject([{ before: 'Der Garten', after: 'Der Garten (nicht mehr dasselbe)' }])
+    expect(change('gone', 'one')).toMatchObject([{ before: '(ein Bild, das es nicht mehr gibt)', after: 'Der Saal' }])
   })
 })

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { FormField } from '../../content/editing/editor-answers.ts'
+import type { Names } from '../../content/schema/names-rules.ts'
 import { ConfirmDialog } from '../../design/overlay/confirm-dialog.tsx'
 import { formatMinute } from '../shell/moments.ts'
 import { ChangedText } from './changed-text.tsx'
@@ -23,6 +24,10 @@ type ConflictViewProps = {
   base: EntryVersion
   current: EntryVersion
   mine: EntryVersion
+  /** Of what any of them names. */
+  names: Names
+  /** Draws a picture of this id small, where there is one to be drawn. */
+  showPicture: (id: string) => ReactNode
   /** Gets what was chosen from both; null where the entry is to be deleted all the same. */
   onResolve: (data: Fields | null) => Promise<void> | void
   onClose: () => void
@@ -30,13 +35,17 @@ type ConflictViewProps = {
 
 /** Two editors at one entry: both texts side by side, to choose from field by field. */
 export function ConflictView(props: ConflictViewProps) {
-  const { form, base, current, mine, onResolve, onClose } = props
+  const { form, base, current, mine, names, showPicture, onResolve, onClose } = props
   const who = `${current.changedBy ?? 'Jemand anderes'}${current.changedAt ? ` am ${formatMinute(new Date(current.changedAt).toISOString())}` : ''}`
   if (current.data === null || mine.data === null) return <DeletedEntry {...props} who={who} />
   const disputed = disputedFields(form, base.data ?? undefined, current.data, mine.data)
   return (
     <ConflictChoice<Side>
-      choices={disputed.map((each) => ({ field: each.path, label: each.label, values: valuesOf(each) }))}
+      choices={disputed.map((each) => ({
+        field: each.path,
+        label: each.label,
+        values: valuesOf(each, { names, showPicture }),
+      }))}
       likely={Object.fromEntries(disputed.map(({ path, likely }) => [path, likely]))}
       onResolve={(chosen) => onResolve(resolveDisputed(current.data as Fields, disputed, chosen))}
       onClose={onClose}
@@ -49,18 +58,20 @@ export function ConflictView(props: ConflictViewProps) {
   )
 }
 
-function valuesOf({ field, base, mine, theirs, both }: Disputed) {
+function valuesOf(
+  { field, base, mine, theirs, both }: Disputed,
+  { names, showPicture }: Pick<ConflictViewProps, 'names' | 'showPicture'>,
+) {
   const shown = (value: unknown) => {
-    const text = fieldText(field, value)
+    const text = fieldText(field, value, names)
+    if (text === '') return ''
     // Where it is not known what both started from, all of it would be new.
+    const before = base === undefined ? text : fieldText(field, base, names)
     return (
-      text && (
-        <ChangedText
-          before={base === undefined ? text : fieldText(field, base)}
-          after={text}
-          isRich={hasMarks(field)}
-        />
-      )
+      <>
+        {field.kind === 'picture' && showPicture(String(value))}
+        <ChangedText before={before} after={text} isRich={hasMarks(field)} />
+      </>
     )
   }
   return both ? ([shown(mine), shown(theirs), shown(both)] as const) : ([shown(mine), shown(theirs)] as const)

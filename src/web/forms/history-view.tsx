@@ -15,14 +15,16 @@ type HistoryViewProps = {
   form: FormField
   /** The newest first. */
   items: readonly HistoryItem[]
+  /** There are older ones: the last of these is only what the one above it is compared with. */
+  hasOlder: boolean
   /** Left out where nothing can be changed. */
   onRestore?: ((item: HistoryItem) => void) | undefined
   busy?: boolean
 }
 
 /** Everything that has ever been said in an entry: who, when and what, word by word. */
-export function HistoryView({ form, items, onRestore, busy = false }: HistoryViewProps) {
-  const entries = items.map((item, at) => ({
+export function HistoryView({ form, items, hasOlder, onRestore, busy = false }: HistoryViewProps) {
+  const entries = (hasOlder ? items.slice(0, -1) : items).map((item, at) => ({
     key: item.revision,
     act: acts[item.what],
     changedAt: new Date(item.changedAt).toISOString(),
@@ -39,7 +41,7 @@ type ChangesProps = { form: FormField; item: HistoryItem; before: HistoryItem | 
 function Changes({ form, item, before }: ChangesProps) {
   if (item.data === null) return <p className="history-same">Der Eintrag stand danach nicht mehr in der Liste.</p>
   const former = before?.data ?? undefined
-  const changes = compareEntries(form, former, item.data)
+  const changes = compareEntries(form, former, item.data, { ...before?.names, ...item.names })
   if (former !== undefined) return <HistoryChanges changes={changes} none="An den Angaben hat sich nichts geändert." />
   const facts = changes.map(({ label, after, isRich }) => ({
     label,

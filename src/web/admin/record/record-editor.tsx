@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { Button } from '../../../design/button.tsx'
 import { Failure } from '../../../design/page/notice.tsx'
 import { type FormField, fieldLabels, formFields } from '../../../members/record/fields/field-lists-rules.ts'
+import { FormBar } from '../../forms/form-bar.tsx'
 import { RefusedCall, wordsOf } from '../../session/refused-call.ts'
 import { LeaveGuard } from '../../shell/leave-guard.tsx'
 import { changedFields, type RecordForm } from './record-form-rules.ts'
@@ -60,25 +61,22 @@ export function RecordEditor({ form, base, saveLabel, memberId, notes, onChange,
           ? 'Bitte prüfe die rot markierten Felder. Gespeichert ist noch nichts.'
           : refusal?.message}
       </Failure>
-      <div className="record-bar screen-only" data-changed={changed.length > 0 || undefined}>
-        <p role="status">{changed.length > 0 && `Geändert: ${changed.map(labelOf).join(', ')}`}</p>
-        <div className="button-row">
-          {changed.length > 0 && (
-            <Button
-              variant="secondary"
-              onClick={() => {
-                setRefusal(undefined)
-                onChange(base)
-              }}
-            >
-              Verwerfen
-            </Button>
-          )}
-          <Button type="submit" busy={isBusy} aria-disabled={changed.length === 0}>
-            {saveLabel}
+      <FormBar isOpen={changed.length > 0} state={changed.length > 0 && `Geändert: ${changed.map(labelOf).join(', ')}`}>
+        {changed.length > 0 && (
+          <Button
+            variant="secondary"
+            onClick={() => {
+              setRefusal(undefined)
+              onChange(base)
+            }}
+          >
+            Verwerfen
           </Button>
-        </div>
-      </div>
+        )}
+        <Button type="submit" busy={isBusy} aria-disabled={changed.length === 0}>
+          {saveLabel}
+        </Button>
+      </FormBar>
     </form>
   )
 }

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Presence } from '../../../content/editing/editor-answers.ts'
+import { forgetText, keepText } from '../../session/kept-texts.ts'
+import { ownName } from '../../session/own-name.ts'
 import { session } from '../../session/session.ts'
 import { type DraftText, type Place, saveDraft } from '../editor-calls.ts'
-import { ownName } from '../own-name.ts'
 import { createDraftSaver, type SavingState } from './create-draft-saver.ts'
-import { forgetText, keepText } from './kept-texts.ts'
 
 /**
  * Saves what is typed into an entry as a draft, by itself. Until the server has it, it is kept in this tab as well, so

@@ -2,6 +2,7 @@ import { ConfirmDialog } from '../../../design/overlay/confirm-dialog.tsx'
 import { ConflictView } from '../../forms/conflict-view.tsx'
 import { notifyFailure } from '../../shell/notify.tsx'
 import { restoreEntry, type Values } from '../editor-calls.ts'
+import { KnownPicture } from './known-picture.tsx'
 import type { EntryToEdit } from './load-entry.ts'
 import type { EditedState } from './use-entry.ts'
 
@@ -17,7 +18,7 @@ type ConflictPartProps = {
 export function ConflictPart({ of, state, onPublished, onDelete }: ConflictPartProps) {
   const { conflict, place, data, closeConflict } = state
   if (!conflict) return null
-  const { base, current, mine } = conflict
+  const { base, current, mine, names } = conflict
   const resolve = async (chosen: Values | null) => {
     const present = current.revision ?? 1
     if (chosen === null) return onDelete(present)
@@ -35,6 +36,8 @@ export function ConflictPart({ of, state, onPublished, onDelete }: ConflictPartP
       base={base}
       current={current}
       mine={mine.data === null ? mine : { data }}
+      names={{ ...state.names, ...names }}
+      showPicture={(id) => <KnownPicture id={id} />}
       onResolve={resolve}
       onClose={closeConflict}
     />

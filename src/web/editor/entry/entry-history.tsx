@@ -3,7 +3,8 @@ import type { FormField, HistoryItem } from '../../../content/editing/editor-ans
 import { ConfirmDialog } from '../../../design/overlay/confirm-dialog.tsx'
 import { SectionHead } from '../../../design/page/section-head.tsx'
 import { HistoryView } from '../../forms/history-view.tsx'
-import { useAnswer } from '../../session/use-answer.ts'
+import { OlderChanges } from '../../forms/older-changes.tsx'
+import { isAfterFirst, useHistory } from '../../forms/use-history.ts'
 import { notify } from '../../shell/notify.tsx'
 import { Outcome } from '../../shell/outcome.tsx'
 import { momentWords } from '../drafts/saving-words.ts'
@@ -23,7 +24,10 @@ type EntryHistoryProps = Place & {
 /** Everything an entry has ever said, and the way back to it. Not drawn again with every key that is pressed above it. */
 export const EntryHistory = memo(function EntryHistory(props: EntryHistoryProps) {
   const { collection, entry, form, revision, isBusy, isChanged, onRestore } = props
-  const history = useAnswer(() => fetchEntryHistory({ collection, entry }))
+  const history = useHistory<HistoryItem>({
+    read: (last) => fetchEntryHistory({ collection, entry }, last?.revision),
+    hasOlder: isAfterFirst,
+  })
   const { ask } = history
   const [wanted, setWanted] = useState<HistoryItem>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each revision is the newest line of the history.
@@ -38,8 +42,9 @@ export const EntryHistory = memo(function EntryHistory(props: EntryHistoryProps)
     <section aria-labelledby="verlauf">
       <SectionHead title="Verlauf" id="verlauf" />
       <Outcome of={history} waiting="Verlauf wird geladen …">
-        {(items) => <HistoryView form={form} items={items} onRestore={setWanted} busy={isBusy} />}
+        {(told) => <HistoryView form={form} {...told} onRestore={setWanted} busy={isBusy} />}
       </Outcome>
+      <OlderChanges of={history} />
       {wanted && (
         <ConfirmDialog
           open

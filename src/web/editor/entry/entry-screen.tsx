@@ -25,7 +25,7 @@ import { useIsWide } from './use-is-wide.ts'
 export function EntryScreen({ loaded }: { loaded: EntryToEdit }) {
   const { of, entry } = loaded
   const state = useEntry(loaded)
-  const { title, published, data, errors, change } = state
+  const { title, published, data, errors, conflict, change } = state
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const [asking, setAsking] = useState<'discard' | 'delete'>()
@@ -58,10 +58,10 @@ export function EntryScreen({ loaded }: { loaded: EntryToEdit }) {
     if (params.has('new')) void navigate('.', { replace: true, preventScrollReset: true })
     void notify({ text: 'Veröffentlicht. Die Änderung ist sofort zu sehen.' })
   }
-  // What the server refuses is known once the form has been drawn with it.
+  // What the server refuses is known once the form has been drawn with it. A dialog about a conflict comes first.
   useEffect(() => {
-    if (errors.length > 0) form.current?.focusFirstError()
-  }, [errors])
+    if (errors.length > 0 && !conflict) form.current?.focusFirstError()
+  }, [errors, conflict])
 
   const remove = async (revision: number) => {
     setDeleting(true)
@@ -77,8 +77,8 @@ export function EntryScreen({ loaded }: { loaded: EntryToEdit }) {
     } catch (error) {
       setDeleting(false)
       setAsking(undefined)
-      const conflict = conflictIn(error)
-      if (conflict) state.showConflict(conflict)
+      const outdated = conflictIn(error)
+      if (outdated) state.showConflict(outdated)
       else await notifyFailure(error)
     }
   }
@@ -131,6 +131,8 @@ export function EntryScreen({ loaded }: { loaded: EntryToEdit }) {
                 data={data}
                 errors={errors}
                 sources={sources}
+                names={state.names}
+                onLearn={state.learn}
                 onChange={change}
                 fixed={of.isFixed && of.key ? [of.key] : []}
               />

@@ -1,8 +1,8 @@
 import type { CollectionForEditing, Draft, EditedEntry } from '../../../content/editing/editor-answers.ts'
+import { findText, type KeptText } from '../../session/kept-texts.ts'
+import { ownName } from '../../session/own-name.ts'
 import { RefusedCall } from '../../session/refused-call.ts'
-import { findText, type KeptText } from '../drafts/kept-texts.ts'
 import { fetchCollection, fetchDraft, type Place } from '../editor-calls.ts'
-import { ownName } from '../own-name.ts'
 
 /** All that the screen of an entry starts from. */
 export interface EntryToEdit extends Place {

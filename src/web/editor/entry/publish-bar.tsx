@@ -4,7 +4,7 @@ import type { PageName } from '../../../content/site-map.ts'
 import { Button } from '../../../design/button.tsx'
 import { Icon } from '../../../design/icon.tsx'
 import { ConfirmDialog } from '../../../design/overlay/confirm-dialog.tsx'
-import { Failure } from '../../../design/page/notice.tsx'
+import { FormBar } from '../../forms/form-bar.tsx'
 import { wordsOfSaving } from '../drafts/saving-words.ts'
 import type { Values } from '../editor-calls.ts'
 import { isForEveryone, titlesOf } from '../where-shown.ts'
@@ -31,13 +31,18 @@ export function PublishBar({ of, pages, state, findFault, onPublished, onDiscard
     if (isDone) onPublished()
   }
   return (
-    <div className="publish-bar" data-open={isOpen || undefined}>
-      <Failure>{failure}</Failure>
-      <p className="publish-state" role="status">
-        {saving.state.what === 'saved' && <Icon name="check" />}
-        {wordsOfSaving(saving.state) || (isOpen ? 'Noch nicht veröffentlicht.' : restWords(published !== undefined))}
-      </p>
-      <div className="button-row">
+    <>
+      <FormBar
+        isOpen={isOpen}
+        failure={failure}
+        state={
+          <>
+            {saving.state.what === 'saved' && <Icon name="check" />}
+            {wordsOfSaving(saving.state) ||
+              (isOpen ? 'Noch nicht veröffentlicht.' : restWords(published !== undefined))}
+          </>
+        }
+      >
         {isOpen && (
           <Button variant="secondary" onClick={onDiscard}>
             Verwerfen
@@ -46,7 +51,7 @@ export function PublishBar({ of, pages, state, findFault, onPublished, onDiscard
         <Button disabled={!isOpen} busy={isBusy} onClick={() => findFault() || setAsking(true)}>
           Veröffentlichen …
         </Button>
-      </div>
+      </FormBar>
       <ConfirmDialog
         open={isAsking}
         title={`„${state.title}“ veröffentlichen?`}
@@ -59,7 +64,7 @@ export function PublishBar({ of, pages, state, findFault, onPublished, onDiscard
         <p>{audienceSentence(of, pages, state.data)}</p>
         <p>Der bisherige Stand bleibt im Verlauf; du kannst jederzeit zu ihm zurück.</p>
       </ConfirmDialog>
-    </div>
+    </>
   )
 }
 

@@ -1,5 +1,7 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { EditedEntry } from '../../../content/editing/editor-answers.ts'
+import { entryTitle } from '../../../content/schema/entry-title-rules.ts'
+import type { Names } from '../../../content/schema/names-rules.ts'
 import type { FieldError } from '../../../errors.ts'
 import { wordsOf } from '../../session/refused-call.ts'
 import { useDraftSaving } from '../drafts/use-draft-saving.ts'
@@ -12,7 +14,6 @@ import {
   type Values,
 } from '../editor-calls.ts'
 import { emptyEntry } from '../form/empty-entry.ts'
-import { entryTitle } from '../form/entry-title.ts'
 import type { EntryToEdit } from './load-entry.ts'
 import { sameValues } from './same-values.ts'
 
@@ -40,7 +41,9 @@ export function useEntry(loaded: EntryToEdit) {
   const [failure, setFailure] = useState('')
   const [isBusy, setBusy] = useState(false)
   const { published, revision, data } = state
-  const title = entryTitle(of.form, data)
+  const [names, setNames] = useState<Names>(() => ({ ...of.names, ...loaded.draft?.names }))
+  const learn = useCallback((learnt: Names) => setNames((before) => ({ ...before, ...learnt })), [])
+  const title = entryTitle(of.form, data, names)
   const saving = useDraftSaving(place, title)
   const isChanged = !sameValues(data, published?.data ?? emptyEntry(of.form))
   const isSaved = saving.state.what === 'saved'
@@ -110,6 +113,8 @@ export function useEntry(loaded: EntryToEdit) {
     title,
     published,
     data,
+    names,
+    learn,
     revision,
     errors,
     conflict,

@@ -6,7 +6,6 @@ import { checkEntry } from '../../../content/schema/check-entry.ts'
 import { readWholeSample } from '../../../testing/samples/sample-fraternity.ts'
 import { checkDraft } from './check-draft.ts'
 import { emptyEntry } from './empty-entry.ts'
-import { entryTitle, untitled } from './entry-title.ts'
 import { proposeSlug } from './propose-slug.ts'
 import { readNumber, writeNumber } from './read-number.ts'
 
@@ -63,26 +62,6 @@ describe('emptyEntry', () => {
     })
     expect(emptyEntry(formOf('faq'), { key: 'id', entries })).toEqual({ id: '', question: '', answer: '' })
     expect(emptyEntry(formOf('fraternity'))).toMatchObject({ colours: [{ name: '', hex: '' }, {}, {}] })
-  })
-})
-
-describe('entryTitle', () => {
-  it.each([
-    ['faq', { id: 'wer', question: 'Wer seid ihr?', answer: '<p>Wir.</p>' }, 'Wer seid ihr?'],
-    ['timeline', { jahr: '1895', ereignis: '<strong>Gründung</strong> &amp; Feier' }, '1895 · Gründung & Feier'],
-    ['seniors', { id: 1, semester: 'SS 1907', name: 'Karl <em>v. Anker</em>' }, 'SS 1907 · Karl v. Anker'],
-    ['intros', { page: 'calendar', lead: '', description: '' }, 'Veranstaltungen'],
-    ['fixedDates', { datum: 'Sa, 5. April 2025', veranstaltung: 'Bowle' }, 'Sa, 5. April 2025 · Bowle'],
-    ['lessons', { title: 'Saal 2026', text: 'Früh buchen.' }, 'Saal 2026'],
-    ['faq', {}, untitled],
-  ] as const)('of %s is made of %j', (name, data, title) => {
-    expect(entryTitle(formOf(name), data)).toBe(title)
-  })
-
-  it('is no longer than a line', () => {
-    const title = entryTitle(formOf('faq'), { question: 'sehr lang '.repeat(40) })
-    expect(title.length).toBeLessThan(95)
-    expect(title).toMatch(/lang …$/)
   })
 })
 

@@ -1,6 +1,7 @@
 import { type FocusEvent, type ReactNode, type Ref, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FormField } from '../../../content/editing/editor-answers.ts'
+import type { Names } from '../../../content/schema/names-rules.ts'
 import { Failure } from '../../../design/page/notice.tsx'
 import type { FieldError } from '../../../errors.ts'
 import { changeAt } from '../../forms/change-at.ts'
@@ -24,6 +25,10 @@ export type EntryFormProps = {
   /** What the server has refused. Other faults the form finds itself, once typing calms down. */
   errors: readonly FieldError[]
   sources: FormSources
+  /** Of what the entry names. */
+  names: Names
+  /** What has been chosen is called so. Stays the same function. */
+  onLearn: (names: Names) => void
   onChange: (data: Record<string, unknown>) => void
   /** The names of fields that pages rely on: shown, but not changed. */
   fixed?: readonly string[]
@@ -31,7 +36,8 @@ export type EntryFormProps = {
 }
 
 /** The form of an entry, made from the description of its collection. */
-export function EntryForm({ form, data, errors, sources, onChange, fixed = none, ref }: EntryFormProps): ReactNode {
+export function EntryForm(props: EntryFormProps): ReactNode {
+  const { form, data, errors, sources, names, onLearn, onChange, fixed = none, ref } = props
   const id = useId()
   const [revealed, setRevealed] = useState<string>()
   const told = useToldErrors(form, data, errors)
@@ -46,8 +52,8 @@ export function EntryForm({ form, data, errors, sources, onChange, fixed = none,
       latest.current.touch(path, next, Array.isArray(value))
       latest.current.onChange(next)
     }
-    return { id, sources, change, revealed, Part: FormPart }
-  }, [id, sources, revealed])
+    return { id, sources, names, learn: onLearn, change, revealed, Part: FormPart }
+  }, [id, sources, names, onLearn, revealed])
 
   useImperativeHandle(ref, () => ({
     focusFirstError() {

@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { FormField } from '../../../content/editing/editor-answers.ts'
+import type { Names } from '../../../content/schema/names-rules.ts'
 import type { FormSources } from './form-sources.ts'
 
 /** What is wrong, by the path of the field. */
@@ -10,6 +11,10 @@ interface FormContent {
   sources: FormSources
   /** Puts another value at a path; undefined leaves the field out. Stays the same function as long as the form is there. */
   change: (path: string, value: unknown) => void
+  /** Of what the entry names, as far as it is known by now. */
+  names: Names
+  /** What has been chosen is called so. */
+  learn: (names: Names) => void
   /** The path of a field that has to be in sight: closed rows around it open. */
   revealed: string | undefined
   /** Draws a field by its kind. Groups and lists get it from here, since they are kinds themselves. */

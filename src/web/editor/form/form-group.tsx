@@ -1,7 +1,7 @@
 import type { FormField } from '../../../content/editing/editor-answers.ts'
+import { entryTitle, isAskedFor, untitled } from '../../../content/schema/entry-title-rules.ts'
 import { pathIn } from '../../forms/change-at.ts'
 import { fieldsOf, mayBeMissing, mustSaySomething } from '../../forms/form-fields.ts'
-import { entryTitle, untitled } from './entry-title.ts'
 import { type ErrorsByPath, useForm } from './form-context.ts'
 import { proposeSlug } from './propose-slug.ts'
 
@@ -21,7 +21,7 @@ export function FormGroup({ group, path, value, errors, fixed }: FormGroupProps)
   const besides = new Set([...fields.values()].map(({ beside }) => beside))
   const part = (name: string) => {
     const field = fields.get(name)
-    if (!field || !isWanted(field, data)) return null
+    if (!field || !isAskedFor(field, data)) return null
     const isLeftOut = mayBeMissing(group, name)
     return (
       <Part
@@ -51,11 +51,6 @@ export function FormGroup({ group, path, value, errors, fixed }: FormGroupProps)
       })}
     </div>
   )
-}
-
-/** Of a building block only what its kind shows is asked for; what another kind has left behind stays where it is. */
-function isWanted({ onlyFor }: FormField, data: Record<string, unknown>): boolean {
-  return onlyFor === undefined || onlyFor.values.includes(String(data[onlyFor.field]))
 }
 
 function proposalFrom(group: FormField, data: Record<string, unknown>): string {

@@ -71,14 +71,17 @@ function ReferenceField(part: PartProps) {
 }
 
 function Picture({ field, path, value, errors }: PartProps) {
-  const { id, change } = useForm()
+  const { id, change, learn } = useForm()
   return (
     <PictureField
       id={fieldId(id, path)}
       field={field}
       value={value}
       errors={errorsBelow(errors, path)}
-      onChange={(next: unknown) => change(path, next)}
+      onChange={(next, name) => {
+        if (name !== undefined) learn({ [String(next)]: name })
+        change(path, next)
+      }}
     />
   )
 }

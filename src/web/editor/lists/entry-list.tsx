@@ -1,9 +1,8 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { CollectionForEditing, EditedEntry } from '../../../content/editing/editor-answers.ts'
+import { entryTitle } from '../../../content/schema/entry-title-rules.ts'
 import { ConfirmDialog } from '../../../design/overlay/confirm-dialog.tsx'
 import { Failure } from '../../../design/page/notice.tsx'
-import type { Values } from '../editor-calls.ts'
-import { entryTitle } from '../form/entry-title.ts'
 import { EntryRow } from './entry-row.tsx'
 import { moveTo } from './list-order-rules.ts'
 import { PlaceDialog } from './place-dialog.tsx'
@@ -22,17 +21,17 @@ type EntryListProps = {
 /** The entries of a list in their order, to be opened, moved and deleted. */
 export function EntryList({ collection, list, only, most = Infinity }: EntryListProps) {
   const { name, form, others, isFixed } = collection
-  const { entries, order, reorder, remove } = list
+  const { entries, order, names, reorder, remove } = list
   const [placing, setPlacing] = useState<string>()
   const [deleting, setDeleting] = useState<EditedEntry>()
   const place = useRef<HTMLOListElement>(null)
   const isOrdered = !only && order.length > 1
 
   const titles = useMemo(
-    () => new Map([...entries.values()].map(({ id, data }) => [id, entryTitle(form, data as Values)])),
-    [entries, form],
+    () => new Map([...entries.values()].map(({ id, data }) => [id, entryTitle(form, data, names)])),
+    [entries, form, names],
   )
-  const names = useMemo(() => new Map(others.map((other) => [other.entry, other.name])), [others])
+  const writers = useMemo(() => new Map(others.map((other) => [other.entry, other.name])), [others])
   const titleOf = (id: string) => titles.get(id) ?? ''
 
   const step = useCallback(
@@ -75,7 +74,7 @@ export function EntryList({ collection, list, only, most = Infinity }: EntryList
             title={titleOf(entry.id)}
             place={isOrdered ? index + 1 : 0}
             isLast={index === order.length - 1}
-            other={names.get(entry.id)}
+            other={writers.get(entry.id)}
             onStep={step}
             onPlace={setPlacing}
             onDelete={isFixed ? undefined : setDeleting}

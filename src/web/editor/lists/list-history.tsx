@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
 import type { CollectionForEditing, ListHistoryItem } from '../../../content/editing/editor-answers.ts'
+import { historyPage } from '../../../content/history/history-page-rules.ts'
 import { Button } from '../../../design/button.tsx'
 import { SectionHead } from '../../../design/page/section-head.tsx'
-import { useAnswer } from '../../session/use-answer.ts'
+import { OlderChanges } from '../../forms/older-changes.tsx'
+import { useHistory } from '../../forms/use-history.ts'
 import { Outcome } from '../../shell/outcome.tsx'
 import { changeWords, editorName } from '../change-words.ts'
 import { momentWords } from '../drafts/saving-words.ts'
@@ -14,7 +16,10 @@ type ListHistoryProps = { collection: CollectionForEditing; list: List }
 
 /** What happened to a list, with a way back to each of its orders and to what was deleted. */
 export function ListHistory({ collection: { name }, list }: ListHistoryProps) {
-  const history = useAnswer(() => fetchListHistory(name))
+  const history = useHistory<ListHistoryItem>({
+    read: (last) => fetchListHistory(name, last?.mark),
+    hasOlder: (part) => part.length === historyPage,
+  })
   const { ask } = history
   const { saved } = list
   // Each change of the list is the newest line of its history.
@@ -24,13 +29,13 @@ export function ListHistory({ collection: { name }, list }: ListHistoryProps) {
     <section aria-labelledby="verlauf">
       <SectionHead title="Verlauf der Liste" id="verlauf" />
       <Outcome of={history} waiting="Verlauf wird geladen …">
-        {(items) =>
+        {({ items }) =>
           items.length === 0 ? (
             <p className="soft">An dieser Liste ist noch nichts geändert worden.</p>
           ) : (
             <ol className="change-list">
               {items.map((item) => (
-                <li key={`${item.changedAt} ${item.what} ${item.entry}`}>
+                <li key={item.mark.id}>
                   <p>
                     <strong>{item.entry === null ? 'Reihenfolge' : item.title}</strong> {changeWords[item.what]}
                     <span className="fine">
@@ -44,6 +49,7 @@ export function ListHistory({ collection: { name }, list }: ListHistoryProps) {
           )
         }
       </Outcome>
+      <OlderChanges of={history} />
     </section>
   )
 }

@@ -14,12 +14,15 @@ interface State {
   saved: string[]
   /** As the screen shows it. */
   order: string[]
+  /** Of what the entries name. */
+  names: CollectionForEditing['names']
 }
 
-const stateOf = ({ entries, order }: CollectionForEditing): State => ({
+const stateOf = ({ entries, order, names }: CollectionForEditing): State => ({
   entries: new Map(entries.map((entry) => [entry.id, entry])),
   saved: order,
   order,
+  names,
 })
 
 /** A list that is put in order, shortened and brought back, each of it saved at once and undone with one click. */

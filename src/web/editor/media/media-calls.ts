@@ -1,5 +1,5 @@
 import type { LibraryAnswer } from '../../../calls/editor/answer-media.ts'
-import type { MediaHistoryItem } from '../../../media/read-media-history.ts'
+import type { MediaHistoryItem } from '../../../calls/editor/media.ts'
 import { sendFile } from '../../members/upload/send-file.ts'
 import { client } from '../../session/client.ts'
 import { leave } from '../../session/leave.ts'
@@ -37,8 +37,9 @@ export async function restoreMedia(id: string, revision?: number): Promise<Libra
   return (await answerOf(one.restore.$post({ param: { id }, query }))) as LibraryMedia
 }
 
-export async function fetchMediaHistory(id: string): Promise<MediaHistoryItem[]> {
-  return (await answerOf(one.history.$get({ param: { id } }))) as MediaHistoryItem[]
+/** The newest part of it, or what was before a revision. */
+export async function fetchMediaHistory(id: string, before?: number): Promise<MediaHistoryItem[]> {
+  return (await answerOf(one.history.$get({ param: { id }, query: { before } }))) as MediaHistoryItem[]
 }
 
 /** A picture of a members' folder as a medium: a new one, or the one that it has become before. */

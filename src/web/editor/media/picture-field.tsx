@@ -1,5 +1,6 @@
 import { use, useState } from 'react'
 import type { FormField } from '../../../content/editing/editor-answers.ts'
+import { mediumName } from '../../../content/schema/names-rules.ts'
 import { Button } from '../../../design/button.tsx'
 import { Notice } from '../../../design/page/notice.tsx'
 import type { FieldError } from '../../../errors.ts'
@@ -18,7 +19,8 @@ export type PictureFieldProps = {
   /** The id of a medium, or nothing. */
   value: unknown
   errors: readonly FieldError[]
-  onChange: (value: unknown) => void
+  /** The id of another medium and what it is called, or nothing. */
+  onChange: (value: unknown, name?: string) => void
 }
 
 const choosing = { picture: 'Bild wählen', film: 'Film wählen' }
@@ -31,7 +33,7 @@ export function PictureField({ id, field, value, errors, onChange }: PictureFiel
   const chosen = library.media.find((each) => each.id === value)
   const choose = (media: LibraryMedia) => {
     library.put(media)
-    onChange(media.id)
+    onChange(media.id, mediumName(media))
     setOpen(isUndescribed(media) ? 'dialog' : undefined)
   }
   return (

@@ -34,13 +34,17 @@ function change(media: readonly LibraryMedia[]): void {
   library.set({ ...library.get(), media })
 }
 
-/** The library with links that stay good, and what keeps it in step with what an editor does. */
+/** Keeps the links of whatever shows media good: once for a screen, however many of its fields show some. */
+export function useLibraryLinks(): void {
+  useRenewedLinks(load, useStore(library).issuedAt)
+}
+
+/** The library, and what keeps it in step with what an editor does. */
 export function useLibrary() {
   const { media, issuedAt, failure } = useStore(library)
   useEffect(() => {
     if (Date.now() - library.get().issuedAt > freshForMs) void load()
   }, [])
-  useRenewedLinks(load, issuedAt)
   const outcome: Answer<readonly LibraryMedia[]> = {
     answer: issuedAt === 0 ? undefined : media,
     failure: failure === undefined ? '' : wordsOf(failure),

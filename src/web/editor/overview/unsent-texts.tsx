@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Notice } from '../../../design/page/notice.tsx'
-import { keptTexts, pathOfText } from '../drafts/kept-texts.ts'
+import { keptTexts, pathOfText } from '../../session/kept-texts.ts'
+import { ownName } from '../../session/own-name.ts'
 import { momentWords } from '../drafts/saving-words.ts'
-import { ownName } from '../own-name.ts'
 
 /** What was typed here before a session ended or the line broke, and has not reached the server. */
 export function UnsentTexts() {

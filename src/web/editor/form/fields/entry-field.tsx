@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { nameIn, nameKey } from '../../../../content/schema/names-rules.ts'
 import { type PartProps, useFieldFrame, useForm } from '../form-context.ts'
 import { SearchBox } from './search-box.tsx'
 
@@ -6,7 +7,7 @@ type Entries = { key: string; title: string }[]
 
 /** The name of another entry, found by its title: the semester of an event. */
 export function EntryField({ collection, ...props }: PartProps & { collection: string }) {
-  const { sources } = useForm()
+  const { sources, names, learn } = useForm()
   const { frame, change } = useFieldFrame(props)
   const [entries, setEntries] = useState<Entries>()
   const [failure, setFailure] = useState('')
@@ -28,9 +29,12 @@ export function EntryField({ collection, ...props }: PartProps & { collection: s
     <SearchBox
       {...frame}
       error={frame.error || failure || lost}
-      text={named?.title ?? value}
+      text={named?.title ?? nameIn(names, props.field, value) ?? value}
       find={async (term) => matching(entries ?? [], term)}
-      onChoose={({ key }) => change(key)}
+      onChoose={({ key, title }) => {
+        learn({ [nameKey(props.field, key)]: title })
+        change(key)
+      }}
       onType={(text) => text === '' && change('')}
     />
   )

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { entryTitle } from '../../../../content/schema/entry-title-rules.ts'
 import { Button } from '../../../../design/button.tsx'
 import { FieldError, FieldHint } from '../../../../design/form/field-frame.tsx'
 import { Icon } from '../../../../design/icon.tsx'
@@ -7,7 +8,6 @@ import { itemOf } from '../../../forms/form-fields.ts'
 import { notify } from '../../../shell/notify.tsx'
 import { FromFolder } from '../../media/folder/from-folder.tsx'
 import { emptyValue } from '../empty-entry.ts'
-import { entryTitle } from '../entry-title.ts'
 import { type PartProps, useFieldFrame, useForm } from '../form-context.ts'
 import { FormGroup } from '../form-group.tsx'
 import { type KeptKeys, keepKeys } from '../list-keys.ts'
@@ -115,6 +115,7 @@ function ListItem({ field, path, value, errors, index }: PartProps & { index: nu
 
 /** The rows of before where nothing about them has changed: a row is drawn again only if it is another object. */
 function useRows({ field, path, errors }: PartProps, values: readonly unknown[], keys: readonly RowKey[]): OrderRow[] {
+  const { names } = useForm()
   const all = useRef<OrderRow[]>([])
   const before = useRef(new Map<unknown, OrderRow & { value: unknown; isWrong: boolean }>())
   const wrong = new Set(
@@ -125,10 +126,11 @@ function useRows({ field, path, errors }: PartProps, values: readonly unknown[],
   const rows = values.map((value, index) => {
     const key = keys[index] ?? -1
     const isWrong = wrong.has(String(index))
+    const title = entryTitle(itemOf(field, index), value, names)
     const former = before.current.get(key)
-    if (former && former.value === value && former.isWrong === isWrong) return former
+    if (former && former.value === value && former.isWrong === isWrong && former.title === title) return former
     const mark = isWrong && <Icon name="warning" label="Hier stimmt etwas nicht" className="order-wrong" />
-    return { key, value, isWrong, title: entryTitle(itemOf(field, index), value), mark }
+    return { key, value, isWrong, title, mark }
   })
   before.current = new Map(rows.map((row) => [row.key, row]))
   const isSame = rows.length === all.current.length && rows.every((row, at) => row === all.current[at])

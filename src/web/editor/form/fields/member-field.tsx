@@ -1,44 +1,46 @@
 import { useEffect, useState } from 'react'
+import { nameIn } from '../../../../content/schema/names-rules.ts'
 import { type PartProps, useFieldFrame, useForm } from '../form-context.ts'
 import type { FoundPerson } from '../form-sources.ts'
 import { SearchBox } from './search-box.tsx'
 
 /** A person of the member records, found and shown by name. */
 export function MemberField(props: PartProps) {
-  const { sources } = useForm()
+  const { sources, names, learn } = useForm()
   const { frame, change } = useFieldFrame(props)
-  const [known, setKnown] = useState<FoundPerson | 'lost'>()
+  const [isLost, setLost] = useState(false)
   const value = String(props.value ?? '')
-  const isKnown = known !== undefined && known !== 'lost' && known.id === value
+  const name = nameIn(names, props.field, value)
+  const isAsked = value !== '' && name === undefined
   useEffect(() => {
-    if (value === '' || isKnown) return
+    if (!isAsked) return
     let isWanted = true
-    sources.personNamed(value).then(
-      (person) => isWanted && setKnown(person ?? 'lost'),
-      () => isWanted && setKnown('lost'),
-    )
+    const tell = (person: FoundPerson | undefined) => {
+      if (!isWanted) return
+      if (person) learn({ [person.id]: person.name })
+      setLost(!person)
+    }
+    sources.personNamed(value).then(tell, () => tell(undefined))
     return () => {
       isWanted = false
     }
-  }, [sources, value, isKnown])
-  const lost =
-    known === 'lost' && value !== '' ? 'Diesen Bundesbruder gibt es nicht mehr. Bitte wähle einen anderen.' : ''
+  }, [sources, value, isAsked, learn])
+  const lost = isAsked && isLost ? 'Diesen Bundesbruder gibt es nicht mehr. Bitte wähle einen anderen.' : ''
   return (
     <SearchBox
       {...frame}
       error={frame.error || lost}
-      text={isKnown ? known.name : ''}
+      text={name ?? ''}
       find={async (term) =>
-        (await sources.findPeople(term)).map(({ id, name, detail }) => ({
-          key: id,
-          title: name,
-          detail,
-          person: { id, name, detail },
+        (await sources.findPeople(term)).map((person) => ({
+          key: person.id,
+          title: person.name,
+          detail: person.detail,
         }))
       }
-      onChoose={({ person }) => {
-        setKnown(person)
-        change(person.id)
+      onChoose={({ key, title }) => {
+        learn({ [key]: title })
+        change(key)
       }}
       onType={(text) => text === '' && change('')}
     />

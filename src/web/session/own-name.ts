@@ -1,4 +1,4 @@
-import { session } from '../session/session.ts'
+import { session } from './session.ts'
 
 /** Who is signed in, by name: that is all a screen knows of him. */
 export function ownName(): string {

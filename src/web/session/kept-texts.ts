@@ -1,13 +1,19 @@
-import { entryEditingPath } from '../../../content/site-map.ts'
-import type { DraftText, Place } from '../editor-calls.ts'
+import { entryEditingPath } from '../../content/site-map.ts'
 
 /** What was typed and has not reached the server: it outlives the page and the end of the session, in this tab. */
-export interface KeptText extends Place, DraftText {
+export interface KeptText {
+  collection: string
+  entry: string
+  /** What it is based on; null for an entry that is not there yet. */
+  revision: number | null
+  data: Record<string, unknown>
   title: string
   keptAt: number
   /** Whose it is: another person may sign in here. */
   owner: string
 }
+
+type Place = Pick<KeptText, 'collection' | 'entry'>
 
 const prefix = 'pennal.text.'
 const keyOf = ({ collection, entry }: Place) => `${prefix}${collection}/${entry}`

@@ -1,0 +1,2 @@
+/** So many changes are told at once; older ones when they are asked for. */
+export const historyPage = 50
