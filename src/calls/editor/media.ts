@@ -3,6 +3,7 @@ import type { App } from '../../app.ts'
 import { writeContent } from '../../content/editing/write-content.ts'
 import { moveContentVersion } from '../../content/entries.ts'
 import { listMediaUses } from '../../content/reading/list-media-uses.ts'
+import { readPlan } from '../../content/reading/read-plan.ts'
 import { Refusal } from '../../errors.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
 import { demandId } from '../../http/id-shape.ts'
@@ -34,7 +35,7 @@ export function media(app: App) {
       const id = idOf(c)
       const { revision, crop, turn, captions, ...description } = c.req.valid('json')
       await writeContent(db, async (trx) => {
-        const isUsed = (await listMediaUses(trx)).has(id)
+        const isUsed = (await listMediaUses(trx, await readPlan(trx))).has(id)
         await describeMedia(trx, id, { revision, isUsed }, definedIn(description), actOf(c))
         await moveContentVersion(trx)
       })
@@ -45,7 +46,7 @@ export function media(app: App) {
     .delete('/editor/media/:id', async (c) => {
       const id = idOf(c)
       await writeContent(db, async (trx) => {
-        const usedIn = (await listMediaUses(trx)).get(id)
+        const usedIn = (await listMediaUses(trx, await readPlan(trx))).get(id)
         if (usedIn) {
           const title = 'Das wird noch gezeigt. Nimm es dort heraus, dann lässt es sich löschen.'
           throw new Refusal('conflict', title, { details: { usedIn } })

@@ -2,11 +2,12 @@ import type { Db, EntriesTable } from '../../database/tables.ts'
 import { type CollectionName, collections } from '../collections/collections.ts'
 import { findEntries } from '../entries.ts'
 import type { Collection } from '../schema/collection.ts'
-import { keyOf } from '../schema/entry-keys.ts'
 import { collectionsWithMedia, mediaIdsIn } from '../schema/media-ids.ts'
 import { firstLine } from '../schema/readable-text.ts'
-import { type PageName, pageNamed } from '../site-map.ts'
+import { isPageName, pageNamed } from '../site-map.ts'
+import { ownPageOf, type PlanData, planOf, type SitePlan } from '../site-plan-rules.ts'
 import { introductions } from './page-content.ts'
+import { readersOf } from './readers-of.ts'
 import { mayRead } from './visibility-rules.ts'
 
 /** A place where a medium is used. */
@@ -16,7 +17,8 @@ export interface MediaUse {
   label: string
   entry: string
   title: string
-  page: PageName
+  /** The name of the page that shows it there. */
+  page: string
   /** A visitor sees it there. */
   isPublic: boolean
 }
@@ -25,9 +27,10 @@ export type MediaUses = ReadonlyMap<string, readonly MediaUse[]>
 
 /**
  * Where each medium is used, in what is published: the one rule about who may see it. Drafts and former states do not
- * count, nor do entries that are taken back from their readers.
+ * count, nor do entries that are taken back from their readers and pages that this plan of the site does not show.
  */
-export async function listMediaUses(db: Db): Promise<MediaUses> {
+export async function listMediaUses(db: Db, data: PlanData): Promise<MediaUses> {
+  const plan = planOf(data)
   const uses = new Map<string, MediaUse[]>()
   const byName = Map.groupBy(await findEntries(db, collectionsWithMedia), (row) => row.collection)
   for (const row of collectionsWithMedia.flatMap((name) => byName.get(name) ?? [])) {
@@ -35,22 +38,31 @@ export async function listMediaUses(db: Db): Promise<MediaUses> {
     const name = row.collection as CollectionName
     const ids = new Set(mediaIdsIn(name, entry))
     if (ids.size === 0) continue
-    const use = placeIn(name, row, entry)
+    const use = placeIn(plan, row, entry)
     for (const id of ids) uses.set(id, [...(uses.get(id) ?? []), use])
   }
   return uses
 }
 
-function placeIn(name: CollectionName, row: EntriesTable, entry: unknown): MediaUse {
-  const { label, shownOn, audience, audienceOf, schema, isShown = () => true }: Collection = collections[name]
-  const said = entry as Record<string, unknown>
-  const introduced = name === introductions.members ? (keyOf(name, entry) as PageName) : undefined
+function placeIn(plan: SitePlan, row: EntriesTable, entry: unknown): MediaUse {
+  const name = row.collection as CollectionName
+  const { label, shownOn, schema }: Collection = collections[name]
+  const own = ownPageOf(name, entry as Record<string, unknown>)
+  // A page that shows something of a gallery beside its own leads there, and shows nothing where there is no such page.
+  const pages: readonly string[] = own === undefined ? shownOn : [own]
+  const isOpen = pages.some((page) => plan.named(page)?.audience === 'public')
   return {
     collection: name,
     label,
     entry: row.id,
-    title: introduced ? pageNamed(introduced).title : firstLine(schema, entry) || label,
-    page: introduced ?? shownOn[0] ?? 'home',
-    isPublic: mayRead('visitor', { audience: audienceOf?.(said) ?? audience }) && isShown(said),
+    title: titleOf(name, own) ?? (firstLine(schema, entry) || label),
+    page: pages[0] ?? 'home',
+    isPublic: isOpen && mayRead('visitor', { audience: readersOf(name, entry as never) }),
   }
+}
+
+/** What introduces a page is called like it. */
+function titleOf(name: CollectionName, own: string | undefined): string | undefined {
+  if (name !== introductions.members || own === undefined || !isPageName(own)) return undefined
+  return pageNamed(own).title
 }
