@@ -6,7 +6,7 @@ const appPage = <const Name extends string>(name: Name, title: string, parameter
   ({ name, path: `/${name}`, title, audience: 'public', kind: 'app', parameters }) as const
 
 const galleryPage = <const Year extends string>(year: Year) =>
-  appPage(`gallery${year}`, `Bilder aus dem Jahr ${year}`, ['bild'])
+  ({ ...appPage(`gallery${year}`, `Bilder aus dem Jahr ${year}`, ['bild']), gallery: year }) as const
 
 const membersPage = <const Name extends string>(name: Name, title: string, menu: MenuGroup) =>
   ({ name, path: `/${name}`, title, audience: 'members', kind: 'app', menu }) as const
@@ -82,6 +82,8 @@ export interface Page {
   menu?: MenuGroup
   /** What of a query makes the server draw another page. Whatever else stands there is for the browser, or for nothing. */
   parameters?: readonly string[]
+  /** The folder of the gallery that it shows. */
+  gallery?: string
   /** An editor has added it: it is no part of this list. */
   isFree?: true
 }

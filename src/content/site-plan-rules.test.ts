@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pages } from './site-map.ts'
-import { type FreePage, folderAt, galleryPath, planOf, untouched } from './site-plan-rules.ts'
+import { type FreePage, galleryAt, galleryPath, planOf, routeOf, untouched } from './site-plan-rules.ts'
 
 const explore = (free: Partial<FreePage>[] = [], order: string[] = [], hidden: string[] = []) =>
   planOf({
@@ -70,10 +70,14 @@ describe('the plan of the site', () => {
       return { path: galleryPath(gallery), title: gallery, audience: 'public', gallery }
     })
     const plan = planOf({ ...untouched, free })
-    expect(free.map(({ path }) => [path, folderAt(path)])).toEqual([
+    expect(free.map(({ path }) => [path, galleryAt(path.slice(1))])).toEqual([
       ['/gallery2031', '2031'],
       ['/gallery-kanutour', 'kanutour'],
     ])
-    expect(plan.at('/gallery-kanutour')).toMatchObject({ kind: 'app', parameters: ['bild'] })
+    expect(['gallery', 'gallery-', 'gallery-2031', 'gallerykanutour', 'faq'].map(galleryAt)).toEqual(Array(5))
+    const [old, made] = ['/gallery1979', '/gallery-kanutour'].map((path) => plan.at(path))
+    expect(made).toMatchObject({ kind: 'app', parameters: ['bild'], gallery: 'kanutour' })
+    // Those of the site map are drawn by the same route.
+    expect([old, made].map((page) => page && routeOf(page))).toEqual(['free-page', 'free-page'])
   })
 })

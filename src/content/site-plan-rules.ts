@@ -42,14 +42,29 @@ export const untouched: PlanData = { order: [], titles: {}, hidden: [], free: []
 /** One shell for all free pages of members: nothing on it is told to strangers. */
 export const membersShell = '/intern'
 
-/** The route that all pages of editors share. */
+/** The route that galleries and pages of editors share: there may be any number of both. */
 export const freePageRoute = 'free-page'
+
+/** The route that draws a page. */
+export const routeOf = ({ name, gallery, isFree }: Page): string =>
+  isFree || gallery !== undefined ? freePageRoute : name
 
 /** Where a gallery is shown, by its year or its name: /gallery2031, /gallery-kanutour. */
 export const galleryPath = (folder: string): string => (/^\d/.test(folder) ? `/gallery${folder}` : `/gallery-${folder}`)
 
-/** The folder of the gallery that is shown at an address. */
-export const folderAt = (address: string): string => address.replace(/^\/?gallery-?/, '')
+/** The folder of the gallery that has this address; undefined for any other page, none of which begins like that. */
+export const galleryAt = (address: string): string | undefined => /^gallery(?:(?=\d)|-(?!\d))(.+)$/.exec(address)?.[1]
+
+/**
+ * The name of the page that an entry is itself, or names: a gallery, a page of an editor's own, what introduces one page.
+ * Of all others the collection says which pages show them.
+ */
+export function ownPageOf(collection: string, entry: Readonly<Record<string, unknown>>): string | undefined {
+  if (collection === 'galleries') return galleryPath(String(entry.folder)).slice(1)
+  if (collection === 'freePages') return String(entry.address)
+  if (collection === 'intros' || collection === 'internIntros') return String(entry.page)
+  return undefined
+}
 
 /** The page behind which nothing stands: the place at the head of a menu. */
 export const atHead = 'first'
@@ -88,7 +103,7 @@ function makePlan({ order, titles, hidden, free, moved }: PlanData): SitePlan {
 
 function toPage({ path, title, audience, menu, gallery }: FreePage): Page {
   const page = { name: path.slice(1), path, title, audience, isFree: true, ...(menu && { menu }) } as const
-  if (gallery !== undefined) return { ...page, kind: 'app', parameters: ['bild'] }
+  if (gallery !== undefined) return { ...page, kind: 'app', parameters: ['bild'], gallery }
   return { ...page, kind: audience === 'public' ? 'document' : 'app' }
 }
 

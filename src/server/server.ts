@@ -4,7 +4,7 @@ import type { App } from '../app.ts'
 import { takesFile } from '../calls/call-paths.ts'
 import { createCalls } from '../calls/calls.ts'
 import { mediaSender } from '../calls/media/send-media.ts'
-import { showContent, showFreePage, showPage } from '../calls/media/show-content.ts'
+import { showFreePage, showGalleries, showPage } from '../calls/media/show-content.ts'
 import { findPages } from '../calls/search/find-pages.ts'
 import { dayOf } from '../clock.ts'
 import { findPlan } from '../content/reading/find-plan.ts'
@@ -102,10 +102,7 @@ function createRenderer(app: App, web: Web) {
     read: (name) => readContent(app.database.db, 'visitor', name),
     readPage: (name) => showPage(app, 'visitor', name),
     readFreePage: (address) => showFreePage(app, 'visitor', address),
-    async readGalleries() {
-      const read = { galleries: await readContent(app.database.db, 'visitor', 'galleries') }
-      return (await showContent(app, 'visitor', read)).galleries
-    },
+    readGalleries: (page) => showGalleries(app, 'visitor', page),
     plan: async () => planFor('visitor', await findPlan(app)),
     search: (term) => findPages(app, 'visitor', term),
     today: () => dayOf(app.clock),

@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { GalleriesContent } from '../calls/media/show-content.ts'
 import type { PageHit } from '../calls/search/find-pages.ts'
 import type { ContentOf, PublicCollectionName } from '../content/collections/collections.ts'
 import type { PageContent } from '../content/reading/page-content.ts'
@@ -14,7 +15,8 @@ export interface PublicContent {
   readPage<Name extends PublicPageName>(name: Name): Promise<Shown<PageContent<Name>>>
   /** A page of an editor's own; undefined where there is none, or none for visitors. */
   readFreePage(address: string): Promise<Shown<FreePageContent> | undefined>
-  readGalleries(): Promise<Shown<ContentOf<'galleries'>>>
+  /** All galleries, and what introduces the page of one of them, where it has an introduction. */
+  readGalleries(page: string): Promise<GalleriesContent>
   /** What editors have made of the site map, as visitors may know it. */
   plan(): Promise<PlanData>
   /** What public pages say about a term. */

@@ -5,6 +5,7 @@ import { moveContentVersion } from '../../content/entries.ts'
 import { findEditorNames } from '../../content/history/editor-names.ts'
 import { historyPage } from '../../content/history/history-page-rules.ts'
 import { listMediaUses } from '../../content/reading/list-media-uses.ts'
+import { readPlan } from '../../content/reading/read-plan.ts'
 import type { Db } from '../../database/tables.ts'
 import { Refusal } from '../../errors.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
@@ -44,7 +45,7 @@ export function media(app: App) {
       const id = idOf(c)
       const { revision, crop, turn, captions, ...description } = c.req.valid('json')
       await writeContent(db, async (trx) => {
-        const isUsed = (await listMediaUses(trx)).has(id)
+        const isUsed = (await listMediaUses(trx, await readPlan(trx))).has(id)
         await describeMedia(trx, id, { revision, isUsed }, definedIn(description), actOf(c))
         await moveContentVersion(trx)
       })
@@ -55,7 +56,7 @@ export function media(app: App) {
     .delete('/editor/media/:id', async (c) => {
       const id = idOf(c)
       await writeContent(db, async (trx) => {
-        const usedIn = (await listMediaUses(trx)).get(id)
+        const usedIn = (await listMediaUses(trx, await readPlan(trx))).get(id)
         if (usedIn) {
           const title = 'Das wird noch gezeigt. Nimm es dort heraus, dann lässt es sich löschen.'
           throw new Refusal('conflict', title, { details: { usedIn } })

@@ -1,5 +1,6 @@
 import type { App } from '../../app.ts'
 import { listMediaUses, type MediaUses } from '../../content/reading/list-media-uses.ts'
+import { readPlan } from '../../content/reading/read-plan.ts'
 
 interface KeptUses {
   version: number
@@ -17,7 +18,7 @@ export async function findMediaUses({
   const version = await contentVersion.find()
   const known = keptUses.get(database)
   if (known && known.version >= version) return known.uses
-  const uses = listMediaUses(database.db)
+  const uses = readPlan(database.db).then((plan) => listMediaUses(database.db, plan))
   keptUses.set(database, { version, uses })
   // What could not be read this time may be there the next.
   uses.catch(() => keptUses.get(database)?.uses === uses && keptUses.delete(database))

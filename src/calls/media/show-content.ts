@@ -1,11 +1,13 @@
 import type { SignedIn } from '../../accounts/tokens/check-token.ts'
 import type { App } from '../../app.ts'
+import type { ContentOf, EntryOf } from '../../content/collections/collections.ts'
 import { introductions, type PageContent } from '../../content/reading/page-content.ts'
+import { readContent } from '../../content/reading/read-content.ts'
 import { type FreePageContent, readFreePage } from '../../content/reading/read-free-page.ts'
 import { readPage } from '../../content/reading/read-page.ts'
 import { mediaIdsOf, showMedia as putMedia } from '../../content/reading/show-media.ts'
 import type { Shown } from '../../content/schema/shown.ts'
-import { type PageName, pageNamed } from '../../content/site-map.ts'
+import { isPageName, type PageName, pageAt, pageNamed } from '../../content/site-map.ts'
 import { findMedia, type Media } from '../../media/media.ts'
 import { type Link, showMedia } from '../../media/show-media.ts'
 import { signFor } from '../files/sign-for.ts'
@@ -44,6 +46,23 @@ export async function showFreePage(
   const { freePages } = await showContent(parts, viewer, { freePages: page })
   return { ...dates, page: freePages }
 }
+
+/** What the page of a gallery is drawn from. */
+export interface GalleriesContent {
+  galleries: Shown<ContentOf<'galleries'>>
+  intro?: Shown<EntryOf<'intros'>>
+}
+
+/** All galleries, for the page of one of them: those of the site map have an introduction, too. */
+export async function showGalleries(parts: Parts, viewer: Viewer, page: string): Promise<GalleriesContent> {
+  if (isGalleryName(page)) return showPage(parts, viewer, page)
+  const reader = viewer === 'visitor' ? viewer : 'member'
+  return showContent(parts, viewer, { galleries: await readContent(parts.database.db, reader, 'galleries') })
+}
+
+type GalleryName = Extract<PageName, `gallery${string}`>
+const isGalleryName = (page: string): page is GalleryName =>
+  isPageName(page) && pageAt(`/${page}`)?.gallery !== undefined
 
 /** Collections that have been read, with what is shown of each medium in place of its id: one query for all of them. */
 export async function showContent<Read extends Parameters<typeof mediaIdsOf>[0]>(

@@ -13,6 +13,7 @@ import {
   text,
 } from '../schema/fields.ts'
 import { joinTexts, readableText } from '../schema/readable-text.ts'
+import { freePageReaders } from '../schema/readers-rules.ts'
 import { menuGroups, menuPageNames, pageNamed, pages } from '../site-map.ts'
 import { atHead } from '../site-plan-rules.ts'
 
@@ -58,7 +59,7 @@ const block = group('Baustein', {
 export const freePages = defineCollection({
   label: 'Eigene Seiten',
   audience: 'members',
-  audienceOf: ({ audience }) => audience,
+  readers: freePageReaders,
   holds: 'many',
   key: 'address',
   shownOn: [],

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { defineCollection } from '../schema/collection.ts'
 import { field, flag, group, maybeParagraph, picture, slug, text } from '../schema/fields.ts'
 import { joinTexts } from '../schema/readable-text.ts'
-import { isPageName, type PublicPageName, pageNames } from '../site-map.ts'
+import { galleryReaders } from '../schema/readers-rules.ts'
+import { type PublicPageName, pageNames } from '../site-map.ts'
 import { galleryPath } from '../site-plan-rules.ts'
 
 /** Each gallery has a page of its own: gallery2020 shows the folder 2020. */
@@ -33,10 +34,9 @@ export const galleries = defineCollection({
       filledFrom: 'pictureFolders',
     }),
   }),
-  isShown: ({ isPublished }) => isPublished,
+  readers: galleryReaders,
   found({ folder, title, text, pictures }, { pictureNamed }) {
-    const name = `gallery${folder}`
-    const at = isPageName(name) ? { page: name } : { place: { path: galleryPath(folder), title } }
+    const at = { place: { path: galleryPath(folder), title } }
     const parts = pictures.flatMap(({ media, caption: own }) => {
       const known = pictureNamed(media)
       if (!known) return []

@@ -2,6 +2,7 @@ import type { DraftsTable, Tx } from '../../database/tables.ts'
 import { deleteDraft, findDraftsOf } from '../drafts/drafts.ts'
 import { lockContentVersion, moveContentVersion } from '../entries.ts'
 import { listMediaUses } from '../reading/list-media-uses.ts'
+import { readPlan } from '../reading/read-plan.ts'
 import { mediaIdsIn } from '../schema/media-ids.ts'
 
 const collection = 'profiles'
@@ -44,7 +45,7 @@ export async function eraseIntroductions(trx: Tx, memberIds: readonly string[]):
   if (his.length > 0) await trx.deleteFrom('entries').where('id', 'in', his).execute()
   for (const { id } of states) await trx.deleteFrom('revisions').where('id', '=', id).execute()
   if (gone.size > 0 || states.length > 0) await moveContentVersion(trx)
-  const used = await listMediaUses(trx)
+  const used = await listMediaUses(trx, await readPlan(trx))
   const photos = new Set(shown.flatMap((data) => mediaIdsIn(collection, JSON.parse(data))))
   return { introductions: gone.size, photos: [...photos].filter((id) => !used.has(id)) }
 }

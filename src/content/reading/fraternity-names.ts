@@ -6,6 +6,6 @@ import { readRows } from './read-rows.ts'
 export async function readFraternityNames(db: Db): Promise<string[]> {
   const rows = await findEntries(db, ['fraternity'])
   if (rows.length === 0) return []
-  const { name, shortName, town } = readRows('fraternity', rows)
+  const { name, shortName, town } = readRows('visitor', 'fraternity', rows)
   return [name, shortName, town]
 }

@@ -7,9 +7,9 @@ import { fitEntry } from '../schema/fit-entry.ts'
 import type { Surroundings } from '../schema/found-part.ts'
 import { mediaIdsIn } from '../schema/media-ids.ts'
 import { joinTexts, readableText } from '../schema/readable-text.ts'
-import type { Page } from '../site-map.ts'
 import { planOf, type SitePlan } from '../site-plan-rules.ts'
 import { readPlan } from './read-plan.ts'
+import { readersOf } from './readers-of.ts'
 import { mayRead, type Reader } from './visibility-rules.ts'
 
 /** A piece of a page that a search can find, as plain text. */
@@ -35,7 +35,7 @@ export async function listPassages(
   const plan = planOf(await readPlan(db))
   const names = (Object.keys(collections) as CollectionName[]).filter((name) => {
     const collection: Collection = collections[name]
-    return mayRead(reader, collection) || collection.audienceOf !== undefined
+    return mayRead(reader, collection) || collection.readers !== undefined
   })
   const byName = Map.groupBy(await findEntries(db, names), (row) => row.collection)
   const rows = names.flatMap((name) => byName.get(name) ?? [])
@@ -54,24 +54,20 @@ function passagesOf(reader: Reader, row: EntriesTable, plan: SitePlan, others: S
   const { entry } = fitEntry(name, JSON.parse(row.data))
   // What does not fit is a fault that its page tells of; everything else can still be found.
   if (entry === undefined) return []
-  const { shownOn, schema, found, isShown, audience, audienceOf = () => audience }: Collection = collections[name]
-  if (isShown?.(entry) === false || !mayRead(reader, { audience: audienceOf(entry) })) return []
+  if (!mayRead(reader, { audience: readersOf(name, entry) })) return []
+  const { shownOn, schema, found }: Collection = collections[name]
   const pictured = mediaIdsIn(name, entry).map((id) => others.pictureNamed(id)?.alt)
   return [found(entry, others)]
     .flat()
     .flatMap(({ page = shownOn[0], place, title, text, at = '', isExcerpt = false }) => {
       const shown = place ? plan.at(place.path) : plan.named(page ?? '')
       // A search among its own results would only stand in the way.
-      if (!shown || page === 'search' || !isFor(reader, shown)) return []
+      if (!shown || page === 'search' || !mayRead(reader, shown)) return []
       const words = text ?? joinTexts(readableText(schema, entry, title), ...pictured)
       const where = { page: shown.name, path: shown.path + at, pageTitle: shown.title }
       return { collection: name, ...where, title: title || shown.title, text: words, isExcerpt }
     })
 }
-
-/** Pages of the administration and of editors hold nothing to be found. */
-const isFor = (reader: Reader, { audience }: Page) =>
-  (audience === 'public' || audience === 'members') && mayRead(reader, { audience })
 
 function surroundingsIn(rows: readonly EntriesTable[]): Pick<Surroundings, 'semesterTitle'> {
   const semesters = rows.filter((row) => row.collection === 'semesters').map((row) => JSON.parse(row.data))

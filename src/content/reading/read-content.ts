@@ -12,5 +12,5 @@ export async function readContent<Name extends CollectionName>(
   name: Name,
 ): Promise<ContentOf<Name>> {
   if (!mayRead(reader, collections[name])) throw new Refusal('forbidden', 'Dieser Inhalt ist Mitgliedern vorbehalten.')
-  return readRows(name, await findEntries(db, [name]))
+  return readRows(reader, name, await findEntries(db, [name]))
 }

@@ -20,8 +20,8 @@ export async function readPage<Name extends PageName>(db: Db, reader: Reader, na
   const rows = await findEntries(db, [introduction, ...shown])
   const rowsOf = (collection: CollectionName) => rows.filter((row) => row.collection === collection)
   const isOfThisPage = (row: EntriesTable) => keyOf(introduction, JSON.parse(row.data)) === name
-  const [intro] = readRows(introduction, rowsOf(introduction).filter(isOfThisPage))
+  const [intro] = readRows(reader, introduction, rowsOf(introduction).filter(isOfThisPage))
   if (!intro) throw new Error(`content: the page ${name} has no introduction`)
-  const content = shown.map((collection) => [collection, readRows(collection, rowsOf(collection))])
+  const content = shown.map((collection) => [collection, readRows(reader, collection, rowsOf(collection))])
   return { ...Object.fromEntries(content), intro } as PageContent<Name>
 }

@@ -9,6 +9,7 @@ import { saveEntry } from '../editing/save-entry.ts'
 import { findEntries } from '../entries.ts'
 import { seedContent } from '../seeding/seed-content.ts'
 import { untouched } from '../site-plan-rules.ts'
+import { listMediaUses } from './list-media-uses.ts'
 import { listPassages } from './list-passages.ts'
 import { readFreePage } from './read-free-page.ts'
 import { planFor, readPlan } from './read-plan.ts'
@@ -137,5 +138,20 @@ describe.each(engines)('what editors make of the site map on %s', (engine) => {
     const after = await readPlan(database.db)
     expect(after.free.filter(({ gallery }) => gallery)).toEqual([])
     expect(after.hidden).toEqual(['gallery2020'])
+  })
+
+  it('closes what a page shows to everyone as soon as it is hidden, and opens it again with the page', async () => {
+    const rows = await findEntries(database.db, ['galleries'])
+    const of = (folder: string) => {
+      const data = rows.map((row) => JSON.parse(row.data)).find((each) => each.folder === folder)
+      return data?.pictures[0].media as string
+    }
+    const plan = await readPlan(database.db)
+    const open = async (hidden: string[]) => {
+      const uses = await listMediaUses(database.db, { ...plan, hidden })
+      return ['2020', '1979'].map((folder) => uses.get(of(folder))?.map(({ page, isPublic }) => [page, isPublic]))
+    }
+    expect(await open([])).toEqual([[['gallery2020', true]], [['gallery1979', true]]])
+    expect(await open(['gallery2020'])).toEqual([[['gallery2020', false]], [['gallery1979', true]]])
   })
 })

@@ -4,8 +4,10 @@ import { findEntries } from '../entries.ts'
 import { fitEntry } from '../schema/fit-entry.ts'
 import { menuPageNames, pageAt, pages } from '../site-map.ts'
 import { type FreePage, galleryPath, type PlanData } from '../site-plan-rules.ts'
+import { readersOf } from './readers-of.ts'
+import { mayRead, type Reader } from './visibility-rules.ts'
 
-const galleryPages = pages.filter(({ name }) => name.startsWith('gallery'))
+const galleryPages = pages.filter(({ gallery }) => gallery !== undefined)
 
 /** What editors have made of the site map. What does not fit any more is left out: the site must not depend on it. */
 export async function readPlan(db: Db): Promise<PlanData> {
@@ -19,7 +21,7 @@ export async function readPlan(db: Db): Promise<PlanData> {
   })
   const galleries = rows.flatMap((row) => {
     const entry = row.collection === 'galleries' ? fitEntry('galleries', JSON.parse(row.data)).entry : undefined
-    return entry?.isPublished ? [entry] : []
+    return entry && readersOf('galleries', entry) === 'public' ? [entry] : []
   })
   const shown = new Set(galleries.map(({ folder }) => galleryPath(folder)))
   const order = settings.map(({ page }) => page)
@@ -43,9 +45,9 @@ export async function readPlan(db: Db): Promise<PlanData> {
 }
 
 /** The plan as this reader may know it: that a page exists which only members see is for them alone. */
-export function planFor(reader: 'visitor' | 'member', plan: PlanData): PlanData {
+export function planFor(reader: Reader, plan: PlanData): PlanData {
   if (reader === 'member') return plan
-  const free = plan.free.filter(({ audience }) => audience === 'public')
+  const free = plan.free.filter((page) => mayRead(reader, page))
   const paths = new Set(free.map(({ path }) => path))
   const moved = Object.fromEntries(Object.entries(plan.moved).filter(([, to]) => paths.has(to)))
   return { ...plan, free, moved }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { MembersPageName, PageName } from '../site-map.ts'
 import type { FoundPart, Surroundings } from './found-part.ts'
+import type { Readers } from './readers-rules.ts'
 
 type Audience = 'public' | 'members'
 
@@ -15,8 +16,11 @@ export interface Collection<
   label: string
   /** Who may read it: the one visibility rule for page, feed, search, export and call. */
   audience: For
-  /** Where entries differ in it: who may read this one. The collection's own audience is then that of its narrowest entry. */
-  audienceOf?(entry: z.infer<Schema>): Audience
+  /**
+   * Who may read this one, where entries differ in it. A collection that has some for everyone and some for members is for
+   * members: what does not ask for each entry shows too little then, and not too much.
+   */
+  readers?(entry: z.infer<Schema>): Readers
   /** One entry, or a list in an order of its own. */
   holds: Holds
   /** The field that tells entries apart where an address or a page names one: no two share its value. */
@@ -26,8 +30,6 @@ export interface Collection<
   /** The pages that show it. The first one is about it: a search leads there. */
   shownOn: Pages
   schema: Schema
-  /** Whether readers see an entry at all; all of them, where nothing is said. Editors see it in any case. */
-  isShown?(entry: z.infer<Schema>): boolean
   /** How an entry is found: in one piece, but where the address can name parts of it. */
   found(entry: z.infer<Schema>, others: Surroundings): FoundPart | FoundPart[]
 }

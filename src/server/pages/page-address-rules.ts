@@ -1,5 +1,5 @@
 import { type Page, shellAt } from '../../content/site-map.ts'
-import { freePageRoute, membersShell, type SitePlan } from '../../content/site-plan-rules.ts'
+import { membersShell, routeOf, type SitePlan } from '../../content/site-plan-rules.ts'
 
 export interface PageAddress {
   /** The page of the site, if it is one. */
@@ -80,8 +80,7 @@ function knownParameters(page: Page | undefined, query: URLSearchParams): URLSea
 /** The app names the routes whose data it lacks. */
 function keepRoutes(known: URLSearchParams, page: Page | undefined, query: URLSearchParams): void {
   const asked = query.get('_routes')?.split(',') ?? []
-  const own = page?.isFree ? freePageRoute : page?.name
-  const routes = ['root', own ?? 'not-found'].filter((route) => asked.includes(route))
+  const routes = ['root', page ? routeOf(page) : 'not-found'].filter((route) => asked.includes(route))
   if (routes.length > 0) known.set('_routes', routes.join(','))
 }
 

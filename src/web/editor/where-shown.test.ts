@@ -10,7 +10,8 @@ describe('where an entry is shown', () => {
 
   it('is the page of its own year, and the start page, for a gallery', () => {
     const galleries = { name: 'galleries', pages: ['home', 'gallery2020', 'gallery2019'] } as const
-    expect(pagesShowing(galleries, { folder: '2019' })).toEqual(['home', 'gallery2019'])
+    expect(pagesShowing(galleries, { folder: '2019' })).toEqual(['gallery2019', 'home'])
+    expect(pagesShowing(galleries, { folder: 'kanutour' })).toEqual(['home'])
     expect(isShownOn('gallery2020', galleries, { folder: '2019' })).toBe(false)
   })
 

@@ -1,22 +1,23 @@
 import type { CollectionSummary } from '../../content/editing/editor-answers.ts'
+import { freePageReaders, galleryReaders } from '../../content/schema/readers-rules.ts'
 import { isPageName, type PageName, pageNamed } from '../../content/site-map.ts'
+import { ownPageOf } from '../../content/site-plan-rules.ts'
 import type { Values } from './editor-calls.ts'
 
 type Shown = Pick<CollectionSummary, 'name' | 'pages'>
 
-/** The pages that show an entry: of an introduction and of a gallery it is the one that it names, else all of its collection. */
+/** The pages of the site map that show an entry: its own before all others, and the start page of each gallery as well. */
 export function pagesShowing({ name, pages }: Shown, data: Values): readonly PageName[] {
-  if (name === 'intros' || name === 'internIntros') {
-    const own = String(data.page)
-    return isPageName(own) ? [own] : []
-  }
-  if (name === 'galleries') return pages.filter((page) => !isGalleryPage(page) || page === `gallery${data.folder}`)
-  return pages
+  const own = ownPageOf(name, data)
+  if (own === undefined) return pages
+  const others = name === 'galleries' ? pages.filter((page) => page === 'home') : []
+  return isPageName(own) ? [own, ...others] : others
 }
 
 /** Whether an entry is a page that the site map does not have: a free page, a gallery beside the first five. */
 export function isItsOwnPage(name: string, data: Values): boolean {
-  return name === 'freePages' || (name === 'galleries' && !isPageName(`gallery${data.folder}`))
+  const own = ownPageOf(name, data)
+  return own !== undefined && !isPageName(own)
 }
 
 /** Whether an entry has its place on a page. */
@@ -32,8 +33,8 @@ export function isForEveryone(
   { name, audience, pages }: Shown & Pick<CollectionSummary, 'audience'>,
   data: Values,
 ): boolean {
-  if (name === 'freePages') return data.audience === 'public'
-  if (name === 'galleries' && data.isPublished === false) return false
+  if (name === 'freePages') return freePageReaders(data as never) === 'public'
+  if (name === 'galleries') return galleryReaders(data as never) === 'public'
   return audience === 'public' && (pages.length === 0 || pages.some((page) => pageNamed(page).audience === 'public'))
 }
 
@@ -49,5 +50,3 @@ export const audienceWords = {
 } as const
 
 const listFormat = new Intl.ListFormat('de', { type: 'conjunction' })
-
-const isGalleryPage = (page: string) => page.startsWith('gallery')

@@ -1,39 +1,43 @@
-import { useEffect } from 'react'
-import { data, isRouteErrorResponse, redirect, useRevalidator } from 'react-router'
-import { entryEditingPath } from '../../content/site-map.ts'
-import { folderAt, membersShell } from '../../content/site-plan-rules.ts'
-import { PageFrame } from '../../design/page/page-frame.tsx'
-import { publicContent } from '../context.ts'
-import { useRenewedLinks } from '../members/frame/link-renewal.ts'
+import { data, isRouteErrorResponse, redirect } from 'react-router'
+import { galleryAt, membersShell } from '../../content/site-plan-rules.ts'
+import { type PublicContent, publicContent } from '../context.ts'
 import { MembersShell } from '../members/frame/members-shell.tsx'
 import { askPatiently } from '../session/ask-patiently.ts'
 import { client } from '../session/client.ts'
-import { loadMembersPlan } from '../session/members-plan.ts'
 import { session } from '../session/session.ts'
-import { EditLink } from '../shell/edit-link.tsx'
 import { FailurePage } from '../shell/failure-page.tsx'
+import { keepContent } from '../shell/keep-content.ts'
 import NotFound from '../shell/not-found.tsx'
 import type { Route } from './+types/free-page'
-import { Block } from './free-page-blocks.tsx'
+import { FreePageFrame } from './free-page-frame.tsx'
 import { GalleryAlbum } from './gallery-album.tsx'
 import { galleryContent } from './gallery-content.ts'
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+/** A gallery, a page of an editor's own, or the shell for those that are for members. */
+export async function loader({ params: { address }, context }: Route.LoaderArgs) {
+  if (`/${address}` === membersShell) return null
   const content = context.get(publicContent)
-  if (params.address.startsWith('gallery')) {
-    const album = galleryContent(folderAt(params.address), await content.readGalleries())
-    if (!album) throw data(null, { status: 404 })
-    return { album, page: undefined, issuedAt: 0 }
-  }
-  if (`/${params.address}` === membersShell) return null
-  const found = await content.readFreePage(params.address)
+  const folder = galleryAt(address)
+  return folder === undefined ? readFreePage(content, address) : readGallery(content, address, folder)
+}
+
+async function readGallery(content: PublicContent, address: string, folder: string) {
+  const { galleries, intro } = await content.readGalleries(address)
+  const album = galleryContent(folder, galleries, intro?.lead)
+  // Not there, or taken back from its readers: either way there is no such page.
+  if (!album) throw data(null, { status: 404 })
+  return { album, intro }
+}
+
+async function readFreePage(content: PublicContent, address: string) {
+  const found = await content.readFreePage(address)
   if (!found) throw data(null, { status: 404 })
   return { ...found, album: undefined, documents: [], today: content.today(), issuedAt: 0 }
 }
 
 /** Runs where the page is for members, or a gallery: any other is a document without scripts. */
 export async function clientLoader({ params: { address }, serverLoader }: Route.ClientLoaderArgs) {
-  if (!session.token() || address.startsWith('gallery')) {
+  if (!session.token() || galleryAt(address) !== undefined) {
     const drawn = await serverLoader()
     if (!drawn) throw redirect('/login')
     return drawn
@@ -46,27 +50,11 @@ export async function clientLoader({ params: { address }, serverLoader }: Route.
 }
 clientLoader.hydrate = true as const
 
+export const shouldRevalidate = keepContent
+
 export default function FreePage({ loaderData }: Route.ComponentProps) {
-  useEffect(() => {
-    if (session.token()) void loadMembersPlan()
-  }, [])
-  const { revalidate } = useRevalidator()
-  useRenewedLinks(revalidate, loaderData?.issuedAt ?? 0)
   if (!loaderData) return <MembersShell />
-  if (loaderData.album) return <GalleryAlbum {...loaderData.album} />
-  const { page, ...shown } = loaderData
-  return (
-    <PageFrame
-      title={page.title}
-      lead={page.lead}
-      action={<EditLink to={entryEditingPath('freePages', page.entryId)} />}
-    >
-      {page.blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no names, and nothing in them has a state.
-        <Block key={index} block={block} {...shown} />
-      ))}
-    </PageFrame>
-  )
+  return loaderData.album ? <GalleryAlbum {...loaderData.album} /> : <FreePageFrame {...loaderData} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

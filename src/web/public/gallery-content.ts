@@ -7,6 +7,7 @@ export function galleryContent(folder: string, galleries: readonly Shown<EntryOf
   const shown = galleries.find((gallery) => gallery.folder === folder)
   return (
     shown && {
+      entryId: shown.entryId,
       folder,
       lead,
       title: shown.title,

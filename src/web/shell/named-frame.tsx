@@ -3,7 +3,12 @@ import { PageFrame } from '../../design/page/page-frame.tsx'
 import { EditLink } from './edit-link.tsx'
 import { useCurrentPage } from './use-current-page.ts'
 
-/** The frame of a page under the title that the site map gives it, with the way to its editing. */
-export function NamedFrame(props: Omit<ComponentProps<typeof PageFrame>, 'title' | 'action'>) {
-  return <PageFrame {...props} title={useCurrentPage().title} action={<EditLink />} />
+type NamedFrameProps = Omit<ComponentProps<typeof PageFrame>, 'title' | 'action'> & {
+  /** Where a page is edited that the site map does not have. */
+  editing?: string
+}
+
+/** The frame of a page under the title that the plan of the site gives it, with the way to its editing. */
+export function NamedFrame({ editing, ...props }: NamedFrameProps) {
+  return <PageFrame {...props} title={useCurrentPage().title} action={<EditLink to={editing} />} />
 }

@@ -4,7 +4,7 @@ import { SelectField } from '../../../design/form/select-field.tsx'
 import { Notice } from '../../../design/page/notice.tsx'
 import { Outcome } from '../../shell/outcome.tsx'
 import type { ChangedEntry, PreviewContent } from './preview-content.ts'
-import { aboutPage, type PreviewName } from './preview-pages.ts'
+import { aboutPage, type PreviewName, routeFor } from './preview-pages.ts'
 import { openStage, type Stage } from './preview-stage.tsx'
 import { type View, widths } from './preview-view.ts'
 import { usePreviewContent } from './use-preview-content.ts'
@@ -72,7 +72,7 @@ function PreviewFrame(props: PreviewFrameProps) {
   const stage = useRef<Stage>(undefined)
   const [isGood, setGood] = useState(true)
   const [isReady, setReady] = useState(false)
-  const route = useContext(UNSAFE_FrameworkContext)?.manifest.routes[page]
+  const route = useContext(UNSAFE_FrameworkContext)?.manifest.routes[routeFor(page)]
   const latest = useRef(props)
   latest.current = props
   useFittingWidth(box, view.width)

@@ -1,5 +1,6 @@
 import type { CollectionForEditing } from '../../../content/editing/editor-answers.ts'
 import type { Profile } from '../../../content/reading/introduce.ts'
+import { galleryReaders } from '../../../content/schema/readers-rules.ts'
 import type { Place, Values } from '../editor-calls.ts'
 import type { LibraryMedia } from '../media/media-calls.ts'
 import { showMediaIn } from '../media/show-media-in.ts'
@@ -33,9 +34,15 @@ export function publishedPart(
     name,
     holds,
     show,
-    entries: order.flatMap((id) => (texts.has(id) ? [{ ...texts.get(id), entryId: id }] : [])),
+    entries: order.flatMap((id) => {
+      const text = texts.get(id)
+      return text && isRead(name, text) ? [{ ...text, entryId: id }] : []
+    }),
   }
 }
+
+/** Whether an entry that is published is for readers at all. What is being written is shown in any case. */
+const isRead = (name: string, data: Values) => name !== 'galleries' || galleryReaders(data as never) !== 'editor'
 
 /** What a page would show if the entry were published: the same shapes as content/reading/page-content.ts. */
 export function previewContent(page: string, parts: readonly PublishedPart[], changed: ChangedEntry): PreviewContent {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { type PageName, pageNamed } from '../../../content/site-map.ts'
-import { folderAt, freePageRoute, galleryPath } from '../../../content/site-plan-rules.ts'
+import { freePageRoute, galleryAt, galleryPath, routeOf } from '../../../content/site-plan-rules.ts'
 import { galleryContent } from '../../public/gallery-content.ts'
 import type { Values } from '../editor-calls.ts'
 import type { PreviewContent } from './preview-content.ts'
@@ -41,6 +41,9 @@ export function aboutPage(page: PreviewName, data: Values): { title: string; pat
   return { title, path, isForMembers: audience === 'members' }
 }
 
+/** The route that draws a page. */
+export const routeFor = (page: PreviewName): string => (page === freePageRoute ? page : routeOf(pageNamed(page)))
+
 /**
  * The component of a page: the chunk that the router itself would load. An import by its name would make another entry of
  * each page, and the build would put what only one page needs among what all of them share.
@@ -54,8 +57,8 @@ export function pageData(page: PreviewName, content: PreviewContent): unknown {
   const today = new Date().toISOString().slice(0, 10)
   if (page === 'home') return { ...content, today }
   if (page === freePageRoute && content.page) return { ...content, documents: [], today, issuedAt: 0 }
-  if (page !== freePageRoute && !page.startsWith('gallery')) return content
-  const folder = page === freePageRoute ? String(content.folder) : folderAt(page)
+  const folder = page === freePageRoute ? String(content.folder) : galleryAt(page)
+  if (folder === undefined) return content
   const album = galleryContent(folder, content.galleries as never, String(content.intro.lead ?? ''))
   return { ...content, album }
 }
