@@ -18,6 +18,7 @@ import { namedPeople } from './017-named-people.ts'
 import { drafts } from './018-drafts.ts'
 import { media } from './019-media.ts'
 import { galleriesAndFilms } from './020-galleries-and-films.ts'
+import { loginLead } from './022-login-lead.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they run: a new one goes to the end. */
@@ -42,4 +43,5 @@ export const allMigrations: readonly Migration[] = [
   drafts,
   media,
   galleriesAndFilms,
+  loginLead,
 ]
