@@ -4,7 +4,7 @@ import { open } from './members-page.ts'
 import { expect, test } from './pennal.ts'
 import { beSignedIn } from './signed-in.ts'
 
-test.use({ changesPages: true })
+test.use({ changesPages: 'some' })
 
 test('a list is put in order, shortened and brought back, each with one click', async ({ page, server }) => {
   await beSignedIn(page, server)

@@ -20,7 +20,7 @@ import { newEditor, newMember } from './new-member.ts'
 import { expect, test } from './pennal.ts'
 import { beSignedIn, signIn } from './signed-in.ts'
 
-test.use({ changesPages: true })
+test.use({ changesPages: 'some' })
 
 test('an editor changes a page from the page itself, and a visitor sees it at once', async ({
   page,

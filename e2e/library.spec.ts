@@ -3,7 +3,7 @@ import { barriersOn } from './barriers.ts'
 import { expect, test } from './pennal.ts'
 import { beSignedIn } from './signed-in.ts'
 
-test.use({ changesPages: true })
+test.use({ changesPages: 'some' })
 
 const photo = () =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: '#2266aa' } })

@@ -12,7 +12,7 @@ import {
 import { expect, openApp, test } from './pennal.ts'
 import { beSignedIn, signIn } from './signed-in.ts'
 
-test.use({ changesPages: true })
+test.use({ changesPages: 'some' })
 
 test('an editor adds a page for everyone: written, seen beforehand, published, found and moved', async ({
   page,

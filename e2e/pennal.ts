@@ -49,8 +49,8 @@ interface TestFixtures {
 interface WorkerFixtures {
   /** The built server, on fresh data with the sample fraternity; shared by the stories of one worker. */
   server: BuiltServer
-  /** Stories that change what pages say set this, and have workers to themselves by that: the others count on the sample. */
-  changesPages: boolean
+  /** Stories that change what some pages say, or all, have workers to themselves by this: the others count on the sample. */
+  changesPages: 'none' | 'some' | 'all'
 }
 
 /** Playwright's test, against a server of its own, failing on whatever a page must never do. */
@@ -65,7 +65,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  changesPages: [false, { option: true, scope: 'worker' }],
+  changesPages: ['none', { option: true, scope: 'worker' }],
 
   baseURL: async ({ server }, use) => use(server.origin),
 
