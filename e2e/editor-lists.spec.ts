@@ -1,9 +1,10 @@
 import { ownWord } from './documents.ts'
 import { ask, putQuestion, readCollection, toast } from './editor-screen.ts'
 import { open } from './members-page.ts'
-import { test } from './own-server.ts'
-import { expect } from './pennal.ts'
+import { expect, test } from './pennal.ts'
 import { beSignedIn } from './signed-in.ts'
+
+test.use({ changesPages: 'some' })
 
 test('a list is put in order, shortened and brought back, each with one click', async ({ page, server }) => {
   await beSignedIn(page, server)

@@ -17,9 +17,10 @@ import {
 } from './editor-screen.ts'
 import { open } from './members-page.ts'
 import { newEditor, newMember } from './new-member.ts'
-import { test } from './own-server.ts'
-import { expect } from './pennal.ts'
+import { expect, test } from './pennal.ts'
 import { beSignedIn, signIn } from './signed-in.ts'
+
+test.use({ changesPages: 'some' })
 
 test('an editor changes a page from the page itself, and a visitor sees it at once', async ({
   page,

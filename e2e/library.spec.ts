@@ -1,9 +1,10 @@
 import sharp from 'sharp'
 import { barriersOn } from './barriers.ts'
 import { elsewhere, publishFully } from './editor-screen.ts'
-import { test } from './own-server.ts'
-import { expect } from './pennal.ts'
+import { expect, test } from './pennal.ts'
 import { beSignedIn } from './signed-in.ts'
+
+test.use({ changesPages: 'some' })
 
 const photo = () =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: '#2266aa' } })

@@ -9,9 +9,10 @@ import {
   showForm,
   showPreview,
 } from './editor-screen.ts'
-import { test } from './own-server.ts'
-import { expect, openApp } from './pennal.ts'
+import { expect, openApp, test } from './pennal.ts'
 import { beSignedIn, signIn } from './signed-in.ts'
+
+test.use({ changesPages: 'some' })
 
 test('an editor adds a page for everyone: written, seen beforehand, published, found and moved', async ({
   page,

@@ -49,6 +49,8 @@ interface TestFixtures {
 interface WorkerFixtures {
   /** The built server, on fresh data with the sample fraternity; shared by the stories of one worker. */
   server: BuiltServer
+  /** Stories that change what some pages say, or all, have workers to themselves by this: the others count on the sample. */
+  changesPages: 'none' | 'some' | 'all'
 }
 
 /** Playwright's test, against a server of its own, failing on whatever a page must never do. */
@@ -62,6 +64,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+
+  changesPages: ['none', { option: true, scope: 'worker' }],
 
   baseURL: async ({ server }, use) => use(server.origin),
 

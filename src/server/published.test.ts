@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pageNames, pages } from '../content/site-map.ts'
 import { type BuiltServer, signInAsAdmin, startBuiltServer } from '../testing/built-server.ts'
+import { hostileMarkup } from '../testing/hostile/hostile-markup.ts'
+import { faultsIn, skeletonOf } from '../testing/hostile/markup-faults.ts'
+import { plantedPage, plantedWord, plantMarkup, richCollections, richIn } from '../testing/hostile/plant-markup.ts'
 
 let server: BuiltServer
 let headers: Record<string, string>
@@ -20,6 +24,7 @@ async function edit(method: string, path: string, body?: unknown) {
   expect(answer.headers.get('cache-control')).toBe('no-store')
   return answer.status === 204 ? undefined : answer.json()
 }
+const ask = async (path: string) => (await fetch(server.origin + path, { headers })).json()
 const read = async (path: string) => (await fetch(server.origin + path)).text()
 const finds = async (word: string) => (await read(`/search?term=${word}`)).includes(`${word} getragen`)
 
@@ -67,5 +72,43 @@ describe('what is published', () => {
     expect(await at(first)).toBeLessThan(await at(last))
     await edit('PUT', 'collections/faq/order', { order, ids: [...order].reverse() })
     expect(await at(last)).toBeLessThan(await at(first))
+  })
+})
+
+describe('markup from hell, in all rich fields of the site', () => {
+  const documents = pages.filter(({ audience }) => audience === 'public').map(({ path }) => path)
+  const skeletons = async () =>
+    Object.fromEntries(await Promise.all(documents.map(async (path) => [path, skeletonOf(await read(path))])))
+
+  it('changes nothing that a page is made of, and no view of it holds any', async () => {
+    const before = await skeletons()
+    const hits = skeletonOf(await read('/search?term=Kneipe'))
+    const planted = await plantMarkup(edit)
+    expect(planted).toBeGreaterThanOrEqual(hostileMarkup.length)
+
+    expect(await skeletons()).toEqual(before)
+    expect(await read('/calendar')).toContain(plantedWord)
+    // What is drawn for the first time has nothing either that no page has had, but for the frame of a building block.
+    const known = new Set(['<section class>', ...hits, ...Object.values(before).flat()])
+    for (const path of [plantedPage, `/search?term=${plantedWord}`]) {
+      const html = await read(path)
+      expect(html).toContain(plantedWord)
+      expect(skeletonOf(html).filter((part) => !known.has(part) && !part.endsWith(plantedPage))).toEqual([])
+    }
+    expect(await read('/sitemap.xml')).not.toMatch(/evil|alert|script/)
+
+    const seen = new Map<string, number>()
+    for (const page of [...pageNames('members'), ...pageNames('public')]) {
+      const content: Record<string, unknown> = await ask(`/members/io/content/${page}`)
+      for (const name of richCollections) {
+        const texts = [content[name] ?? []].flat().flatMap((entry) => richIn(name, entry))
+        if (texts.length > 0) seen.set(name, texts.length)
+        expect([page, name, texts.flatMap(faultsIn)]).toEqual([page, name, []])
+      }
+    }
+    const hell = (await ask(`/members/io/pages${plantedPage}`)).page
+    seen.set('freePages', richIn('freePages', hell).length)
+    expect(richIn('freePages', hell).flatMap(faultsIn)).toEqual([])
+    expect([...seen.keys()].sort()).toEqual([...richCollections].sort())
   })
 })

@@ -180,6 +180,12 @@ describe('pages', () => {
     expect((await fetch(`${server.origin}/faq`, { headers: { 'if-none-match': '"x"' } })).status).toBe(200)
   })
 
+  it('has a browser wait for the last of a page before it shows any of it', async () => {
+    const html = await (await fetch(`${server.origin}/login`)).text()
+    const [, expected] = /<link rel="expect" href="#(\w+)" blocking="render"/.exec(html) ?? []
+    expect(html.indexOf(`id="${expected}"`)).toBeGreaterThan(html.indexOf('</footer>'))
+  })
+
   it('serves hashed files for ever, compressed, and no source maps', async () => {
     const html = await (await fetch(`${server.origin}/login`)).text()
     const script = html.match(/\/assets\/[\w-]+\.js/)?.[0] ?? ''

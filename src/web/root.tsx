@@ -67,6 +67,8 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer name={name} />
+        {/* Behind the last of it: a browser goes by the beginning of what it expects. */}
+        <div id="ende" hidden />
         {/* While developing, documents have scripts too: hot reload is one. */}
         {(isApp || import.meta.env.DEV) && (
           <>

@@ -9,6 +9,7 @@ import {
   maybeParagraph,
   maybeRichText,
   maybeText,
+  onlyFor,
   picture,
   text,
 } from '../schema/fields.ts'
@@ -30,8 +31,7 @@ const places = { ...groups, none: 'Nicht im Menü' }
 const isFree = (address: string) => !taken.has(address) && !address.startsWith('gallery')
 
 /** A field that only this kind of building block has. */
-const forKind = <Schema extends z.ZodType>(kind: string, schema: Schema): Schema =>
-  schema.meta({ ...schema.meta(), onlyFor: { field: 'kind', values: [kind] } })
+const forKind = <Schema extends z.ZodType>(kind: string, schema: Schema): Schema => onlyFor('kind', [kind], schema)
 
 const block = group('Baustein', {
   kind: choice('Art', {

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { defineCollection } from '../schema/collection.ts'
-import { maybeParagraph, page, paragraph } from '../schema/fields.ts'
+import { maybeParagraph, onlyFor, page, paragraph } from '../schema/fields.ts'
 import { joinTexts } from '../schema/readable-text.ts'
 import { pageNames } from '../site-map.ts'
+
+const withLead = pageNames('public').filter((name) => name !== 'home')
 
 /** What stands under the heading of a public page, and what search engines and link previews show of it. */
 export const intros = defineCollection({
@@ -14,7 +16,8 @@ export const intros = defineCollection({
   shownOn: pageNames('public'),
   schema: z.strictObject({
     page: page('Seite', pageNames('public')),
-    lead: maybeParagraph('Vorspann', { help: 'Steht unter der Überschrift der Seite.' }),
+    // The start page has one of its own, among its other texts.
+    lead: onlyFor('page', withLead, maybeParagraph('Vorspann', { help: 'Steht unter der Überschrift der Seite.' })),
     description: paragraph('Beschreibung für Suchmaschinen', {
       help: 'Ein, zwei Sätze. Sie stehen nicht auf der Seite, sondern bei Google und in geteilten Links.',
     }),

@@ -17,6 +17,10 @@ const filled = () => maybe().min(1, empty)
 /** A field, with what its schema alone does not say to a form. */
 export const field = <Schema extends z.ZodType>(schema: Schema, meta: FieldMeta): Schema => schema.meta({ ...meta })
 
+/** A field that is there only where another one of its group has one of these values. */
+export const onlyFor = <Schema extends z.ZodType>(name: string, values: readonly string[], schema: Schema): Schema =>
+  schema.meta({ ...schema.meta(), onlyFor: { field: name, values } })
+
 /** What is said beside a field. */
 export type Notes = Pick<FieldMeta, 'help' | 'example' | 'beside'>
 

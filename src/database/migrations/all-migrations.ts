@@ -19,6 +19,7 @@ import { drafts } from './018-drafts.ts'
 import { media } from './019-media.ts'
 import { galleriesAndFilms } from './020-galleries-and-films.ts'
 import { copiedPictures } from './021-copied-pictures.ts'
+import { loginLead } from './022-login-lead.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they run: a new one goes to the end. */
@@ -44,4 +45,5 @@ export const allMigrations: readonly Migration[] = [
   media,
   galleriesAndFilms,
   copiedPictures,
+  loginLead,
 ]

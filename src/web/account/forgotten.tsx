@@ -14,10 +14,10 @@ import { AnswerPlace } from './answer-place.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(publicContent).readPage('forgotten')
 
-export default function Forgotten({ loaderData }: Route.ComponentProps) {
+export default function Forgotten({ loaderData: { intro } }: Route.ComponentProps) {
   const [answer, setAnswer] = useState('')
   return (
-    <NamedFrame lead={answer ? undefined : loaderData.intro.lead} width="narrow">
+    <NamedFrame lead={answer ? undefined : intro.lead} notice={intro.notice} width="narrow">
       {answer ? <Answered>{answer}</Answered> : <ForgottenForm onAnswer={setAnswer} />}
       <p className="login-help">
         <SiteLink to="login" className="lone-link">

@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Password({ loaderData: { intro, fraternity } }: Route.ComponentProps) {
   const link = useLinkToken()
   return (
-    <NamedFrame lead={intro.lead} width="narrow">
+    <NamedFrame lead={intro.lead} notice={intro.notice} width="narrow">
       <noscript>
         <Notice>
           Dafür braucht diese Seite JavaScript. Bitte schalte es in deinem Browser ein und öffne den Link noch einmal.

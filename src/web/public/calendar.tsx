@@ -19,7 +19,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
   const { intro, semesters, events, fixedDates } = loaderData
   const fixed = { id: 'feststehende-termine', title: 'Bereits feststehende Termine' }
   return (
-    <NamedFrame width="wide" lead={intro.lead}>
+    <NamedFrame width="wide" lead={intro.lead} notice={intro.notice}>
       <p className="calendar-key">
         <Icon name="heart" filled className="heart" /> Zu diesen Veranstaltungen sind Damen herzlich willkommen.
       </p>

@@ -10,7 +10,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Faq({ loaderData: { intro, faq } }: Route.ComponentProps) {
   return (
-    <NamedFrame lead={intro.lead}>
+    <NamedFrame lead={intro.lead} notice={intro.notice}>
       <Accordion
         name="faq"
         items={faq.map(({ id, question, answer }) => ({ id, title: question, content: <RichText html={answer} /> }))}

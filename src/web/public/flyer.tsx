@@ -12,7 +12,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Flyer({ loaderData: { intro, flyer, fraternity } }: Route.ComponentProps) {
   return (
-    <NamedFrame width="wide" lead={intro.lead} kicker={`${fraternity.shortName} · ${fraternity.town}`}>
+    <NamedFrame
+      width="wide"
+      lead={intro.lead}
+      notice={intro.notice}
+      kicker={`${fraternity.shortName} · ${fraternity.town}`}
+    >
       <CardGrid large>
         {flyer.map((card) => (
           <Card key={card.entryId} id={card.id} title={card.title}>

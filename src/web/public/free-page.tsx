@@ -23,7 +23,7 @@ export async function loader({ params: { address }, context }: Route.LoaderArgs)
 
 async function readGallery(content: PublicContent, address: string, folder: string) {
   const { galleries, intro } = await content.readGalleries(address)
-  const album = galleryContent(folder, galleries, intro?.lead)
+  const album = galleryContent(folder, galleries, intro)
   // Not there, or taken back from its readers: either way there is no such page.
   if (!album) throw data(null, { status: 404 })
   return { album, intro }

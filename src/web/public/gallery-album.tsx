@@ -10,10 +10,10 @@ import type { GalleryContent } from './gallery-content.ts'
 import { GalleryNeighbours, GalleryYears } from './gallery-ways.tsx'
 
 /** The pictures of a gallery, one of them large if the address asks for it, and the ways to the other galleries. */
-export function GalleryAlbum({ entryId, lead, title, text, pictures, albums, folder }: GalleryContent) {
+export function GalleryAlbum({ entryId, lead, notice, title, text, pictures, albums, folder }: GalleryContent) {
   const { shown, isMissing, renderLink, ...viewer } = useShownPicture(pictures)
   return (
-    <NamedFrame width="wide" lead={lead} editing={entryEditingPath('galleries', entryId)}>
+    <NamedFrame width="wide" lead={lead} notice={notice} editing={entryEditingPath('galleries', entryId)}>
       <GalleryYears albums={albums} folder={folder} />
       {isMissing && <MissingPicture />}
       {text && <p className="gallery-text">{text}</p>}

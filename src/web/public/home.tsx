@@ -1,3 +1,4 @@
+import { Notice } from '../../design/page/notice.tsx'
 import { Ribbon } from '../../design/page/ribbon.tsx'
 import { SectionHead } from '../../design/page/section-head.tsx'
 import { mailtoOf } from '../../text/email-rules.ts'
@@ -14,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { home, fraternity, events, fixedDates, galleries, today } = loaderData
+  const { intro, home, fraternity, events, fixedDates, galleries, today } = loaderData
   return (
     <div className="home">
       <header className="home-hero">
@@ -40,6 +41,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <EditLink />
         </div>
       </header>
+      {intro.notice && <Notice>{intro.notice}</Notice>}
       <div className="home-body">
         <section className="prose" aria-label="Willkommen">
           {home.welcome.map((paragraph) => (

@@ -3,13 +3,13 @@ import { redirectDocument } from 'react-router'
 import { Button } from '../../design/button.tsx'
 import { TextField } from '../../design/form/text-field.tsx'
 import { Failure, Notice } from '../../design/page/notice.tsx'
-import { PageFrame } from '../../design/page/page-frame.tsx'
 import { useHydrated } from '../../design/use-hydrated.ts'
 import { publicContent } from '../context.ts'
 import { keptTexts, pathOfText } from '../session/kept-texts.ts'
 import { ownName } from '../session/own-name.ts'
 import { session, useSession } from '../session/session.ts'
 import { signIn } from '../session/sign-in.ts'
+import { NamedFrame } from '../shell/named-frame.tsx'
 import { SiteLink } from '../shell/site-link.tsx'
 import type { Route } from './+types/login'
 
@@ -24,7 +24,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-export default function Login({ loaderData }: Route.ComponentProps) {
+export default function Login({ loaderData: { intro, client } }: Route.ComponentProps) {
   const [message, setMessage] = useState<string>()
   const { status } = useSession()
   const form = useRef<HTMLFormElement>(null)
@@ -35,7 +35,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
     event.preventDefault()
     if (busy) return
     setMessage(undefined)
-    const failure = await signIn(new FormData(event.currentTarget), loaderData.client)
+    const failure = await signIn(new FormData(event.currentTarget), client)
     if (failure === undefined) return window.location.assign(wayOn())
     setMessage(failure)
     const password = form.current?.elements.namedItem('password') as HTMLInputElement | null
@@ -44,7 +44,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
   }
 
   return (
-    <PageFrame title="Login" lead="Für Bundesbrüder: Hier geht es in den Mitgliederbereich." width="narrow">
+    <NamedFrame lead={intro.lead} notice={intro.notice} width="narrow">
       <Failure>{message}</Failure>
       <noscript>
         <Notice>Zum Anmelden braucht diese Seite JavaScript. Bitte schalte es in deinem Browser ein.</Notice>
@@ -75,7 +75,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
           Passwort vergessen?
         </SiteLink>
       </p>
-    </PageFrame>
+    </NamedFrame>
   )
 }
 

@@ -62,7 +62,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   useRenewedLinks(renewLinks, isForMember ? (state.member.found?.issuedAt ?? 0) : 0)
 
   return (
-    <NamedFrame lead={loaderData.intro.lead} width="wide">
+    <NamedFrame lead={loaderData.intro.lead} notice={loaderData.intro.notice} width="wide">
       {/* biome-ignore lint/a11y: it only listens to where its links lead to. */}
       <div className="search-page" onClick={followHit}>
         <SearchForm term={term} onTyped={setTyped} />

@@ -4,7 +4,7 @@ import { usePlan } from './use-plan.ts'
 export function Footer({ name }: { name: string }) {
   const plan = usePlan()
   return (
-    <footer id="ende" className="site-footer">
+    <footer className="site-footer">
       <div className="site-footer-row">
         <p>{name}</p>
         <nav aria-label="Rechtliches" className="screen-only">

@@ -59,6 +59,6 @@ export function pageData(page: PreviewName, content: PreviewContent): unknown {
   if (page === freePageRoute && content.page) return { ...content, documents: [], today, issuedAt: 0 }
   const folder = page === freePageRoute ? String(content.folder) : galleryAt(page)
   if (folder === undefined) return content
-  const album = galleryContent(folder, content.galleries as never, String(content.intro.lead ?? ''))
+  const album = galleryContent(folder, content.galleries as never, content.intro)
   return { ...content, album }
 }

@@ -11,7 +11,7 @@ const rest = <Notice>Darunter steht, was diese Seite kann; das wird hier nicht g
 export function PublicTool() {
   const { intro } = useLoaderData<{ intro: EntryOf<'intros'> }>()
   return (
-    <NamedFrame lead={intro.lead} width="wide">
+    <NamedFrame lead={intro.lead} notice={intro.notice} width="wide">
       {rest}
     </NamedFrame>
   )

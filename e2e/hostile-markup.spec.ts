@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { isPageName, pageNamed, pages } from '../src/content/site-map.ts'
+import { plantedPage, plantedWord, plantMarkup, richCollections } from '../src/testing/hostile/plant-markup.ts'
+import { ask, openEntry, preview, readCollection } from './editor-screen.ts'
+import { expect, test } from './pennal.ts'
+import { beSignedIn } from './signed-in.ts'
+
+test.use({ changesPages: 'all' })
+
+/** Whatever a page has that could act, beside what we have put there: handlers, and addresses that are none of ours. */
+const faultsOf = (page: Page) =>
+  page.evaluate(() => {
+    const documents = [document, ...[...document.querySelectorAll('iframe')].map((frame) => frame.contentDocument)]
+    return documents.flatMap((each) =>
+      [...(each?.querySelectorAll('*') ?? [])].flatMap((element) =>
+        [...element.attributes].flatMap(({ name, value }) =>
+          name.startsWith('on') || /evil\.example|^\W*(javascript|vbscript|data:text)/i.test(value)
+            ? [`${element.tagName} ${name}=${value}`]
+            : [],
+        ),
+      ),
+    )
+  })
+
+// What the story does not ask for itself, every story is watched for: requests elsewhere, errors, and whatever the
+// policy of the page has refused.
+test('markup from hell does nothing on any page, in any preview and in no history', { tag: '@once' }, async ({
+  page,
+  server,
+}) => {
+  test.slow()
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(`${page.url()}: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  await beSignedIn(page, server)
+  await plantMarkup((method, path, body) => ask(page, method, path, body))
+
+  const shown = pages.filter(({ name }) => isPageName(name) && name !== 'login').map(({ path }) => path)
+  for (const path of [...shown, plantedPage, `/search?term=${plantedWord}`]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+    await expect(page.locator('.skeleton')).toHaveCount(0)
+    expect.soft(await faultsOf(page), path).toEqual([])
+  }
+  await expect(page.getByText(plantedWord).first()).toBeVisible()
+
+  for (const name of richCollections) {
+    const { order, pages: on } = await readCollection(page, name)
+    await openEntry(page, name, { id: order[0] ?? '' })
+    const title = on[0] ? pageNamed(on[0]).title : /./
+    await expect(preview(page).getByRole('heading', { level: 1 }), name).toHaveText(title)
+    await expect(preview(page).getByText(plantedWord).first(), name).toBeAttached()
+    await expect(page.getByRole('button', { name: 'Diesen Stand wiederherstellen' }), name).not.toHaveCount(0)
+    expect.soft(await faultsOf(page), name).toEqual([])
+  }
+  expect(dialogs).toEqual([])
+})
