@@ -1,7 +1,7 @@
 import { type CollectionName, collections } from '../collections/collections.ts'
 import { type FieldMeta, mapFields, walkFields } from './walk-schema.ts'
 
-const isMedium = ({ kind }: FieldMeta) => kind === 'picture' || kind === 'film'
+const isMedium = ({ kind }: FieldMeta) => kind === 'picture' || kind === 'film' || kind === 'file'
 
 interface NamedMedium {
   id: string

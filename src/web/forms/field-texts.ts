@@ -25,13 +25,15 @@ function groupText(field: FormField, value: Record<string, unknown>): string {
 }
 
 function textOf({ kind, options }: FormField, value: string): string {
-  if (kind === 'picture' || kind === 'film') return kind === 'picture' ? '(Bild)' : '(Film)'
+  if (kind === 'picture' || kind === 'film' || kind === 'file') return named[kind]
   if (options) return options[value] ?? value
   const moment =
     kind === 'date' || kind === 'moment' ? new Date(`${value}${value.includes('T') ? 'Z' : ''}`) : undefined
   if (!moment || Number.isNaN(moment.getTime())) return value
   return (value.includes('T') ? minute : day).format(moment)
 }
+
+const named = { picture: '(Bild)', film: '(Film)', file: '(Datei)' }
 
 /** Whether its text has marks that are not to be read as text. */
 export const hasMarks = (field: FormField): boolean =>
