@@ -27,6 +27,9 @@ export async function describeMedia(
   const media = await demandMedia(trx, id)
   demandRevision(media, revision)
   const state = { ...stateOf(media), ...description }
+  if (isUsed && state.alt.trim() === '' && media.kind === 'file') {
+    throw wrongFields({ field: 'alt', message: 'Bitte gib der Datei einen Titel.' })
+  }
   if (isUsed && state.alt.trim() === '' && !state.isDecorative && media.kind !== 'film') {
     throw wrongFields({ field: 'alt', message: 'Bitte beschreibe das Bild oder nenne es schmückend.' })
   }

@@ -22,7 +22,13 @@ export async function findMediaFile(db: Db, path: string): Promise<FoundFile | u
       join.onRef('versions.media_id', '=', 'files.media_id').onRef('versions.version', '=', 'files.version'),
     )
     .select(['files.id', 'files.media_id', 'files.version', 'files.format', 'files.width', 'files.size'])
-    .select(['files.sha256', 'files.storage_key', 'media.current_version', 'versions.uploaded_at'])
+    .select([
+      'files.sha256',
+      'files.storage_key',
+      'media.current_version',
+      'versions.uploaded_at',
+      'versions.file_name',
+    ])
     .where('files.path', '=', path)
     .where('media.deleted_at', 'is', null)
     .execute()
@@ -36,7 +42,8 @@ export async function findMediaFile(db: Db, path: string): Promise<FoundFile | u
     storageKey: row.storage_key,
     size: row.size,
     sha256: row.sha256,
-    fileName: path.slice(path.lastIndexOf('/') + 1),
+    // A file is saved under the name that its editor gave it; nobody saves a width of a picture.
+    fileName: row.format === 'pdf' ? row.file_name : path.slice(path.lastIndexOf('/') + 1),
     mediaType: mediaTypes[row.format],
     storedAt: row.uploaded_at,
     movedTo: isCurrent ? undefined : await findSuccessor(db, row),

@@ -89,6 +89,23 @@ export async function keepFilm(
   }
 }
 
+/** Keeps a file as it was sent: it is offered for download, and drawn nowhere. */
+export async function keepFile(
+  parts: Parts,
+  accountId: string,
+  file: FileToKeep & { fileName: string },
+): Promise<KeptMedia> {
+  const kept = await keepUpload(parts, mediaFiles, { ...file, accountId })
+  const { sha256 } = kept.file
+  return {
+    kind: 'file',
+    look: { width: 0, height: 0, colour: '#ffffff', file_name: file.fileName },
+    sha256,
+    filesOf: (name) => [rowOf(kept.file, 'pdf', null, mediaPath(name, { format: 'pdf', width: null, sha256 }))],
+    [Symbol.asyncDispose]: () => kept[Symbol.asyncDispose](),
+  }
+}
+
 function rowOf(
   { size, sha256, storage_key }: KeptFile,
   format: MediaFormat,

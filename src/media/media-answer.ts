@@ -1,5 +1,5 @@
 import type { Cut } from '../renditions/cut-rules.ts'
-import type { ShownFilm, ShownPicture } from '../renditions/shown.ts'
+import type { ShownFile, ShownFilm, ShownPicture } from '../renditions/shown.ts'
 import { baseOf, type Media, type MediaFile } from './media.ts'
 import { type Link, showMedia } from './show-media.ts'
 
@@ -27,7 +27,7 @@ export interface MediaAnswer {
   /** Its widest file, as an address that this editor can open. */
   uri: string
   /** As pages show it. */
-  shown: ShownPicture | ShownFilm
+  shown: ShownPicture | ShownFilm | ShownFile
   /** What of the picture that was sent is shown; null where that is all of it. */
   cut: Cut | null
   /** The picture that was sent, to cut it anew; null where there is none. */
@@ -69,7 +69,8 @@ export function toMediaAnswer(
 }
 
 /** The file that shows most of it; a drawing has one for every width. */
-function widestOf(shown: ShownPicture | ShownFilm): string {
+function widestOf(shown: ShownPicture | ShownFilm | ShownFile): string {
+  if ('href' in shown) return shown.href
   if ('sources' in shown) return shown.sources[0]?.src ?? ''
   return (
     shown.srcSet

@@ -1,8 +1,9 @@
 import type { MediaFilesTable } from '../database/tables.ts'
 
-/** Where pictures and films of the pages lie. */
+/** Where pictures and films of the pages lie, and files that they offer. */
 export const picturesPath = '/downloads/directories/images'
 export const filmsPath = '/cinema/videos'
+export const filesPath = '/downloads/directories/files'
 
 export type MediaFormat = MediaFilesTable['format']
 
@@ -16,15 +17,16 @@ export const mediaTypes: Record<MediaFormat, string> = {
   mp4: 'video/mp4',
   webm: 'video/webm',
   vtt: 'text/vtt; charset=utf-8',
+  pdf: 'application/pdf',
 }
 
-const filmFormats: readonly MediaFormat[] = ['mp4', 'webm', 'vtt']
+const roots: Partial<Record<MediaFormat, string>> = { mp4: filmsPath, webm: filmsPath, vtt: filmsPath, pdf: filesPath }
 
 type File = Pick<MediaFilesTable, 'format' | 'width' | 'sha256'>
 
 /** Where a new file is found: what it holds is part of the address, so that other bytes have another one. */
 export function mediaPath(name: string, { format, width, sha256 }: File): string {
-  const root = filmFormats.includes(format) ? filmsPath : picturesPath
+  const root = roots[format] ?? picturesPath
   return `${root}/${name}${width === null ? '' : `-${width}`}-${hashPart(sha256)}.${format}`
 }
 

@@ -1,4 +1,4 @@
-import type { ShownFilm, ShownPicture } from '../renditions/shown.ts'
+import type { ShownFile, ShownFilm, ShownPicture } from '../renditions/shown.ts'
 import type { Media, MediaFile } from './media.ts'
 import { mediaTypes } from './path-rules.ts'
 
@@ -6,7 +6,8 @@ import { mediaTypes } from './path-rules.ts'
 export type Link = (path: string) => string
 
 /** A medium as a page shows it, with addresses for one reader. */
-export function showMedia(media: Media, link: Link): ShownPicture | ShownFilm {
+export function showMedia(media: Media, link: Link): ShownPicture | ShownFilm | ShownFile {
+  if (media.kind === 'file') return showFile(media, link)
   return media.kind === 'film' ? showFilm(media, link) : showPicture(media, link)
 }
 
@@ -36,6 +37,11 @@ function showPicture(media: Media, link: Link): ShownPicture {
 
 function sourceSet(files: readonly { path: string; width: number | null }[], link: Link): string {
   return files.map(({ path, width }) => `${link(path)} ${width}w`).join(', ')
+}
+
+function showFile({ name, alt, file_name: fileName, files }: Media, link: Link): ShownFile {
+  const [file] = files
+  return { name, title: alt, fileName, size: file?.size ?? 0, href: file?.path ? link(file.path) : '' }
 }
 
 function showFilm({ name, width, height, alt, source, files }: Media, link: Link): ShownFilm {

@@ -20,6 +20,17 @@ export interface ShownPicture {
   formats: { type: string; srcSet: string }[]
 }
 
+/** A file as a page offers it. */
+export interface ShownFile {
+  name: string
+  title: string
+  /** As it is saved. */
+  fileName: string
+  /** In bytes. */
+  size: number
+  href: string
+}
+
 export interface ShownFilm {
   name: string
   width: number

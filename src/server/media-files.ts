@@ -1,11 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { Refusal } from '../errors.ts'
 import type { CallEnvironment } from '../http/call-environment.ts'
-import { filmsPath, picturesPath } from '../media/path-rules.ts'
+import { filesPath, filmsPath, picturesPath } from '../media/path-rules.ts'
 
-const roots = [picturesPath, filmsPath]
+const roots = [picturesPath, filmsPath, filesPath]
 
-/** The pictures and films of the pages, below the addresses that have always been theirs. */
+/** The pictures, films and files of the pages, below the addresses that have always been theirs. */
 export function serveMedia(
   send: (c: Context<CallEnvironment>, path: string) => Promise<Response>,
 ): MiddlewareHandler<CallEnvironment> {

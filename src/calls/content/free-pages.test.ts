@@ -56,7 +56,8 @@ describe.each(engines)('the pages of editors for members on %s', (engine) => {
   it('do not show documents to everyone', async () => {
     const data = { title: 'x', address: 'x', audience: 'public', menu: 'none', lead: '', description: '' }
     const saving = save({ ...data, blocks: [{ kind: 'text' }, { kind: 'downloads', documents: [] }] })
-    await expect(saving).rejects.toMatchObject({ errors: [{ field: 'blocks.1.kind' }] })
+    const message = expect.stringContaining('Baustein „Dateien“')
+    await expect(saving).rejects.toMatchObject({ errors: [{ field: 'blocks.1.kind', message }] })
   })
 
   it('are not found where there is none', async () => {
@@ -71,6 +72,7 @@ describe.each(engines)('the pages of editors for members on %s', (engine) => {
     if (!cinema) throw new Error('the cinema has no setting')
     const data = { page: 'cinema', title: '', isHidden: true }
     await saveEntry(db, calls.app.clock, null, { collection: 'pageSettings', data, basedOn: cinema })
+    await calls.app.contentVersion.settle()
     expect((await ask('content/cinema')).status).toBe(404)
   })
 })

@@ -5,14 +5,21 @@ import { moveContentVersion } from '../../content/entries.ts'
 import { createChecksums } from '../../documents/receiving/checksums.ts'
 import { limitPerMember } from '../../documents/receiving/limit-per-member.ts'
 import { refuseWithoutSpace } from '../../documents/receiving/no-space.ts'
-import { openUpload, type Received, usualPace } from '../../documents/receiving/open-upload.ts'
+import {
+  mostFormBytes,
+  openUpload,
+  type Received,
+  type Upload,
+  usualPace,
+} from '../../documents/receiving/open-upload.ts'
 import { type Extension, pictureExtensions, refusals } from '../../documents/receiving/upload-rules.ts'
 import { Refusal } from '../../errors.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
 import { demandId } from '../../http/id-shape.ts'
 import { logAct } from '../../http/log-act.ts'
 import { addLook } from '../../media/change-media.ts'
-import { type KeptMedia, keepFilm, keepPicture } from '../../media/keep-media.ts'
+import { mostFileBytes, titleFrom, tooLargeFile } from '../../media/file-rules.ts'
+import { type KeptMedia, keepFile, keepFilm, keepPicture } from '../../media/keep-media.ts'
 import { demandMedia } from '../../media/media.ts'
 import { mediaFiles } from '../../media/media-files.ts'
 import { storeMedia } from '../../media/store-media.ts'
@@ -22,7 +29,7 @@ import { readSentFields } from './media-input.ts'
 
 const uploadsAtOnce = 5
 
-/** The calls by which pictures and films come into the library. What is refused leaves nothing behind. */
+/** The calls by which pictures, films and files come into the library. What is refused leaves nothing behind. */
 export function mediaUploads(app: App) {
   const { clock, storage, examining, database } = app
   const { db } = database
@@ -38,8 +45,9 @@ export function mediaUploads(app: App) {
       await using upload = await openUpload(parts, requestOf(c), limits)
       refuseOthers(upload.extension)
       examining.warm()
-      const received = await upload.receive()
+      const received = await receive(c, upload)
       const { width, height, ...said } = readSentFields(received.fields)
+      if (received.extension === 'pdf') said.alt ||= titleFrom(received.fileName)
       await inspect(app, c, received)
       await using kept = await keep(c, received, { width, height })
       const id = await storeMedia(db, kept, said, actOf(c))
@@ -54,13 +62,10 @@ export function mediaUploads(app: App) {
       using _place = takePlace(c.var.member.accountId)
       await using upload = await openUpload(parts, requestOf(c), limits)
       refuseOthers(upload.extension)
-      if ((upload.extension === 'mp4') !== (kind === 'film')) {
-        const title =
-          kind === 'film' ? 'Ein Film wird durch einen Film ersetzt.' : 'Ein Bild wird durch ein Bild ersetzt.'
-        throw new Refusal('unprocessable', title)
-      }
+      const replaced = kind === 'drawing' ? 'picture' : kind
+      if (kindOf(upload.extension) !== replaced) throw new Refusal('unprocessable', refusedKinds[replaced])
       examining.warm()
-      const received = await upload.receive()
+      const received = await receive(c, upload)
       const size = readSentFields(received.fields)
       await inspect(app, c, received)
       await using kept = await keep(c, received, size)
@@ -80,15 +85,39 @@ export function mediaUploads(app: App) {
     { width = 1280, height = 720 }: { width?: number | undefined; height?: number | undefined },
   ): Promise<KeptMedia> {
     const { accountId } = c.var.member
-    if (received.extension === 'mp4') return keepFilm(app, accountId, received, { width, height })
+    const kind = kindOf(received.extension)
+    if (kind === 'film') return keepFilm(app, accountId, received, { width, height })
+    if (kind === 'file') return keepFile(app, accountId, received)
     const { staged, fileName } = received
     // What was sent may tell of place and device.
     return keepPicture(app, accountId, { path: staged.path, fileName }).finally(() => staged.discard())
   }
 }
 
-function refuseOthers(extension: Extension): void {
-  if (extension !== 'mp4' && !pictureExtensions.includes(extension)) {
-    throw new Refusal('unsupported_type', refusals.type)
+/** A file for download has a bound of its own, as far as it can be known before its bytes are here. */
+async function receive(c: Context<CallEnvironment>, upload: Upload): Promise<Received> {
+  const refuseLarger = (bytes: number) => {
+    if (upload.extension === 'pdf' && bytes > mostFileBytes) throw new Refusal('too_large', tooLargeFile)
   }
+  refuseLarger(Number(c.req.header('content-length') ?? 0) - mostFormBytes)
+  const received = await upload.receive()
+  refuseLarger(received.size)
+  return received
+}
+
+const refusedKinds = {
+  picture: 'Ein Bild wird durch ein Bild ersetzt.',
+  film: 'Ein Film wird durch einen Film ersetzt.',
+  file: 'Eine Datei wird durch eine Datei ersetzt.',
+}
+
+const otherKinds: Partial<Record<Extension, 'film' | 'file'>> = { mp4: 'film', pdf: 'file' }
+
+function kindOf(extension: Extension): 'picture' | 'film' | 'file' | undefined {
+  if (pictureExtensions.includes(extension)) return 'picture'
+  return otherKinds[extension]
+}
+
+function refuseOthers(extension: Extension): void {
+  if (kindOf(extension) === undefined) throw new Refusal('unsupported_type', refusals.type)
 }

@@ -111,7 +111,7 @@ describe.each(engines)('the media library on %s', (engine) => {
 
   it.each([
     ['bild.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 415, 'Dieser Dateityp ist nicht erlaubt.'],
-    ['brief.pdf', '%PDF-1.4', 415, 'Dieser Dateityp ist nicht erlaubt.'],
+    ['brief.docx', 'PK', 415, 'Dieser Dateityp ist nicht erlaubt.'],
     ['bild.jpg', 'kein Bild', 422, 'Der Inhalt passt nicht zur Dateiendung.'],
     ['\u202egpj.jpg', 'x', 422, 'Der Dateiname ist ungültig.'],
   ])('refuses %s, and leaves nothing', async (name, content, status, title) => {

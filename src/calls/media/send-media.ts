@@ -5,9 +5,10 @@ import { Refusal } from '../../errors.ts'
 import { findFault } from '../../files/broken-files.ts'
 import type { StoredFile } from '../../files/file-kind.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
+import { contentDisposition } from '../../http/disposition-rules.ts'
 import { sendBytes } from '../../http/send-bytes.ts'
 import { type FoundFile, findMediaFile } from '../../media/find-media-file.ts'
-import { isLasting } from '../../media/path-rules.ts'
+import { isLasting, mediaTypes } from '../../media/path-rules.ts'
 import { brokenFile } from '../files/broken-file-refusal.ts'
 import { carefulReader } from '../files/careful-reader.ts'
 import { demandLink } from '../files/demand-link.ts'
@@ -33,6 +34,7 @@ const policies: Record<string, string> = {
   'image/svg+xml': `default-src 'none'; ${closed}; sandbox`,
   'video/mp4': filmPolicy,
   'video/webm': filmPolicy,
+  'application/pdf': `default-src 'none'; ${closed}; sandbox`,
 }
 
 interface Looked {
@@ -82,7 +84,7 @@ export function mediaSender(app: Parts): (c: Context<CallEnvironment>, path: str
   }
 
   function send(c: Context<CallEnvironment>, file: StoredFile, keeping: string): Promise<Response> {
-    const { size, sha256, mediaType, storedAt, storageKey } = file
+    const { size, sha256, mediaType, storedAt, storageKey, fileName } = file
     const policy = policies[mediaType]
     const bytes = {
       size,
@@ -91,7 +93,13 @@ export function mediaSender(app: Parts): (c: Context<CallEnvironment>, path: str
       lastModified: new Date(storedAt).toUTCString(),
       read: (part: { start: number; end: number }) => read(file, part),
     }
-    const headers = { 'cache-control': keeping, ...(policy && { 'content-security-policy': policy }) }
+    const headers = {
+      'cache-control': keeping,
+      'x-content-type-options': 'nosniff',
+      ...(policy && { 'content-security-policy': policy }),
+      // What is offered for download is saved, and opened by nothing of ours.
+      ...(mediaType === mediaTypes.pdf && { 'content-disposition': contentDisposition('attachment', fileName) }),
+    }
     const onBreak = (error: unknown) => {
       app.log.error({ err: error, storageKey }, 'file broke off')
       app.fileWatch.suspect(storageKey)

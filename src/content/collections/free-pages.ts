@@ -4,6 +4,7 @@ import {
   choice,
   document,
   field,
+  file,
   group,
   list,
   maybeParagraph,
@@ -39,6 +40,7 @@ const block = group('Baustein', {
     picture: 'Bild',
     people: 'Personen',
     dates: 'Nächste Termine',
+    files: 'Dateien',
     downloads: 'Dokumente',
   }),
   heading: maybeText('Überschrift').optional(),
@@ -52,6 +54,16 @@ const block = group('Baustein', {
     ),
   ).optional(),
   count: forKind('dates', field(z.int().min(1).max(20), { label: 'Wie viele Termine', kind: 'number' })).optional(),
+  files: forKind(
+    'files',
+    list(
+      'Dateien',
+      group('Datei', {
+        file: file('Datei'),
+        label: maybeText('Beschriftung', { help: 'Was auf der Seite steht. Leer: der Titel der Datei.' }),
+      }),
+    ),
+  ).optional(),
   documents: forKind('downloads', list('Dokumente', document('Dokument'))).optional(),
 })
 
@@ -94,7 +106,8 @@ export const freePages = defineCollection({
     .superRefine(({ audience, blocks }, context) => {
       if (audience === 'members') return
       for (const [index, { kind }] of blocks.entries()) {
-        const message = 'Unsere Dokumente sind nur für Mitglieder: Auf einer Seite für alle gibt es sie nicht.'
+        const message =
+          'Unsere Dokumente sind nur für Mitglieder. Was alle herunterladen dürfen, zeigt der Baustein „Dateien“.'
         if (kind === 'downloads') context.addIssue({ code: 'custom', path: ['blocks', index, 'kind'], message })
       }
     }),

@@ -3,7 +3,7 @@ import type { FieldError } from '../../errors.ts'
 import type { CollectionName } from '../collections/collections.ts'
 import { mediaIn } from '../schema/media-ids.ts'
 
-/** What is wrong with the media that an entry names: one that is not there, is no picture, or says nothing of what it shows. */
+/** What is wrong with the media that an entry names: one that is not there, is of another kind, or says nothing of what it shows. */
 export async function mediaErrors(db: Db, collection: CollectionName, entry: unknown): Promise<FieldError[]> {
   const named = mediaIn(collection, entry)
   if (named.length === 0) return []
@@ -17,12 +17,26 @@ export async function mediaErrors(db: Db, collection: CollectionName, entry: unk
   const known = new Map(rows.map((row) => [row.id, row]))
   return named.flatMap(({ id, kind, field }) => {
     const row = known.get(id)
-    const isFilm = kind === 'film'
-    if (!row) return { field, message: isFilm ? 'Diesen Film gibt es nicht mehr.' : 'Dieses Bild gibt es nicht mehr.' }
-    if ((row.kind === 'film') !== isFilm) {
-      return { field, message: isFilm ? 'Bitte wähle einen Film.' : 'Bitte wähle ein Bild.' }
-    }
-    const isDescribed = isFilm || row.alt.trim() !== '' || row.is_decorative === 1
-    return isDescribed ? [] : { field, message: 'Bitte beschreibe das Bild oder nenne es schmückend.' }
+    const wanted = kind === 'film' || kind === 'file' ? kind : 'picture'
+    const { gone, other, undescribed } = words[wanted]
+    if (!row) return { field, message: gone }
+    if ((row.kind === 'drawing' ? 'picture' : row.kind) !== wanted) return { field, message: other }
+    const isOrnament = wanted === 'picture' && row.is_decorative === 1
+    const isDescribed = wanted === 'film' || row.alt.trim() !== '' || isOrnament
+    return isDescribed ? [] : { field, message: undescribed }
   })
+}
+
+const words = {
+  picture: {
+    gone: 'Dieses Bild gibt es nicht mehr.',
+    other: 'Bitte wähle ein Bild.',
+    undescribed: 'Bitte beschreibe das Bild oder nenne es schmückend.',
+  },
+  film: { gone: 'Diesen Film gibt es nicht mehr.', other: 'Bitte wähle einen Film.', undescribed: '' },
+  file: {
+    gone: 'Diese Datei gibt es nicht mehr.',
+    other: 'Bitte wähle eine Datei.',
+    undescribed: 'Bitte gib der Datei einen Titel.',
+  },
 }

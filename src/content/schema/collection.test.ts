@@ -116,7 +116,9 @@ describe('a form can be described from a collection alone:', () => {
   })
 
   it('what names a medium', () => {
-    const named = forms.filter(([, { kind }]) => kind === 'picture' || kind === 'film').map(([path]) => path)
+    const named = forms
+      .filter(([, { kind }]) => kind === 'picture' || kind === 'film' || kind === 'file')
+      .map(([path]) => path)
     expect(named).toEqual([
       'galleries.pictures[].media',
       'internIntros.image',
@@ -127,6 +129,7 @@ describe('a form can be described from a collection alone:', () => {
       'films.film',
       'films.poster',
       'freePages.blocks[].picture',
+      'freePages.blocks[].files[].file',
     ])
     expect(collectionsWithMedia).toEqual([...new Set(named.map((path) => path.replace(/\W.*/, '')))])
   })

@@ -66,6 +66,7 @@ function readableText(field: FormField, value: string, names: Names): string {
     case 'reference':
     case 'picture':
     case 'film':
+    case 'file':
       return nameIn(names, field, value) ?? ''
     default:
       return ''

@@ -3,7 +3,7 @@ import { hasForbidden } from '../../text/character-rules.ts'
 import { isEmail } from '../../text/email-rules.ts'
 import { type PageName, pageNamed } from '../site-map.ts'
 import { isBlank, type RichText } from './sanitize-rich-text.ts'
-import type { FilmId, PictureId } from './shown.ts'
+import type { FileId, FilmId, PictureId } from './shown.ts'
 import type { FieldMeta } from './walk-schema.ts'
 
 // What the fields of every collection are made of. The label is what an editor reads beside the field.
@@ -124,7 +124,7 @@ export const group = <Shape extends z.core.$ZodShape>(label: string, shape: Shap
 export const list = <Item extends z.ZodType>(label: string, item: Item, least = 0, notes?: Notes) =>
   field(z.array(item).min(least), { label, kind: 'list', ...notes })
 
-const medium = <Id extends string>(label: string, kind: 'picture' | 'film', message: string, notes?: Notes) =>
+const medium = <Id extends string>(label: string, kind: 'picture' | 'film' | 'file', message: string, notes?: Notes) =>
   field(z.uuid(message) as unknown as z.ZodType<Id, string>, { label, kind, ...notes })
 
 /** A picture or a drawing of the media: its id is stored, and whoever reads gets what a page needs to show it. */
@@ -132,3 +132,6 @@ export const picture = (label: string, notes?: Notes) =>
   medium<PictureId>(label, 'picture', 'Bitte wähle ein Bild.', notes)
 
 export const film = (label: string, notes?: Notes) => medium<FilmId>(label, 'film', 'Bitte wähle einen Film.', notes)
+
+/** A file of the media, offered for download to whoever sees the page. */
+export const file = (label: string, notes?: Notes) => medium<FileId>(label, 'file', 'Bitte wähle eine Datei.', notes)

@@ -1,7 +1,6 @@
 import { type CollectionName, collections } from '../collections/collections.ts'
+import { isMedium } from './names-rules.ts'
 import { type FieldMeta, mapFields, walkFields } from './walk-schema.ts'
-
-const isMedium = ({ kind }: FieldMeta) => kind === 'picture' || kind === 'film'
 
 interface NamedMedium {
   id: string

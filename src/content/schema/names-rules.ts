@@ -8,7 +8,10 @@ export const noNames: Names = {}
 type Naming = Partial<Pick<FieldMeta, 'kind' | 'refersTo'>>
 
 /** Whether a field holds an id or a key, which says nothing to a person. */
-export const isNaming = ({ kind }: Naming): boolean => kind === 'picture' || kind === 'film' || kind === 'reference'
+export const isNaming = (field: Naming): boolean => field.kind === 'reference' || isMedium(field)
+
+/** Whether it names something of the library. */
+export const isMedium = ({ kind }: Naming): boolean => kind === 'picture' || kind === 'film' || kind === 'file'
 
 /** Keys are told apart by their collection; ids are by themselves. */
 export const nameKey = ({ refersTo }: Naming, value: string): string =>

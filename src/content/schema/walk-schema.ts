@@ -20,6 +20,7 @@ export interface FieldMeta {
     | 'reference'
     | 'picture'
     | 'film'
+    | 'file'
     | 'group'
     | 'list'
   /** Said beside the field where an editor would ask what belongs there. */

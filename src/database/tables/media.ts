@@ -8,13 +8,13 @@ export interface TablesOfMedia {
   media_drawings: MediaDrawingsTable
 }
 
-/** A picture, drawing or film that pages show: what people say of it. What it looks like is its current version. */
+/** A picture, drawing or film that pages show, or a file that they offer: what people say of it. What it looks like is its current version. */
 export interface MediaTable {
   id: string
   /** Part of addresses: of its files, and of the picture in a gallery. No two share it, and it never changes. */
   name: string
-  kind: 'picture' | 'drawing' | 'film'
-  /** What is to be seen, for those who do not see it. */
+  kind: 'picture' | 'drawing' | 'film' | 'file'
+  /** What is to be seen, for those who do not see it; of a file, its title. */
   alt: string
   /** 1: there is nothing to describe. */
   is_decorative: number
@@ -36,6 +36,7 @@ export interface MediaTable {
 export interface MediaVersionsTable {
   media_id: string
   version: number
+  /** 0 for a file, which looks like nothing. */
   width: number
   height: number
   /** What its place is painted with until it is there, like #a0b1c2. */
@@ -57,8 +58,8 @@ export interface MediaFilesTable {
   id: string
   media_id: string
   version: number
-  format: 'avif' | 'webp' | 'jpeg' | 'png' | 'gif' | 'svg' | 'mp4' | 'webm' | 'vtt'
-  /** Null for what has no width of its own: the whole picture, a drawing, a film. */
+  format: 'avif' | 'webp' | 'jpeg' | 'png' | 'gif' | 'svg' | 'mp4' | 'webm' | 'vtt' | 'pdf'
+  /** Null for what has no width of its own: the whole picture, a drawing, a film, a file. */
   width: number | null
   /** Where browsers find it; null for what is only drawn from. */
   path: string | null

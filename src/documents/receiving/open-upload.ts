@@ -46,7 +46,7 @@ export interface Upload extends SentFile, AsyncDisposable {
 }
 
 /** Beside the file: the lines between the parts, and the fields. */
-const mostFormBytes = 1024 * 1024
+export const mostFormBytes = 1024 * 1024
 /** Longer ones are cut off here: what is allowed to be in them is shorter by far. */
 const mostFieldBytes = 64 * 1024
 

@@ -19,7 +19,7 @@ export default function LibraryPage({ loaderData }: Route.ComponentProps) {
     <EditorFrame
       of={loaderData}
       title={title}
-      lead="Alle Bilder und Filme, die Seiten zeigen können. Was eine öffentliche Seite zeigt, sehen alle; alles andere bleibt unter uns."
+      lead="Alle Bilder, Filme und Dateien, die Seiten zeigen können. Was eine öffentliche Seite zeigt, sehen alle; alles andere bleibt unter uns."
     >
       {() => <Library />}
     </EditorFrame>

@@ -39,6 +39,7 @@ function textOf(field: FormField, value: string, names: Names): string {
 function lostName({ kind, refersTo }: FormField, value: string): string {
   if (kind === 'picture') return '(ein Bild, das es nicht mehr gibt)'
   if (kind === 'film') return '(ein Film, den es nicht mehr gibt)'
+  if (kind === 'file') return '(eine Datei, die es nicht mehr gibt)'
   if (refersTo?.what === 'member') return '(ein Bundesbruder, den es nicht mehr gibt)'
   return refersTo?.what === 'document' ? '(ein Dokument, das es nicht mehr gibt)' : value
 }

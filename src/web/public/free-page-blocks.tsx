@@ -1,9 +1,11 @@
 import type { EntryOf } from '../../content/collections/collections.ts'
 import type { FreePageContent } from '../../content/reading/read-free-page.ts'
 import type { Shown } from '../../content/schema/shown.ts'
+import { Icon } from '../../design/icon.tsx'
 import { Fact } from '../../design/page/fact.tsx'
 import { SectionHead } from '../../design/page/section-head.tsx'
 import type { DocumentAnswer } from '../../documents/library/document-answer.ts'
+import { formatSize } from '../../documents/library/size-rules.ts'
 import '../members/downloads/downloads.css'
 import { DocumentLink } from '../members/downloads/document-link.tsx'
 import { ContentPicture } from '../shell/content-picture.tsx'
@@ -27,7 +29,7 @@ export function Block({ block, ...shown }: BlockProps) {
 }
 
 function Inside({ block, events, fixedDates, documents, today }: BlockProps) {
-  const { kind, text, picture, people = [], count = 4, documents: wanted = [] } = block
+  const { kind, text, picture, people = [], count = 4, files = [], documents: wanted = [] } = block
   if (kind === 'text') return text ? <RichText html={text} /> : null
   if (kind === 'picture') {
     return picture ? <ContentPicture image={picture} sizes="(min-width: 48rem) 44rem, 92vw" /> : null
@@ -41,6 +43,24 @@ function Inside({ block, events, fixedDates, documents, today }: BlockProps) {
           </Fact>
         ))}
       </dl>
+    )
+  }
+  if (kind === 'files') {
+    return (
+      <ul className="free-documents">
+        {files.map(
+          ({ file, label }) =>
+            file && (
+              <li key={file.name}>
+                <a className="document-link" href={file.href} download>
+                  <Icon name="document" />
+                  <span>{label || file.title}</span>
+                </a>
+                <p className="fine">PDF, {formatSize(file.size)}</p>
+              </li>
+            ),
+        )}
+      </ul>
     )
   }
   if (kind === 'downloads') {

@@ -52,6 +52,7 @@ function Kind(part: PartProps) {
       return <ReferenceField {...part} />
     case 'picture':
     case 'film':
+    case 'file':
       return <Picture {...part} />
     case 'group':
       return <GroupField {...part} />

@@ -8,19 +8,24 @@ import { useSaving } from './use-saving.tsx'
 
 type DescriptionFormProps = { media: LibraryMedia; onChanged: (media: LibraryMedia) => void }
 
-/** What is said of a medium: what it shows, or that it only decorates; caption and source. */
+type Words = Pick<LibraryMedia, 'alt' | 'isDecorative' | 'caption' | 'source'>
+
+/** What is said of a medium: of a file its title, of the others what they show. */
 export function DescriptionForm({ media, onChanged }: DescriptionFormProps) {
   const { id, revision, kind } = media
-  const [said, setSaid] = useState({
+  const [said, setSaid] = useState<Words>({
     alt: media.alt,
     isDecorative: media.isDecorative,
     caption: media.caption,
     source: media.source,
   })
   const { isBusy, failure, save } = useSaving()
-  const change = (part: Partial<typeof said>) => setSaid((before) => ({ ...before, ...part }))
+  const change = (part: Partial<Words>) => setSaid((before) => ({ ...before, ...part }))
   const keep = () =>
-    save(async () => onChanged(await changeMedia(id, { revision, ...said })), 'Die Beschreibung ist gespeichert.')
+    save(
+      async () => onChanged(await changeMedia(id, { revision, ...said })),
+      kind === 'file' ? 'Der Titel ist gespeichert.' : 'Die Beschreibung ist gespeichert.',
+    )
   return (
     <form
       className="media-form"
@@ -29,6 +34,33 @@ export function DescriptionForm({ media, onChanged }: DescriptionFormProps) {
         if (!isBusy) void keep()
       }}
     >
+      {kind === 'file' ? (
+        <TextField
+          label="Titel"
+          hint="So heißt die Datei auf einer Seite, die sie nicht anders nennt."
+          maxLength={1000}
+          value={said.alt}
+          onChange={(event) => change({ alt: event.target.value })}
+        />
+      ) : (
+        <PictureWords kind={kind} said={said} onChange={change} />
+      )}
+      {failure}
+      <p>
+        <Button type="submit" busy={isBusy}>
+          Speichern
+        </Button>
+      </p>
+    </form>
+  )
+}
+
+type PictureWordsProps = { kind: LibraryMedia['kind']; said: Words; onChange: (part: Partial<Words>) => void }
+
+/** What a picture or a film shows, or that it only decorates; caption and source. */
+function PictureWords({ kind, said, onChange }: PictureWordsProps) {
+  return (
+    <>
       <TextArea
         label="Bildbeschreibung"
         hint="Was zu sehen ist, für alle, die es nicht sehen."
@@ -36,13 +68,13 @@ export function DescriptionForm({ media, onChanged }: DescriptionFormProps) {
         maxLength={1000}
         disabled={said.isDecorative}
         value={said.alt}
-        onChange={(event) => change({ alt: event.target.value })}
+        onChange={(event) => onChange({ alt: event.target.value })}
       />
       {kind !== 'film' && (
         <CheckboxField
           label="Schmückend: Es gibt nichts zu beschreiben."
           checked={said.isDecorative}
-          onChange={(event) => change({ isDecorative: event.target.checked })}
+          onChange={(event) => onChange({ isDecorative: event.target.checked })}
         />
       )}
       <TextArea
@@ -51,7 +83,7 @@ export function DescriptionForm({ media, onChanged }: DescriptionFormProps) {
         rows={2}
         maxLength={2000}
         value={said.caption}
-        onChange={(event) => change({ caption: event.target.value })}
+        onChange={(event) => onChange({ caption: event.target.value })}
       />
       <TextField
         label="Quelle"
@@ -59,14 +91,8 @@ export function DescriptionForm({ media, onChanged }: DescriptionFormProps) {
         hint="Wer es aufgenommen oder gezeichnet hat."
         maxLength={300}
         value={said.source}
-        onChange={(event) => change({ source: event.target.value })}
+        onChange={(event) => onChange({ source: event.target.value })}
       />
-      {failure}
-      <p>
-        <Button type="submit" busy={isBusy}>
-          Speichern
-        </Button>
-      </p>
-    </form>
+    </>
   )
 }

@@ -19,12 +19,13 @@ describe('the library', () => {
     media('leer', { alt: ' ' }),
     media('strich', { alt: '', isDecorative: true }),
     media('film', { kind: 'film', alt: '' }),
+    media('satzung', { kind: 'file', alt: 'Satzung' }),
   ]
   const found = (term: string, filter: LibraryFilter = 'all') =>
     findInLibrary(all, { term, filter }).map(({ name }) => name)
 
   it('is searched in all that is said of a picture, places included, every word of a term', () => {
-    expect(found('')).toHaveLength(4)
+    expect(found('')).toHaveLength(5)
     expect(found('FACKELN schnee')).toEqual(['fackelzug'])
     expect(found('2019')).toEqual(['fackelzug'])
     expect(found('fackeln sommer')).toEqual([])
@@ -32,17 +33,20 @@ describe('the library', () => {
 
   it('is narrowed down to what is shown, what is not, and what nobody has described', () => {
     expect(found('', 'used')).toEqual(['fackelzug'])
-    expect(found('', 'unused')).toEqual(['leer', 'strich', 'film'])
+    expect(found('', 'unused')).toEqual(['leer', 'strich', 'film', 'satzung'])
     expect(found('', 'undescribed')).toEqual(['leer'])
+    expect(found('', 'pictures')).toEqual(['fackelzug', 'leer', 'strich'])
+    expect(found('', 'files')).toEqual(['satzung'])
   })
 
   it('takes an ornament and a film for described', () => {
-    expect(all.map(isUndescribed)).toEqual([false, true, false, false])
+    expect(all.map(isUndescribed)).toEqual([false, true, false, false, false])
   })
 })
 
 it('says before a picture becomes public that it does', () => {
-  expect(publishingWords({ isPublic: false }, 'public')).toMatch(/sehen es alle/)
-  expect(publishingWords({ isPublic: true }, 'public')).toBe('')
-  expect(publishingWords({ isPublic: false }, 'members')).toBe('')
+  expect(publishingWords({ kind: 'picture', isPublic: false }, 'public')).toMatch(/sehen es alle/)
+  expect(publishingWords({ kind: 'file', isPublic: false }, 'public')).toMatch(/öffnen sie alle/)
+  expect(publishingWords({ kind: 'picture', isPublic: true }, 'public')).toBe('')
+  expect(publishingWords({ kind: 'picture', isPublic: false }, 'members')).toBe('')
 })

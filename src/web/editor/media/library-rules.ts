@@ -4,12 +4,15 @@ export const libraryFilters = {
   used: 'Wird gezeigt',
   unused: 'Wird nirgends gezeigt',
   undescribed: 'Ohne Beschreibung',
+  pictures: 'Nur Bilder',
+  films: 'Nur Filme',
+  files: 'Nur Dateien',
 } as const
 
 export type LibraryFilter = keyof typeof libraryFilters
 
 interface Listed {
-  kind: 'picture' | 'drawing' | 'film'
+  kind: 'picture' | 'drawing' | 'film' | 'file'
   name: string
   fileName: string
   alt: string
@@ -20,7 +23,12 @@ interface Listed {
 }
 
 export const isUndescribed = ({ kind, alt, isDecorative }: Pick<Listed, 'kind' | 'alt' | 'isDecorative'>): boolean =>
-  kind !== 'film' && alt.trim() === '' && !isDecorative
+  kind !== 'film' && alt.trim() === '' && !(isDecorative && kind !== 'file')
+
+/** Where a form asks for one of these, the library offers no other. A drawing is a picture. */
+export type WantedKind = 'picture' | 'film' | 'file'
+
+export const wantedKindOf = ({ kind }: Pick<Listed, 'kind'>): WantedKind => (kind === 'drawing' ? 'picture' : kind)
 
 /** Those that fit a filter and have all words of a term somewhere in what is said of them. */
 export function findInLibrary<Media extends Listed>(
@@ -32,16 +40,25 @@ export function findInLibrary<Media extends Listed>(
     if (filter === 'used' && each.usedIn.length === 0) return false
     if (filter === 'unused' && each.usedIn.length > 0) return false
     if (filter === 'undescribed' && !isUndescribed(each)) return false
+    if (isKindFilter(filter) && kindFilters[filter] !== wantedKindOf(each)) return false
     const places = each.usedIn.flatMap(({ title, label }) => [title, label])
     const said = fold([each.name, each.fileName, each.alt, each.caption, each.source, ...places].join(' '))
     return words.every((word) => said.includes(word))
   })
 }
 
+const kindFilters = { pictures: 'picture', films: 'film', files: 'file' } as const
+
+const isKindFilter = (filter: LibraryFilter): filter is keyof typeof kindFilters => Object.hasOwn(kindFilters, filter)
+
 const fold = (text: string): string => text.toLocaleLowerCase('de').normalize('NFC')
 
-/** What is said before a picture becomes public by being chosen; empty where nothing changes. */
-export function publishingWords(media: { isPublic: boolean }, audience: 'public' | 'members'): string {
+/** What is said before a medium becomes public by being chosen; empty where nothing changes. */
+export function publishingWords(
+  media: { kind: Listed['kind']; isPublic: boolean },
+  audience: 'public' | 'members',
+): string {
   if (audience === 'members' || media.isPublic) return ''
+  if (media.kind === 'file') return 'Diese Datei öffnen bisher nur Mitglieder. Mit dem Veröffentlichen öffnen sie alle.'
   return 'Dieses Bild sehen bisher nur Mitglieder. Mit dem Veröffentlichen sehen es alle.'
 }

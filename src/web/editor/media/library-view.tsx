@@ -16,7 +16,7 @@ export function LibraryView({ media, onOpen }: LibraryViewProps) {
   const [filter, setFilter] = useState<LibraryFilter>('all')
   const shown = findInLibrary(media, { term: useDeferredValue(term), filter })
   return (
-    <section aria-label="Bilder und Filme">
+    <section aria-label="Bilder, Filme und Dateien">
       <div className="media-filters">
         <TextField label="Suchen" type="search" value={term} onChange={(event) => setTerm(event.target.value)} />
         <SelectField
@@ -27,7 +27,7 @@ export function LibraryView({ media, onOpen }: LibraryViewProps) {
         />
       </div>
       <p className="fine soft" role="status">
-        {shown.length === 1 ? 'Ein Bild oder Film' : `${shown.length} Bilder und Filme`}
+        {shown.length === 1 ? 'Ein Treffer' : `${shown.length} Treffer`}
       </p>
       {shown.length === 0 && <Notice>Hier ist nichts, das dazu passt.</Notice>}
       <ul className="media-grid">

@@ -47,6 +47,9 @@ export async function copyPicture(picture: string): Promise<LibraryMedia> {
   return (await answerOf(media['from-picture'].$post({ json: { picture } }))) as LibraryMedia
 }
 
+/** What is pasted has no name of its own. */
+export const pastedName = 'bild.png'
+
 /** Sends a file into the library, or in the place of the one that a medium has. */
 export function sendMedia(
   file: File,
@@ -57,8 +60,7 @@ export function sendMedia(
     path: replaces === undefined ? '/editor/media' : `/editor/media/${replaces}/file`,
     fields: {},
     file,
-    // What is pasted has no name of its own.
-    fileName: file.name || 'bild.png',
+    fileName: file.name || pastedName,
     onProgress,
     onEnd(end) {
       if (end.kind === 'accepted') return resolve(end.answer as LibraryMedia)

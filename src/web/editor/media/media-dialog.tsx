@@ -27,7 +27,7 @@ export function MediaDialog({ media, onChanged, onDeleted, onClose }: MediaDialo
   const description = <DescriptionForm key={media.revision} media={media} onChanged={onChanged} />
   const picture = media.kind === 'picture' && 'src' in media.shown
   const tabs = [
-    { id: 'beschreibung', title: 'Beschreibung', content: description },
+    { id: 'beschreibung', title: media.kind === 'file' ? 'Titel' : 'Beschreibung', content: description },
     ...(picture
       ? [
           { id: 'ausschnitt', title: 'Ausschnitt', content: <CutPanel media={media} onChanged={onChanged} /> },

@@ -1,4 +1,5 @@
 import { Icon } from '../../../design/icon.tsx'
+import { formatSize } from '../../../documents/library/size-rules.ts'
 import { isUndescribed } from './library-rules.ts'
 import type { LibraryMedia } from './media-calls.ts'
 
@@ -11,7 +12,8 @@ export function MediaTile({ media, onOpen }: MediaTileProps) {
     <button type="button" className="media-tile" onClick={onOpen}>
       <MediaThumbnail media={media} />
       <span className="media-tile-name">{name}</span>
-      <span className="fine soft">{isUndescribed(media) ? 'ohne Beschreibung' : placesOf(media)}</span>
+      {media.kind === 'file' && <span className="fine soft">PDF, {formatSize(media.bytes)}</span>}
+      <span className="fine soft">{isUndescribed(media) ? untitled(media) : placesOf(media)}</span>
     </button>
   )
 }
@@ -23,11 +25,13 @@ export function MediaThumbnail({ media }: { media: LibraryMedia }) {
       {'src' in shown ? (
         <img src={shown.src} width={shown.width} height={shown.height} alt="" loading="lazy" decoding="async" />
       ) : (
-        <Icon name="film" />
+        <Icon name={'href' in shown ? 'document' : 'film'} />
       )}
     </span>
   )
 }
+
+const untitled = ({ kind }: LibraryMedia) => (kind === 'file' ? 'ohne Titel' : 'ohne Beschreibung')
 
 function placesOf({ usedIn, isPublic }: LibraryMedia): string {
   if (usedIn.length === 0) return 'wird nirgends gezeigt'

@@ -4,10 +4,52 @@ import { DropArea } from '../../../design/form/drop-area.tsx'
 import { Icon } from '../../../design/icon.tsx'
 import { Notice } from '../../../design/page/notice.tsx'
 import { Progress } from '../../../design/page/progress.tsx'
+import { extensionOf } from '../../../documents/receiving/upload-rules.ts'
+import { mostFileBytes, tooLargeFile } from '../../../media/file-rules.ts'
 import { wordsOf } from '../../session/refused-call.ts'
-import { type LibraryMedia, sendMedia } from './media-calls.ts'
+import type { WantedKind } from './library-rules.ts'
+import { type LibraryMedia, pastedName, sendMedia } from './media-calls.ts'
 
-export const mediaAccept = 'image/jpeg,image/png,image/webp,image/gif,video/mp4,.jpg,.jpeg,.png,.webp,.gif,.mp4'
+const accepted = {
+  picture: 'image/jpeg,image/png,image/webp,image/gif,.jpg,.jpeg,.png,.webp,.gif',
+  film: 'video/mp4,.mp4',
+  file: 'application/pdf,.pdf',
+}
+
+const said = {
+  picture: {
+    title: 'Bilder hierher ziehen oder einfügen',
+    hint: 'JPEG, PNG, WebP und GIF. Ort und Kamera werden aus Bildern entfernt.',
+  },
+  film: { title: 'Filme hierher ziehen oder einfügen', hint: 'MP4.' },
+  file: { title: 'PDF hierher ziehen oder einfügen', hint: 'PDF, höchstens 25 MB.' },
+  all: {
+    title: 'Bilder, Filme oder PDF hierher ziehen oder einfügen',
+    hint: 'JPEG, PNG, WebP, GIF, MP4 und PDF (bis 25 MB). Ort und Kamera werden aus Bildern entfernt.',
+  },
+}
+
+/** For the `accept` of a file chooser; everything that the library takes where nothing is said. */
+export const acceptOf = (wanted?: WantedKind): string => (wanted ? accepted[wanted] : Object.values(accepted).join(','))
+
+const needed = {
+  picture: 'Hier wird ein Bild gebraucht (JPEG, PNG, WebP oder GIF).',
+  film: 'Hier wird ein Film gebraucht (MP4).',
+  file: 'Hier wird eine PDF-Datei gebraucht.',
+}
+
+/** What need not be sent to be refused. */
+function faultOf({ name, size }: File, wanted: WantedKind | undefined): string {
+  const extension = extensionOf(name || pastedName)
+  if (wanted && !accepted[wanted].split(',').includes(`.${extension}`)) return needed[wanted]
+  return extension === 'pdf' && size > mostFileBytes ? tooLargeFile : ''
+}
+
+type MediaUploadProps = {
+  /** What alone is of use here. */
+  wanted?: WantedKind
+  onAdded: (media: LibraryMedia) => void
+}
 
 interface Sent {
   key: number
@@ -17,9 +59,11 @@ interface Sent {
   cancel: () => void
 }
 
-/** Takes pictures and films by drop, by choosing, from the clipboard and from the camera; several go one after the other. */
-export function MediaUpload({ onAdded }: { onAdded: (media: LibraryMedia) => void }) {
+/** Takes pictures, films and files by drop, by choosing, from the clipboard and from the camera; several go one after the other. */
+export function MediaUpload({ wanted, onAdded }: MediaUploadProps) {
+  const { title, hint } = said[wanted ?? 'all']
   const [sent, setSent] = useState<Sent[]>([])
+  const isPictured = wanted === undefined || wanted === 'picture'
   const line = useRef(Promise.resolve())
   const count = useRef(0)
 
@@ -40,6 +84,11 @@ export function MediaUpload({ onAdded }: { onAdded: (media: LibraryMedia) => voi
   function take(files: readonly File[]): void {
     for (const file of files) {
       const key = ++count.current
+      const failure = faultOf(file, wanted)
+      if (failure) {
+        setSent((before) => [...before, { key, name: file.name, percent: 0, failure, cancel: () => dismiss(key) }])
+        continue
+      }
       let isCancelled = false
       const cancel = () => {
         isCancelled = true
@@ -51,7 +100,9 @@ export function MediaUpload({ onAdded }: { onAdded: (media: LibraryMedia) => voi
   }
 
   const paste = useEffectEvent((event: ClipboardEvent) => {
-    const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => /^(image|video)\//.test(type))
+    const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) =>
+      /^(image\/|video\/|application\/pdf$)/.test(type),
+    )
     if (files.length === 0) return
     event.preventDefault()
     take(files)
@@ -63,26 +114,22 @@ export function MediaUpload({ onAdded }: { onAdded: (media: LibraryMedia) => voi
 
   return (
     <div className="media-upload">
-      <DropArea
-        title="Bilder oder Filme hierher ziehen oder einfügen"
-        chooseLabel="Dateien wählen"
-        hint="JPEG, PNG, WebP, GIF und MP4. Ort und Kamera werden aus Bildern entfernt."
-        accept={mediaAccept}
-        onFiles={take}
-      />
-      <label className="button button-secondary choice media-camera">
-        <Icon name="picture" /> Foto aufnehmen
-        <input
-          className="sr-only"
-          type="file"
-          accept="image/*"
-          capture="environment"
-          onChange={(event) => {
-            take([...(event.target.files ?? [])])
-            event.target.value = ''
-          }}
-        />
-      </label>
+      <DropArea title={title} chooseLabel="Dateien wählen" hint={hint} accept={acceptOf(wanted)} onFiles={take} />
+      {isPictured && (
+        <label className="button button-secondary choice media-camera">
+          <Icon name="picture" /> Foto aufnehmen
+          <input
+            className="sr-only"
+            type="file"
+            accept="image/*"
+            capture="environment"
+            onChange={(event) => {
+              take([...(event.target.files ?? [])])
+              event.target.value = ''
+            }}
+          />
+        </label>
+      )}
       {sent.map(({ key, name, percent, failure, cancel }) =>
         failure ? (
           <Notice
@@ -99,11 +146,7 @@ export function MediaUpload({ onAdded }: { onAdded: (media: LibraryMedia) => voi
           </Notice>
         ) : (
           <div key={key} className="media-sending">
-            <Progress
-              label={name}
-              value={percent}
-              valueText={percent === 100 ? 'wird geprüft und gezeichnet' : undefined}
-            />
+            <Progress label={name} value={percent} valueText={percent === 100 ? 'wird geprüft' : undefined} />
             <Button variant="quiet" onClick={cancel} aria-label={`${name} abbrechen`}>
               Abbrechen
             </Button>

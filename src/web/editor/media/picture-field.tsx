@@ -3,12 +3,13 @@ import type { FormField } from '../../../content/editing/editor-answers.ts'
 import { mediumName } from '../../../content/schema/names-rules.ts'
 import { Button } from '../../../design/button.tsx'
 import { Notice } from '../../../design/page/notice.tsx'
+import { formatSize } from '../../../documents/library/size-rules.ts'
 import type { FieldError } from '../../../errors.ts'
 import { isUndescribed, publishingWords } from './library-rules.ts'
 import { MediaAudience } from './media-audience.ts'
 import type { LibraryMedia } from './media-calls.ts'
 import { MediaDialog } from './media-dialog.tsx'
-import { MediaPicker } from './media-picker.tsx'
+import { choosing, MediaPicker } from './media-picker.tsx'
 import { MediaThumbnail } from './media-tile.tsx'
 import { useLibrary } from './use-library.ts'
 import './media.css'
@@ -23,13 +24,11 @@ export type PictureFieldProps = {
   onChange: (value: unknown, name?: string) => void
 }
 
-const choosing = { picture: 'Bild wählen', film: 'Film wählen' }
-
-/** A picture or film of the library: chosen there or sent right here, and described without leaving the form. */
+/** A picture, film or file of the library: chosen there or sent right here, and described without leaving the form. */
 export function PictureField({ id, field, value, errors, onChange }: PictureFieldProps) {
   const library = useLibrary()
   const [open, setOpen] = useState<'picker' | 'dialog'>()
-  const wanted = field.kind === 'film' ? 'film' : 'picture'
+  const wanted = field.kind === 'film' || field.kind === 'file' ? field.kind : 'picture'
   const chosen = library.media.find((each) => each.id === value)
   const choose = (media: LibraryMedia) => {
     library.put(media)
@@ -42,12 +41,10 @@ export function PictureField({ id, field, value, errors, onChange }: PictureFiel
       {chosen && (
         <div className="picture-field-chosen">
           <MediaThumbnail media={chosen} />
-          <p>{chosen.isDecorative ? 'Schmückend, ohne Beschreibung.' : chosen.alt || 'Noch ohne Beschreibung.'}</p>
+          <p>{wordsFor(chosen)}</p>
         </div>
       )}
-      {typeof value === 'string' && !chosen && library.outcome.answer && (
-        <Notice tone="error">Das gewählte Bild gibt es nicht mehr. Bitte wähle ein anderes.</Notice>
-      )}
+      {typeof value === 'string' && !chosen && library.outcome.answer && <Notice tone="error">{lost[wanted]}</Notice>}
       <PublishingNotice media={chosen} />
       {errors.length > 0 && (
         <p id={`${id}-error`} className="field-error">
@@ -56,12 +53,12 @@ export function PictureField({ id, field, value, errors, onChange }: PictureFiel
       )}
       <div className="button-row">
         <Button variant="secondary" onClick={() => setOpen('picker')}>
-          {chosen ? 'Anderes wählen' : choosing[wanted]}
+          {chosen ? otherwise[wanted] : choosing[wanted]}
         </Button>
         {chosen && (
           <>
             <Button variant="secondary" onClick={() => setOpen('dialog')}>
-              Beschreiben und zuschneiden
+              {wanted === 'file' ? 'Titel ändern und ersetzen' : 'Beschreiben und zuschneiden'}
             </Button>
             <Button variant="quiet" onClick={() => onChange(undefined)}>
               Entfernen
@@ -75,6 +72,19 @@ export function PictureField({ id, field, value, errors, onChange }: PictureFiel
       )}
     </fieldset>
   )
+}
+
+const otherwise = { picture: 'Anderes wählen', film: 'Anderen wählen', file: 'Andere wählen' }
+
+const lost = {
+  picture: 'Das gewählte Bild gibt es nicht mehr. Bitte wähle ein anderes.',
+  film: 'Den gewählten Film gibt es nicht mehr. Bitte wähle einen anderen.',
+  file: 'Die gewählte Datei gibt es nicht mehr. Bitte wähle eine andere.',
+}
+
+function wordsFor(media: LibraryMedia): string {
+  if (media.kind === 'file') return `${media.alt || media.fileName} (PDF, ${formatSize(media.bytes)})`
+  return media.isDecorative ? 'Schmückend, ohne Beschreibung.' : media.alt || 'Noch ohne Beschreibung.'
 }
 
 function PublishingNotice({ media }: { media: LibraryMedia | undefined }) {

@@ -5,8 +5,9 @@ import { Failure } from '../../../design/page/notice.tsx'
 import { Progress } from '../../../design/page/progress.tsx'
 import { wordsOf } from '../../session/refused-call.ts'
 import { notify } from '../../shell/notify.tsx'
+import { wantedKindOf } from './library-rules.ts'
 import { changeMedia, type LibraryMedia, sendMedia } from './media-calls.ts'
-import { mediaAccept } from './media-upload.tsx'
+import { acceptOf } from './media-upload.tsx'
 import { useSaving } from './use-saving.tsx'
 
 type ReplacePanelProps = { media: LibraryMedia; onChanged: (media: LibraryMedia) => void }
@@ -41,7 +42,7 @@ export function ReplacePanel({ media, onChanged }: ReplacePanelProps) {
         <input
           className="sr-only"
           type="file"
-          accept={mediaAccept}
+          accept={acceptOf(wantedKindOf(media))}
           onChange={(event) => {
             void replace(event.target.files?.[0])
             event.target.value = ''
