@@ -20,7 +20,8 @@ const freshForMs = 60_000
 
 let running: Promise<void> | undefined
 
-function load(): Promise<void> {
+/** Asks anew: who sees a medium changes with what is published. */
+export function reloadLibrary(): Promise<void> {
   running ??= fetchLibrary()
     .then((answer) => library.set({ ...answer, failure: undefined }))
     .catch((failure: unknown) => library.set({ ...library.get(), failure }))
@@ -38,14 +39,14 @@ function change(media: readonly LibraryMedia[]): void {
 export function useLibrary() {
   const { media, issuedAt, failure } = useStore(library)
   useEffect(() => {
-    if (Date.now() - library.get().issuedAt > freshForMs) void load()
+    if (Date.now() - library.get().issuedAt > freshForMs) void reloadLibrary()
   }, [])
-  useRenewedLinks(load, issuedAt)
+  useRenewedLinks(reloadLibrary, issuedAt)
   const outcome: Answer<readonly LibraryMedia[]> = {
     answer: issuedAt === 0 ? undefined : media,
     failure: failure === undefined ? '' : wordsOf(failure),
     isBusy: failure === undefined,
-    ask: load,
+    ask: reloadLibrary,
   }
   return { media, outcome, put, remove }
 }
