@@ -30,6 +30,15 @@ test('an editor adds a page for everyone: written, seen beforehand, published, f
   await page.getByRole('button', { name: /Baustein/ }).click()
   await page.getByLabel('Art').selectOption('Text')
   await page.getByRole('textbox', { name: 'Text' }).fill('Jeden ersten Freitag in der Krugstube.')
+  await page.getByRole('button', { name: 'Baustein hinzufügen' }).click()
+  await page.getByLabel('Art').selectOption('Dateien')
+  await page.getByRole('button', { name: 'Datei hinzufügen' }).click()
+  await page.getByRole('button', { name: 'Datei wählen' }).click()
+  const picker = page.getByRole('dialog', { name: 'Datei wählen' })
+  await picker.getByLabel('Dateien wählen').setInputFiles('src/testing/fixtures/content/libreoffice.pdf')
+  await expect(picker).toBeHidden()
+  await expect(page.getByText('Mit dem Veröffentlichen öffnen sie alle.')).toBeVisible()
+  await page.getByLabel('Beschriftung').fill('Liederzettel')
   await publish(page)
   await expect(page.getByText('Diese Adresse gehört schon zu einem anderen Teil der Website.')).toBeVisible()
   await page.getByLabel('Adresse').fill(address)
@@ -43,6 +52,11 @@ test('an editor adds a page for everyone: written, seen beforehand, published, f
   await visitor.getByText('Erkunden').click()
   await visitor.getByRole('link', { name: 'Unser Stammtisch' }).click()
   await expect(visitor.getByText('in der Krugstube.')).toBeVisible()
+  const [download] = await Promise.all([
+    visitor.waitForEvent('download'),
+    visitor.getByRole('link', { name: 'Liederzettel' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('libreoffice.pdf')
   expect(await visitor.locator('script[src]').count()).toBe(0)
   expect(await barriersOn(visitor)).toEqual([])
   await visitor.goto('/search?term=Krugstube')

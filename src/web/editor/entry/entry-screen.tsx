@@ -10,6 +10,7 @@ import { EntryForm, type EntryFormHandle } from '../form/entry-form.tsx'
 import { makeSources } from '../make-sources.ts'
 import { AskedFolder } from '../media/folder/asked-folder.ts'
 import { MediaAudience } from '../media/media-audience.ts'
+import { reloadLibrary } from '../media/use-library.ts'
 import { PagePreview } from '../preview/page-preview.tsx'
 import type { PreviewName } from '../preview/preview-pages.ts'
 import { isForEveryone, isItsOwnPage, pagesShowing } from '../where-shown.ts'
@@ -56,6 +57,7 @@ export function EntryScreen({ loaded }: { loaded: EntryToEdit }) {
 
   const onPublished = () => {
     if (params.has('new')) void navigate('.', { replace: true, preventScrollReset: true })
+    void reloadLibrary()
     void notify({ text: 'Veröffentlicht. Die Änderung ist sofort zu sehen.' })
   }
   // What the server refuses is known once the form has been drawn with it. A dialog about a conflict comes first.

@@ -49,7 +49,9 @@ export function findInLibrary<Media extends Listed>(
 
 const kindFilters = { pictures: 'picture', films: 'film', files: 'file' } as const
 
-const isKindFilter = (filter: LibraryFilter): filter is keyof typeof kindFilters => Object.hasOwn(kindFilters, filter)
+/** Of no use where all are of one kind. */
+export const isKindFilter = (filter: LibraryFilter): filter is keyof typeof kindFilters =>
+  Object.hasOwn(kindFilters, filter)
 
 const fold = (text: string): string => text.toLocaleLowerCase('de').normalize('NFC')
 

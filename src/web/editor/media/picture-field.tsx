@@ -2,6 +2,7 @@ import { use, useState } from 'react'
 import type { FormField } from '../../../content/editing/editor-answers.ts'
 import { mediumName } from '../../../content/schema/names-rules.ts'
 import { Button } from '../../../design/button.tsx'
+import { Icon } from '../../../design/icon.tsx'
 import { Notice } from '../../../design/page/notice.tsx'
 import { formatSize } from '../../../documents/library/size-rules.ts'
 import type { FieldError } from '../../../errors.ts'
@@ -38,13 +39,21 @@ export function PictureField({ id, field, value, errors, onChange }: PictureFiel
   return (
     <fieldset className="picture-field" id={id} aria-describedby={errors.length > 0 ? `${id}-error` : undefined}>
       <legend>{field.label}</legend>
-      {chosen && (
+      {chosen && chosen.kind !== 'file' && (
         <div className="picture-field-chosen">
           <MediaThumbnail media={chosen} />
-          <p>{wordsFor(chosen)}</p>
+          <p>{chosen.isDecorative ? 'Schmückend, ohne Beschreibung.' : chosen.alt || 'Noch ohne Beschreibung.'}</p>
         </div>
       )}
-      {typeof value === 'string' && !chosen && library.outcome.answer && <Notice tone="error">{lost[wanted]}</Notice>}
+      {chosen?.kind === 'file' && (
+        <p>
+          <Icon name="document" /> {chosen.alt || chosen.fileName}{' '}
+          <span className="fine soft">PDF, {formatSize(chosen.bytes)}</span>
+        </p>
+      )}
+      {typeof value === 'string' && value !== '' && !chosen && library.outcome.answer && (
+        <Notice tone="error">{lost[wanted]}</Notice>
+      )}
       <PublishingNotice media={chosen} />
       {errors.length > 0 && (
         <p id={`${id}-error`} className="field-error">
@@ -80,11 +89,6 @@ const lost = {
   picture: 'Das gewählte Bild gibt es nicht mehr. Bitte wähle ein anderes.',
   film: 'Den gewählten Film gibt es nicht mehr. Bitte wähle einen anderen.',
   file: 'Die gewählte Datei gibt es nicht mehr. Bitte wähle eine andere.',
-}
-
-function wordsFor(media: LibraryMedia): string {
-  if (media.kind === 'file') return `${media.alt || media.fileName} (PDF, ${formatSize(media.bytes)})`
-  return media.isDecorative ? 'Schmückend, ohne Beschreibung.' : media.alt || 'Noch ohne Beschreibung.'
 }
 
 function PublishingNotice({ media }: { media: LibraryMedia | undefined }) {

@@ -20,7 +20,8 @@ const freshForMs = 60_000
 
 let running: Promise<void> | undefined
 
-function load(): Promise<void> {
+/** Asks anew: who sees a medium changes with what is published. */
+export function reloadLibrary(): Promise<void> {
   running ??= fetchLibrary()
     .then((answer) => library.set({ ...answer, failure: undefined }))
     .catch((failure: unknown) => library.set({ ...library.get(), failure }))
@@ -36,20 +37,20 @@ function change(media: readonly LibraryMedia[]): void {
 
 /** Keeps the links of whatever shows media good: once for a screen, however many of its fields show some. */
 export function useLibraryLinks(): void {
-  useRenewedLinks(load, useStore(library).issuedAt)
+  useRenewedLinks(reloadLibrary, useStore(library).issuedAt)
 }
 
 /** The library, and what keeps it in step with what an editor does. */
 export function useLibrary() {
   const { media, issuedAt, failure } = useStore(library)
   useEffect(() => {
-    if (Date.now() - library.get().issuedAt > freshForMs) void load()
+    if (Date.now() - library.get().issuedAt > freshForMs) void reloadLibrary()
   }, [])
   const outcome: Answer<readonly LibraryMedia[]> = {
     answer: issuedAt === 0 ? undefined : media,
     failure: failure === undefined ? '' : wordsOf(failure),
     isBusy: failure === undefined,
-    ask: load,
+    ask: reloadLibrary,
   }
   return { media, outcome, put, remove }
 }

@@ -45,7 +45,7 @@ export function ChoosePictures({ loaded, taken, onTake }: ChoosePicturesProps) {
           Keines wählen
         </Button>
       </div>
-      <ul className="media-grid folder-tiles" aria-label="Bilder des Ordners">
+      <ul className="media-grid" aria-label="Bilder des Ordners">
         {pictures.map((picture) => {
           const isThere = there.has(picture.id)
           return (

@@ -17,7 +17,7 @@ export function FolderChoice({ onChoose }: { onChoose: (folder: string) => void 
         folders.length === 0 ? (
           <Notice>Noch liegt in keinem Ordner ein Bild. Mitglieder füllen sie unter „Hochladen“.</Notice>
         ) : (
-          <ul className="media-grid folder-tiles" aria-label="Ordner">
+          <ul className="media-grid" aria-label="Ordner">
             {folders.map(({ folder, ownCount, cover }) => (
               <li key={folder}>
                 <button type="button" className="media-tile" onClick={() => onChoose(folder)}>
