@@ -24,6 +24,9 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
+/** Where a fraternity has written nothing of its own. */
+const usualLead = 'Für Bundesbrüder: Hier geht es in den Mitgliederbereich.'
+
 export default function Login({ loaderData }: Route.ComponentProps) {
   const [message, setMessage] = useState<string>()
   const { status } = useSession()
@@ -44,7 +47,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
   }
 
   return (
-    <PageFrame title="Login" lead="Für Bundesbrüder: Hier geht es in den Mitgliederbereich." width="narrow">
+    <PageFrame title="Login" lead={loaderData.intro.lead || usualLead} width="narrow">
       <Failure>{message}</Failure>
       <noscript>
         <Notice>Zum Anmelden braucht diese Seite JavaScript. Bitte schalte es in deinem Browser ein.</Notice>
