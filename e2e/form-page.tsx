@@ -36,8 +36,13 @@ declare global {
 }
 
 const people = [
-  { id: '5c7a2d5e-0000-4000-8000-000000000001', name: 'Julian Pham', detail: 'Aktiver · Eschenfurt' },
-  { id: '5c7a2d5e-0000-4000-8000-000000000002', name: 'Oskar Lindhorst', detail: 'Fux · Eschenfurt' },
+  {
+    id: '5c7a2d5e-0000-4000-8000-000000000001',
+    name: 'Julian Pham',
+    nickname: 'Kranich',
+    detail: 'Aktiver · Eschenfurt',
+  },
+  { id: '5c7a2d5e-0000-4000-8000-000000000002', name: 'Oskar Lindhorst', nickname: '', detail: 'Fux · Eschenfurt' },
 ]
 const pages = [
   { path: '/calendar', title: 'Semesterprogramm' },

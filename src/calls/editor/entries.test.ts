@@ -160,6 +160,12 @@ describe.each(engines)('an edited entry on %s', (engine) => {
       status: 422,
       json: { errors: [{ field: 'member', message: 'diesen Datensatz gibt es nicht mehr' }] },
     })
+    expect(await ask('POST', 'collections/profiles/entries', { data: profile.data })).toMatchObject({
+      status: 422,
+      json: {
+        errors: [{ field: 'member', message: 'über ihn steht schon etwas unter „Vorstellungen“; bitte ändere das' }],
+      },
+    })
   })
 
   it('comes back neither beside one with its key, nor without what it names, nor into fields of another time', async () => {

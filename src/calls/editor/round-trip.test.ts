@@ -23,14 +23,14 @@ function changed(form: FormField, data: unknown, text: string): unknown {
 }
 
 /** The entry under a key that none has. */
-function asNew({ key, form }: CollectionForEditing, data: unknown): unknown {
+function asNew({ key, form }: CollectionForEditing, data: unknown, member: string): unknown {
   if (key === undefined) return data
-  const newKeys: Record<string, unknown> = { number: 9999, line: '99.0.0' }
+  const newKeys: Record<string, unknown> = { number: 9999, line: '99.0.0', reference: member }
   return { ...(data as object), [key]: newKeys[form.properties?.[key]?.kind ?? ''] ?? 'ganz-neu' }
 }
 
 describe.each(engines)('a round trip on %s', (engine) => {
-  const { ask, read } = useEditorCalls(engine, 'once')
+  const { state, ask, read } = useEditorCalls(engine, 'once')
   const historyOf = async (name: string, id: string) =>
     (await ask('GET', `collections/${name}/entries/${id}/history`)).json as { what: string; data: unknown }[]
 
@@ -38,7 +38,7 @@ describe.each(engines)('a round trip on %s', (engine) => {
     const list = await read(name)
     const [first] = list.entries as [EditedEntry]
     const id = randomUUID()
-    const data = asNew(list, first.data)
+    const data = asNew(list, first.data, state.notIntroduced)
     const path = `collections/${name}/entries`
     expect(await ask('POST', path, { data, id })).toEqual({ status: 201, json: { id, revision: 1, data } })
     expect((await read(name)).order).toEqual([...list.order, id])
@@ -97,7 +97,7 @@ describe.each(engines)('a round trip on %s', (engine) => {
     ])
     for (const refused of [
       await ask('DELETE', `${path}?revision=3`),
-      await ask('POST', `collections/${name}/entries`, { data: asNew(list, data) }),
+      await ask('POST', `collections/${name}/entries`, { data: asNew(list, data, state.notIntroduced) }),
     ]) {
       expect(refused).toMatchObject({ status: 422 })
     }

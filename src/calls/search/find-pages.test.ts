@@ -38,6 +38,7 @@ describe.each(engines)('finding pages on %s', (engine) => {
       pageTitle: 'FAQ',
       path: '/faq#frauen',
       snippet: expect.stringContaining('Nein, wir nehmen nur Jungen auf.'),
+      source: { collection: 'faq', entry: expect.any(String) },
       partial: false,
     })
   })

@@ -15,6 +15,8 @@ export interface PageHit {
   /** May go on behind the path of the page: /faq#bier, /gallery2019?bild=fackelzug. */
   path: string
   snippet: string
+  /** What says it, for those who may change it. */
+  source: { collection: string; entry: string }
   /** No page has all the words: this one has some of them. */
   partial: boolean
 }
@@ -25,7 +27,9 @@ const most = 20
 export async function findPages({ database }: Pick<App, 'database'>, reader: Reader, term: string): Promise<PageHit[]> {
   const index = await currentIndex(database, reader)
   const found = index.search(term, most)
-  return found.map(({ title, pageTitle, path, snippet, partial }) => ({ title, pageTitle, path, snippet, partial }))
+  return found.map(({ title, pageTitle, path, snippet, partial, collection, entry }) => {
+    return { title, pageTitle, path, snippet, partial, source: { collection, entry } }
+  })
 }
 
 interface KeptIndex {

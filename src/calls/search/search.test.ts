@@ -125,13 +125,14 @@ describe.each(engines)('POST /members/io/search on %s', (engine) => {
   it('finds what pages say to members as well, and what is saved there at once', async () => {
     expect((await find('Gürteltier')).pages).toEqual([])
     const data = question('wer', 'Ein Gürteltier.')
-    await saveEntry(calls.app.database.db, calls.app.clock, 'anton', { collection: 'faq', data })
+    const { id } = await saveEntry(calls.app.database.db, calls.app.clock, 'anton', { collection: 'faq', data })
     expect((await find('Gürteltier')).pages).toEqual([
       {
         title: 'wer?',
         pageTitle: 'FAQ',
         path: '/faq#wer',
         snippet: expect.stringContaining('<mark>Gürteltier</mark>'),
+        source: { collection: 'faq', entry: id },
         partial: false,
       },
     ])

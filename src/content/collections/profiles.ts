@@ -10,6 +10,7 @@ export const profiles = defineCollection({
   label: 'Vorstellungen',
   audience: 'members',
   holds: 'many',
+  key: 'member',
   shownOn: ['profiles'],
   schema: z.strictObject({
     member: member('Bundesbruder', { help: 'Was über ihn bekannt ist, kommt aus seinem Datensatz.' }),

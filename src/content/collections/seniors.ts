@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCollection } from '../schema/collection.ts'
-import { maybeText, number, richLine, text } from '../schema/fields.ts'
+import { maybeText, number, richPerson, text } from '../schema/fields.ts'
 import { listedInTab } from '../schema/found-part.ts'
 import { plainText } from '../schema/plain-text-rules.ts'
 
@@ -16,7 +16,7 @@ export const seniors = defineCollection({
   schema: z.strictObject({
     id: number('Nr.', { help: 'Jede Nummer gibt es nur einmal; die Reihenfolge macht die Liste.' }),
     semester: text('Semester', { example: 'WS 1906/07' }),
-    name: richLine('Name', {
+    name: richPerson('Name', {
       help: 'Der Kneipname kursiv; auch „nicht überliefert“ ist eine Antwort.',
       example: 'Karl Ahrensdorf v. Bussard',
     }),

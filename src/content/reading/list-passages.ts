@@ -15,6 +15,8 @@ import { mayRead, type Reader } from './visibility-rules.ts'
 /** A piece of a page that a search can find, as plain text. */
 export interface Passage {
   collection: CollectionName
+  /** The id of the entry that says it. */
+  entry: string
   /** The name of the page. */
   page: string
   /** Leads to the page, and as near to the place as its address can. */
@@ -65,7 +67,7 @@ function passagesOf(reader: Reader, row: EntriesTable, plan: SitePlan, others: S
       if (!shown || page === 'search' || !mayRead(reader, shown)) return []
       const words = text ?? joinTexts(readableText(schema, entry, title), ...pictured)
       const where = { page: shown.name, path: shown.path + at, pageTitle: shown.title }
-      return { collection: name, ...where, title: title || shown.title, text: words, isExcerpt }
+      return { collection: name, entry: row.id, ...where, title: title || shown.title, text: words, isExcerpt }
     })
 }
 

@@ -1,6 +1,7 @@
 import type { FieldError } from '../../errors.ts'
 import { type CollectionName, collections } from '../collections/collections.ts'
 import type { Collection } from './collection.ts'
+import { describeForm } from './describe-form.ts'
 
 /** What an entry is found by; undefined in a collection whose entries have no names. */
 export function keyOf(name: CollectionName, entry: unknown): unknown {
@@ -24,7 +25,13 @@ export function keyErrors(name: CollectionName, entry: unknown, others: readonly
   if (key === undefined) return []
   const value = keyOf(name, entry)
   const isTaken = others.some((other) => keyOf(name, other) === value)
-  return isTaken ? [{ field: key, message: `${value} gibt es schon` }] : []
+  return isTaken ? [{ field: key, message: takenWords(name, key, value) }] : []
+}
+
+function takenWords(name: CollectionName, key: string, value: unknown): string {
+  const field = describeForm(name).properties?.[key]
+  if (field?.refersTo?.what !== 'member') return `${value} gibt es schon`
+  return `über ihn steht schon etwas unter „${collections[name].label}“; bitte ändere das`
 }
 
 /** What is wrong with the key of an entry that was another one before: a page that finds it by its key would lose it. */

@@ -1,8 +1,8 @@
 import type { FormField } from '../editing/editor-answers.ts'
 import { type Names, nameIn, noNames } from './names-rules.ts'
 import { plainText } from './plain-text-rules.ts'
+import { shorten } from './shorten-rules.ts'
 
-const longest = 80
 export const untitled = '(ohne Titel)'
 
 interface Readable {
@@ -71,10 +71,4 @@ function readableText(field: FormField, value: string, names: Names): string {
     default:
       return ''
   }
-}
-
-function shorten(text: string): string {
-  if (text.length <= longest) return text
-  const end = text.lastIndexOf(' ', longest)
-  return `${text.slice(0, end > 0 ? end : longest).replace(/[\s,.;:–]+$/, '')} …`
 }

@@ -50,6 +50,10 @@ export const maybeRichText = (label: string, notes?: Notes) =>
 export const richLine = (label: string, notes?: Notes) =>
   field(filledMarked(), { label, kind: 'rich', rich: 'inline', filled: true, ...notes })
 
+/** A line with marks that holds the name of a person; a form offers the names of the records. */
+export const richPerson = (label: string, notes?: Notes) =>
+  field(filledMarked(), { label, kind: 'rich', rich: 'inline', filled: true, offersPeople: true, ...notes })
+
 export const flag = (label: string, notes?: Notes) => field(z.boolean(), { label, kind: 'flag', ...notes })
 
 export const number = (label: string, notes?: Notes) => field(z.int(), { label, kind: 'number', ...notes })

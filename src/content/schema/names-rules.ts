@@ -1,3 +1,4 @@
+import { shorten } from './shorten-rules.ts'
 import type { FieldMeta } from './walk-schema.ts'
 
 /** What people call the pictures, films, members, documents and entries that an entry names by an id or a key. */
@@ -19,7 +20,7 @@ export const nameKey = ({ refersTo }: Naming, value: string): string =>
 
 /** What a picture or film is called: what is to be seen, else what is said of it, else what its address calls it. */
 export const mediumName = ({ alt, caption, name }: { alt: string; caption: string; name: string }): string =>
-  alt || caption || name
+  shorten(alt || caption || name)
 
 /** What is called so; undefined where it is not known, or not there any more. */
 export function nameIn(names: Names, field: Naming, value: string): string | undefined {

@@ -31,6 +31,8 @@ export interface FieldMeta {
   beside?: string
   /** Of rich text: prose with paragraphs of its own, or marks within one line. */
   rich?: 'block' | 'inline'
+  /** Of rich text: names of the member records are offered to be put in. */
+  offersPeople?: boolean
   /** Of rich text: something must be left to read. Of plain text its schema says so itself. */
   filled?: boolean
   /** Of a choice: what an editor reads for each value. */

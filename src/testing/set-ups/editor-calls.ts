@@ -12,14 +12,17 @@ import { readSample, seedDir } from '../samples/sample-fraternity.ts'
 
 type SignedInAccount = Awaited<ReturnType<typeof signedIn>>
 
-/** The people whom the sample's profiles name. */
-async function addIntroduced({ database, clock }: Pick<App, 'database' | 'clock'>): Promise<void> {
+/** The people whom the sample's profiles name, and one whom none does, whose id it answers. */
+async function addPeople({ database, clock }: Pick<App, 'database' | 'clock'>): Promise<string> {
   const introduced = (await readSample('profiles')).map(({ member }) => member)
-  const people = (await readSampleMembers(seedDir)).filter(({ id }) => introduced.includes(id))
+  const all = await readSampleMembers(seedDir)
+  const other = all.find(({ id }) => !introduced.includes(id))
+  const people = all.filter(({ id }) => introduced.includes(id) || id === other?.id)
   const samples = people.map(({ id, record }) => ({ id, record: { ...record, leibbursch: '' }, isSample: true }))
   await inTransaction(database.db, 'read committed', (trx) =>
     addMembers(trx, clock, samples, { what: 'created', accountId: null }),
   )
+  return other?.id ?? ''
 }
 
 /** Before each test, or once, the calls over the sample fraternity, and two who may edit it. */
@@ -28,6 +31,8 @@ export function useEditorCalls(engine: Database['engine'], opened: 'each' | 'onc
     calls: TestCalls
     editor: SignedInAccount
     admin: SignedInAccount
+    /** The id of a member who has no profile. */
+    notIntroduced: string
     now: Date
   }
   const [before, after] = opened === 'each' ? [beforeEach, afterEach] : [beforeAll, afterAll]
@@ -35,7 +40,7 @@ export function useEditorCalls(engine: Database['engine'], opened: 'each' | 'onc
     state.calls = await openTestCalls(engine, () => state.now, 'sample')
     // A fresh instance would look around for others for three seconds; there are none.
     state.calls.app.contentVersion.settle = async () => {}
-    await addIntroduced(state.calls.app)
+    state.notIntroduced = await addPeople(state.calls.app)
     state.editor = await signedIn(state.calls.app, 'editor')
     state.admin = await signedIn(state.calls.app, 'admin')
   })

@@ -68,5 +68,6 @@ const personNamed: FormSources['personNamed'] = async (id) => {
 const personOf = (entry: DirectoryEntry) => ({
   id: entry.id,
   name: fullName(entry),
+  nickname: entry.nickname,
   detail: [entry.nickname && `„${entry.nickname}“`, entry.city, entry.admissionYear].filter(Boolean).join(', '),
 })

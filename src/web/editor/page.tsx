@@ -50,9 +50,11 @@ function PageScreen({ page, setting, collections }: PageScreenProps) {
   return (
     <>
       <div className="list-tools">
-        <SiteLink to={page} className="button button-secondary">
-          <Icon name="external" /> Seite ansehen
-        </SiteLink>
+        {page !== 'login' && (
+          <SiteLink to={page} className="button button-secondary">
+            <Icon name="external" /> Seite ansehen
+          </SiteLink>
+        )}
         {setting && (
           <Link to={entryEditingPath('pageSettings', setting.id)} className="button button-secondary">
             Umbenennen oder ausblenden
@@ -60,6 +62,8 @@ function PageScreen({ page, setting, collections }: PageScreenProps) {
         )}
         <p className="fine">
           Diese Seite ist {setting?.isHidden ? 'ausgeblendet: Niemand sieht sie.' : `${audienceWords[audience]}.`}
+          {page === 'login' &&
+            ' Wer angemeldet ist, kommt nicht mehr dorthin; wie sie aussieht, zeigt dir die Vorschau.'}
         </p>
       </div>
       {collections.map((collection) =>

@@ -1,4 +1,4 @@
-import { compareTexts, type TextPart } from './compare-texts.ts'
+import { compareNames, compareTexts, type TextPart } from './compare-texts.ts'
 import { readableMarks } from './readable-marks.ts'
 
 type ChangedTextProps = {
@@ -6,11 +6,13 @@ type ChangedTextProps = {
   after: string
   /** Its marks are not read as text. */
   isRich?: boolean
+  /** It is a name: another one takes the place of the whole, whatever words they share. */
+  isName?: boolean
 }
 
 /** What has changed in a text, word by word, also for those who listen. */
-export function ChangedText({ before, after, isRich = false }: ChangedTextProps) {
-  const parts = compareTexts(before, after).map((part, key) => ({ ...part, key }))
+export function ChangedText({ before, after, isRich = false, isName = false }: ChangedTextProps) {
+  const parts = (isName ? compareNames : compareTexts)(before, after).map((part, key) => ({ ...part, key }))
   return (
     <span className="compared">
       {parts.map(({ text, is, key }) => (

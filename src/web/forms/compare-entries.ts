@@ -12,6 +12,8 @@ export interface FieldChange {
   before: string
   after: string
   isRich: boolean
+  /** It is the name of something. */
+  isName?: boolean
 }
 
 type Fields = Record<string, unknown>
@@ -44,7 +46,8 @@ function changesIn(field: FormField, before: unknown, after: unknown, place: Pla
   }
   if (Array.isArray(before) && Array.isArray(after)) return changesInList(field, before, after, place)
   const texts = [before, after].map((value) => fieldText(field, value, names)) as [string, string]
-  return [{ path, label, before: texts[0], after: toldApart(field, ...texts), isRich: hasMarks(field) }]
+  const said = { before: texts[0], after: toldApart(field, ...texts) }
+  return [{ path, label, ...said, isRich: hasMarks(field), isName: isNaming(field) }]
 }
 
 /** Two pictures, or two members, may be called the same. */

@@ -16,7 +16,7 @@ function wordsOf(text: string): string[] {
 /** What has changed between two texts, word by word. Both can be put together again from it, to the letter. */
 export function compareTexts(before: string, after: string): TextPart[] {
   const parts = diffArrays(wordsOf(before), wordsOf(after), { timeout: longestWait })
-  if (!parts) return wholes(before, after)
+  if (!parts) return compareNames(before, after)
   return parts.map(({ value, added, removed }) => ({ text: value.join(''), is: stateOf(added, removed) }))
 }
 
@@ -25,7 +25,9 @@ function stateOf(isAdded: boolean, isRemoved: boolean): TextPart['is'] {
   return isRemoved ? 'removed' : 'same'
 }
 
-function wholes(before: string, after: string): TextPart[] {
+/** One in place of the other, as a whole. */
+export function compareNames(before: string, after: string): TextPart[] {
+  if (before === after) return [{ text: after, is: 'same' }]
   const parts: TextPart[] = [
     { text: before, is: 'removed' },
     { text: after, is: 'added' },

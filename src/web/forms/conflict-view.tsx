@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { FormField } from '../../content/editing/editor-answers.ts'
-import type { Names } from '../../content/schema/names-rules.ts'
+import { isNaming, type Names } from '../../content/schema/names-rules.ts'
 import { ConfirmDialog } from '../../design/overlay/confirm-dialog.tsx'
 import { formatMinute } from '../shell/moments.ts'
 import { ChangedText } from './changed-text.tsx'
@@ -65,8 +65,8 @@ function valuesOf(
   const shown = (value: unknown) => {
     const text = fieldText(field, value, names)
     if (text === '') return ''
-    // Where it is not known what both started from, all of it would be new.
-    const before = base === undefined ? text : fieldText(field, base, names)
+    // Where it is not known what both started from, all of it would be new; names are not compared at all.
+    const before = base === undefined || isNaming(field) ? text : fieldText(field, base, names)
     return (
       <>
         {field.kind === 'picture' && showPicture(String(value))}

@@ -10,6 +10,8 @@ export interface ShownChange {
   before: string
   after: string
   isRich?: boolean
+  /** It is the name of something. */
+  isName?: boolean
 }
 
 export interface HistoryEntry {
@@ -55,9 +57,9 @@ export function HistoryChanges({ changes, none }: { changes: readonly ShownChang
   if (changes.length === 0) return <p className="history-same">{none}</p>
   return (
     <dl className="history-changes">
-      {changes.map(({ label, before, after, isRich }) => (
+      {changes.map(({ label, before, after, isRich, isName }) => (
         <Fact key={label} name={label}>
-          <ChangedText before={before} after={after} isRich={isRich ?? false} />
+          <ChangedText before={before} after={after} isRich={isRich ?? false} isName={isName ?? false} />
         </Fact>
       ))}
     </dl>

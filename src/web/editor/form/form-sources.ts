@@ -2,6 +2,8 @@
 export interface FoundPerson {
   id: string
   name: string
+  /** Empty where he has none. */
+  nickname: string
   detail: string
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { PageHit } from '../../../calls/search/find-pages.ts'
-import { isPageName, pageAt, pageEditingPath, pages } from '../../../content/site-map.ts'
+import { entryEditingPath, isPageName, pageEditingPath, pages } from '../../../content/site-map.ts'
 import { FilterField } from '../../../design/table/data-table.tsx'
 import { matchesFilter } from '../../../design/table/filter-rules.ts'
 import { MarkedText } from '../../public/search/marked-text.tsx'
@@ -12,7 +12,7 @@ const calmMs = 250
 const leastLetters = 2
 const mostHits = 8
 
-/** Finds a page by its title and by what stands on it. */
+/** Finds a page by its title, and what stands on it as the entry that says it. */
 export function FindAnywhere() {
   const [term, setTerm] = useState('')
   const id = useId()
@@ -36,7 +36,7 @@ export function FindAnywhere() {
           ))}
           {hits?.map((hit) => (
             <li key={hit.path + hit.title}>
-              <Link to={pageEditingPath(hit.page)}>{hit.title}</Link>
+              <Link to={entryEditingPath(hit.source.collection, hit.source.entry)}>{hit.title}</Link>
               <span className="fine">
                 auf {hit.pageTitle}: <MarkedText snippet={hit.snippet} />
               </span>
@@ -48,11 +48,9 @@ export function FindAnywhere() {
   )
 }
 
-type Hit = PageHit & { page: string }
-
 /** What pages say about it, once typing has calmed down; undefined until that is known. */
-function useHits(wanted: string): Hit[] | undefined {
-  const [found, setFound] = useState<{ term: string; hits: Hit[] }>()
+function useHits(wanted: string): PageHit[] | undefined {
+  const [found, setFound] = useState<{ term: string; hits: PageHit[] }>()
   useEffect(() => {
     if (wanted.length < leastLetters) return
     const asking = new AbortController()
@@ -62,7 +60,7 @@ function useHits(wanted: string): Hit[] | undefined {
       const answer = await answerOf(client.members.io.search.$post({ json }, { init: { signal } })).catch(
         () => undefined,
       )
-      if (!signal.aborted) setFound({ term: wanted, hits: (answer?.pages ?? []).flatMap(withPage).slice(0, mostHits) })
+      if (!signal.aborted) setFound({ term: wanted, hits: (answer?.pages ?? []).slice(0, mostHits) })
     }, calmMs)
     return () => {
       clearTimeout(timer)
@@ -71,9 +69,4 @@ function useHits(wanted: string): Hit[] | undefined {
   }, [wanted])
   if (wanted.length < leastLetters) return undefined
   return found?.term === wanted ? found.hits : undefined
-}
-
-function withPage(hit: PageHit): Hit[] {
-  const page = pageAt(hit.path.replace(/[?#].*/s, ''))
-  return page && isPageName(page.name) ? [{ ...hit, page: page.name }] : []
 }

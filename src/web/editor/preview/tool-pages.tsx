@@ -4,15 +4,38 @@ import type { Shown } from '../../../content/schema/shown.ts'
 import { Notice } from '../../../design/page/notice.tsx'
 import { IntroFrame } from '../../members/frame/intro-frame.tsx'
 import { NamedFrame } from '../../shell/named-frame.tsx'
+import { useCurrentPage } from '../../shell/use-current-page.ts'
 
-const rest = <Notice>Darunter steht, was diese Seite kann; das wird hier nicht gezeigt.</Notice>
+/** What stands below the head of each of them. */
+const tools: Partial<Record<string, string>> = {
+  search: 'das Suchfeld und was es findet',
+  login: 'die Felder zum Anmelden',
+  forgotten: 'das Feld für die E-Mail-Adresse',
+  password: 'die Felder für das neue Passwort',
+  downloads: 'die Listen der Dokumente',
+  upload: 'das Hochladen von Dateien',
+  pictures: 'die Bilderordner',
+  directory: 'das Verzeichnis der Bundesbrüder',
+  address: 'das Formular für die eigene Adresse',
+  account: 'die Angaben zum eigenen Konto',
+}
+
+function Rest() {
+  const { page } = useCurrentPage()
+  return (
+    <Notice title="Hier siehst du nur den Kopf der Seite">
+      Was darunter kommt ({tools[page?.name ?? '']}), ist ein Teil des Programms: Es lässt sich nicht als Text ändern,
+      und die Vorschau zeigt es nicht.
+    </Notice>
+  )
+}
 
 /** The head of a public page that is a tool. */
 export function PublicTool() {
   const { intro } = useLoaderData<{ intro: EntryOf<'intros'> }>()
   return (
     <NamedFrame lead={intro.lead} notice={intro.notice} width="wide">
-      {rest}
+      <Rest />
     </NamedFrame>
   )
 }
@@ -20,5 +43,9 @@ export function PublicTool() {
 /** The head of a members' page that is a tool. */
 export function MembersTool() {
   const { intro } = useLoaderData<{ intro: Shown<EntryOf<'internIntros'>> }>()
-  return <IntroFrame intro={intro}>{rest}</IntroFrame>
+  return (
+    <IntroFrame intro={intro}>
+      <Rest />
+    </IntroFrame>
+  )
 }

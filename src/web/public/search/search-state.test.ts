@@ -8,7 +8,14 @@ const found = (term: string, names: string[] = [], pages: string[] = []): Found 
   searchResults: names.map((fileName) => ({ fileName }) as Found['searchResults'][number]),
   total: names.length,
   partial: false,
-  pages: pages.map((title) => ({ title, pageTitle: title, path: '/faq', snippet: '', partial: false })),
+  pages: pages.map((title) => ({
+    title,
+    pageTitle: title,
+    path: '/faq',
+    snippet: '',
+    partial: false,
+    source: { collection: 'faq', entry: title },
+  })),
 })
 const following = (...events: SearchEvent[]) => events.reduce(afterEvent, noSearch)
 const asked = (request: number, term: string): SearchEvent => ({ kind: 'asked', request, term })

@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { describedBy, FieldError, FieldHint } from '../../../../design/form/field-frame.tsx'
 import { type PartProps, useFieldFrame } from '../form-context.ts'
 import { changeLink, removeLink } from './change-link.ts'
+import { insertPerson } from './insert-person.ts'
 import { LinkDialog } from './link-dialog.tsx'
+import { PersonDialog } from './person-dialog.tsx'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
 import { type LinkPlace, linkPlace } from './text-state.ts'
 import { useRichText } from './use-rich-text.ts'
@@ -11,6 +13,7 @@ import { useRichText } from './use-rich-text.ts'
 export function RichTextField(props: PartProps) {
   const { frame, change } = useFieldFrame(props)
   const [place, setPlace] = useState<LinkPlace>()
+  const [isNaming, setNaming] = useState(false)
   const rich = props.field.rich ?? 'block'
   const holder = useRef<HTMLDivElement>(null)
   const text = useRichText(holder, {
@@ -36,13 +39,14 @@ export function RichTextField(props: PartProps) {
     if (now) setPlace(linkPlace(now))
   }
   const close = () => setPlace(undefined)
+  const isAsking = place !== undefined || isNaming
   // The dialog gives the focus back to what opened it; typing goes on in the text.
   useEffect(() => {
-    if (!place) return
+    if (!isAsking) return
     return () => {
       requestAnimationFrame(() => holder.current?.querySelector<HTMLElement>('.rich-text')?.focus())
     }
-  }, [place])
+  }, [isAsking])
   return (
     <div className="field">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a label that leads into its field, which is no form control */}
@@ -54,7 +58,14 @@ export function RichTextField(props: PartProps) {
       <FieldHint id={frame.id} hint={frame.hint} />
       <div className="rich-text-frame">
         {state && (
-          <RichTextToolbar label={frame.label} controls={frame.id} state={state} onRun={text.run} onLink={openLink} />
+          <RichTextToolbar
+            label={frame.label}
+            controls={frame.id}
+            state={state}
+            onRun={text.run}
+            onLink={openLink}
+            onPerson={props.field.offersPeople ? () => setNaming(true) : undefined}
+          />
         )}
         <div ref={holder} />
       </div>
@@ -70,6 +81,15 @@ export function RichTextField(props: PartProps) {
           onUnlink={() => {
             text.run(removeLink(place), false)
             close()
+          }}
+        />
+      )}
+      {isNaming && (
+        <PersonDialog
+          onClose={() => setNaming(false)}
+          onChoose={(person) => {
+            text.run(insertPerson(person), false)
+            setNaming(false)
           }}
         />
       )}

@@ -13,6 +13,8 @@ type RichTextToolbarProps = {
   /** Does it, and returns to the text where that is wanted. */
   onRun: (command: Command, returns: boolean) => void
   onLink: () => void
+  /** Left out where no person is to be named. */
+  onPerson?: (() => void) | undefined
 }
 
 /** What a text can be made of. What its tools do is looked up when they do it, so only another look draws it again. */
@@ -22,7 +24,7 @@ export const RichTextToolbar = memo(
 )
 
 /** One stop of the keyboard; arrows lead from tool to tool. */
-function Tools({ label, controls, state, onRun, onLink }: RichTextToolbarProps) {
+function Tools({ label, controls, state, onRun, onLink, onPerson }: RichTextToolbarProps) {
   const [stop, setStop] = useState('Fett')
   const tabIndex = (name: string) => (name === stop ? 0 : -1)
   const button = ({ name, icon, isOn, command }: Tool): ReactNode => (
@@ -62,6 +64,9 @@ function Tools({ label, controls, state, onRun, onLink }: RichTextToolbarProps) 
           tabIndex={tabIndex('Link')}
           onPress={onLink}
         />
+        {onPerson && (
+          <ToolButton name="Namen einfügen" icon="person" tabIndex={tabIndex('Namen einfügen')} onPress={onPerson} />
+        )}
       </div>
       <div className="tool-group">{blockTools(state).map(button)}</div>
       <div className="tool-group">
