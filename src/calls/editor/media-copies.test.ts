@@ -22,13 +22,13 @@ describe.each(engines)('a picture of a members’ folder in the library on %s', 
   })
   afterEach(() => calls.close())
 
-  const ask = (method: string, path: string, body?: unknown) =>
+  const ask = (method: string, path: string, body?: unknown, as = authorization) =>
     calls.request(`/editor/media${path}`, {
       method,
-      headers: { authorization, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      headers: { authorization: as, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-  const copy = (id = picture) => ask('POST', '/from-picture', { picture: id })
+  const copy = (id = picture, as = authorization) => ask('POST', '/from-picture', { picture: id }, as)
   const told = async (answer: Response) => [answer.status, (await answer.json()).title]
 
   it('is a medium of its own, which says what the folder says of it', async () => {
@@ -52,8 +52,9 @@ describe.each(engines)('a picture of a members’ folder in the library on %s', 
     expect(await (await ask('GET', '')).json()).toHaveLength(1)
   })
 
-  it('is the same medium each time, also at the same time and after it was cut', async () => {
-    const [one, other] = await Promise.all([copy(), copy()])
+  it('is the same medium each time, also for two editors at the same time and after it was cut', async () => {
+    const another = (await signedIn(calls.app, 'admin')).authorization
+    const [one, other] = await Promise.all([copy(), copy(picture, another)])
     const { id } = await one.json()
     expect((await other.json()).id).toBe(id)
     await ask('PUT', `/${id}`, { turn: 90 })

@@ -2,7 +2,6 @@ import { use, useState } from 'react'
 import type { FormField } from '../../../content/editing/editor-answers.ts'
 import { mediumName } from '../../../content/schema/names-rules.ts'
 import { Button } from '../../../design/button.tsx'
-import { Icon } from '../../../design/icon.tsx'
 import { Notice } from '../../../design/page/notice.tsx'
 import { formatSize } from '../../../documents/library/size-rules.ts'
 import type { FieldError } from '../../../errors.ts'
@@ -47,8 +46,7 @@ export function PictureField({ id, field, value, errors, onChange }: PictureFiel
       )}
       {chosen?.kind === 'file' && (
         <p>
-          <Icon name="document" /> {chosen.alt || chosen.fileName}{' '}
-          <span className="fine soft">PDF, {formatSize(chosen.bytes)}</span>
+          {chosen.alt || chosen.fileName} <span className="fine soft">PDF, {formatSize(chosen.bytes)}</span>
         </p>
       )}
       {typeof value === 'string' && value !== '' && !chosen && library.outcome.answer && (
