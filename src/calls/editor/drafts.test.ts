@@ -19,7 +19,10 @@ describe.each(engines)('drafts on %s', (engine) => {
     expect((await own(draft)).status).toBe(204)
     const data = { question: '', answer: '<p onclick="x()">halb</p><script>x</script>' }
     const changedAt = state.now.getTime()
-    expect(await keep(draft, { revision: null, data })).toEqual({ status: 200, json: { changedAt, others: [] } })
+    expect(await keep(draft, { revision: null, data })).toEqual({
+      status: 200,
+      json: { changedAt, others: [], isOutdated: false },
+    })
     expect((await own(draft)).json).toEqual({
       ...draft,
       revision: null,
@@ -177,7 +180,7 @@ describe.each(engines)('drafts on %s', (engine) => {
       },
     ])
     const unfinished = { ...mine, answer: '' }
-    await keep(draft, { revision: 1, data: unfinished })
+    expect((await keep(draft, { revision: 1, data: unfinished })).json.isOutdated).toBe(true)
     expect(await publish([draft])).toMatchObject({
       status: 409,
       json: {

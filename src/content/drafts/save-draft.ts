@@ -7,6 +7,7 @@ import type { CollectionName } from '../collections/collections.ts'
 import type { Presence } from '../editing/editor-answers.ts'
 import { fixedContent, noSuchEntry, refuseInvalid } from '../editing/entry-refusals.ts'
 import { recordIsGone } from '../editing/reference-errors.ts'
+import { findEntry } from '../entries.ts'
 import { findLastRevision } from '../history/revisions.ts'
 import { isFixed } from '../schema/entry-keys.ts'
 import { referencesIn } from '../schema/entry-references.ts'
@@ -25,13 +26,22 @@ interface DraftToSave {
   data: Record<string, unknown>
 }
 
-/** Keeps what an editor has written so far, fit or not, and answers who else is at it. */
+/** What an editor hears who writes on. */
+export interface KeptDraft {
+  changedAt: number
+  /** Who else is at it. */
+  others: Presence[]
+  /** The entry is no longer what the draft started from. */
+  isOutdated: boolean
+}
+
+/** Keeps what an editor has written so far, fit or not, and answers what others do with the entry meanwhile. */
 export async function saveDraft(
   db: Outer,
   clock: Clock,
   editorId: string,
   { collection, entry, revision, data }: DraftToSave,
-): Promise<{ changedAt: number; others: Presence[] }> {
+): Promise<KeptDraft> {
   refuseOversized(data)
   const split = splitDraft(collection, sanitizeEntry(collection, data))
   const changedAt = clock().getTime()
@@ -44,7 +54,9 @@ export async function saveDraft(
     const written = { data: JSON.stringify(split.data), left_over: JSON.stringify(leftOver) }
     await putDraft(trx, { ...key, revision, ...written, changed_at: changedAt })
   }).catch(refuseOrphan)
-  return { changedAt, others: await findPresence(db, clock, { collection, entry, notBy: editorId }) }
+  const present = await findEntry(db, collection, entry)
+  const others = await findPresence(db, clock, { collection, entry, notBy: editorId })
+  return { changedAt, others, isOutdated: (present?.revision ?? null) !== revision }
 }
 
 /** The account has been erased since its token was looked at. */

@@ -1,3 +1,4 @@
+import type { KeptDraft } from '../../content/drafts/save-draft.ts'
 import type {
   CollectionForEditing,
   CollectionSummary,
@@ -6,7 +7,6 @@ import type {
   EditedEntry,
   HistoryItem,
   ListHistoryItem,
-  Presence,
   SiteChange,
 } from '../../content/editing/editor-answers.ts'
 import type { Names } from '../../content/schema/names-rules.ts'
@@ -101,11 +101,7 @@ export type DraftText = Pick<KeptText, 'revision' | 'data'>
 /** While a page goes away a browser sends at most so much for it. */
 const mostWhileLeaving = 60_000
 
-export async function saveDraft(
-  place: Place,
-  draft: DraftText,
-  isLeaving = false,
-): Promise<{ changedAt: number; others: Presence[] }> {
+export async function saveDraft(place: Place, draft: DraftText, isLeaving = false): Promise<KeptDraft> {
   const keepalive = isLeaving && JSON.stringify(draft).length < mostWhileLeaving
   return answerOf(oneDraft.$put({ param: { ...place }, json: draft }, { init: { keepalive } }))
 }

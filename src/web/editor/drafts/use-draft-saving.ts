@@ -14,6 +14,7 @@ export function useDraftSaving(place: Place, title: string) {
   const { collection, entry } = place
   const [state, setState] = useState<SavingState>({ what: 'idle' })
   const [others, setOthers] = useState<Presence[]>()
+  const [isOutdated, setOutdated] = useState<boolean>()
   // Not on the server yet. The owner is noted while he is known: the end of a session takes that away first.
   const typed = useRef<DraftText>(undefined)
   const latest = useRef({ title, owner: '' })
@@ -37,6 +38,7 @@ export function useDraftSaving(place: Place, title: string) {
             forgetText(at)
           }
           setOthers(answer.others)
+          setOutdated(answer.isOutdated)
           return answer
         },
       }),
@@ -67,6 +69,8 @@ export function useDraftSaving(place: Place, title: string) {
   return {
     state,
     others,
+    /** Whether the entry has changed since; undefined as long as the server has not been asked. */
+    isOutdated,
     change(text: DraftText) {
       typed.current = text
       saver.change(text)
@@ -75,6 +79,7 @@ export function useDraftSaving(place: Place, title: string) {
     forget() {
       typed.current = undefined
       saver.forget()
+      setOutdated(undefined)
       forgetText(saver.at)
     },
   }

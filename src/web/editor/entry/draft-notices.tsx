@@ -15,6 +15,7 @@ export function DraftNotices({ loaded, state, onDiscard }: DraftNoticesProps) {
   const [isRead, setRead] = useState(false)
   const { saving } = state
   const others = (saving.others ?? of.others).filter((other) => other.entry === entry)
+  const isOutdated = saving.isOutdated ?? (state.published?.revision ?? null) !== state.revision
   const since = kept?.keptAt ?? draft?.changedAt
   return (
     <>
@@ -42,6 +43,12 @@ export function DraftNotices({ loaded, state, onDiscard }: DraftNoticesProps) {
               <li key={field}>{text}</li>
             ))}
           </ul>
+        </Notice>
+      )}
+      {isOutdated && (
+        <Notice live title="Dieser Eintrag hat sich inzwischen geändert">
+          Was auf der Website steht, ist nicht mehr, womit du angefangen hast. Beim Veröffentlichen siehst du beide
+          Texte nebeneinander und wählst; verloren geht nichts.
         </Notice>
       )}
       {others.map((other) => (

@@ -18,3 +18,12 @@ it.each([
   })
   expect(writeRichText(state.doc)).toBe(html)
 })
+
+it('is parted from what stands beside it', () => {
+  const doc = inlineSchema.node('doc', null, [inlineSchema.text('Tappe')])
+  let state = EditorState.create({ doc })
+  insertPerson({ name: 'Julian Pham', nickname: 'Kranich' })(state, (transaction) => {
+    state = state.apply(transaction)
+  })
+  expect(writeRichText(state.doc)).toBe('Julian Pham <em>v. Kranich</em> Tappe')
+})
