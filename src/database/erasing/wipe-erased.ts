@@ -38,7 +38,8 @@ export async function wipeErased(
       await untilFree(() => wipeFile(file, tables, done), performance.now() + waitMs)
     }
     // Also where there is nothing to wipe: a process may have been killed, or held up, just before this.
-    if (!isBlank(`${file}-wal`) && !(await emptyLog(dirname(file)))) throw new Error('a reader needs what the write-ahead log holds')
+    if (!isBlank(`${file}-wal`) && !(await emptyLog(dirname(file))))
+      throw new Error('a reader needs what the write-ahead log holds')
   } else if (pool && erasures.length > 0) {
     await vacuumUntilGone(pool, await findPersonalTables(database))
     await forgetErasures(db, done)
