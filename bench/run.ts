@@ -15,6 +15,8 @@
 //   vocabulary        30 files of made-up words: what others feel while they are read and at the first search
 //                     after a start, and the memory that takes; VOCABULARY_BENCH_FILES=5 for a shorter one
 //   publish           from the call that publishes a text until a visitor has read it on its page
+//   editing           on a processor four times slower: from a key to the preview of a page, from a click to the new order of a
+//                     long list, beside a plain page
 //   directory         the members' directory over 10,000 records, beside the bare engines
 //   overload          what strangers can make the server do: the cost of pages that are not kept, and a flood of them
 //   export            10,000 records as CSV beside reading them, as XLSX beside the library for that: time and memory
@@ -25,6 +27,7 @@
 import { cpus } from 'node:os'
 import { calls } from './calls.ts'
 import { directory } from './directory.ts'
+import { editing } from './editing.ts'
 import { exportRecords } from './export.ts'
 import { homeBytes } from './home-bytes.ts'
 import { homeThroughput } from './home-throughput.ts'
@@ -54,6 +57,7 @@ const measurements = [
   whileWriting,
   vocabulary,
   publish,
+  editing,
   directory,
   overload,
   exportRecords,

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a browser forgets the meaning of the elements when CSS turns rows into cards
-import { type ReactNode, useId } from 'react'
+import { memo, type ReactNode, useId } from 'react'
 
 export type TableColumn<Row> = {
   key: string
@@ -56,11 +56,7 @@ export function Table<Row>(props: TableProps<Row>) {
       <tbody role="rowgroup">
         {rows.length === 0 && <EmptyRow span={columns.length}>{empty}</EmptyRow>}
         {rows.map((row, index) => (
-          <tr key={rowKey(row, index)} role="row">
-            {columns.map((column) => (
-              <Cell key={column.key} column={column} row={row} />
-            ))}
-          </tr>
+          <TableRow key={rowKey(row, index)} columns={columns} row={row} />
         ))}
       </tbody>
     </table>
@@ -68,6 +64,17 @@ export function Table<Row>(props: TableProps<Row>) {
   if (slim) return table
   return <div className={wide ? 'table-frame table-frame-wide' : 'table-frame'}>{table}</div>
 }
+
+/** Drawn again only where it is another row, or has other columns: a list of hundreds may change while somebody types. */
+const TableRow = memo(function TableRow<Row>({ columns, row }: Pick<TableProps<Row>, 'columns'> & { row: Row }) {
+  return (
+    <tr role="row">
+      {columns.map((column) => (
+        <Cell key={column.key} column={column} row={row} />
+      ))}
+    </tr>
+  )
+}) as <Row>(props: Pick<TableProps<Row>, 'columns'> & { row: Row }) => ReactNode
 
 function Cell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
   if (column.rowHeader) {

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { RichText as SafeHtml } from '../../content/schema/sanitize-rich-text.ts'
 
 type RichTextProps = {
@@ -6,8 +7,11 @@ type RichTextProps = {
   as?: 'block' | 'inline'
 }
 
-/** The one place where content becomes HTML. Its type says that it has been through the allow-list. */
-export function RichText({ html, as = 'block' }: RichTextProps) {
+/**
+ * The one place where content becomes HTML. Its type says that it has been through the allow-list. Drawn again only where it says
+ * something else: React would have a browser read the same HTML once more.
+ */
+export const RichText = memo(function RichText({ html, as = 'block' }: RichTextProps) {
   const Element = as === 'block' ? 'div' : 'span'
   return (
     <Element
@@ -16,4 +20,4 @@ export function RichText({ html, as = 'block' }: RichTextProps) {
       dangerouslySetInnerHTML={{ __html: html }}
     />
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { memo, useEffect } from 'react'
 import type { CollectionForEditing, ListHistoryItem } from '../../../content/editing/editor-answers.ts'
 import { historyPage } from '../../../content/history/history-page-rules.ts'
 import { Button } from '../../../design/button.tsx'
@@ -21,7 +21,8 @@ export function ListHistory({ collection: { name }, list }: ListHistoryProps) {
     hasOlder: (part) => part.length === historyPage,
   })
   const { ask } = history
-  const { saved } = list
+  const { saved, entries, reorder, bringBack } = list
+  const ways = { entries, reorder, bringBack }
   // Each change of the list is the newest line of its history.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again whenever the list has become another.
   useEffect(() => void ask(), [ask, saved])
@@ -35,15 +36,7 @@ export function ListHistory({ collection: { name }, list }: ListHistoryProps) {
           ) : (
             <ol className="change-list">
               {items.map((item) => (
-                <li key={item.mark.id}>
-                  <p>
-                    <strong>{item.entry === null ? 'Reihenfolge' : item.title}</strong> {changeWords[item.what]}
-                    <span className="fine">
-                      {momentWords(item.changedAt)} · {editorName(item.changedBy)}
-                    </span>
-                  </p>
-                  <WayBack item={item} list={list} />
-                </li>
+                <HistoryLine key={item.mark.id} item={item} {...ways} />
               ))}
             </ol>
           )
@@ -54,24 +47,36 @@ export function ListHistory({ collection: { name }, list }: ListHistoryProps) {
   )
 }
 
-function WayBack({
-  item: { what, order, entry, revision, title, changedAt },
-  list,
-}: {
-  item: ListHistoryItem
-  list: List
-}) {
+type HistoryLineProps = { item: ListHistoryItem } & Pick<List, 'entries' | 'reorder' | 'bringBack'>
+
+/** Not drawn again while entries only change places: there are as many lines as there were changes. */
+const HistoryLine = memo(function HistoryLine({ item, ...ways }: HistoryLineProps) {
+  return (
+    <li>
+      <p>
+        <strong>{item.entry === null ? 'Reihenfolge' : item.title}</strong> {changeWords[item.what]}
+        <span className="fine">
+          {momentWords(item.changedAt)} · {editorName(item.changedBy)}
+        </span>
+      </p>
+      <WayBack item={item} {...ways} />
+    </li>
+  )
+})
+
+function WayBack({ item, entries, reorder, bringBack }: HistoryLineProps) {
+  const { what, order, entry, revision, title, changedAt } = item
   if (what === 'moved' && order) {
     return (
-      <Button variant="secondary" onClick={() => list.reorder((present) => orderAgain(order, present))}>
+      <Button variant="secondary" onClick={() => reorder((present) => orderAgain(order, present))}>
         Reihenfolge davor wiederherstellen
         <span className="sr-only">, {momentWords(changedAt)}</span>
       </Button>
     )
   }
-  if (what !== 'deleted' || entry === null || revision === null || list.entries.has(entry)) return null
+  if (what !== 'deleted' || entry === null || revision === null || entries.has(entry)) return null
   return (
-    <Button variant="secondary" onClick={() => void list.bringBack(entry, revision, title)}>
+    <Button variant="secondary" onClick={() => void bringBack(entry, revision, title)}>
       Zurückholen<span className="sr-only">: {title}</span>
     </Button>
   )
