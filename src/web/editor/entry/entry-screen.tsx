@@ -25,9 +25,10 @@ import { useIsWide } from './use-is-wide.ts'
 /** One entry: its form, the page with it beside, its draft and its history. */
 export function EntryScreen({ loaded }: { loaded: EntryToEdit }) {
   const { of, entry } = loaded
-  const state = useEntry(loaded)
-  const { title, published, data, errors, conflict, change } = state
   const [params] = useSearchParams()
+  const folder = params.get('ordner') ?? undefined
+  const state = useEntry(loaded, folder)
+  const { title, published, data, errors, conflict, change } = state
   const navigate = useNavigate()
   const [asking, setAsking] = useState<'discard' | 'delete'>()
   const [isDeleting, setDeleting] = useState(false)
@@ -126,7 +127,7 @@ export function EntryScreen({ loaded }: { loaded: EntryToEdit }) {
       <div className="entry-work">
         <div className="entry-writing" hidden={!isWide && tab === 'preview'}>
           <MediaAudience value={isForEveryone(of, data) ? 'public' : 'members'}>
-            <AskedFolder value={params.get('ordner') ?? undefined}>
+            <AskedFolder value={folder}>
               <EntryForm
                 ref={form}
                 form={of.form}

@@ -26,16 +26,17 @@ interface State {
   hasDraft: boolean
 }
 
-function begin({ of, published, draft, kept }: EntryToEdit): State {
+function begin({ of, published, draft, kept }: EntryToEdit, title: string | undefined): State {
   const { revision, data } = kept ?? draft ?? { revision: published?.revision ?? null, data: published?.data }
-  return { published, revision, data: (data ?? emptyEntry(of.form)) as Values, hasDraft: draft !== undefined }
+  const fresh = { ...emptyEntry(of.form), ...(title !== undefined && { title }) }
+  return { published, revision, data: (data ?? fresh) as Values, hasDraft: draft !== undefined }
 }
 
-/** An entry that is worked on: what stands in its form, its draft, and its way to the public. */
-export function useEntry(loaded: EntryToEdit) {
+/** An entry that is worked on: what stands in its form, its draft, and its way to the public. A new one may have a title already. */
+export function useEntry(loaded: EntryToEdit, proposedTitle?: string) {
   const { collection, entry, of } = loaded
   const place = { collection, entry }
-  const [state, setState] = useState(() => begin(loaded))
+  const [state, setState] = useState(() => begin(loaded, proposedTitle))
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const [conflict, setConflict] = useState<Conflict>()
   const [failure, setFailure] = useState('')
