@@ -29,7 +29,7 @@ let root: string
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'pennal-build-'))
   for (const path of [...copied, ...configs]) cpSync(join(project, path), join(root, path), { recursive: true })
-  symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'))
+  for (const path of ['node_modules', 'seed']) symlinkSync(join(project, path), join(root, path))
   // As if this were the build of these sources, whatever has been edited since.
   writeFileSync(join(root, 'build/stamp'), stampSources(root))
   mark('in use')
@@ -84,6 +84,8 @@ describe('before a start', { timeout: 120_000 }, () => {
     const programs = ['index', ...Object.keys(programSources)].map((name) => `build/server/${name}.js`)
     const built = globSync('build/{server/*.js,client/favicon.svg.br}', { cwd: root })
     expect(built).toEqual(expect.arrayContaining([...programs, 'build/client/favicon.svg.br']))
+    // The server and its pages, and what they import.
+    expect(globSync('build/server/compiled/*/*', { cwd: root }).length).toBeGreaterThan(10)
   })
 
   it('sources that cannot be built leave the build that works, and that is said', async () => {
