@@ -58,7 +58,7 @@ describe.each(engines)('erasing introductions on %s', (engine) => {
   it('leaves what another one wrote in the same place, before him or after him', async () => {
     const mine = await save(his, '<p>meins</p>')
     await save(other, '<p>seins danach</p>', mine)
-    const yours = await save(other, '<p>seins davor</p>')
+    const yours = await save(twin, '<p>seins davor</p>')
     await save(his, '<p>meins danach</p>', yours)
     expect(await inTransaction(database.db, 'read committed', (trx) => eraseIntroductions(trx, [his]))).toMatchObject({
       introductions: 1,
