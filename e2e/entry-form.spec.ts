@@ -2,7 +2,11 @@ import { type CollectionName, collections } from '../src/content/collections/col
 import { barriersOn } from './barriers.ts'
 import { expect, formOf, heldBy, sampleForm, test } from './form-story.ts'
 
-test('the form of every collection opens, holds what it was given, and has no barrier', async ({ page, openForm }) => {
+// Each part of a form is told at both widths by the other stories; here it is about all collections.
+test('the form of every collection opens, holds what it was given, and has no barrier', { tag: '@once' }, async ({
+  page,
+  openForm,
+}) => {
   for (const name of Object.keys(collections) as CollectionName[]) {
     const given = await sampleForm(name)
     await openForm(given)
