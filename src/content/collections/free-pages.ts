@@ -115,6 +115,6 @@ export const freePages = defineCollection({
   found: ({ title, address, lead, blocks }) => ({
     title,
     text: joinTexts(lead, ...blocks.map((each) => readableText(block, each))),
-    place: { path: `/${address}`, title },
+    path: `/${address}`,
   }),
 })

@@ -3,6 +3,7 @@ import { defineCollection } from '../schema/collection.ts'
 import { field, flag, group, maybeParagraph, picture, slug, text } from '../schema/fields.ts'
 import { joinTexts } from '../schema/readable-text.ts'
 import { galleryReaders } from '../schema/readers-rules.ts'
+import { shorten } from '../schema/shorten-rules.ts'
 import { type PublicPageName, pageNames } from '../site-map.ts'
 import { galleryPath } from '../site-plan-rules.ts'
 
@@ -36,7 +37,7 @@ export const galleries = defineCollection({
   }),
   readers: galleryReaders,
   found({ folder, title, text, pictures }, { pictureNamed }) {
-    const at = { place: { path: galleryPath(folder), title } }
+    const at = { path: galleryPath(folder) }
     const parts = pictures.flatMap(({ media, caption: own }) => {
       const known = pictureNamed(media)
       if (!known) return []
@@ -58,11 +59,4 @@ function refuseTwins(pictures: { media: string }[], context: z.RefinementCtx): v
     const isTwin = pictures.findIndex((other) => other.media === media) < index
     if (isTwin) context.addIssue({ code: 'custom', path: [index, 'media'], message: 'Dieses Bild ist schon dabei.' })
   }
-}
-
-const longestTitle = 80
-
-function shorten(caption: string): string {
-  if (caption.length <= longestTitle) return caption
-  return `${caption.slice(0, caption.lastIndexOf(' ', longestTitle)).replace(/[\s,.;:–]+$/, '')} …`
 }

@@ -61,8 +61,8 @@ function passagesOf(reader: Reader, row: EntriesTable, plan: SitePlan, others: S
   const pictured = mediaIdsIn(name, entry).map((id) => others.pictureNamed(id)?.alt)
   return [found(entry, others)]
     .flat()
-    .flatMap(({ page = shownOn[0], place, title, text, at = '', isExcerpt = false }) => {
-      const shown = place ? plan.at(place.path) : plan.named(page ?? '')
+    .flatMap(({ page = shownOn[0], path, title, text, at = '', isExcerpt = false }) => {
+      const shown = path !== undefined ? plan.at(path) : plan.named(page ?? '')
       // A search among its own results would only stand in the way.
       if (!shown || page === 'search' || !mayRead(reader, shown)) return []
       const words = text ?? joinTexts(readableText(schema, entry, title), ...pictured)

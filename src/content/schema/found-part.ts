@@ -12,7 +12,7 @@ export interface FoundPart {
   /** The page, where it is not the one that the collection is shown on first. */
   page?: PageName
   /** Where it stands, if that is a page of an editor's own. */
-  place?: { path: string; title: string }
+  path?: string
   /** The title is only how the text begins: a caption must not outweigh the page that is about something. */
   isExcerpt?: boolean
 }
