@@ -1,6 +1,6 @@
 import type { SignedIn } from '../../accounts/tokens/check-token.ts'
 import type { App } from '../../app.ts'
-import type { MediaUse } from '../../content/reading/list-media-uses.ts'
+import { type TitledUse, titleUses } from '../../content/editing/title-uses.ts'
 import { demandMedia, findAllMedia, findFilesOf, type Media } from '../../media/media.ts'
 import { type MediaAnswer, toMediaAnswer } from '../../media/media-answer.ts'
 import { signFor } from '../files/sign-for.ts'
@@ -11,7 +11,7 @@ type Parts = Pick<App, 'database' | 'contentVersion' | 'linkSecret' | 'clock' | 
 
 /** A medium as editors see it, and where it is used. */
 export interface LibraryAnswer extends MediaAnswer {
-  usedIn: readonly MediaUse[]
+  usedIn: readonly TitledUse[]
 }
 
 /** Everything there is, the latest first. */
@@ -30,11 +30,12 @@ export async function answerOne(parts: Parts, member: SignedIn, id: string): Pro
 async function answerer(parts: Parts, member: SignedIn): Promise<(media: Media) => Promise<LibraryAnswer>> {
   const { db } = parts.database
   const uses = await findMediaUses(parts)
+  const titled = await titleUses(db, [...uses.values()].flat())
   const linkOf = await linksFor(parts, member)
   const sign = signFor(parts, member)
   return async (media) => {
     const sent = media.drawn_from === null ? media.files : await findFilesOf(db, media.id, media.drawn_from)
     const given = { link: linkOf(media), sign, isPublic: isPublic(uses, media.id), sent }
-    return { ...toMediaAnswer(media, given), usedIn: uses.get(media.id) ?? [] }
+    return { ...toMediaAnswer(media, given), usedIn: (uses.get(media.id) ?? []).map(titled) }
   }
 }

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { App } from '../../app.ts'
+import { titleUses } from '../../content/editing/title-uses.ts'
 import { writeContent } from '../../content/editing/write-content.ts'
 import { moveContentVersion } from '../../content/entries.ts'
 import { findEditorNames } from '../../content/history/editor-names.ts'
@@ -59,7 +60,8 @@ export function media(app: App) {
         const usedIn = (await listMediaUses(trx, await readPlan(trx))).get(id)
         if (usedIn) {
           const title = 'Das wird noch gezeigt. Nimm es dort heraus, dann lässt es sich löschen.'
-          throw new Refusal('conflict', title, { details: { usedIn } })
+          const titled = await titleUses(trx, usedIn)
+          throw new Refusal('conflict', title, { details: { usedIn: usedIn.map(titled) } })
         }
         await deleteMedia(trx, clock, id, c.var.member.accountId)
         await moveContentVersion(trx)

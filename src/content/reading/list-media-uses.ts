@@ -1,6 +1,5 @@
 import type { Db, EntriesTable } from '../../database/tables.ts'
 import { type CollectionName, collections } from '../collections/collections.ts'
-import { titleEntries } from '../editing/find-names.ts'
 import { findEntries } from '../entries.ts'
 import type { Collection } from '../schema/collection.ts'
 import { collectionsWithMedia, mediaIdsIn } from '../schema/media-ids.ts'
@@ -14,7 +13,6 @@ export interface MediaUse {
   /** What an editor calls the collection. */
   label: string
   entry: string
-  title: string
   /** The name of the page that shows it there. */
   page: string
   /** A visitor sees it there. */
@@ -31,18 +29,17 @@ export async function listMediaUses(db: Db, data: PlanData): Promise<MediaUses> 
   const plan = planOf(data)
   const uses = new Map<string, MediaUse[]>()
   const byName = Map.groupBy(await findEntries(db, collectionsWithMedia), (row) => row.collection)
-  const rows = collectionsWithMedia.flatMap((name) => byName.get(name) ?? [])
-  const said = rows.map((row) => ({ collection: row.collection as CollectionName, data: JSON.parse(row.data), row }))
-  const shown = said.filter(({ collection, data }) => mediaIdsIn(collection, data).length > 0)
-  const titles = await titleEntries(db, shown)
-  for (const [at, { collection, data, row }] of shown.entries()) {
-    const use = { ...placeIn(plan, row, data), title: titles[at] ?? '' }
-    for (const id of new Set(mediaIdsIn(collection, data))) uses.set(id, [...(uses.get(id) ?? []), use])
+  for (const row of collectionsWithMedia.flatMap((name) => byName.get(name) ?? [])) {
+    const entry: unknown = JSON.parse(row.data)
+    const ids = new Set(mediaIdsIn(row.collection as CollectionName, entry))
+    if (ids.size === 0) continue
+    const use = placeIn(plan, row, entry)
+    for (const id of ids) uses.set(id, [...(uses.get(id) ?? []), use])
   }
   return uses
 }
 
-function placeIn(plan: SitePlan, row: EntriesTable, entry: unknown): Omit<MediaUse, 'title'> {
+function placeIn(plan: SitePlan, row: EntriesTable, entry: unknown): MediaUse {
   const name = row.collection as CollectionName
   const { label, shownOn }: Collection = collections[name]
   const own = ownPageOf(name, entry as Record<string, unknown>)
