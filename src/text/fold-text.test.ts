@@ -10,6 +10,8 @@ it.each([
   ['Łukasz', 'łukasz'],
   ['O’Brien', "o'brien"],
   ['ﬁsch', 'fisch'],
+  ['Dr.\u00a0med.', 'dr. med.'],
+  ['19.30\u202fUhr', '19.30 uhr'],
 ])('%s is looked up as %s', (text, folded) => {
   expect(foldText(text)).toBe(folded)
 })
