@@ -40,6 +40,7 @@ describe.each(engines)('migrate on %s', (engine) => {
     expect((await tables()).filter((name) => !name.startsWith('search_index_'))).toEqual([
       'accounts',
       'broken_files',
+      'contact_messages',
       'content_version',
       'distinct_members',
       'document_texts',
@@ -76,6 +77,7 @@ describe.each(engines)('migrate on %s', (engine) => {
       'sign_in_failures',
       'tokens',
       'try_allowances',
+      'visits',
     ])
     expect(await recorded()).toEqual(allMigrations.map((migration) => migration.name))
     const versions = await database.db.selectFrom('content_version').selectAll().execute()

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { TablesOfAccounts } from './tables/accounts.ts'
+import type { TablesOfContact } from './tables/contact.ts'
 import type { TablesOfContent } from './tables/content.ts'
 import type { TablesOfDatabase } from './tables/database.ts'
 import type { TablesOfDocuments } from './tables/documents.ts'
@@ -11,6 +12,7 @@ import type { TablesOfPictures } from './tables/pictures.ts'
 import type { TablesOfSearch } from './tables/search.ts'
 
 export type * from './tables/accounts.ts'
+export type * from './tables/contact.ts'
 export type * from './tables/content.ts'
 export type * from './tables/database.ts'
 export type * from './tables/documents.ts'
@@ -29,6 +31,7 @@ export type * from './tables/search.ts'
 export interface Tables
   extends TablesOfAccounts,
     TablesOfContent,
+    TablesOfContact,
     TablesOfDocuments,
     TablesOfPictures,
     TablesOfMedia,

@@ -111,7 +111,17 @@ describe.each(engines)('profiles of an earlier release on %s', (engine) => {
     await migrate(database)
     const rows = await members()
     expect(rows).toHaveLength(2)
-    for (const { id, revision, merged_into, merged_via, is_sample, created_at, changed_at, ...columns } of rows) {
+    for (const {
+      id,
+      revision,
+      merged_into,
+      merged_via,
+      is_sample,
+      confirmed_at,
+      created_at,
+      changed_at,
+      ...columns
+    } of rows) {
       expect(inWords(columns)).toEqual(inWords(memberColumns(JSON.parse(columns.data), false)))
     }
   })

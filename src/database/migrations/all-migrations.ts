@@ -20,6 +20,10 @@ import { media } from './019-media.ts'
 import { galleriesAndFilms } from './020-galleries-and-films.ts'
 import { copiedPictures } from './021-copied-pictures.ts'
 import { loginLead } from './022-login-lead.ts'
+import { documentTitles } from './023-document-titles.ts'
+import { visitsAndMessages } from './024-visits-and-messages.ts'
+import { ownRecords } from './027-own-records.ts'
+import { takenAt } from './030-taken-at.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they run: a new one goes to the end. */
@@ -46,4 +50,8 @@ export const allMigrations: readonly Migration[] = [
   galleriesAndFilms,
   copiedPictures,
   loginLead,
+  documentTitles,
+  visitsAndMessages,
+  ownRecords,
+  takenAt,
 ]

@@ -6,6 +6,7 @@ export interface TablesOfAccounts {
   known_networks: KnownNetworksTable
   one_time_links: OneTimeLinksTable
   merged_accounts: MergedAccountsTable
+  visits: VisitsTable
 }
 
 export interface AccountsTable {
@@ -69,4 +70,12 @@ export interface OneTimeLinksTable {
 export interface MergedAccountsTable {
   account_id: string
   member_id: string
+}
+
+/** When an account was here last. */
+export interface VisitsTable {
+  account_id: string
+  seen_at: number
+  /** When the visit before this one ended; null on the first one. */
+  since: number | null
 }

@@ -8,6 +8,12 @@ export interface DocumentsTable {
   id: string
   directory: 'common' | 'archive'
   description: string
+  /** What people call it; '' where its file name has to do. A new version keeps it. */
+  title: string
+  /** Under which heading it stands; '' for none. */
+  grouping: string
+  /** 1: it holds personal data, so that no search shows an excerpt of it. */
+  is_personal: number
   /** The version that lists show. */
   current_version: number
   /** Counts every change, so that two editors notice each other. */

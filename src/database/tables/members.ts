@@ -45,6 +45,8 @@ export interface MembersTable {
   leibbursch: string | null
   /** 1 for whom the others may know of, the dead among them. */
   is_visible: number
+  /** When he last said that his address is still right. It is no part of the record and changes nothing in it. */
+  confirmed_at: number | null
 }
 
 /** Each state that a record has had, its newest included. */

@@ -3,7 +3,7 @@ export interface TablesOfPictures {
   picture_renditions: PictureRenditionsTable
 }
 
-/** A picture that a member has put into a folder; its file stands upright and tells nothing of place and device. */
+/** A picture that a member has put into a folder; its file tells nothing of place and device. */
 export interface PicturesTable {
   id: string
   /** As its first picture spelled it. */
@@ -16,6 +16,8 @@ export interface PicturesTable {
   height: number
   /** What its place is painted with until it is there, like #a0b1c2. */
   colour: string
+  /** By the clock of its camera, like 2024-06-15T20:31:05; null where it does not say. */
+  taken_at: string | null
   size: number
   sha256: string
   storage_key: string
