@@ -28,7 +28,16 @@ const kinds = [
       return id
     },
     insertDeleted(db: Db, ids: string[]) {
-      const row = { ...deleted, directory: 'common' as const, current_version: 1, created_at: 0, changed_at: 0 }
+      const row = {
+        ...deleted,
+        directory: 'common' as const,
+        title: '',
+        grouping: '',
+        is_personal: 0,
+        current_version: 1,
+        created_at: 0,
+        changed_at: 0,
+      }
       return db
         .insertInto('documents')
         .values(ids.map((id) => ({ ...row, id })))

@@ -7,9 +7,12 @@ export const downloadRoot = '/downloads/files'
 /** How long a link is good for. */
 const linkSeconds = 600
 
-/** Where a version of a document or a size of a picture is downloaded from. The name is for people: nothing is found by it. */
+/**
+ * Where a version of a document or a size of a picture is downloaded from, or, below `views`, a document shown. The name is for
+ * people: nothing is found by it.
+ */
 export function downloadPath(
-  kind: 'documents' | 'pictures',
+  kind: 'documents' | 'views' | 'pictures',
   id: string,
   part: number | 'full',
   fileName: string,
@@ -17,8 +20,8 @@ export function downloadPath(
   return `${downloadRoot}/${kind}/${id}/${part}/${encodeSegment(fileName)}`
 }
 
-/** What makes a path into a link that a browser can open without a token. */
-export type Sign = (path: string) => string
+/** What makes a path into a link that a browser can open without a token, for the usual time unless it is said how long. */
+export type Sign = (path: string, seconds?: number) => string
 
 /**
  * Encodes all but what no program on the way has a reason to touch (RFC 3986, section 2.3), since a signature holds for

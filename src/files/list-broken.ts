@@ -47,7 +47,7 @@ export async function listBroken(db: Db): Promise<BrokenFile[]> {
   const files = [
     ...ofDocuments.map((row) => ({
       row,
-      place: directories[row.directory] + (row.version < row.current_version ? `, Fassung ${row.version}` : ''),
+      place: directories[row.directory] + (row.version === row.current_version ? '' : `, Fassung ${row.version}`),
     })),
     ...ofPictures.map((row) => ({
       row,

@@ -16,6 +16,7 @@ import { tellBroken } from './tell-broken.ts'
 const day = 24 * 60 * 60 * 1000
 const sender = {
   name: 'Aurora',
+  article: 'die' as const,
   shortName: 'Aurora',
   town: 'Eschenfurt',
   address: 'senior@aurora.example',

@@ -18,7 +18,7 @@ export function startPurging(log: Logger, purges: readonly Purge[], every = day)
         if (isStopped) return
         try {
           const purged = await purge()
-          if (purged > 0) log.info({ purged }, 'deleted more than 30 days ago, now gone for good')
+          if (purged > 0) log.info({ purged }, 'kept for as long as it had to be, now gone for good')
         } catch (error) {
           log.error({ err: error }, 'purge failed')
         }

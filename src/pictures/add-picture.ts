@@ -5,7 +5,7 @@ import { widthsOf } from '../renditions/width-rules.ts'
 import { folderKey } from './folder-rules.ts'
 import { findSpelling, type PictureRow } from './pictures.ts'
 
-type Drawn = Pick<PicturesTable, 'folder' | 'description' | 'width' | 'height' | 'colour'>
+type Drawn = Pick<PicturesTable, 'folder' | 'description' | 'width' | 'height' | 'colour' | 'taken_at'>
 
 /**
  * Puts a kept picture into a folder. A folder that is there already keeps the spelling it has, so no two of these may
@@ -13,7 +13,7 @@ type Drawn = Pick<PicturesTable, 'folder' | 'description' | 'width' | 'height' |
  */
 export async function addPicture(
   trx: Tx,
-  { folder, description, width, height, colour }: Drawn,
+  { folder, description, width, height, colour, taken_at }: Drawn,
   file: SentFile,
   renditions: readonly KeptFile[],
 ): Promise<PictureRow> {
@@ -28,6 +28,7 @@ export async function addPicture(
     width,
     height,
     colour,
+    taken_at,
     revision: 1,
     deleted_at: null,
     deleted_by: null,

@@ -15,6 +15,7 @@ export interface PictureRow
     | 'width'
     | 'height'
     | 'colour'
+    | 'taken_at'
     | 'size'
     | 'revision'
     | 'uploaded_at'
@@ -32,6 +33,7 @@ const columns = [
   'pictures.width',
   'pictures.height',
   'pictures.colour',
+  'pictures.taken_at',
   'pictures.size',
   'pictures.revision',
   'pictures.uploaded_at',
@@ -50,6 +52,16 @@ export function findPicturesIn(db: Db, folderKey: string): Promise<PictureRow[]>
   return selectPictures(db)
     .where('pictures.folder_key', '=', folderKey)
     .where('pictures.deleted_at', 'is', null)
+    .execute()
+}
+
+/** What came last into any folder, latest first. */
+export function findLastPictures(db: Db, most: number): Promise<PictureRow[]> {
+  return selectPictures(db)
+    .where('pictures.deleted_at', 'is', null)
+    .orderBy('pictures.uploaded_at', 'desc')
+    .orderBy('pictures.id')
+    .limit(most)
     .execute()
 }
 

@@ -45,9 +45,9 @@ export async function storePicture(
 ): Promise<PictureRow> {
   const draw: Draw = (picture) => parts.examining.draw(accountId, picture)
   const drawing = makeRenditions(parts.storage, draw, staged.path, fileName)
-  const { full, renditions, ...drawn } = await drawing.finally(() => staged.discard())
+  const { full, renditions, takenAt, ...drawn } = await drawing.finally(() => staged.discard())
   await using kept = await keepUpload(parts, pictureFiles, { ...full, fileName, accountId }, renditions)
-  const placed = { ...drawn, folder, description }
+  const placed = { ...drawn, taken_at: takenAt ?? null, folder, description }
   return await inTransaction(parts.database.db, locks.pictureFolder(folderKey(folder)), async (trx) => {
     const before = await findSentBefore(trx, placed, kept.file, since)
     return before ?? addPicture(trx, placed, kept.file, kept.others)

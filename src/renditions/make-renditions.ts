@@ -10,6 +10,7 @@ export interface MadePicture {
   width: number
   height: number
   colour: string
+  takenAt: string | undefined
   full: FileToKeep
   renditions: (FileToKeep & { width: number })[]
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { loadSharp } from '../../load-sharp.ts'
-import { timeLimit } from './write-upright.ts'
+import { timeLimit } from './write-whole.ts'
 
 /** A picture that has been drawn before, and the files for it as AVIF, one for each width. */
 export interface AvifToDraw {
@@ -28,6 +28,7 @@ export async function drawAvif({ path, widths, targets }: AvifToDraw): Promise<D
   for (const [index, width] of widths.entries()) {
     const bytes = await sharp(path, { failOn: 'error', sequentialRead: true, limitInputPixels: false })
       .timeout(timeLimit)
+      .autoOrient()
       .resize({ width, height: width * mostTimesAsHigh, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .avif(quality)

@@ -6,14 +6,14 @@ import { loadSharp, type SharpFactory } from '../../load-sharp.ts'
 import type { Cut } from '../cut-rules.ts'
 import type { PictureFormat } from '../picture-formats.ts'
 import { widthsOf } from '../width-rules.ts'
-import { readHeader, timeLimit, writeUpright } from './write-upright.ts'
+import { readHeader, timeLimit, writeWhole } from './write-whole.ts'
 
 /** A picture, and the files to draw it into: the first for the whole, the others for smaller ones, of which some may not be needed. */
 export interface PictureToDraw {
   path: string
   format: PictureFormat
   targets: readonly string[]
-  /** Of a picture that stands upright already: what of it is wanted. */
+  /** What of it is wanted, once it stands upright. */
   cut?: Cut | undefined
 }
 
@@ -26,6 +26,8 @@ export interface Drawing {
   width: number
   height: number
   colour: string
+  /** When it was taken, as its camera says. */
+  takenAt: string | undefined
   full: DrawnFile
   /** In the order of their files. */
   renditions: (DrawnFile & { width: number })[]
@@ -34,16 +36,13 @@ export interface Drawing {
 /** A very high picture is made narrower than its width says, so that no rendition is larger than this makes it. */
 const mostTimesAsHigh = 4
 
-/**
- * Makes of a picture what is kept of it: the whole, upright and without a word about place and device, and from that
- * the smaller ones.
- */
+/** Makes of a picture what is kept of it: the whole, without a word about place and device, and from that the smaller ones, upright. */
 export async function drawPicture({ path, format, targets, cut }: PictureToDraw): Promise<Drawing> {
   try {
     const [full = '', ...smaller] = targets
     const sharp = await loadSharp()
     const header = await readHeader(sharp, path, format, cut?.turn)
-    const { width, height } = await writeUpright(sharp, path, header, full, cut)
+    const { width, height } = await writeWhole(sharp, path, header, full, cut)
     const widths = widthsOf(width)
     const widest = await readWidest(sharp, full, widths.at(-1) ?? 0)
     const renditions: Drawing['renditions'] = []
@@ -52,7 +51,14 @@ export async function drawPicture({ path, format, targets, cut }: PictureToDraw)
       await writeFile(smaller[index] ?? '', bytes)
       renditions.push({ width: each, size: bytes.length, sha256: sha256Of(bytes) })
     }
-    return { width, height, colour: await averageOf(sharp, widest), full: await describe(full), renditions }
+    return {
+      width,
+      height,
+      takenAt: header.takenAt,
+      colour: await averageOf(sharp, widest),
+      full: await describe(full),
+      renditions,
+    }
   } catch (error) {
     throw toRefusal(error)
   }
@@ -64,6 +70,7 @@ type Pixels = Awaited<ReturnType<typeof readWidest>>
 async function readWidest(sharp: SharpFactory, path: string, width: number) {
   const { data, info } = await sharp(path, { failOn: 'error', sequentialRead: true, limitInputPixels: false })
     .timeout(timeLimit)
+    .autoOrient()
     .resize({ width, height: width * mostTimesAsHigh, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })
@@ -107,9 +114,10 @@ const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).d
 
 /** Whatever keeps a picture from being drawn is the picture's own fault; what the system says stays what it is. */
 function toRefusal(cause: unknown): unknown {
-  if (cause instanceof Refusal || (cause as NodeJS.ErrnoException).syscall) return cause
+  if (cause instanceof Refusal) return cause
   if (/No space left|quota exceeded/i.test(String(cause))) {
     return new Refusal('no_space', 'Nicht genügend Speicherplatz.', { cause })
   }
+  if ((cause as NodeJS.ErrnoException).syscall) return cause
   return new Refusal('unprocessable', 'Der Inhalt passt nicht zur Dateiendung.', { cause })
 }

@@ -2,10 +2,11 @@ import { stat } from 'node:fs/promises'
 import type { Metadata, Sharp } from 'sharp'
 import { Refusal } from '../../errors.ts'
 import type { SharpFactory } from '../../load-sharp.ts'
-import { isTooLargeToDraw, mostPixels, mostPixelsOfFilm, type PictureFacts } from '../../picture-size-rules.ts'
+import { isTooLargeToDraw, mostPixels, type PictureFacts } from '../../picture-size-rules.ts'
+import { readMoment } from '../bare/read-moment-rules.ts'
+import { writeBare } from '../bare/write-bare.ts'
 import { type Cut, cutPixels } from '../cut-rules.ts'
 import type { PictureFormat } from '../picture-formats.ts'
-import { stripGif } from './strip-gif.ts'
 
 /** Above this a JPEG is packed a little looser: to pack it best, all of it would have to stand in memory. */
 const mostPixelsPackedBest = 16_000_000
@@ -22,7 +23,7 @@ export const timeLimit = { seconds: 60 }
 
 export type Header = Awaited<ReturnType<typeof readHeader>>
 
-/** What a picture says of itself, before anything of it is drawn. */
+/** What a picture says of itself, before anything of it is drawn. Its size is that of the upright picture. */
 export async function readHeader(sharp: SharpFactory, source: string, format: PictureFormat, turn = 0) {
   const found = await sharp(source, { failOn: 'error', limitInputPixels: false }).metadata()
   if (found.format !== format) throw new Error(`a ${found.format} is not a ${format}`)
@@ -31,7 +32,19 @@ export async function readHeader(sharp: SharpFactory, source: string, format: Pi
   if (isTooLargeToDraw(factsOf(found, format, size), orientation > 1 || turn !== 0)) {
     throw new Refusal('unprocessable', 'Das Bild ist zu groß.')
   }
-  return { format, width, height, pixels: width * height, isFilm: pages > 1, depth, channels }
+  const isFilm = pages > 1
+  // A film cannot be turned by a quarter; what makes films does not ask for it either.
+  const upright = orientation > 4 && !isFilm ? { width: height, height: width } : { width, height }
+  return {
+    format,
+    ...upright,
+    pixels: width * height,
+    isFilm,
+    depth,
+    channels,
+    orientation,
+    takenAt: readMoment(found.exif),
+  }
 }
 
 /** What stands beside the pixels has been counted when the file was looked into. */
@@ -44,36 +57,30 @@ function factsOf(found: Metadata, format: PictureFormat, fileBytes: number): Pic
 }
 
 /**
- * Writes a picture as it is to be seen: upright, in the colours that every screen knows, and without a word about place,
- * device or past. Answers how large it is then.
+ * Writes a picture without a word about place, device or past, as it was photographed: a JPEG that lies on its side says
+ * so in one word, and viewers turn it. Drawn anew is what is cut, and a PNG or WebP that lies on its side, which not every
+ * viewer would turn: a PNG loses nothing by it, a WebP a little. Answers how large it is then.
  */
-export async function writeUpright(
+export async function writeWhole(
   sharp: SharpFactory,
   source: string,
   header: Header,
   target: string,
   cut?: Cut,
 ): Promise<{ width: number; height: number }> {
-  const { width, height, isFilm } = header
-  if (cut && (isFilm || header.format === 'gif')) {
+  const { format, width, height, isFilm, orientation } = header
+  if (cut && (isFilm || format === 'gif')) {
     throw new Refusal('unprocessable', 'Ein bewegtes Bild kann nicht zugeschnitten oder gedreht werden.')
   }
-  if (header.format === 'gif') {
-    // Nothing in a GIF can turn it, and its film would suffer from being drawn anew.
-    await stripGif(source, target)
+  if (!cut && (format === 'jpeg' || orientation === 1 || isFilm)) {
+    await writeBare(source, header, target)
     return { width, height }
   }
-  const picture = sharp(source, {
-    failOn: 'error',
-    limitInputPixels: isFilm ? mostPixelsOfFilm : mostPixels,
-    sequentialRead: true,
-    animated: isFilm,
-  }).timeout(timeLimit)
-  // A film cannot be turned by a quarter; what makes films does not ask for it either.
-  const whole = isFilm ? picture : picture.autoOrient()
+  const whole = sharp(source, { failOn: 'error', limitInputPixels: mostPixels, sequentialRead: true })
+    .timeout(timeLimit)
+    .autoOrient()
   const upright = cut ? whole.rotate(cut.turn).extract(cutPixels(cut, header)) : whole
-  const written = await encode(upright, header).toFile(target)
-  return { width: written.width, height: isFilm ? height : written.height }
+  return encode(upright, header).toFile(target)
 }
 
 function encode(picture: Sharp, { format, depth, channels, pixels }: Header): Sharp {
