@@ -6,12 +6,7 @@ import { wrongFields } from '../errors.ts'
  * record. The record is kept from changes until the transaction is over, so the account ends up where a merge looks for it.
  */
 export async function lockOwner(trx: Tx, memberId: string): Promise<{ title: string; name: string }> {
-  const owner = await trx
-    .updateTable('members')
-    .set((set) => ({ revision: set.ref('revision') }))
-    .where('id', '=', memberId)
-    .returning(['title', 'name', 'status', 'merged_into'])
-    .executeTakeFirst()
+  const owner = await holdRecord(trx, memberId)
   if (!owner) throw wrongFields({ field: 'memberId', message: 'Diesen Eintrag gibt es nicht.' })
   if (owner.merged_into !== null) {
     throw wrongFields({ field: 'memberId', message: 'Dieser Eintrag ist in einem anderen aufgegangen.' })
@@ -20,6 +15,16 @@ export async function lockOwner(trx: Tx, memberId: string): Promise<{ title: str
     throw wrongFields({ field: 'memberId', message: `${owner.name} ist verstorben und bekommt kein Konto.` })
   }
   return owner
+}
+
+/** Keeps a record from changes until the transaction is over, whatever it is by now. */
+export function holdRecord(trx: Tx, memberId: string) {
+  return trx
+    .updateTable('members')
+    .set((set) => ({ revision: set.ref('revision') }))
+    .where('id', '=', memberId)
+    .returning(['title', 'name', 'status', 'merged_into'])
+    .executeTakeFirst()
 }
 
 /** An account of a dead man stays his: with no record, or another one, it would open again. */

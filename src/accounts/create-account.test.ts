@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../database/in-transaction.ts'
 import type { Database } from '../database/open-database.ts'
+import type { MemberRecord } from '../members/record/member-record.ts'
 import { engines, openFreshDatabase } from '../testing/databases.ts'
+import { addPerson, changePerson } from '../testing/members.ts'
+import { lockOwner } from './account-owners.ts'
 import { findAccountByEmail } from './accounts.ts'
 import { createAccount } from './create-account.ts'
 import { makeFirstAdministrator } from './make-first-administrator.ts'
@@ -60,6 +63,61 @@ describe.each(engines)('accounts on %s', (engine) => {
   ])('are not made with %s', async (_, bad, title) => {
     await expect(createAccount(database.db, clock, bad)).rejects.toMatchObject({ code: 'unprocessable', title })
     expect(await accounts()).toEqual([])
+  })
+
+  describe('belong to the record that has their e-mail address', () => {
+    const add = async (email: string, person: Partial<MemberRecord> = {}) =>
+      (await addPerson({ database, clock }, { email, ...person })).id
+    const ownerOfNew = async (email: string) =>
+      (await createAccount(database.db, clock, { ...wanted, email })).member_id
+
+    it('in any spelling', async () => {
+      const id = await add('Hans@Aurora.example')
+      expect(await ownerOfNew('hANS@aurora.example')).toBe(id)
+      expect((await findAccountByEmail(database.db, wanted.email))?.member_id).toBe(id)
+    })
+
+    it('but not where two have it, he is dead, it is merged, or somebody has it already', async () => {
+      for (const email of ['zwei@aurora.example', 'ZWEI@aurora.example']) await add(email)
+      await add('tot@aurora.example', { status: 'verstorben' })
+      const [first, second] = [await add('doppelt@aurora.example'), await add('')]
+      await changePerson({ database, clock }, first, {}, second)
+      const taken = await add('vergeben@aurora.example')
+      const other = await createAccount(database.db, clock, { ...wanted, email: 'anderer@aurora.example' })
+      await database.db.updateTable('accounts').set({ member_id: taken }).where('id', '=', other.id).execute()
+      for (const name of ['zwei', 'tot', 'doppelt', 'vergeben', 'niemand']) {
+        expect([name, await ownerOfNew(`${name}@aurora.example`)]).toEqual([name, null])
+      }
+    })
+
+    it('and a dead or merged one beside it does not matter', async () => {
+      const id = await add('sohn@aurora.example')
+      await add('sohn@aurora.example', { status: 'verstorben' })
+      expect(await ownerOfNew('sohn@aurora.example')).toBe(id)
+    })
+
+    it('or to nobody, where the record goes to another account or is merged at the same moment', async () => {
+      for (let round = 0; round < 6; round++) {
+        const email = `runde${round}@aurora.example`
+        const [record, twin] = [await add(email), await add('')]
+        const other = await createAccount(database.db, clock, { ...wanted, email: `anderer${round}@aurora.example` })
+        const give = () =>
+          inTransaction(database.db, 'read committed', async (trx) => {
+            await lockOwner(trx, record)
+            await trx.updateTable('accounts').set({ member_id: record }).where('id', '=', other.id).execute()
+          })
+        const merge = () => changePerson({ database, clock }, record, {}, twin)
+        const [member_id] = await Promise.all([ownerOfNew(email), round % 2 ? give() : merge()])
+        expect([record, null]).toContain(member_id)
+      }
+    })
+
+    it('as the first administrator does', async () => {
+      const id = await add('webmaster@aurora.example')
+      const admin = { email: 'Webmaster@Aurora.example', password: 'Silber und Himmelblau' }
+      await inTransaction(database.db, 'read committed', (trx) => makeFirstAdministrator(trx, clock, admin))
+      expect(await accounts()).toMatchObject([{ member_id: id, role: 'admin' }])
+    })
   })
 
   describe('the first administrator', () => {

@@ -1,54 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import type { Clock } from '../clock.ts'
-import type { Db } from '../database/tables.ts'
-import { Refusal } from '../errors.ts'
-import { composeText } from '../text/compose-text.ts'
-import { foldEmail, isEmail } from '../text/email-rules.ts'
-import { type Account, insertAccount } from './accounts.ts'
-import { checkPassword } from './passwords/check-password.ts'
-import { hashPassword } from './passwords/hash-password.ts'
-import type { Role } from './permissions.ts'
+import { inTransaction } from '../database/in-transaction.ts'
+import type { Outer } from '../database/tables.ts'
+import type { Account } from './accounts.ts'
+import { addAccount } from './add-account.ts'
+import { type NewAccount, prepareAccount } from './prepare-account.ts'
 
-interface NewAccount {
-  email: string
-  password: string
-  role: Role
-  /** The name in the e-mail address, if it is not known. */
-  name?: string | undefined
-  title?: string | undefined
-  /** What the fraternity is called, which is no good password either. */
-  fraternityNames?: readonly string[] | undefined
-}
-
-export async function createAccount(db: Db, clock: Clock, wanted: NewAccount): Promise<Account> {
-  const email = foldEmail(wanted.email)
-  if (!isEmail(email)) throw new Refusal('unprocessable', 'Das ist keine gültige E-Mail-Adresse.')
-  const names = [wanted.name ?? '', ...(wanted.fraternityNames ?? [])]
-  const problem = await checkPassword(wanted.password, { email, names })
-  if (problem) throw new Refusal('unprocessable', problem)
-  const account: Account = {
-    id: randomUUID(),
-    email,
-    title: tidy(wanted.title ?? ''),
-    name: tidy(wanted.name ?? '') || (email.split('@')[0] ?? ''),
-    role: wanted.role,
-    password_hash: await hashPassword(wanted.password),
-    password_number: 0,
-    disabled_at: null,
-    created_at: clock().getTime(),
-    last_sign_in_at: null,
-    member_id: null,
-  }
-  if (!(await insertAccount(db, account))) {
-    throw new Refusal('conflict', 'Für diese E-Mail-Adresse gibt es schon ein Konto.')
-  }
-  return account
-}
-
-/** A name is one line of text: no control characters, no blanks around it or twice inside. */
-function tidy(text: string): string {
-  const line = composeText(text.toWellFormed())
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
-  return [...line].slice(0, 200).join('')
+export async function createAccount(db: Outer, clock: Clock, wanted: NewAccount): Promise<Account> {
+  const account = await prepareAccount(clock, wanted)
+  return inTransaction(db, 'read committed', (trx) => addAccount(trx, account))
 }

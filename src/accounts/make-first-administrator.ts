@@ -2,8 +2,9 @@ import type { Clock } from '../clock.ts'
 import type { Tx } from '../database/tables.ts'
 import { Refusal, StartError } from '../errors.ts'
 import { hasAdministrator } from './accounts.ts'
-import { createAccount } from './create-account.ts'
+import { addAccount } from './add-account.ts'
 import { generatePassword } from './passwords/generate-password.ts'
+import { prepareAccount } from './prepare-account.ts'
 
 interface FirstAdministrator {
   email: string
@@ -20,13 +21,14 @@ export async function makeFirstAdministrator(
   if (await hasAdministrator(db)) return undefined
   const generatedPassword = wanted.password === undefined ? generatePassword() : undefined
   try {
-    const { email } = await createAccount(db, clock, {
+    const prepared = await prepareAccount(clock, {
       email: wanted.email,
       password: generatedPassword ?? wanted.password ?? '',
       role: 'admin',
       name: 'Webmaster',
       fraternityNames: wanted.fraternityNames,
     })
+    const { email } = await addAccount(db, prepared)
     return { email, ...(generatedPassword && { generatedPassword }) }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

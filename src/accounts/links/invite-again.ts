@@ -26,7 +26,7 @@ async function whyNot(trx: Tx, accountId: string): Promise<Refusal> {
   if (!account) return noSuchAccount()
   const reason =
     account.disabled_at === null
-      ? `${await ownerName(trx, account)} ist verstorben und bekommt keine Post mehr.`
+      ? `${await ownerName(trx, account)} ist verstorben und bekommt keine E-Mails mehr.`
       : 'Dieses Konto ist gesperrt. Gib es zuerst wieder frei.'
   return new Refusal('unprocessable', reason)
 }

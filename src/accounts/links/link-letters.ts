@@ -1,4 +1,5 @@
 import type { Letter, Sender } from '../../mail/letter.ts'
+import { declineName } from '../../text/declined-name-rules.ts'
 import type { OneTimeLink } from './make-link.ts'
 
 interface Recipient {
@@ -24,8 +25,10 @@ const moment = new Intl.DateTimeFormat('de-DE', {
 /** "Montag, 16. November, 17.42 Uhr". */
 function until(milliseconds: number): string {
   const parts = Object.fromEntries(moment.formatToParts(milliseconds).map(({ type, value }) => [type, value]))
-  return `${parts.weekday}, ${parts.day}. ${parts.month}, ${parts.hour}.${parts.minute} Uhr`
+  return `${parts.weekday}, ${parts.day}.\u00a0${parts.month}, ${parts.hour}.${parts.minute}\u00a0Uhr`
 }
+
+const named = ({ article, name }: Sender, wanted: 'dative' | 'genitive') => declineName(wanted, article, name)
 
 /** Behind the #, a secret is sent to no server and stands in no log. */
 function linkOf({ origin }: Sender, { token }: OneTimeLink): string {
@@ -38,14 +41,14 @@ export function invitationLetter(sender: Sender, to: Recipient, link: OneTimeLin
     letter: {
       greeting: `Lieber ${to.name},`,
       paragraphs: [
-        `${inviter} hat dir ein Konto im Mitgliederbereich der ${sender.name} eingerichtet. Dort stehen die Anschriften der Bundesbrüder, Protokolle, Bilder und alles, was zu den Ämtern zu wissen ist, und dort hältst du auch deine eigene Adresse auf dem Laufenden.`,
+        `${inviter} hat dir ein Konto im Mitgliederbereich ${named(sender, 'genitive')} eingerichtet. Dort stehen die Anschriften der Bundesbrüder, Protokolle, Bilder und alles, was zu den Ämtern zu wissen ist, und dort hältst du auch deine eigene Adresse auf dem Laufenden.`,
         'Es fehlt nur noch ein Passwort, das du dir selbst aussuchst:',
       ],
       button: { label: 'Passwort festlegen', href: linkOf(sender, link) },
       closing: [
         `Der Link gilt einen Tag lang, bis ${until(link.expiresAt)}, und nur einmal. Danach meldest du dich mit deiner E-Mail-Adresse ${to.email} und deinem Passwort an: ${sender.origin}/login`,
         `Ist der Link schon abgelaufen? Unter ${sender.origin}/forgotten schickst du dir selbst einen neuen.`,
-        'Du hast keine Einladung erwartet? Dann lass diese Mail einfach liegen: Ohne den Link kommt niemand in das Konto, und nach einem Tag öffnet auch er nichts mehr.',
+        'Du hast keine Einladung erwartet? Dann lass diese E-Mail einfach liegen: Ohne den Link kommt niemand in das Konto, und nach einem Tag öffnet auch er nichts mehr.',
       ],
     },
   }
@@ -54,8 +57,8 @@ export function invitationLetter(sender: Sender, to: Recipient, link: OneTimeLin
 /** Without a helper, it was asked for on the website, by whom is not known. */
 export function newPasswordLetter(sender: Sender, to: Recipient, link: OneTimeLink, helper?: string): LinkLetter {
   const reason = helper
-    ? `${helper} schickt dir diesen Link, damit du für dein Konto ${to.email} bei der ${sender.name} ein neues Passwort festlegen kannst:`
-    : `jemand, hoffentlich du selbst, hat für dein Konto ${to.email} bei der ${sender.name} ein neues Passwort verlangt. Hier legst du es fest:`
+    ? `${helper} schickt dir diesen Link, damit du für dein Konto ${to.email} bei ${named(sender, 'dative')} ein neues Passwort festlegen kannst:`
+    : `jemand, hoffentlich du selbst, hat für dein Konto ${to.email} bei ${named(sender, 'dative')} ein neues Passwort verlangt. Hier legst du es fest:`
   return {
     subject: 'Neues Passwort festlegen',
     letter: {
@@ -63,7 +66,7 @@ export function newPasswordLetter(sender: Sender, to: Recipient, link: OneTimeLi
       paragraphs: [reason],
       button: { label: 'Neues Passwort festlegen', href: linkOf(sender, link) },
       closing: [
-        `Der Link gilt einen Tag lang, bis ${until(link.expiresAt)}, und nur einmal. Hast du mehrere solche Mails bekommen, gilt nur der Link in der neuesten. Mit dem neuen Passwort wirst du überall abgemeldet, wo du noch angemeldet bist.`,
+        `Der Link gilt einen Tag lang, bis ${until(link.expiresAt)}, und nur einmal. Hast du mehrere solche E-Mails bekommen, gilt nur der Link in der neuesten. Mit dem neuen Passwort wirst du überall abgemeldet, wo du noch angemeldet bist.`,
         'Du wolltest gar kein neues Passwort? Dann brauchst du nichts zu tun: Das alte gilt weiter. Kommt es öfter vor, sag bitte dem Webmaster Bescheid.',
       ],
     },

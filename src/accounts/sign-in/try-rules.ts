@@ -36,6 +36,10 @@ export const tryAllowances = {
   signInTo: { tries: 20, milliseconds: 20 * minutes, complaint: 'Zu viele Fehlversuche.' },
   /** Mails about new passwords that one site has asked for; not told, since only real accounts get any. */
   forgottenFrom: { tries: 20, milliseconds: 60 * minutes, complaint: '' },
+  /** Messages of visitors from one site. */
+  contactFrom: { tries: 5, milliseconds: 60 * minutes, complaint: '' },
+  /** Messages of visitors from everywhere: more than a fraternity gets in a good month, and no more than people can read. */
+  contactToUs: { tries: 60, milliseconds: 24 * 60 * minutes, complaint: '' },
 } satisfies Record<string, TryLimit>
 
 /** How long it takes until one try of an allowance is back. */

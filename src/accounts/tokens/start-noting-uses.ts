@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Database } from '../../database/open-database.ts'
+import { markSeen } from '../visits/visits.ts'
 import { touchToken } from './tokens.ts'
 
 export interface TokenUses {
@@ -29,7 +30,8 @@ export function startNotingUses({ database: { db }, log }: Parts, pauseMs = usua
 
   async function write(): Promise<void> {
     for (const [hash, now] of noted) {
-      await touchToken(db, hash, now)
+      const accountId = await touchToken(db, hash, now)
+      if (accountId) await markSeen(db, accountId, now)
       if (noted.get(hash) === now) noted.delete(hash)
     }
   }

@@ -43,13 +43,16 @@ const findOwners = prepareQuery((db, given: { hash: string }) =>
     .compile(),
 )
 
-export async function touchToken(db: Db, hash: string, now: number): Promise<void> {
-  await db
+/** Answers the account whose it is; undefined where there is nothing to note. */
+export async function touchToken(db: Db, hash: string, now: number): Promise<string | undefined> {
+  const touched = await db
     .updateTable('tokens')
     .set({ last_used_at: now })
     .where('hash', '=', hash)
     .where('last_used_at', '<', now)
-    .execute()
+    .returning('account_id')
+    .executeTakeFirst()
+  return touched?.account_id
 }
 
 export async function deleteToken(db: Db, hash: string): Promise<void> {

@@ -149,7 +149,7 @@ describe.each(engines)('the accounts on %s', (engine) => {
     const dead = await send('POST', `${path}/${id}/invitation`)
     expect([dead.status, (await dead.json()).title]).toEqual([
       422,
-      'Emil Brakebusch ist verstorben und bekommt keine Post mehr.',
+      'Emil Brakebusch ist verstorben und bekommt keine E-Mails mehr.',
     ])
     for (const unknown of ['nobody', 'a%00b', 'x'.repeat(100)]) {
       expect((await send('POST', `${path}/${unknown}/invitation`)).status).toBe(404)
