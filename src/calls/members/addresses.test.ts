@@ -47,10 +47,28 @@ describe.each(engines)('the call for addresses on %s', (engine) => {
       ...testAddress,
       changedAt: expect.stringMatching(/^\d{4}-.*Z$/),
       changedBy: 'Emil Brakebusch',
+      revision: 1,
     })
-    expect(await list()).toEqual({ current: stored, history: [stored] })
+    const { revision: _, ...first } = stored
+    expect(await list()).toEqual({ current: stored, history: [first] })
     const moved = await (await send({ city: 'Marbrück' })).json()
-    expect(await list()).toEqual({ current: moved, history: [moved, stored] })
+    const { revision: second, ...then } = moved
+    expect(second).toBe(2)
+    expect(await list()).toEqual({ current: moved, history: [then, first] })
+  })
+
+  it('takes an address back that was just sent, and refuses what is no number', async () => {
+    await send()
+    await send({ city: 'Marbrück' })
+    const undo = (body: object) =>
+      calls.request(`${path}/undo`, { method: 'POST', headers: { authorization }, body: JSON.stringify(body) })
+    for (const wrong of [{}, { revision: 0 }, { revision: '2' }]) expect((await undo(wrong)).status).toBe(422)
+    const response = await undo({ revision: 2 })
+    expect([response.status, await response.json()]).toMatchObject([200, { city: testAddress.city, revision: 3 }])
+    expect((await undo({ revision: 1 })).status).toBe(422)
+    expect(
+      (await calls.request(`${path}?revision=viele`, { method: 'POST', headers: { authorization } })).status,
+    ).not.toBe(201)
   })
 
   it('tells the office in the name of the fraternity, and wakes the delivery', async () => {
@@ -148,7 +166,7 @@ describe.each(engines)('the call for addresses on %s', (engine) => {
     const response = await post(`{ ${more}, ${JSON.stringify(typed).slice(1)}`)
     expect(response.status).toBe(201)
     const answer = (await response.json()) as object
-    expect(Object.keys(answer)).toEqual([...Object.keys(testAddress), 'changedAt', 'changedBy'])
+    expect(Object.keys(answer)).toEqual([...Object.keys(testAddress), 'changedAt', 'changedBy', 'revision'])
     expect('isAdmin' in {}).toBe(false)
     const { data } = await calls.app.database.db.selectFrom('members').select('data').executeTakeFirstOrThrow()
     expect(JSON.parse(data)).toMatchObject({ status: 'aktiv' })

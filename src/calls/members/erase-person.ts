@@ -1,6 +1,7 @@
 import { deleteAccountsOf } from '../../accounts/accounts-of-members.ts'
 import { keepAdministrator } from '../../accounts/keep-administrator.ts'
 import type { App } from '../../app.ts'
+import { eraseMessages } from '../../contact/erase-messages.ts'
 import { eraseIntroductions } from '../../content/editing/erase-introductions.ts'
 import { forgetEditors } from '../../content/editing/forget-editors.ts'
 import { lockContentVersion } from '../../content/entries.ts'
@@ -40,6 +41,7 @@ export async function erasePerson(
       for (const forget of [forgetAuthors, forgetEditors, forgetMediaEditors, forgetTellers]) await forget(trx, ids)
       await forgetSenders(trx, fileKinds, ids)
     }
+    await eraseMessages(trx, member.addresses)
     const { introductions, photos } = await eraseIntroductions(trx, member.ids)
     await eraseMedia(trx, photos)
     return { member, accounts: ids.length, introductions }

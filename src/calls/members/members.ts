@@ -8,6 +8,7 @@ import { queryParams } from '../../http/query-params.ts'
 import { seenRevision } from '../../http/seen-revision.ts'
 import { listMembers } from '../../members/administration/list-members.ts'
 import { memberQuery } from '../../members/listing/list-queries.ts'
+import { findConfirmedAt } from '../../members/own/confirmations.ts'
 import { changeMember } from '../../members/record/change-member.ts'
 import { createMember } from '../../members/record/create-member.ts'
 import { type MemberReading, readMember } from '../../members/record/read-member.ts'
@@ -15,6 +16,8 @@ import { memberId } from './member-id.ts'
 
 export interface MemberDetails extends MemberReading {
   accounts: AccountAnswer[]
+  /** When he last said that his address is right; null if never. */
+  confirmedAt: string | null
 }
 
 const record = z.record(z.string(), z.unknown())
@@ -30,8 +33,13 @@ export function members({ database: { db }, clock }: Pick<App, 'database' | 'clo
     })
     .get('/members/io/members/:id', async (c) => {
       const id = memberId(c.req.param('id'))
-      const [details, accounts] = await Promise.all([readMember(db, id), findAccountAnswers(db, { memberId: id })])
-      return c.json({ ...details, accounts } satisfies MemberDetails)
+      const [details, accounts, confirmed] = await Promise.all([
+        readMember(db, id),
+        findAccountAnswers(db, { memberId: id }),
+        findConfirmedAt(db, id),
+      ])
+      const confirmedAt = confirmed === null ? null : new Date(confirmed).toISOString()
+      return c.json({ ...details, accounts, confirmedAt } satisfies MemberDetails)
     })
     .patch('/members/io/members/:id', jsonBody(z.looseObject({ revision: seenRevision })), async (c) => {
       const { revision, ...change } = c.req.valid('json')

@@ -1,6 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import { defineList } from '../listing/define-list.ts'
+import { isUnconfirmed } from '../own/confirmations.ts'
 import type { Mark } from '../record/mark-rules.ts'
 import { hasAccount } from '../record/own-members.ts'
 
@@ -25,6 +26,7 @@ export const administration = defineList({
     markedLiving('hidden', eb('is_listed', '=', 0)),
     markedLiving('no-email', eb('email', '=', '')),
     markedLiving('no-account', eb.not(hasAccount(eb))),
+    markedLiving('unconfirmed', isUnconfirmed),
     marked('sample', eb('is_sample', '=', 1)),
     sql<string | null>`case when status <> 'verstorben' then 'birthday-' || (birth_day / 100) end`,
   ],

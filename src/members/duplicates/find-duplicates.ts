@@ -17,6 +17,28 @@ const mostAlike = 10
 
 /** Pairs of records that may be of one person, those with the most in common first, but for those that are known to be of two. */
 export async function findDuplicates(db: Db): Promise<{ pairs: DuplicatePair[]; total: number }> {
+  const { members, found } = await pairAll(db)
+  const order = Object.keys(duplicateReasons) as DuplicateReason[]
+  // Sorting is stable: with equally much in common it stays with the names.
+  const sorted = found.toSorted((a, b) => b.reasons.size - a.reasons.size || a.one - b.one)
+  const shown = sorted.slice(0, mostPairs)
+  const answers = await toMemberAnswers(
+    db,
+    shown.flatMap(({ one, other }) => [members[one] as Member, members[other] as Member]),
+  )
+  const pairs = shown.map(({ reasons }, at) => ({
+    reason: order.flatMap((reason) => (reasons.has(reason) ? [duplicateReasons[reason]] : [])).join(', '),
+    members: answers.slice(2 * at, 2 * at + 2) as DuplicatePair['members'],
+  }))
+  return { pairs, total: sorted.length }
+}
+
+/** How many such pairs there are. */
+export async function countDuplicates(db: Db): Promise<number> {
+  return (await pairAll(db)).found.length
+}
+
+async function pairAll(db: Db): Promise<{ members: Member[]; found: Found[] }> {
   const rows = await db
     .selectFrom('members')
     .select(memberSelection)
@@ -31,19 +53,7 @@ export async function findDuplicates(db: Db): Promise<{ pairs: DuplicatePair[]; 
   const found = [...pairUp(members).values()].filter(
     ({ one, other }) => !distinct.has(pairKey([idAt(one), idAt(other)])),
   )
-  const order = Object.keys(duplicateReasons) as DuplicateReason[]
-  // Sorting is stable: with equally much in common it stays with the names.
-  const sorted = found.toSorted((a, b) => b.reasons.size - a.reasons.size || a.one - b.one)
-  const shown = sorted.slice(0, mostPairs)
-  const answers = await toMemberAnswers(
-    db,
-    shown.flatMap(({ one, other }) => [members[one] as Member, members[other] as Member]),
-  )
-  const pairs = shown.map(({ reasons }, at) => ({
-    reason: order.flatMap((reason) => (reasons.has(reason) ? [duplicateReasons[reason]] : [])).join(', '),
-    members: answers.slice(2 * at, 2 * at + 2) as DuplicatePair['members'],
-  }))
-  return { pairs, total: sorted.length }
+  return { members, found }
 }
 
 interface Found {

@@ -7,6 +7,11 @@ export interface AddressAnswer extends Address {
   changedBy: string
 }
 
+/** An address as it stands in a record now, with the number of that state: what is sent or taken back starts from it. */
+export interface StoredAddress extends AddressAnswer {
+  revision: number
+}
+
 /** What a member gets to see of an address of his own. */
 export function toAddressAnswer(record: MemberRecord, changedAt: number, changedBy: string): AddressAnswer {
   return { ...pick(record, addressFields), changedAt: new Date(changedAt).toISOString(), changedBy }

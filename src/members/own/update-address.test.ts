@@ -42,7 +42,8 @@ describe.each(engines)('an address that is sent, on %s', (engine) => {
 
   it('becomes a record where the account has none', async () => {
     const answer = await send()
-    expect(answer).toEqual({ ...testAddress, changedAt: '2026-03-01T12:00:01.000Z', changedBy: 'Emil Brakebusch' })
+    const stamp = { changedAt: '2026-03-01T12:00:01.000Z', changedBy: 'Emil Brakebusch' }
+    expect(answer).toEqual({ ...testAddress, ...stamp, revision: 1 })
     const { id, record, revision } = await own()
     expect([record.status, revision]).toEqual(['aktiv', 1])
     expect(await findVersions(database.db, id)).toMatchObject([{ revision: 1, what: 'address', record: testAddress }])
@@ -124,7 +125,9 @@ describe.each(engines)('an address that is sent, on %s', (engine) => {
     await deliver()
     expect(await send()).toEqual(first)
     expect((await own()).revision).toBe(1)
-    expect((await listAddresses(database.db, accountId)).history).toEqual([first])
+    const { revision, ...kept } = first
+    expect(revision).toBe(1)
+    expect((await listAddresses(database.db, accountId)).history).toEqual([kept])
     expect(await waitingMails(database.db)).toHaveLength(1)
     // Each of the sixteen counts, the boxes too.
     for (const change of [{ newsletter: false }, { visible: false }, { exam: null }, { state: 'Tirol' }]) {
@@ -281,7 +284,7 @@ describe.each(engines)('an address that is sent, on %s', (engine) => {
     now += 1000
     await changePerson({ database, clock }, id, { city: 'Marbrück' })
     const { current, history } = await listAddresses(database.db, accountId)
-    expect(current).toEqual(history[0])
+    expect(current).toEqual({ ...history[0], revision: 3 })
     expect(history).toEqual([
       { ...testAddress, city: 'Marbrück', changedAt: '2026-03-01T12:00:03.000Z', changedBy: '' },
       { ...testAddress, changedAt: '2026-03-01T12:00:01.000Z', changedBy: 'Emil Brakebusch' },

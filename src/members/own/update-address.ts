@@ -5,17 +5,21 @@ import { parseAddress } from '../input/address-input.ts'
 import { type Office, tellOffice } from '../office/tell-office.ts'
 import { findUntold } from '../office/untold-changes.ts'
 import { type Address, blankRecord, type MemberRecord } from '../record/member-record.ts'
+import { findRecordAt } from '../record/member-versions.ts'
 import type { Member } from '../record/members.ts'
 import { type Author, giveRecord, holdOwnMember } from '../record/own-members.ts'
 import { returnedMark } from '../record/returned-post-rules.ts'
 import { addMember, type Stamp, saveMember } from '../record/save-member.ts'
-import { type AddressAnswer, isSameAddress, toAddressAnswer } from './address-answer.ts'
+import { isSameAddress, type StoredAddress, toAddressAnswer } from './address-answer.ts'
+import { addressMovedOn } from './address-moved-on.ts'
 import { findAddresses } from './list-addresses.ts'
 
 interface Update {
   author: Author
   body: unknown
   office: Office
+  /** The state of his record that he had before him; where it is not said, whatever there is. */
+  basedOn?: number | undefined
 }
 
 /**
@@ -24,14 +28,16 @@ interface Update {
  * one and never one that is there already: a name proves nothing, and with the record all that is hidden in it would be
  * his.
  */
-export function updateAddress(db: Outer, clock: Clock, { author, body, office }: Update): Promise<AddressAnswer> {
+export function updateAddress(db: Outer, clock: Clock, update: Update): Promise<StoredAddress> {
+  const { author, body, office, basedOn } = update
   return inTransaction(db, 'read committed', async (trx) => {
     const own = await holdOwnMember(trx, author)
     const address = parseAddress(body, clock(), own?.record)
     if (own && isSameAddress(own.record, address)) {
-      const { current } = await findAddresses(trx, own.id)
+      const { current } = await findAddresses(trx, own)
       if (current) return current
     }
+    if (own && basedOn !== undefined) await refuseOverwriting(trx, own, basedOn)
     const stamp = { what: 'address', accountId: author.accountId } as const
     const untold = own ? await findUntold(trx, own, author.accountId) : []
     const known = untold.flatMap(({ before }) => before ?? [])
@@ -39,8 +45,16 @@ export function updateAddress(db: Outer, clock: Clock, { author, body, office }:
       ? await saveMember(trx, clock, own, { record: atAddress(own.record, address, known) }, stamp)
       : await addOwn(trx, clock, author.accountId, address, stamp)
     await tellOffice(trx, clock, office, { author, what: stamp.what, before: own, after, untold })
-    return toAddressAnswer(after.record, after.changedAt, `${address.firstName} ${address.surName}`)
+    const changedBy = `${address.firstName} ${address.surName}`
+    return { ...toAddressAnswer(after.record, after.changedAt, changedBy), revision: after.revision }
   })
+}
+
+/** What others have written since into one of the sixteen fields he has not seen: it would be lost without a word. */
+async function refuseOverwriting(trx: Tx, own: Member, basedOn: number): Promise<void> {
+  if (own.revision === basedOn) return
+  const seen = await findRecordAt(trx, own.id, basedOn)
+  if (!seen || !isSameAddress(seen, own.record)) throw await addressMovedOn(trx, own)
 }
 
 /** Everything else that is known of him stays. Who thinks better of it and goes back is where his post came back from. */
@@ -49,7 +63,8 @@ function atAddress(record: MemberRecord, address: Address, known: readonly Membe
 }
 
 async function addOwn(trx: Tx, clock: Clock, accountId: string, address: Address, stamp: Stamp): Promise<Member> {
-  const member = await addMember(trx, clock, { ...blankRecord, ...address }, stamp)
+  // What of it the others may see he has not been asked here, so they see none of it (account, consent).
+  const member = await addMember(trx, clock, { ...blankRecord, ...address, shared: [] }, stamp)
   await giveRecord(trx, accountId, member.id)
   return member
 }

@@ -17,6 +17,8 @@ export interface ErasedMember {
   /** How many states of these records there were beside the present ones. */
   formerStates: number
   mails: ErasedMails
+  /** From where he may have written, ever: those of his addresses that nobody else has. */
+  addresses: string[]
 }
 
 /**
@@ -48,7 +50,7 @@ export async function eraseMember(
   // It was changed while this went on: all of it is taken back, and the refusal says why.
   if (numDeletedRows === 0n) await findUnmerged(trx, basedOn)
   await insertErasure(trx, traces, clock().getTime())
-  return { ids, formerStates: states - ids.length, mails }
+  return { ids, formerStates: states - ids.length, mails, addresses: traces.addresses }
 }
 
 /** An address that has no owner any more would go on getting what members hide from each other. */
@@ -57,6 +59,6 @@ async function refuseOfOffice(trx: Tx, addresses: readonly string[]): Promise<vo
   if (!addresses.some((address) => office.includes(address.toLowerCase()))) return
   throw new Refusal(
     'unprocessable',
-    'An seine E-Mail-Adresse gehen noch die Nachrichten der Adressverwaltung. Bitte trage in den Einstellungen zuerst eine andere ein.',
+    'An seine E-Mail-Adresse gehen noch die E-Mails über geänderte Adressen. Bitte trage in den Einstellungen zuerst eine andere ein.',
   )
 }

@@ -20,11 +20,11 @@ it.each([
   ],
   [
     { records: 2, formerStates: 1, accounts: 2, introductions: 2, undeliveredMails: 1, notedMails: 1, letters: 1 },
-    'Gelöscht: der Eintrag und ein zusammengelegter mit einer früheren Fassung, zwei Konten, zwei Selbstvorstellungen mit Fotos, eine wartende E-Mail, ein Vermerk über eine erledigte E-Mail, eine E-Mail im Ordner der Nachrichten.',
+    'Gelöscht: der Eintrag und ein zusammengelegter mit einer früheren Fassung, zwei Konten, zwei Selbstvorstellungen mit Fotos, eine wartende E-Mail, ein Vermerk über eine erledigte E-Mail, eine E-Mail im Ordner für E-Mails.',
   ],
   [
     { records: 3, formerStates: 13, notedMails: 12, letters: 40 },
-    'Gelöscht: der Eintrag und zwei zusammengelegte mit 13 früheren Fassungen, zwölf Vermerke über erledigte E-Mails, 40 E-Mails im Ordner der Nachrichten.',
+    'Gelöscht: der Eintrag und zwei zusammengelegte mit 13 früheren Fassungen, zwölf Vermerke über erledigte E-Mails, 40 E-Mails im Ordner für E-Mails.',
   ],
   [
     { isWiped: false },

@@ -28,7 +28,7 @@ export function tellErased(erased: ErasedPerson): string {
     introductions === 1 ? 'die Selbstvorstellung mit Foto' : count(introductions, '', 'Selbstvorstellungen mit Fotos'),
     count(undeliveredMails, 'eine wartende E-Mail', 'wartende E-Mails'),
     count(notedMails, 'ein Vermerk über eine erledigte E-Mail', 'Vermerke über erledigte E-Mails'),
-    count(letters, 'eine E-Mail im Ordner der Nachrichten', 'E-Mails im Ordner der Nachrichten'),
+    count(letters, 'eine E-Mail im Ordner für E-Mails', 'E-Mails im Ordner für E-Mails'),
   ].filter(Boolean)
   const rest = erased.isWiped ? '' : ' Letzte Spuren in der Datei der Datenbank werden gleich noch überschrieben.'
   return `Gelöscht: ${parts.join(', ')}.${rest}`

@@ -8,6 +8,7 @@ export const marks = [
   'hidden',
   'no-email',
   'no-account',
+  'unconfirmed',
   ...months.map((month) => `birthday-${month}` as const),
   'sample',
 ] as const

@@ -7,7 +7,7 @@ import { isListed, type SharedFacts, sharedFacts } from './shared-facts.ts'
 
 type MemberColumns = Omit<
   MembersTable,
-  'id' | 'revision' | 'merged_into' | 'merged_via' | 'is_sample' | 'created_at' | 'changed_at'
+  'id' | 'revision' | 'merged_into' | 'merged_via' | 'is_sample' | 'created_at' | 'changed_at' | 'confirmed_at'
 >
 
 /** Everything in a row that is made from the record. A record that is merged into another is listed nowhere. */

@@ -49,6 +49,7 @@ export async function insertMembers(db: Tx, members: readonly Omit<Member, 'merg
     is_sample: isSample ? 1 : 0,
     created_at: changedAt,
     changed_at: changedAt,
+    confirmed_at: null,
   }))
   await db.insertInto('members').values(rows).execute()
 }

@@ -151,7 +151,7 @@ export const memberFields = {
     admin: { group: 'Anschrift' },
   },
   state: {
-    label: 'Bundesland',
+    label: 'Bundesstaat, Kanton oder Region',
     kind: kinds.line(100),
     shown: 'address',
     isSearched: true,
