@@ -162,21 +162,25 @@ describe.each(engines)('the care of documents on %s', (engine) => {
         versions: [
           {
             version: 2,
+            isCurrent: true,
             fileName: 'Satzung neu.docx',
             fileType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
             fileSize: 7,
             uploadedAt: '2025-11-15T10:24:14.250Z',
             uploadedBy: null,
             fileDownloadUri: expect.stringMatching(`^/downloads/files/documents/${id}/2/Satzung%20neu\\.docx\\?`),
+            viewUri: null,
           },
           {
             version: 1,
+            isCurrent: false,
             fileName: 'Satzung.pdf',
             fileType: 'application/pdf',
             fileSize: 9,
             uploadedAt: '2025-11-15T10:24:13.250Z',
             uploadedBy: 'Test editor',
             fileDownloadUri: expect.stringMatching(`^/downloads/files/documents/${id}/1/Satzung\\.pdf\\?`),
+            viewUri: expect.stringMatching(`^/downloads/files/views/${id}/1/Satzung\\.pdf\\?`),
           },
         ],
       })

@@ -17,8 +17,17 @@ import { documentId } from './document-id.ts'
 
 const change = z.object({
   revision: seenRevision,
+  title: z.string().optional(),
+  fileName: z.string().optional(),
   description: z.string().optional(),
+  group: z.string().optional(),
+  personal: z.boolean().optional(),
   directory: z.enum(['common', 'archive']).optional(),
+  version: z
+    .int()
+    .min(1)
+    .max(2 ** 31 - 1)
+    .optional(),
 })
 
 /** What editors do with documents. Everything below this path is theirs, whether or not there is a call of that name. */
@@ -31,9 +40,12 @@ export function documentEditing(app: Pick<App, 'database' | 'clock' | 'linkSecre
     .get('/members/io/documents/deleted', async (c) => c.json({ documents: await listDeleted(db, clock, signOf(c)) }))
     .patch('/members/io/documents/:id', jsonBody(change), async (c) => {
       const change = { id: documentId(c.req.param('id')), ...c.req.valid('json') }
-      return c.json(
-        await keepFindable(database, clock, change.id, (trx) => changeDocument(trx, clock, signOf(c), change)),
+      const changed = await keepFindable(database, clock, change.id, (trx) =>
+        changeDocument(trx, clock, signOf(c), change),
       )
+      // The text of another version is still to be read.
+      if (change.version !== undefined) indexing.wake()
+      return c.json(changed)
     })
     .delete('/members/io/documents/:id', async (c) => {
       const id = documentId(c.req.param('id'))

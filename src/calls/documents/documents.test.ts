@@ -51,6 +51,12 @@ describe.each(engines)('GET /members/io/downloads/directories/{directory}/ on %s
         fileDownloadUri: expect.stringMatching(
           `^/downloads/files/documents/${id}/1/Gesch%C3%A4ftsordnung\\.pdf\\?expires=${expires}&for=[\\da-f-]{36}\\.0&signature=[\\w-]{43}$`,
         ),
+        viewUri: expect.stringMatching(
+          `^/downloads/files/views/${id}/1/Gesch%C3%A4ftsordnung\\.pdf\\?expires=${expires}&`,
+        ),
+        title: '',
+        group: '',
+        personal: false,
         directory: 'common',
         version: 1,
         revision: 1,

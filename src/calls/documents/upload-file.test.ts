@@ -60,6 +60,7 @@ describe.each(engines)('an upload on %s', (engine) => {
       fileSize: bytes.length,
       description: '',
       fileDownloadUri: expect.stringContaining('/downloads/files/documents/'),
+      ...{ viewUri: null, title: '', group: '', personal: false },
       directory: 'common',
       version: 1,
       revision: 1,

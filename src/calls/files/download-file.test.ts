@@ -73,6 +73,36 @@ describe.each(engines)('a download on %s', (engine) => {
       expect((await bytesOf(answer)).equals(scan)).toBe(true)
     })
 
+    it.each([
+      ['Satzung.pdf', "img-src 'self'; object-src 'self'; sandbox"],
+      ['Plakat.webp', "img-src 'self'; object-src 'self'; sandbox"],
+      ['Lied.mp3', "media-src 'self'; sandbox allow-same-origin"],
+      ['Film.mp4', "media-src 'self'; sandbox allow-same-origin"],
+    ])('that leads to a view is shown where it stands and shut in, with ranges: %s', async (fileName, end) => {
+      const { id } = await putLinked({ fileName })
+      const link = sign(downloadPath('views', id, 1, fileName))
+      const answer = await ask(link, { range: 'bytes=10-19' })
+      expect([answer.status, answer.headers.get('content-range')]).toEqual([206, `bytes 10-19/${scan.length}`])
+      expect((await bytesOf(answer)).equals(scan.subarray(10, 20))).toBe(true)
+      expect(answer.headers.get('content-disposition')).toMatch(/^inline; filename=/)
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+      const strict = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+      expect(answer.headers.get('content-security-policy')).toBe(`${strict}; ${end}`)
+      // It opens nothing else, and what is signed for saving shows nothing.
+      expect((await ask(link.replace('/views/', '/documents/'))).status).toBe(403)
+    })
+
+    it.each(['Seite.txt', 'Brief.docx', 'Archiv.zip', 'Seite.html', 'Wappen.svg'])(
+      'saves what a browser is not to show, even where a view is asked for: %s',
+      async (fileName) => {
+        const { id } = await putLinked({ fileName })
+        const answer = await ask(sign(downloadPath('views', id, 1, fileName)))
+        expect(answer.headers.get('content-disposition')).toMatch(/^attachment;/)
+        expect(answer.headers.get('content-security-policy')).toMatch(/; sandbox$/)
+        await answer.body?.cancel()
+      },
+    )
+
     it('goes on saying so for ten minutes, and no longer', async () => {
       const { link } = await putLinked()
       now += 599_000

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { App } from '../../app.ts'
 import { findDocumentFile } from '../../documents/library/find-document-file.ts'
+import { isViewable } from '../../documents/library/view-rules.ts'
 import { findFault } from '../../files/broken-files.ts'
 import type { StoredFile } from '../../files/file-kind.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
@@ -11,9 +12,7 @@ import { findPictureFile } from '../../pictures/find-picture-file.ts'
 import type { BytePart } from '../../storage/byte-store.ts'
 import { brokenFile } from './broken-file-refusal.ts'
 import { carefulReader } from './careful-reader.ts'
-
-/** Should a browser ever show a file all the same, it belongs to no site, and nothing in it runs or loads. */
-const policy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox"
+import { savedPolicy, viewPolicy } from './file-policy-rules.ts'
 
 /** Documents and pictures by a signed link; the gate has looked at it before. */
 export function downloadFile(app: Pick<App, 'database' | 'storage' | 'fileWatch' | 'log'>) {
@@ -23,6 +22,14 @@ export function downloadFile(app: Pick<App, 'database' | 'storage' | 'fileWatch'
     .get('/downloads/files/documents/:id/:version{[0-9]+}/:fileName', async (c) => {
       const file = await findDocumentFile(db, c.req.param('id'), Number(c.req.param('version')))
       return send(c, file, { shown: 'attachment', keeping: 'private, max-age=0, must-revalidate' })
+    })
+    .get('/downloads/files/views/:id/:version{[0-9]+}/:fileName', async (c) => {
+      const file = await findDocumentFile(db, c.req.param('id'), Number(c.req.param('version')))
+      // No link to a view of anything else is given out; should there be one, it saves the file.
+      const isShown = file !== undefined && isViewable(file.mediaType)
+      const policy = isShown ? viewPolicy(file.mediaType) : savedPolicy
+      const shown = isShown ? 'inline' : 'attachment'
+      return send(c, file, { shown, keeping: 'private, max-age=0, must-revalidate', policy })
     })
     .get('/downloads/files/pictures/:id/:rendition/:fileName', async (c) => {
       const rendition = c.req.param('rendition')
@@ -34,7 +41,7 @@ export function downloadFile(app: Pick<App, 'database' | 'storage' | 'fileWatch'
   async function send(
     c: Context<CallEnvironment>,
     file: StoredFile | undefined,
-    { shown, keeping }: { shown: 'attachment' | 'inline'; keeping: string },
+    { shown, keeping, policy = savedPolicy }: { shown: 'attachment' | 'inline'; keeping: string; policy?: string },
   ): Promise<Response> {
     if (!file) throw new LinkRefusal('not_found', 'Diese Datei gibt es nicht mehr.')
     const fault = await findFault(db, file.storageKey)

@@ -8,5 +8,5 @@ export function signFor(
   member: SignedIn,
   seconds?: number,
 ): Sign {
-  return (path) => signLink(linkSecret, clock, path, member, seconds)
+  return (path, ownSeconds = seconds) => signLink(linkSecret, clock, path, member, ownSeconds)
 }

@@ -83,7 +83,16 @@ it('notice each other on PostgreSQL, whatever isolation is the default there', a
 })
 
 async function insertDocument({ db }: Database): Promise<void> {
-  const document = { id: 'satzung', directory: 'common' as const, description: 'alt', current_version: 1, revision: 1 }
+  const document = {
+    id: 'satzung',
+    directory: 'common' as const,
+    description: 'alt',
+    title: '',
+    grouping: '',
+    is_personal: 0,
+    current_version: 1,
+    revision: 1,
+  }
   await db
     .insertInto('documents')
     .values({ ...document, created_at: 0, changed_at: 0, deleted_at: null, deleted_by: null })

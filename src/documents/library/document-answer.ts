@@ -1,6 +1,7 @@
 import { downloadPath, type Sign } from '../../files/download-links.ts'
 import { mediaTypeOf } from '../receiving/upload-rules.ts'
 import type { DocumentRow } from './documents.ts'
+import { signView } from './sign-view.ts'
 
 /** A document as the calls answer it: the five fields of the specification, and beside them what the screens need. */
 export interface DocumentAnswer {
@@ -12,8 +13,16 @@ export interface DocumentAnswer {
   description: string
   /** A signed path, good for ten minutes. */
   fileDownloadUri: string
+  /** A signed path under which a browser shows it; null where it had better not. */
+  viewUri: string | null
+  /** What people call it; '' where its file name has to do (title-rules.ts). */
+  title: string
+  /** Under which heading it belongs; '' for none. */
+  group: string
+  /** It holds personal data. */
+  personal: boolean
   directory: 'common' | 'archive'
-  /** Which version this is; above 1 there are older ones. */
+  /** Which version this is. There may be older ones, and newer ones that were given up again. */
   version: number
   /** Counts changes; a change says which one its editor saw. */
   revision: number
@@ -24,7 +33,7 @@ export interface DocumentAnswer {
 }
 
 /** All that there is to say of a document, and where it lies. */
-export interface DescribedDocument extends Omit<DocumentAnswer, 'fileDownloadUri'> {
+export interface DescribedDocument extends Omit<DocumentAnswer, 'fileDownloadUri' | 'viewUri'> {
   path: string
 }
 
@@ -37,6 +46,9 @@ export function describeDocument(row: DocumentRow): DescribedDocument {
     fileSize: row.size,
     description: row.description,
     path: downloadPath('documents', id, version, fileName),
+    title: row.title,
+    group: row.grouping,
+    personal: row.is_personal === 1,
     directory: row.directory,
     version,
     revision: row.revision,
@@ -46,7 +58,7 @@ export function describeDocument(row: DocumentRow): DescribedDocument {
 }
 
 export function signDocument({ path, ...described }: DescribedDocument, sign: Sign): DocumentAnswer {
-  return { ...described, fileDownloadUri: sign(path) }
+  return { ...described, fileDownloadUri: sign(path), viewUri: signView(described, sign) }
 }
 
 export function toDocumentAnswer(row: DocumentRow, sign: Sign): DocumentAnswer {

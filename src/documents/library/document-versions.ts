@@ -1,6 +1,8 @@
-import type { Db, DocumentVersionsTable, Tx } from '../../database/tables.ts'
+import type { Db, DocumentsTable, DocumentVersionsTable, Tx } from '../../database/tables.ts'
 
-export interface VersionRow extends Pick<DocumentVersionsTable, 'version' | 'file_name' | 'size' | 'uploaded_at'> {
+export interface VersionRow
+  extends Pick<DocumentVersionsTable, 'version' | 'file_name' | 'size' | 'uploaded_at'>,
+    Pick<DocumentsTable, 'current_version'> {
   uploader: string | null
 }
 
@@ -15,11 +17,35 @@ export function findVersions(db: Db, documentId: string): Promise<VersionRow[]> 
       'versions.file_name',
       'versions.size',
       'versions.uploaded_at',
+      'documents.current_version',
       'uploaders.name as uploader',
     ])
     .where('documents.id', '=', documentId)
     .where('documents.deleted_at', 'is', null)
     .orderBy('versions.version', 'desc')
+    .execute()
+}
+
+/** Where the bytes of a version lie; undefined if a document has none of that number. */
+export async function findVersionKey(db: Db, documentId: string, version: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('document_versions')
+    .select('storage_key')
+    .where('document_id', '=', documentId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return row?.storage_key
+}
+
+/** Names the file of the version that is shown; those before and after it keep the names under which they came. */
+export async function renameCurrentVersion(trx: Tx, documentId: string, fileName: string): Promise<void> {
+  await trx
+    .updateTable('document_versions')
+    .set({ file_name: fileName })
+    .where('document_id', '=', documentId)
+    .where('version', '=', (eb) =>
+      eb.selectFrom('documents').select('current_version').where('documents.id', '=', documentId),
+    )
     .execute()
 }
 

@@ -6,7 +6,10 @@ type Directory = DocumentsTable['directory']
 
 /** A document with one of its versions, and who has to do with it as far as those accounts still exist. */
 export interface DocumentRow
-  extends Pick<DocumentsTable, 'id' | 'directory' | 'description' | 'revision' | 'deleted_at'>,
+  extends Pick<
+      DocumentsTable,
+      'id' | 'directory' | 'description' | 'title' | 'grouping' | 'is_personal' | 'revision' | 'deleted_at'
+    >,
     Pick<DocumentVersionsTable, 'version' | 'file_name' | 'size' | 'uploaded_at'> {
   uploader: string | null
   deleter: string | null
@@ -27,6 +30,9 @@ function selectDocuments(db: Db) {
       'documents.id',
       'documents.directory',
       'documents.description',
+      'documents.title',
+      'documents.grouping',
+      'documents.is_personal',
       'documents.revision',
       'documents.deleted_at',
       'document_versions.version',
@@ -79,11 +85,21 @@ export function findDeletedDocuments(db: Db, after: number): Promise<DocumentRow
     .execute()
 }
 
+/** The groups that documents are in, each once. */
+export async function findGroups(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('documents').select('grouping').distinct().where('grouping', '<>', '').execute()
+  return rows.map(({ grouping }) => grouping)
+}
+
+export type DocumentColumns = Partial<
+  Pick<DocumentsTable, 'description' | 'directory' | 'title' | 'grouping' | 'is_personal' | 'current_version'>
+>
+
 /** Changes a document of exactly this revision; false if another change was faster. */
 export async function changeRow(
   db: Tx,
   { id, revision }: Pick<DocumentsTable, 'id' | 'revision'>,
-  changes: Partial<Pick<DocumentsTable, 'description' | 'directory'>> & Pick<DocumentsTable, 'changed_at'>,
+  changes: DocumentColumns & Pick<DocumentsTable, 'changed_at'>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('documents')

@@ -42,6 +42,12 @@ describe('the sample documents', () => {
     }
   })
 
+  it('have a title and a group each, and address lists are marked', () => {
+    for (const { title, group } of documents) expect([title, group]).not.toContain('')
+    for (const { file, personal } of documents)
+      expect([file, personal]).toEqual([file, /^Adress/.test(file) || undefined])
+  })
+
   it('are there where other pages send people for them', () => {
     for (const file of [
       /^Adressliste \d{4}-\d\d-\d\d\.xlsx$/,

@@ -40,13 +40,14 @@ describe.each(engines)('the sample documents on %s', (engine) => {
     for (const directory of ['common', 'archive'] as const) {
       const listed = await listDocuments(calls.app.database.db, (path) => path, directory)
       const wanted = readSampleDocuments().filter((sample) => sample.directory === directory)
-      const told = ({ fileName, description, uploadedAt }: (typeof listed)[number]) => [
-        fileName,
-        description,
-        uploadedAt,
-      ]
+      const told = ({ fileName, title, group, personal, description, uploadedAt }: (typeof listed)[number]) =>
+        JSON.stringify([fileName, title, group, personal, description, uploadedAt])
       expect(new Set(listed.map(told))).toEqual(
-        new Set(wanted.map(({ file, description, uploadedAt }) => [file, description, uploadedAt])),
+        new Set(
+          wanted.map(({ file, title, group, personal = false, description, uploadedAt }) =>
+            JSON.stringify([file, title, group, personal, description, uploadedAt]),
+          ),
+        ),
       )
     }
   })
@@ -57,6 +58,8 @@ describe.each(engines)('the sample documents on %s', (engine) => {
     ['file', 'U\u0308bersicht.pdf'],
     ['directory', 'pictures'],
     ['description', ' mit Leerzeichen davor'],
+    ['title', ''],
+    ['group', 'Protokolle '],
     ['uploadedAt', 'gestern'],
   ])('are none that a member could not have uploaded: %s %s', async (field, value) => {
     const dir = await mkdtemp(join(tmpdir(), 'pennal-seed-'))

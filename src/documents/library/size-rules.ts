@@ -7,7 +7,7 @@ const figure = new Intl.NumberFormat('de', {
   maximumFractionDigits: 2,
 })
 
-/** A size as people read it: a unit serves up to and including 1024 of it, so 1024 bytes are "1024 B", one more is "1,00 KB". */
+/** A size as people read it: a unit serves up to and including 1024 of it, so 1024 bytes are "1024 B", one more is "1,00 KB", each in one piece. */
 export function formatSize(bytes: number): string {
   let value = bytes
   let unit = 0
@@ -15,5 +15,5 @@ export function formatSize(bytes: number): string {
     value /= step
     unit++
   }
-  return `${unit === 0 ? value : figure.format(value)} ${units[unit]}`
+  return `${unit === 0 ? value : figure.format(value)}\u00a0${units[unit]}`
 }
