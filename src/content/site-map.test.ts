@@ -19,7 +19,7 @@ const paths = (audience: string) =>
     .sort()
 
 describe('site map', () => {
-  it('has the fourteen public pages of the specification, and two for those who need a password', () => {
+  it('has the fourteen public pages of the specification, one to write to us, and two for those who need a password', () => {
     expect(paths('public')).toEqual(
       [
         '/',
@@ -28,6 +28,7 @@ describe('site map', () => {
         '/calendar',
         '/search',
         '/about',
+        '/contact',
         '/datenschutz',
         '/impressum',
         '/login',
@@ -42,7 +43,7 @@ describe('site map', () => {
     )
   })
 
-  it('has the eighteen members’ pages of the specification, and one each for pictures, directory and account', () => {
+  it('has the eighteen members’ pages of the specification, and one each for pictures, directory, account and overview', () => {
     expect(paths('members')).toEqual(
       [
         '/internfaq',
@@ -66,6 +67,7 @@ describe('site map', () => {
         '/pictures',
         '/directory',
         '/account',
+        '/overview',
       ].sort(),
     )
   })
@@ -74,15 +76,15 @@ describe('site map', () => {
     expect(pagesOf('explore').map((page) => page.title)).toEqual(['In Kürze', 'Über uns', 'FAQ', 'Veranstaltungen'])
   })
 
-  it('offers every members’ page under Interna, once', () => {
-    const offered = internGroups.flatMap((group) => pagesOf(group).map((page) => page.path))
+  it('offers every members’ page under Interna or under his name, once', () => {
+    const offered = [...internGroups, 'own' as const].flatMap((group) => pagesOf(group).map((page) => page.path))
     expect(offered.sort()).toEqual(paths('members'))
   })
 
   it('offers the pages of the administration to administrators only', () => {
     const offered = pagesOf('administration').map((page) => page.path)
     expect(offered.sort()).toEqual(paths('admin'))
-    expect(paths('admin')).toHaveLength(6)
+    expect(paths('admin')).toHaveLength(7)
     expect(pages.filter((page) => page.audience === 'admin' && page.menu !== 'administration')).toEqual([])
   })
 

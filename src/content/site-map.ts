@@ -29,11 +29,15 @@ const map = [
   galleryPage('2005'),
   galleryPage('2003'),
   galleryPage('1979'),
+  readingPage('contact', 'Schreib uns'),
   readingPage('datenschutz', 'Datenschutz', 'footer'),
   readingPage('impressum', 'Impressum', 'footer'),
   appPage('login', 'Login'),
   appPage('forgotten', 'Passwort vergessen'),
   appPage('password', 'Passwort festlegen'),
+  membersPage('account', 'Mein Konto', 'own'),
+  membersPage('address', 'Adresse ändern', 'own'),
+  membersPage('overview', 'Übersicht', 'own'),
   membersPage('functions', 'Chargierte', 'office'),
   membersPage('tasks', 'Ämter und Aufgaben', 'office'),
   membersPage('meetings', 'Veranstaltungsplaner', 'office'),
@@ -45,8 +49,6 @@ const map = [
   membersPage('pictures', 'Bilder', 'files'),
   membersPage('directory', 'Verzeichnis', 'brothers'),
   membersPage('profiles', 'Bundesbrüder stellen sich vor', 'brothers'),
-  membersPage('address', 'Adresse ändern', 'brothers'),
-  membersPage('account', 'Mein Konto', 'brothers'),
   membersPage('presidents', 'Senioren seit 1906', 'brothers'),
   membersPage('dignitaries', 'Ehrenmitglieder', 'brothers'),
   membersPage('memory', 'In memoriam', 'brothers'),
@@ -62,7 +64,8 @@ const administration = [
   { name: 'admin-members', path: '/administration', title: 'Mitglieder verwalten' },
   { name: 'admin-duplicates', path: '/administration/duplicates', title: 'Doppelte Einträge' },
   { name: 'admin-accounts', path: '/administration/accounts', title: 'Konten' },
-  { name: 'admin-mails', path: '/administration/mails', title: 'Postausgang' },
+  { name: 'admin-mails', path: '/administration/mails', title: 'E-Mail-Ausgang' },
+  { name: 'admin-messages', path: '/administration/messages', title: 'Anfragen' },
   { name: 'admin-files', path: '/administration/files', title: 'Dateien' },
   { name: 'admin-settings', path: '/administration/settings', title: 'Einstellungen' },
 ].map((page): Page => ({ ...page, audience: 'admin', kind: 'app', menu: 'administration' }))
@@ -97,10 +100,11 @@ export const pages: readonly Page[] = [...map, ...editing, ...administration]
 /** The groups of the menus, in the order people see them. */
 export const menuGroups = {
   explore: 'Erkunden',
-  office: 'Semester und Ämter',
+  own: 'Unter dem eigenen Namen',
   files: 'Dokumente und Bilder',
-  brothers: 'Bundesbrüder',
   reports: 'Berichte und Film',
+  office: 'Semester und Ämter',
+  brothers: 'Bundesbrüder',
   site: 'Diese Website',
   editing: 'Redaktion',
   administration: 'Verwaltung',
@@ -109,7 +113,8 @@ export const menuGroups = {
 
 export type MenuGroup = keyof typeof menuGroups
 
-export const internGroups = ['office', 'files', 'brothers', 'reports', 'site'] as const satisfies readonly MenuGroup[]
+/** Those of "Interna", in this order. What is a member's own stands under his name. */
+export const internGroups = ['files', 'reports', 'office', 'brothers', 'site'] as const satisfies readonly MenuGroup[]
 
 export function pagesOf(group: MenuGroup): Page[] {
   return pages.filter((page) => page.menu === group)
@@ -141,6 +146,9 @@ export const pictureFolderPath = (folder: string): string =>
 
 /** Where administrators see what is wrong with stored files. */
 export const adminFilesPath = '/administration/files'
+
+/** Where administrators read what visitors have written. */
+export const adminMessagesPath = '/administration/messages'
 
 /** Where an administrator works on one record; `new` is the one that is not there yet. */
 export const memberPath = (id: string): string => `/administration/members/${encodeURIComponent(id)}`

@@ -1,3 +1,4 @@
+import { eventNamedBy } from './event-address-rules.ts'
 import { type MenuGroup, type Page, pages, shellAt } from './site-map.ts'
 
 /** A page that an editor has added. */
@@ -22,6 +23,15 @@ export interface PlanData {
   free: readonly FreePage[]
   /** Where free pages were before, and where they are. */
   moved: Readonly<Record<string, string>>
+  /** The events that have a page, by what their addresses go by. They stay on the server: there are hundreds of them. */
+  events: Readonly<Record<string, EventPage>>
+}
+
+export interface EventPage {
+  path: string
+  title: string
+  /** Its day is known, so that it has a calendar file. */
+  hasFile: boolean
 }
 
 export interface SitePlan {
@@ -35,15 +45,31 @@ export interface SitePlan {
   isApp(path: string): boolean
   /** Where a page of this former address is now. */
   movedFrom(path: string): string | undefined
+  /** The pages of events, which no menu has. */
+  events: readonly Page[]
+  /** The event that an address names, whatever title stands in it. */
+  eventAt(path: string): { reference: string; isFile: boolean; event: EventPage } | undefined
 }
 
-export const untouched: PlanData = { order: [], titles: {}, hidden: [], free: [], moved: {} }
+export const untouched: PlanData = { order: [], titles: {}, hidden: [], free: [], moved: {}, events: {} }
 
 /** One shell for all free pages of members: nothing on it is told to strangers. */
 export const membersShell = '/intern'
 
 /** The route that galleries and pages of editors share: there may be any number of both. */
 export const freePageRoute = 'free-page'
+
+/** The route that all events share, and the name of their pages. */
+export const eventRoute = 'event'
+
+/** The page of an event, as others are in the list. */
+export const pageOfEvent = ({ path, title }: Pick<EventPage, 'path' | 'title'>): Page => ({
+  name: eventRoute,
+  path,
+  title,
+  audience: 'public',
+  kind: 'document',
+})
 
 /** The route that draws a page. */
 export const routeOf = ({ name, gallery, isFree }: Page): string =>
@@ -80,7 +106,7 @@ export function planOf(data: PlanData): SitePlan {
   return plan
 }
 
-function makePlan({ order, titles, hidden, free, moved }: PlanData): SitePlan {
+function makePlan({ order, titles, hidden, free, moved, events }: PlanData): SitePlan {
   const rank = new Map(order.map((name, index) => [name, index]))
   const rankOf = ({ name }: Page) => rank.get(name) ?? order.length
   const own = pages
@@ -91,13 +117,25 @@ function makePlan({ order, titles, hidden, free, moved }: PlanData): SitePlan {
   for (const page of free) shown.splice(placeOf(page, shown), 0, toPage(page))
   const byPath = new Map(shown.map((page) => [page.path, page]))
   const byName = new Map(shown.map((page) => [page.name, page]))
+  const eventPages = new Map(Object.values(events).map((event) => [event.path, pageOfEvent(event)]))
+  const eventAt: SitePlan['eventAt'] = (path) => {
+    const named = eventNamedBy(path)
+    const event = named && Object.hasOwn(events, named.reference) ? events[named.reference] : undefined
+    return named && event && { ...named, event }
+  }
   return {
     pages: shown,
-    at: (path) => byPath.get(path),
+    events: [...eventPages.values()],
+    eventAt,
+    at: (path) => byPath.get(path) ?? eventPages.get(path),
     named: (name) => byName.get(name),
     of: (group) => shown.filter((page) => page.menu === group),
     isApp: (path) => byPath.get(path)?.kind === 'app' || shellAt(path) !== undefined,
-    movedFrom: (path) => (Object.hasOwn(moved, path) ? moved[path] : undefined),
+    movedFrom(path) {
+      if (Object.hasOwn(moved, path)) return moved[path]
+      const { isFile = true, event } = eventAt(path) ?? {}
+      return isFile || event?.path === path ? undefined : event?.path
+    },
   }
 }
 

@@ -14,6 +14,7 @@ describe('readSender', () => {
   it('is the fraternity, as its pages show it', async () => {
     expect(await readSender(calls.app)).toEqual({
       name: 'Pennälerverbindung Aurora zu Eschenfurt',
+      article: 'die',
       shortName: 'Aurora',
       town: 'Eschenfurt',
       colours: ['#ff3300', '#c0c0c0', '#3399ff'],

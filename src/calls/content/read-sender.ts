@@ -8,6 +8,7 @@ export async function readSender({ database, config }: Pick<App, 'database' | 'c
   const [first, second, third] = fraternity.colours
   return {
     name: fraternity.name,
+    article: fraternity.article,
     shortName: fraternity.shortName,
     town: fraternity.town,
     colours: [first.hex, second.hex, third.hex],

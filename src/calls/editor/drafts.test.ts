@@ -43,7 +43,7 @@ describe.each(engines)('drafts on %s', (engine) => {
   it('are bounded', async () => {
     const draft = newQuestion()
     const big = { revision: null, data: { question: 'x'.repeat(200 * 1024) } }
-    const title = 'Dieser Entwurf ist zu groß: Mehr als 200 KB lassen sich nicht speichern.'
+    const title = 'Dieser Entwurf ist zu groß: Mehr als 200\u00a0KB lassen sich nicht speichern.'
     expect(await keep(draft, big)).toMatchObject({ status: 413, json: { title } })
     const deep = `{"revision":null,"data":{"x":${'['.repeat(50_000)}${']'.repeat(50_000)}}}`
     expect((await keep(draft, deep)).status).toBe(422)

@@ -1,65 +1,44 @@
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { deleteEntry } from '../../content/editing/delete-entry.ts'
 import { saveEntry } from '../../content/editing/save-entry.ts'
 import { moveContentVersion } from '../../content/entries.ts'
 import { keptSince, purgeDeleted } from '../../files/deleted-files.ts'
 import { mediaFiles } from '../../media/media-files.ts'
 import { startDrawing } from '../../media/start-drawing.ts'
-import { serveMedia } from '../../server/media-files.ts'
-import { signedIn } from '../../testing/accounts.ts'
-import { openTestCalls, serveCalls, type TestCalls } from '../../testing/calls.ts'
 import { engines } from '../../testing/databases.ts'
 import { until } from '../../testing/indexing.ts'
 import { plainPicture, storedFiles } from '../../testing/pictures.ts'
-import { mediaSender } from '../media/send-media.ts'
+import { useMediaCalls } from '../../testing/set-ups/media-calls.ts'
 
 const described = { alt: 'Eine blaue Fläche' }
 
 describe.each(engines)('the media library on %s', (engine) => {
-  let calls: TestCalls
-  let authorization: string
-  /** Calls and files together, as the server has them. */
-  let ask: (path: string, init?: RequestInit) => Promise<Response>
-
-  beforeEach(async () => {
-    calls = await openTestCalls(engine)
-    authorization = (await signedIn(calls.app, 'editor')).authorization
-    const server = serveCalls(calls.app)
-    server.use(serveMedia(mediaSender(calls.app)))
-    ask = async (path, init = {}) => server.request(path, init, {})
-  })
-  afterEach(() => calls.close())
+  const { state, ask, sendFile, change } = useMediaCalls(engine)
 
   const send = async (
     path = '/editor/media',
     fields: Record<string, string> = described,
     bytes = blue(),
     name = 'Blau.jpg',
-  ) => {
-    const form = new FormData()
-    for (const [field, value] of Object.entries(fields)) form.set(field, value)
-    form.set('file', new Blob([new Uint8Array(await bytes)]), name)
-    return ask(path, { method: 'POST', headers: { authorization }, body: form })
-  }
+  ) => sendFile(path, { bytes: await bytes, name }, fields)
   const blue = () => plainPicture(900, 600, '#3366cc').jpeg().toBuffer()
   const add = async (...given: Parameters<typeof send>) => (await send(...given)).json()
-  const change = (id: string, body: unknown) =>
-    ask(`/editor/media/${id}`, {
-      method: 'PUT',
-      headers: { authorization, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-  const act = (method: string, path: string) => ask(`/editor/media${path}`, { method, headers: { authorization } })
+  const act = (method: string, path: string) =>
+    ask(`/editor/media${path}`, { method, headers: { authorization: state.authorization } })
   const list = async () => (await act('GET', '')).json()
   const save = async (collection: 'galleries' | 'excursions', data: unknown, basedOn?: Known) => {
-    const saved = await saveEntry(calls.app.database.db, calls.app.clock, null, { collection, data, basedOn })
-    await calls.app.contentVersion.settle()
+    const saved = await saveEntry(state.calls.app.database.db, state.calls.app.clock, null, {
+      collection,
+      data,
+      basedOn,
+    })
+    await state.calls.app.contentVersion.settle()
     return saved
   }
   const remove = async (collection: 'galleries' | 'excursions', { id, revision }: Known) => {
-    await deleteEntry(calls.app.database.db, calls.app.clock, null, { collection, id, revision })
-    await calls.app.contentVersion.settle()
+    await deleteEntry(state.calls.app.database.db, state.calls.app.clock, null, { collection, id, revision })
+    await state.calls.app.contentVersion.settle()
   }
   type Known = { id: string; revision: number }
   const gallery = (media: string, isPublished = true) => ({
@@ -117,14 +96,14 @@ describe.each(engines)('the media library on %s', (engine) => {
   ])('refuses %s, and leaves nothing', async (name, content, status, title) => {
     const answer = await send(undefined, {}, Promise.resolve(Buffer.from(content)), name)
     expect([answer.status, (await answer.json()).title]).toEqual([status, title])
-    expect(await storedFiles(calls.app)).toEqual({ kept: [], underWay: [] })
+    expect(await storedFiles(state.calls.app)).toEqual({ kept: [], underWay: [] })
     expect(await list()).toEqual([])
   })
 
   it('refuses words that are too long, at their field, and leaves nothing', async () => {
     const answer = await send(undefined, { alt: 'x'.repeat(1001) })
     expect((await answer.json()).errors).toEqual([{ field: 'alt', message: 'darf höchstens 1.000 Zeichen haben' }])
-    expect(await storedFiles(calls.app)).toEqual({ kept: [], underWay: [] })
+    expect(await storedFiles(state.calls.app)).toEqual({ kept: [], underWay: [] })
   })
 
   it('opens what only members see by a link alone, and what a public page shows to everybody', async () => {
@@ -133,7 +112,7 @@ describe.each(engines)('the media library on %s', (engine) => {
     const status = async (address = path) => (await ask(address)).status
     expect([await status(), await status(shown.src)]).toEqual([401, 200])
     expect(await status(`${shown.src}x`)).toBe(403)
-    expect((await ask(path, { headers: { authorization } })).status).toBe(401)
+    expect((await ask(path, { headers: { authorization: state.authorization } })).status).toBe(401)
 
     await save('excursions', report(id))
     expect(await status()).toBe(401)
@@ -225,7 +204,7 @@ describe.each(engines)('the media library on %s', (engine) => {
     const refused = await act('DELETE', `/${id}`)
     expect(refused.status).toBe(409)
     expect((await refused.json()).usedIn).toMatchObject([{ collection: 'excursions', entry, title: 'Fahrt · 2021' }])
-    const { clock, database, storage } = calls.app
+    const { clock, database, storage } = state.calls.app
     await remove('excursions', { id: entry, revision: 1 })
     expect((await act('DELETE', `/${id}`)).status).toBe(204)
     expect((await act('DELETE', `/${id}`)).status).toBe(404)
@@ -239,7 +218,7 @@ describe.each(engines)('the media library on %s', (engine) => {
       .execute()
     await purgeDeleted({ db: database.db, storage }, mediaFiles, keptSince(clock))
     expect((await act('POST', `/${id}/restore`)).status).toBe(404)
-    expect((await storedFiles(calls.app)).kept).toEqual([])
+    expect((await storedFiles(state.calls.app)).kept).toEqual([])
   })
 
   it('tells who changed what, and goes back to any of it', async () => {
@@ -267,7 +246,7 @@ describe.each(engines)('the media library on %s', (engine) => {
   })
 
   it('draws AVIF when there is time, and only then names it', async () => {
-    const { database, storage, clock, examining, log, contentVersion } = calls.app
+    const { database, storage, clock, examining, log, contentVersion } = state.calls.app
     const { id } = await add()
     const version = await contentVersion.find()
     const drawing = startDrawing(

@@ -1,43 +1,20 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { deleteEntry } from '../../content/editing/delete-entry.ts'
 import { saveEntry } from '../../content/editing/save-entry.ts'
-import { serveMedia } from '../../server/media-files.ts'
-import { signedIn } from '../../testing/accounts.ts'
 import { readFixture } from '../../testing/builders/content-samples.ts'
-import { openTestCalls, serveCalls, type TestCalls } from '../../testing/calls.ts'
 import { engines } from '../../testing/databases.ts'
 import { plainPicture, storedFiles } from '../../testing/pictures.ts'
-import { mediaSender } from '../media/send-media.ts'
+import { useMediaCalls } from '../../testing/set-ups/media-calls.ts'
 import { showFreePage } from '../media/show-content.ts'
 
 const statutes = readFixture('libreoffice.pdf')
 
 describe.each(engines)('a file that a page offers, on %s', (engine) => {
-  let calls: TestCalls
-  let authorization: string
-  let ask: (path: string, init?: RequestInit) => Promise<Response>
+  const { state, ask, sendFile, change } = useMediaCalls(engine)
 
-  beforeEach(async () => {
-    calls = await openTestCalls(engine)
-    authorization = (await signedIn(calls.app, 'editor')).authorization
-    const server = serveCalls(calls.app)
-    server.use(serveMedia(mediaSender(calls.app)))
-    ask = async (path, init = {}) => server.request(path, init, {})
-  })
-  afterEach(() => calls.close())
-
-  const send = async (bytes: Uint8Array = statutes, name = 'Satzung für Füxe.pdf', path = '/editor/media') => {
-    const form = new FormData()
-    form.set('file', new Blob([new Uint8Array(bytes)]), name)
-    return ask(path, { method: 'POST', headers: { authorization }, body: form })
-  }
+  const send = (bytes: Uint8Array = statutes, name = 'Satzung für Füxe.pdf', path = '/editor/media') =>
+    sendFile(path, { bytes, name })
   const told = async (answer: Response) => [answer.status, (await answer.json()).title]
-  const change = (id: string, body: unknown, method = 'PUT') =>
-    ask(`/editor/media/${id}`, {
-      method,
-      headers: { authorization, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
   const save = async (file: string, audience: 'public' | 'members', basedOn?: { id: string; revision: number }) => {
     const data = {
       title: 'Downloads für alle',
@@ -48,7 +25,7 @@ describe.each(engines)('a file that a page offers, on %s', (engine) => {
       description: '',
       blocks: [{ kind: 'files', files: [{ file, label: '' }] }],
     }
-    const { database, clock, contentVersion } = calls.app
+    const { database, clock, contentVersion } = state.calls.app
     const saved = await saveEntry(database.db, clock, null, { collection: 'freePages', data, basedOn })
     await contentVersion.settle()
     return saved
@@ -74,7 +51,7 @@ describe.each(engines)('a file that a page offers, on %s', (engine) => {
     const page = await save(media.id, 'members')
     expect((await ask(path)).status).toBe(401)
     const opened = await save(media.id, 'public', page)
-    const shown = await showFreePage(calls.app, 'visitor', 'satzung')
+    const shown = await showFreePage(state.calls.app, 'visitor', 'satzung')
     expect(shown?.page.blocks[0]?.files).toEqual([
       { label: '', file: expect.objectContaining({ title: 'Satzung für Füxe', href: path }) },
     ])
@@ -89,7 +66,7 @@ describe.each(engines)('a file that a page offers, on %s', (engine) => {
     })
 
     expect(await told(await change(media.id, {}, 'DELETE'))).toEqual([409, expect.stringContaining('noch gezeigt')])
-    const { database, clock, contentVersion } = calls.app
+    const { database, clock, contentVersion } = state.calls.app
     await deleteEntry(database.db, clock, null, { collection: 'freePages', ...opened })
     await contentVersion.settle()
     expect((await ask(path)).status).toBe(401)
@@ -129,10 +106,10 @@ describe.each(engines)('a file that a page offers, on %s', (engine) => {
   it('is refused where it is broken, too large or of another kind, and leaves nothing', async () => {
     const large = new Uint8Array(25 * 1024 * 1024 + 1)
     large.set(statutes)
-    expect(await told(await send(large))).toEqual([413, 'Die Datei ist zu groß: höchstens 25 MB.'])
+    expect(await told(await send(large))).toEqual([413, 'Die Datei ist zu groß: höchstens 25\u00a0MB.'])
     const torn = statutes.subarray(0, 200)
     expect(await told(await send(torn))).toEqual([422, 'Der Inhalt passt nicht zur Dateiendung.'])
     expect(await told(await send(statutes, 'satzung.docx'))).toEqual([415, 'Dieser Dateityp ist nicht erlaubt.'])
-    expect(await storedFiles(calls.app)).toEqual({ kept: [], underWay: [] })
+    expect(await storedFiles(state.calls.app)).toEqual({ kept: [], underWay: [] })
   })
 })

@@ -3,6 +3,7 @@ import type { App } from '../../app.ts'
 import type { ContentOf, EntryOf } from '../../content/collections/collections.ts'
 import { introductions, type PageContent } from '../../content/reading/page-content.ts'
 import { readContent } from '../../content/reading/read-content.ts'
+import { type EventContent, readEvent } from '../../content/reading/read-event.ts'
 import { type FreePageContent, readFreePage } from '../../content/reading/read-free-page.ts'
 import { readPage } from '../../content/reading/read-page.ts'
 import { mediaIdsOf, showMedia as putMedia } from '../../content/reading/show-media.ts'
@@ -45,6 +46,18 @@ export async function showFreePage(
   const { page, ...dates } = content
   const { freePages } = await showContent(parts, viewer, { freePages: page })
   return { ...dates, page: freePages }
+}
+
+/** The same of an event, by what its address goes by. */
+export async function showEvent(
+  parts: Parts,
+  viewer: Viewer,
+  reference: string,
+): Promise<Shown<EventContent> | undefined> {
+  const content = await readEvent(parts.database.db, viewer === 'visitor' ? viewer : 'member', reference)
+  if (!content?.gallery) return content as Shown<EventContent> | undefined
+  const { galleries } = await showContent(parts, viewer, { galleries: content.gallery })
+  return { ...content, gallery: galleries } as Shown<EventContent>
 }
 
 /** What the page of a gallery is drawn from. */

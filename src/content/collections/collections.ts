@@ -2,18 +2,20 @@ import type { z } from 'zod'
 import type { Collection } from '../schema/collection.ts'
 import { about } from './about.ts'
 import { ahSeniors } from './ah-seniors.ts'
+import { events } from './calendar/events.ts'
+import { fixedDates } from './calendar/fixed-dates.ts'
+import { places } from './calendar/places.ts'
+import { semesters } from './calendar/semesters.ts'
 import { changelog } from './changelog.ts'
 import { chronicle } from './chronicle.ts'
 import { creditQuote } from './credit-quote.ts'
 import { credits } from './credits.ts'
 import { dignitaries } from './dignitaries.ts'
-import { events } from './events.ts'
 import { excursions } from './excursions.ts'
 import { fallen } from './fallen.ts'
 import { faq } from './faq.ts'
 import { figures } from './figures.ts'
 import { films } from './films.ts'
-import { fixedDates } from './fixed-dates.ts'
 import { flyer } from './flyer.ts'
 import { fraternity } from './fraternity.ts'
 import { freePages } from './free-pages.ts'
@@ -35,7 +37,6 @@ import { privacy } from './privacy.ts'
 import { profiles } from './profiles.ts'
 import { promotion } from './promotion.ts'
 import { remembered } from './remembered.ts'
-import { semesters } from './semesters.ts'
 import { seniors } from './seniors.ts'
 import { tasks } from './tasks.ts'
 import { timeline } from './timeline.ts'
@@ -51,6 +52,7 @@ export const collections = {
   semesters,
   events,
   fixedDates,
+  places,
   galleries,
   privacy,
   imprint,

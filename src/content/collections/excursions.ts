@@ -13,7 +13,7 @@ export const excursions = defineCollection({
     id: slug(),
     title: text('Titel'),
     kicker: maybeText('Dachzeile', { help: 'Steht klein über dem Titel.', example: 'Besuch' }),
-    date: text('Datum', { help: 'Frei geschrieben, darf unsicher sein.', example: '10. Mai 2025' }),
+    date: text('Datum', { help: 'Frei geschrieben, darf unsicher sein.', example: '10.\u00a0Mai 2025' }),
     image: picture('Bild').optional(),
     text: richText('Text'),
     author: person('Verfasser', { help: 'Wer den Bericht geschrieben hat.' }),

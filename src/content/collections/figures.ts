@@ -11,7 +11,7 @@ export const figures = defineCollection({
   schema: z.strictObject({
     topic: text('Gebiet', { help: 'Gleiche Gebiete stehen zusammen.', example: 'Beitrag' }),
     label: text('Wofür', { example: 'Inaktive, je Semester' }),
-    value: text('Wie viel', { example: '15,00 €' }),
+    value: text('Wie viel', { example: '15,00\u00a0€' }),
   }),
   found: ({ topic, label, value }) => ({ title: `${topic}: ${label}`, text: value, at: '#zahlen' }),
 })

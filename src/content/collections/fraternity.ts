@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { articles } from '../../text/declined-name-rules.ts'
 import { defineCollection } from '../schema/collection.ts'
-import { colour, email, field, group, number, text } from '../schema/fields.ts'
+import { choice, colour, email, field, group, number, text } from '../schema/fields.ts'
 import { joinTexts, readableText } from '../schema/readable-text.ts'
 
 const stripe = group('Farbe', {
@@ -10,6 +11,9 @@ const stripe = group('Farbe', {
 
 const schema = z.strictObject({
   name: text('Name', { help: 'Ausgeschrieben, mit Ort.' }),
+  article: choice('Artikel', articles, {
+    help: 'So heißt es in Sätzen und E-Mails: die Pennälerverbindung, der Schülerbund, das Pennal.',
+  }),
   shortName: text('Kurzname', { help: 'Steht oben auf jeder Seite.' }),
   town: text('Stadt'),
   founded: number('Gründungsjahr'),
@@ -36,9 +40,9 @@ export const fraternity = defineCollection({
   label: 'Verbindung',
   audience: 'public',
   holds: 'one',
-  shownOn: ['home', 'flyer', 'about'],
+  shownOn: ['home', 'flyer', 'about', 'contact'],
   schema,
-  found: ({ house, ...shown }) => ({
+  found: ({ house, article: _, ...shown }) => ({
     title: shown.name,
     text: joinTexts(`gegründet ${shown.founded}`, readableText(schema, shown, shown.name)),
   }),

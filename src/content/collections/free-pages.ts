@@ -26,7 +26,7 @@ const taken = new Set([
   ...['oauth', 'overview', 'readyz', 'unsubscribe', 'user'],
 ])
 
-const { administration: _, ...groups } = menuGroups
+const { administration: _, own: __, ...groups } = menuGroups
 const places = { ...groups, none: 'Nicht im Menü' }
 
 const isFree = (address: string) => !taken.has(address) && !address.startsWith('gallery')

@@ -18,7 +18,7 @@ export const seniors = defineCollection({
     semester: text('Semester', { example: 'WS 1906/07' }),
     name: richPerson('Name', {
       help: 'Der Kneipname kursiv; auch „nicht überliefert“ ist eine Antwort.',
-      example: 'Karl Ahrensdorf v. Bussard',
+      example: 'Karl Ahrensdorf v.\u00a0Bussard',
     }),
     birthday: maybeText('Geburtsdatum', { help: uncertain, example: 'um 1889', beside: 'dayOfDeath' }),
     schoolLeavingExamination: maybeText('Abitur', { example: '1908' }),

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { defineCollection } from '../schema/collection.ts'
 import { choice, paragraph, richText, slug, text } from '../schema/fields.ts'
+import { officeTitle } from '../schema/office-rules.ts'
+import { plainText } from '../schema/plain-text-rules.ts'
+import { joinTexts } from '../schema/readable-text.ts'
 
 /** The offices and their duties. */
 export const tasks = defineCollection({
@@ -12,9 +15,14 @@ export const tasks = defineCollection({
   schema: z.strictObject({
     id: slug(),
     group: choice('Aktive oder Alte Herren', { actives: 'Aktive', alumni: 'Alte Herren' }),
-    office: text('Amt', { example: 'Kassenwart' }),
+    office: text('Amt', { example: 'Consenior' }),
     summary: paragraph('In einem Satz', { help: 'Wofür das Amt da ist.' }),
     duties: richText('Aufgaben'),
   }),
-  found: ({ id, office }) => ({ title: office, at: `#${id}` }),
+  // By its other name, too; but who looks for the Kassenwart means the person first, and then his duties.
+  found: ({ id, office, summary, duties }) => ({
+    title: office,
+    text: joinTexts(officeTitle({ id, office }), summary, plainText(duties)),
+    at: `#${id}`,
+  }),
 })

@@ -8,7 +8,7 @@ const deepest = 20
 export function refuseOversized(data: unknown): void {
   if (depthOf(data) > deepest) throw new Refusal('unprocessable', 'Dieser Entwurf ist zu tief verschachtelt.')
   if (Buffer.byteLength(JSON.stringify(data)) <= mostBytes) return
-  throw new Refusal('too_large', 'Dieser Entwurf ist zu groß: Mehr als 200 KB lassen sich nicht speichern.')
+  throw new Refusal('too_large', 'Dieser Entwurf ist zu groß: Mehr als 200\u00a0KB lassen sich nicht speichern.')
 }
 
 /** Level by level, since a call for each would run out of stack. */

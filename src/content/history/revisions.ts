@@ -98,5 +98,23 @@ export async function findLastRevisions(db: Db, limit: number): Promise<Revision
     .execute()
 }
 
+/** What others than this account have changed since a moment, but for what the program did itself. */
+export async function findRevisionsSince(
+  db: Db,
+  since: number,
+  accountId: string,
+): Promise<Pick<RevisionsTable, 'collection' | 'entry_id' | 'what'>[]> {
+  return db
+    .selectFrom('revisions')
+    .select(['collection', 'entry_id', 'what'])
+    .where('changed_at', '>', since)
+    .where('account_id', 'is not', null)
+    .where('account_id', '<>', accountId)
+    .orderBy('version', 'desc')
+    .orderBy('id')
+    .limit(500)
+    .execute()
+}
+
 /** A place in the history. */
 export type RevisionMark = Pick<RevisionsTable, 'version' | 'id'>

@@ -14,8 +14,10 @@ import { isPageName, type PageName, pageAt, pageNamed, pages } from '../site-map
 import { listPassages, type Passage } from './list-passages.ts'
 import { collectionsOn } from './page-content.ts'
 
-// What pages are called stands in the menus, where no search looks.
-const names = (Object.keys(collections) as CollectionName[]).filter((name) => name !== 'pageSettings')
+// What pages are called stands in the menus, where no search looks; places are found by what takes place there.
+const names = (Object.keys(collections) as CollectionName[]).filter(
+  (name) => name !== 'pageSettings' && name !== 'places',
+)
 
 describe.each(engines)('the passages on %s', (engine) => {
   let database: Database
@@ -80,8 +82,9 @@ describe.each(engines)('the passages on %s', (engine) => {
     const pathOf = (collection: CollectionName, title: RegExp) =>
       of(passages, collection).find((passage) => title.test(passage.title))?.path
     expect(pathOf('faq', /Frauen/)).toBe('/faq#frauen')
-    expect(pathOf('events', /^Antrittskneipe/)).toBe('/calendar#ss2025')
-    expect(pathOf('fixedDates', /./)).toBe('/calendar#feststehende-termine')
+    expect(pathOf('events', /^Antrittskneipe/)).toBe('/calendar/1-antrittskneipe-mit-fuxenaufnahme')
+    expect(pathOf('fixedDates', /./)).toBe('/calendar/f1-weihnachtskneipe-2026')
+    expect(pathOf('semesters', /2022$/)).toBe('/calendar#ss2022')
     expect(pathOf('seniors', /Tappe/)).toBe('/presidents?tab=aktiven-senioren&suche=Heinrich+Tappe')
     expect(pathOf('ahSeniors', /Lüddecke/)).toMatch(/^\/presidents\?tab=ah-senioren&suche=.*L%C3%BCddecke/)
     expect(pathOf('profiles', /Pham/)).toBe('/profiles#julian-pham')
@@ -89,6 +92,19 @@ describe.each(engines)('the passages on %s', (engine) => {
     const [picture] = (await readSample('galleries')).find(({ folder }) => folder === '1979')?.pictures ?? []
     const shown = passages.filter(({ page }) => page === 'gallery1979').map(({ path }) => path)
     expect(shown).toContain(`/gallery1979?bild=${told.pictureNamed(picture?.media ?? '')?.name}`)
+  })
+
+  it('say when an event begins, where it is, and that it is part of the calendar', async () => {
+    const [first] = of(await listPassages(database.db, 'visitor', told), 'fixedDates')
+    expect(first).toMatchObject({ page: 'event', pageTitle: 'Veranstaltungen', begins: '2026-12-12T19:30' })
+    expect(first?.text).toContain('Gasthof Zur Alten Münze')
+  })
+
+  it('tell nobody what only members have of an event', async () => {
+    for (const reader of ['visitor', 'member'] as const) {
+      const texts = of(await listPassages(database.db, reader, told), 'events').map(({ text }) => text)
+      expect(texts.join()).not.toMatch(/2024 Kanutour|2025 Stiftungsfest|skiwochenende|6f0d4f5e/)
+    }
   })
 
   it('name places that the page has', async () => {

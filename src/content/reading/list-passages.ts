@@ -7,7 +7,8 @@ import { fitEntry } from '../schema/fit-entry.ts'
 import type { Surroundings } from '../schema/found-part.ts'
 import { mediaIdsIn } from '../schema/media-ids.ts'
 import { joinTexts, readableText } from '../schema/readable-text.ts'
-import { planOf, type SitePlan } from '../site-plan-rules.ts'
+import { eventRoute, planOf, type SitePlan } from '../site-plan-rules.ts'
+import { forReader } from './for-reader.ts'
 import { readPlan } from './read-plan.ts'
 import { readersOf } from './readers-of.ts'
 import { mayRead, type Reader } from './visibility-rules.ts'
@@ -26,6 +27,8 @@ export interface Passage {
   text: string
   /** The title is only how the text begins. */
   isExcerpt: boolean
+  /** When it begins, if it is something that happens. */
+  begins: string | undefined
 }
 
 /** All that pages show to this reader: each entry once, on its own page, in the order of collections and entries. */
@@ -53,26 +56,31 @@ export async function listPassages(
 
 function passagesOf(reader: Reader, row: EntriesTable, plan: SitePlan, others: Surroundings): Passage[] {
   const name = row.collection as CollectionName
-  const { entry } = fitEntry(name, JSON.parse(row.data))
+  const { entry: whole } = fitEntry(name, JSON.parse(row.data))
   // What does not fit is a fault that its page tells of; everything else can still be found.
-  if (entry === undefined) return []
-  if (!mayRead(reader, { audience: readersOf(name, entry) })) return []
+  if (whole === undefined) return []
+  if (!mayRead(reader, { audience: readersOf(name, whole) })) return []
+  const entry = forReader(reader, name, whole)
   const { shownOn, schema, found }: Collection = collections[name]
   const pictured = mediaIdsIn(name, entry).map((id) => others.pictureNamed(id)?.alt)
   return [found(entry, others)]
     .flat()
-    .flatMap(({ page = shownOn[0], path, title, text, at = '', isExcerpt = false }) => {
+    .flatMap(({ page = shownOn[0], path, title, text, at = '', isExcerpt = false, begins }) => {
       const shown = path !== undefined ? plan.at(path) : plan.named(page ?? '')
       // A search among its own results would only stand in the way.
       if (!shown || page === 'search' || !mayRead(reader, shown)) return []
       const words = text ?? joinTexts(readableText(schema, entry, title), ...pictured)
-      const where = { page: shown.name, path: shown.path + at, pageTitle: shown.title }
-      return { collection: name, entry: row.id, ...where, title: title || shown.title, text: words, isExcerpt }
+      // An event is part of the calendar; under its own name a hit would be called the same twice.
+      const { title: pageTitle } = (shown.name === eventRoute && plan.named('calendar')) || shown
+      const where = { page: shown.name, path: shown.path + at, pageTitle }
+      return { collection: name, entry: row.id, ...where, title: title || shown.title, text: words, isExcerpt, begins }
     })
 }
 
-function surroundingsIn(rows: readonly EntriesTable[]): Pick<Surroundings, 'semesterTitle'> {
-  const semesters = rows.filter((row) => row.collection === 'semesters').map((row) => JSON.parse(row.data))
-  const titles = new Map<unknown, string>(semesters.map(({ id, title }) => [id, title]))
-  return { semesterTitle: (id) => titles.get(id) }
+function surroundingsIn(rows: readonly EntriesTable[]): Pick<Surroundings, 'semesterTitle' | 'placeNamed'> {
+  const inList = (name: CollectionName) =>
+    rows.filter((row) => row.collection === name).map((row) => JSON.parse(row.data))
+  const titles = new Map<unknown, string>(inList('semesters').map(({ id, title }) => [id, title]))
+  const places = new Map<unknown, string>(inList('places').map(({ id, name }) => [id, name]))
+  return { semesterTitle: (id) => titles.get(id), placeNamed: (id) => places.get(id) }
 }

@@ -53,9 +53,22 @@ describe.each(engines)('what editors make of the site map on %s', (engine) => {
   it('is nothing at first but the sample’s page for members, of which visitors do not know', async () => {
     const plan = await readPlan(database.db)
     const own = { path: '/hausordnung', title: 'Hausordnung der Alten Münze', audience: 'members' }
-    expect(plan).toEqual({ ...untouched, free: [own] })
+    expect(plan).toEqual({ ...untouched, free: [own], events: plan.events })
     expect(planFor('visitor', plan)).toEqual(untouched)
-    expect(planFor('member', plan)).toEqual(plan)
+    expect(planFor('member', plan)).toEqual({ ...untouched, free: [own] })
+  })
+
+  it('has a page for every event, which travels with no page, and none without the calendar', async () => {
+    const { events } = await readPlan(database.db)
+    expect(Object.keys(events)).toHaveLength(129)
+    expect(events.f1).toEqual({
+      path: '/calendar/f1-weihnachtskneipe-2026',
+      title: 'Weihnachtskneipe 2026',
+      hasFile: true,
+    })
+    await set('calendar', { isHidden: true })
+    expect((await readPlan(database.db)).events).toEqual({})
+    expect((await find('visitor', 'Maibowle')).filter(({ path }) => path.startsWith('/calendar'))).toEqual([])
   })
 
   it('renames, hides and orders pages; the search finds nothing on what is hidden, and by the new name what is not', async () => {

@@ -1,9 +1,11 @@
-import type { Db } from '../../database/tables.ts'
+import type { Db, EntriesTable } from '../../database/tables.ts'
 import type { DataOf } from '../collections/collections.ts'
 import { findEntries } from '../entries.ts'
+import { eventPath, eventReference } from '../event-address-rules.ts'
 import { fitEntry } from '../schema/fit-entry.ts'
+import { plainText } from '../schema/plain-text-rules.ts'
 import { menuPageNames, pageAt, pages } from '../site-map.ts'
-import { type FreePage, galleryPath, type PlanData } from '../site-plan-rules.ts'
+import { type EventPage, type FreePage, galleryPath, type PlanData } from '../site-plan-rules.ts'
 import { readersOf } from './readers-of.ts'
 import { mayRead, type Reader } from './visibility-rules.ts'
 
@@ -11,7 +13,7 @@ const galleryPages = pages.filter(({ gallery }) => gallery !== undefined)
 
 /** What editors have made of the site map. What does not fit any more is left out: the site must not depend on it. */
 export async function readPlan(db: Db): Promise<PlanData> {
-  const rows = await findEntries(db, ['pageSettings', 'freePages', 'galleries'])
+  const rows = await findEntries(db, ['pageSettings', 'freePages', 'galleries', 'events', 'fixedDates'])
   const settings = rows.flatMap((row) => {
     return row.collection === 'pageSettings' ? (fitEntry('pageSettings', JSON.parse(row.data)).entry ?? []) : []
   })
@@ -23,13 +25,14 @@ export async function readPlan(db: Db): Promise<PlanData> {
     const entry = row.collection === 'galleries' ? fitEntry('galleries', JSON.parse(row.data)).entry : undefined
     return entry && readersOf('galleries', entry) === 'public' ? [entry] : []
   })
+  const hidden = settings.filter(({ isHidden }) => isHidden).map(({ page }) => page)
   const shown = new Set(galleries.map(({ folder }) => galleryPath(folder)))
   const order = settings.map(({ page }) => page)
   return {
     order: order.every((name, index) => name === menuPageNames[index]) ? [] : order,
     titles: Object.fromEntries(settings.flatMap(({ page, title }) => (title ? [[page, title]] : []))),
     hidden: [
-      ...settings.filter(({ isHidden }) => isHidden).map(({ page }) => page),
+      ...hidden,
       // A gallery that is gone, or taken back from its readers, has no page.
       ...galleryPages.filter(({ path }) => !shown.has(path)).map(({ name }) => name),
     ],
@@ -41,11 +44,29 @@ export async function readPlan(db: Db): Promise<PlanData> {
       }),
     ],
     moved: own.length === 0 ? {} : await findMoved(db, new Map(own.map(({ id, page }) => [id, page.path]))),
+    // Without the calendar nothing leads to them.
+    events: hidden.includes('calendar') ? {} : eventsIn(rows),
   }
 }
 
-/** The plan as this reader may know it: that a page exists which only members see is for them alone. */
-export function planFor(reader: Reader, plan: PlanData): PlanData {
+/** Where events have their pages, by what their addresses go by. */
+function eventsIn(rows: readonly EntriesTable[]): PlanData['events'] {
+  const found = rows.flatMap(({ collection, data }): [string, EventPage][] => {
+    if (collection !== 'events' && collection !== 'fixedDates') return []
+    const { entry } = fitEntry(collection, JSON.parse(data))
+    if (!entry) return []
+    const title = plainText(entry.veranstaltung)
+    return [[eventReference(entry), { path: eventPath(entry), title, hasFile: entry.begins !== undefined }]]
+  })
+  return Object.fromEntries(found)
+}
+
+/**
+ * The plan as it travels to this reader: that a page exists which only members see is for them alone, and of events it
+ * says nothing to anyone.
+ */
+export function planFor(reader: Reader, { events: _, ...whole }: PlanData): PlanData {
+  const plan = { ...whole, events: {} }
   if (reader === 'member') return plan
   const free = plan.free.filter((page) => mayRead(reader, page))
   const paths = new Set(free.map(({ path }) => path))

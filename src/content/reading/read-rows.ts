@@ -1,6 +1,7 @@
 import type { EntriesTable } from '../../database/tables.ts'
 import { type CollectionName, type ContentOf, collections } from '../collections/collections.ts'
 import { fitEntry } from '../schema/fit-entry.ts'
+import { forReader } from './for-reader.ts'
 import { readersOf } from './readers-of.ts'
 import { mayRead, type Reader } from './visibility-rules.ts'
 
@@ -13,7 +14,9 @@ export function readRows<Name extends CollectionName>(
   const entries = rows.flatMap((row) => {
     const { entry, errors } = fitEntry(name, JSON.parse(row.data))
     if (errors) throw new Error(`content: entry ${row.id} of ${name}, ${errors[0].field}: ${errors[0].message}`)
-    return mayRead(reader, { audience: readersOf(name, entry) }) ? [{ entryId: row.id, ...entry }] : []
+    return mayRead(reader, { audience: readersOf(name, entry) })
+      ? [{ entryId: row.id, ...forReader(reader, name, entry) }]
+      : []
   })
   if (collections[name].holds === 'many') return entries as ContentOf<Name>
   if (entries.length !== 1) throw new Error(`content: ${name} has ${entries.length} entries instead of one`)

@@ -43,9 +43,18 @@ describe('the collections', () => {
   })
 
   it('have an introduction for each page that relies on one', () => {
-    expect([collections.intros.keys?.length, collections.internIntros.keys?.length]).toEqual([16, 21])
+    expect([collections.intros.keys?.length, collections.internIntros.keys?.length]).toEqual([17, 22])
   })
 })
+
+const namedByEvents = (name: string) => [
+  [`${name}.place`, 'entry'],
+  [`${name}.gallery`, 'entry'],
+  [`${name}.pictureFolder`, 'pictureFolder'],
+  [`${name}.report`, 'entry'],
+  [`${name}.jubileeReport`, 'entry'],
+  [`${name}.minutes`, 'document'],
+]
 
 interface FormField extends Partial<FieldMeta> {
   type?: string
@@ -99,7 +108,7 @@ describe('a form can be described from a collection alone:', () => {
 
   it('every entry that a field names is one that can be named', () => {
     const named = forms.flatMap(([, { refersTo }]) => (refersTo?.what === 'entry' ? [refersTo.collection] : []))
-    expect(named).toEqual(['semesters'])
+    expect(new Set(named)).toEqual(new Set(['semesters', 'places', 'galleries', 'excursions', 'jubilee']))
     for (const name of named) expect(all.find(([each]) => each === name)?.[1].key, name).toBeDefined()
   })
 
@@ -107,7 +116,9 @@ describe('a form can be described from a collection alone:', () => {
     const named = forms.flatMap(([path, { refersTo }]) => (refersTo ? [[path, refersTo.what]] : []))
     expect(named).toEqual([
       ['intros.page', 'page'],
+      ...namedByEvents('events'),
       ['events.semester', 'entry'],
+      ...namedByEvents('fixedDates'),
       ['internIntros.page', 'page'],
       ['profiles.member', 'member'],
       ['freePages.blocks[].documents[]', 'document'],

@@ -21,6 +21,10 @@ export const field = <Schema extends z.ZodType>(schema: Schema, meta: FieldMeta)
 export const onlyFor = <Schema extends z.ZodType>(name: string, values: readonly string[], schema: Schema): Schema =>
   schema.meta({ ...schema.meta(), onlyFor: { field: name, values } })
 
+/** A field of a public collection that visitors do not get: they do not learn whether there is anything in it. */
+export const forMembers = <Schema extends z.ZodType>(schema: Schema): Schema =>
+  schema.meta({ ...schema.meta(), audience: 'members' })
+
 /** What is said beside a field. */
 export type Notes = Pick<FieldMeta, 'help' | 'example' | 'beside'>
 
@@ -86,8 +90,12 @@ export const reference = (label: string, refersTo: NonNullable<FieldMeta['refers
 export const member = (label: string, notes?: Notes) =>
   field(z.uuid('muss einen Datensatz nennen'), { label, kind: 'reference', refersTo: { what: 'member' }, ...notes })
 
-export const document = (label: string) =>
-  field(z.uuid('muss ein Dokument nennen'), { label, kind: 'reference', refersTo: { what: 'document' } })
+export const document = (label: string, notes?: Notes) =>
+  field(z.uuid('muss ein Dokument nennen'), { label, kind: 'reference', refersTo: { what: 'document' }, ...notes })
+
+/** A folder of members' pictures, by its name. */
+export const pictureFolder = (label: string, notes?: Notes) =>
+  field(filled().max(60), { label, kind: 'reference', refersTo: { what: 'pictureFolder' }, ...notes })
 
 /** One of several values, with what an editor reads for each. */
 export const choice = <const Value extends string>(

@@ -15,6 +15,8 @@ export interface FoundPart {
   path?: string
   /** The title is only how the text begins: a caption must not outweigh the page that is about something. */
   isExcerpt?: boolean
+  /** When it begins, if it is something that happens: 2025-04-05T20:00, or the day alone. */
+  begins?: string | undefined
 }
 
 /** What is told of a member beside his own words: made from his record, '' where he does not share it. */
@@ -39,6 +41,7 @@ export type PictureNamed = (id: string) => { name: string; alt: string; caption:
 /** What an entry has to know of the others. */
 export interface Surroundings {
   semesterTitle: (id: string) => string | undefined
+  placeNamed: (id: string) => string | undefined
   introduce: Introduce
   pictureNamed: PictureNamed
 }

@@ -1,18 +1,37 @@
-/** The offices, in the order in which they are read, as the collection and its page call them. */
-export const officeLabels = {
-  ahSenior: 'AH Senior',
-  ahKassenwart: 'AH Kassenwart',
-  ahSchriftwart: 'AH Schriftwart',
-  senior: 'Senior',
-  kassenwart: 'Kassenwart',
-  schriftwart: 'Schriftwart',
-  fuxmajor: 'Fuxmajor',
-  couleurwart: 'Couleurwart',
-  webmaster: 'Webmaster',
-  adressverwaltung: 'Adressverwaltung',
-  geburtstagsfux: 'Geburtstagsfux',
-  fotofux: 'Fotofux',
+/**
+ * The twelve offices of a semester, in the order in which they are named. `label` is what the list of a semester calls an
+ * office, `duties` the key of its entry among the tasks, where some bear the name of the constitution: the Consenior there is
+ * the Kassenwart here. Whoever names an office takes it from this table.
+ */
+const offices = {
+  ahSenior: { label: 'AH Senior', duties: 'ah-senior' },
+  ahKassenwart: { label: 'AH Kassenwart', duties: 'ah-consenior' },
+  ahSchriftwart: { label: 'AH Schriftwart', duties: 'alt-schriftfuehrer' },
+  senior: { label: 'Senior', duties: 'senior' },
+  kassenwart: { label: 'Kassenwart', duties: 'consenior' },
+  schriftwart: { label: 'Schriftwart', duties: 'schriftfuehrer' },
+  fuxmajor: { label: 'Fuxmajor', duties: 'fuxmajor' },
+  couleurwart: { label: 'Couleurwart', duties: 'couleurwart' },
+  webmaster: { label: 'Webmaster', duties: 'webadministrator' },
+  adressverwaltung: { label: 'Adressverwaltung', duties: 'adressverwalter' },
+  geburtstagsfux: { label: 'Geburtstagsfux', duties: 'geburtstagswart' },
+  fotofux: { label: 'Fotofux', duties: 'fotofux' },
 } as const
 
-export type Office = keyof typeof officeLabels
-export const officeNames = Object.keys(officeLabels) as Office[]
+export type Office = keyof typeof offices
+export const officeNames = Object.keys(offices) as Office[]
+export const officeLabels = Object.fromEntries(officeNames.map((name) => [name, offices[name].label])) as Record<
+  Office,
+  string
+>
+
+/** The name that the duties of an office bear, and the other one where it has two: "Consenior (Kassenwart)". */
+export function officeTitle({ id, office }: { id: string; office: string }): string {
+  const name = officeNames.find((each) => offices[each].duties === id)
+  const spelled = (title: string) => title.replace('-', ' ')
+  if (!name || spelled(offices[name].label) === spelled(office)) return office
+  return `${office} (${offices[name].label})`
+}
+
+/** The key of the entry that tells the duties of an office. */
+export const dutiesOf = (office: Office): string => offices[office].duties

@@ -39,10 +39,12 @@ export interface FieldMeta {
   options?: Readonly<Record<string, string>>
   /** Of a field that only some kinds of its group have: which, by the value of another field there. */
   onlyFor?: { field: string; values: readonly string[] }
+  /** Of a field that only members get, in a collection that visitors read. */
+  audience?: 'members'
   /** Of a list of pictures: where else they come from. */
   filledFrom?: 'pictureFolders'
   /** Of a reference: what it names; for an entry, the collection whose key it holds. */
-  refersTo?: { what: 'page' | 'member' | 'document' } | { what: 'entry'; collection: string }
+  refersTo?: { what: 'page' | 'member' | 'document' | 'pictureFolder' } | { what: 'entry'; collection: string }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCollection } from '../schema/collection.ts'
-import { maybeRichText, slug, text } from '../schema/fields.ts'
+import { defineCollection } from '../../schema/collection.ts'
+import { maybeRichText, slug, text } from '../../schema/fields.ts'
 
 /** The semesters of the calendar, newest first. */
 export const semesters = defineCollection({

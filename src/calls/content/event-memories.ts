@@ -1,0 +1,49 @@
+import { Hono } from 'hono'
+import type { App } from '../../app.ts'
+import { readContent } from '../../content/reading/read-content.ts'
+import { readEvent } from '../../content/reading/read-event.ts'
+import { pageNamed, pictureFolderPath } from '../../content/site-map.ts'
+import { toDocumentAnswer } from '../../documents/library/document-answer.ts'
+import { findDocumentsByIds } from '../../documents/library/documents.ts'
+import { Refusal } from '../../errors.ts'
+import type { CallEnvironment } from '../../http/call-environment.ts'
+import { readFolder } from '../../pictures/read-folder.ts'
+import { signFor } from '../files/sign-for.ts'
+
+/** Something that members have of an event. */
+export interface EventMemory {
+  kind: string
+  title: string
+  path: string
+}
+
+/** What members find on the page of an event that visitors do not: pictures, reports and minutes, as far as they are there. */
+export function eventMemories(app: Pick<App, 'database' | 'linkSecret' | 'clock'>) {
+  const { db } = app.database
+  return new Hono<CallEnvironment>().get('/members/io/events/:event', async (c) => {
+    const found = await readEvent(db, 'member', c.req.param('event'))
+    if (!found) throw new Refusal('not_found', 'Diese Veranstaltung gibt es nicht.')
+    const { pictureFolder = '', report, jubileeReport, minutes } = found.event
+    const sign = signFor(app, c.var.member)
+    const folder = pictureFolder && (await readFolder(db, sign, pictureFolder))
+    const documents = minutes === undefined ? [] : await findDocumentsByIds(db, [minutes])
+    const memories: EventMemory[] = [
+      ...(folder ? [{ kind: 'Bilder', title: folder.folder, path: pictureFolderPath(folder.folder) }] : []),
+      ...(await reportsOf('excursions', report)),
+      ...(await reportsOf('jubilee', jubileeReport)),
+      ...documents.map((row) => {
+        const { fileName, fileDownloadUri } = toDocumentAnswer(row, sign)
+        return { kind: 'Protokoll', title: fileName, path: fileDownloadUri }
+      }),
+    ]
+    return c.json({ memories })
+  })
+
+  async function reportsOf(name: 'excursions' | 'jubilee', wanted: string | undefined): Promise<EventMemory[]> {
+    if (wanted === undefined) return []
+    const reports = await readContent(db, 'member', name)
+    return reports
+      .filter(({ id }) => id === wanted)
+      .map(({ id, title }) => ({ kind: 'Bericht', title, path: `${pageNamed(name).path}#${id}` }))
+  }
+}

@@ -1,0 +1,76 @@
+import type { z } from 'zod'
+import { guestOptions } from '../../event-guests-rules.ts'
+import {
+  choice,
+  document,
+  exactDate,
+  flag,
+  forMembers,
+  maybeParagraph,
+  number,
+  pictureFolder,
+  reference,
+  richLine,
+  text,
+} from '../../schema/fields.ts'
+
+/** What is said of an event, be it in the programme of a semester or fixed before there is one. */
+export const eventFields = {
+  id: number('Nummer', { help: 'Jede Nummer gibt es nur einmal; sie steht in der Adresse der Veranstaltung.' }),
+  datum: text('Datum', {
+    help: 'Frei geschrieben, darf unsicher sein („Anfang Mai“).',
+    example: 'Sa, 5.\u00a0April 2025, 20\u00a0Uhr',
+    beside: 'begins',
+  }),
+  veranstaltung: richLine('Veranstaltung', { example: 'Antrittskneipe mit Fuxenaufnahme' }),
+  bemerkung: maybeParagraph('Bemerkung', { help: 'Was man wissen, tragen oder mitbringen sollte.' }),
+  ladiesWelcome: flag('Damen willkommen', { help: 'Im Programm steht dann ein Herz.' }),
+  cancelled: flag('Abgesagt', { help: 'Bleibt im Programm stehen, durchgestrichen.' }),
+  begins: exactDate('Beginn genau', {
+    help: 'Nur wenn bekannt: Danach wird sortiert, und nur dann gibt es eine Kalenderdatei.',
+  }).optional(),
+  ends: exactDate('Ende genau', { help: 'Nur wenn bekannt. Bei mehreren Tagen der letzte Tag.' }).optional(),
+  place: reference(
+    'Ort',
+    { what: 'entry', collection: 'places' },
+    { help: 'Anschrift und Weg stehen dann auf der Seite der Veranstaltung. Neue Orte legst du unter „Orte“ an.' },
+  ).optional(),
+  guests: choice('Wer kommen darf', guestOptions, { help: 'Steht mit einer Erklärung auf ihrer Seite.' }).optional(),
+  // Until it is published nobody knows of a gallery: what visitors see of it is found when their page is read.
+  gallery: forMembers(
+    reference(
+      'Öffentliche Bildergalerie',
+      { what: 'entry', collection: 'galleries' },
+      { help: 'Besucher sehen sie, sobald sie veröffentlicht ist.' },
+    ),
+  ).optional(),
+  pictureFolder: forMembers(
+    pictureFolder('Interner Bilderordner', { help: 'Besucher sehen nicht, dass es ihn gibt.' }),
+  ).optional(),
+  report: forMembers(
+    reference(
+      'Fahrtenbericht',
+      { what: 'entry', collection: 'excursions' },
+      { help: 'Besucher sehen nicht, dass es ihn gibt.' },
+    ),
+  ).optional(),
+  jubileeReport: forMembers(
+    reference(
+      'Bericht vom 125. Stiftungsfest',
+      { what: 'entry', collection: 'jubilee' },
+      { help: 'Besucher sehen nicht, dass es ihn gibt.' },
+    ),
+  ).optional(),
+  minutes: forMembers(document('Protokoll', { help: 'Besucher sehen nicht, dass es das gibt.' })).optional(),
+}
+
+/** An end before the beginning would be no event, and one without a beginning has none. */
+export function refuseEarlyEnd(
+  { begins, ends }: { begins?: string | undefined; ends?: string | undefined },
+  context: z.RefinementCtx,
+): void {
+  if (ends === undefined) return
+  const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['ends'], message })
+  if (begins === undefined) refuse('Ein genaues Ende braucht einen genauen Beginn.')
+  else if (ends.slice(0, begins.length) < begins.slice(0, ends.length)) refuse('Das Ende liegt vor dem Beginn.')
+}
