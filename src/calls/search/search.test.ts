@@ -87,28 +87,30 @@ describe.each(engines)('POST /members/io/search on %s', (engine) => {
       text: 'Die Kappe <b>fehlt</b>.',
     })
     const answer = await find('kappe')
+    const result = {
+      id,
+      fileName: 'Ordnung & Sitte.txt',
+      fileType: 'text/plain',
+      fileSize: 1,
+      description: 'Über das Tragen',
+      fileDownloadUri: expect.stringMatching(`^/downloads/files/documents/${id}/1/.*signature=`),
+      ...{ viewUri: null, title: '', group: '', personal: false },
+      directory: 'common',
+      version: 1,
+      revision: 1,
+      uploadedAt: '2024-01-01T00:00:00.000Z',
+      uploadedBy: null,
+      snippet: 'Die <mark>Kappe</mark> &lt;b&gt;fehlt&lt;/b&gt;.',
+      page: null,
+      note: null,
+    }
     expect(answer).toEqual({
-      searchResults: [
-        {
-          id,
-          fileName: 'Ordnung & Sitte.txt',
-          fileType: 'text/plain',
-          fileSize: 1,
-          description: 'Über das Tragen',
-          fileDownloadUri: expect.stringMatching(`^/downloads/files/documents/${id}/1/.*signature=`),
-          directory: 'common',
-          version: 1,
-          revision: 1,
-          uploadedAt: '2024-01-01T00:00:00.000Z',
-          uploadedBy: null,
-          snippet: 'Die <mark>Kappe</mark> &lt;b&gt;fehlt&lt;/b&gt;.',
-          page: null,
-          note: null,
-        },
-      ],
+      searchResults: [result],
       total: 1,
       partial: false,
+      hits: [{ ...result, kind: 'document', title: 'Ordnung & Sitte', partial: false }],
       pages: [],
+      nearest: { meant: null, titles: [] },
     })
     expect((await find('Mütze')).searchResults).toMatchObject([{ fileName: 'Satzung.pdf', page: 2 }])
   })
@@ -133,6 +135,8 @@ describe.each(engines)('POST /members/io/search on %s', (engine) => {
         path: '/faq#wer',
         snippet: expect.stringContaining('<mark>Gürteltier</mark>'),
         source: { collection: 'faq', entry: id },
+        kind: 'page',
+        begins: null,
         partial: false,
       },
     ])
@@ -146,12 +150,24 @@ describe.each(engines)('POST /members/io/search on %s', (engine) => {
     const { searchResults, pages } = await find('Schnabeltier Nashorn')
     expect(searchResults).toMatchObject([{ fileName: 'Schnabeltier und Nashorn.pdf' }])
     expect(pages).toEqual([])
+    const { hits } = await find('Schnabeltier Nashorn')
+    expect(hits.map(({ kind, partial }) => [kind, partial])).toEqual([
+      ['document', false],
+      ['page', true],
+    ])
     expect((await find('Schnabeltier')).pages).toHaveLength(1)
   })
 
   it('answers nothing to an empty term', async () => {
     for (const term of ['', ' ', '\n', '""', '-']) {
-      expect(await find(term)).toEqual({ searchResults: [], total: 0, partial: false, pages: [] })
+      expect(await find(term)).toEqual({
+        searchResults: [],
+        total: 0,
+        partial: false,
+        hits: [],
+        pages: [],
+        nearest: { meant: null, titles: [] },
+      })
     }
   })
 

@@ -10,6 +10,7 @@ describe('analyseText', () => {
     ['sentences', 'Der Kommers, sagt er: „Füxe!“ – ja?', 'der kommers sagt er fuxe ja'],
     ['letters and digits', 'SS2025 WS24/25 125jährig 3a', 'ss 2025 ws 24 25 125 jahrig 3 a'],
     ['dates', '03.10.1998, 2019-03-01, 1/2', '3 10 1998 2019 3 1 1 2'],
+    ['firm blanks, broad and narrow', 'Dr.\u00a0med., 19.30\u202fUhr, St.\u00a0Marien', 'dr med 19 30 uhr st marien'],
     ['zeros', '0 00 007 100', '0 0 7 100'],
     [
       'the genitive with an apostrophe',

@@ -6,6 +6,8 @@ export interface FindableDocument {
   version: number
   fileName: string
   description: string
+  /** '' where it has none but its file name. */
+  title: string
   uploadedAt: number
   /** Where the storage keeps its bytes. */
   key: string
@@ -30,6 +32,7 @@ export function findFindable(db: Db, id: string): Promise<FindableDocument | und
       'documents.current_version as version',
       'versions.file_name as fileName',
       'documents.description',
+      'documents.title',
       'versions.uploaded_at as uploadedAt',
       'versions.storage_key as key',
       'readings.version as readVersion',

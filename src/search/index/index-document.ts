@@ -11,10 +11,10 @@ import { descriptionRow, frequentRow, nameRow, rowOf } from './row-rules.ts'
 import { rowsOfEngine } from './rows-of-engine.ts'
 import { noteRemoval, raiseRevision } from './search-state.ts'
 import { insertWords } from './search-words.ts'
-import { toStream } from './stream-rules.ts'
+import { toOneStream, toStream } from './stream-rules.ts'
 
 /**
- * Makes the index say what the document is now, in the transaction that has changed it. Its name and description are
+ * Makes the index say what the document is now, in the transaction that has changed it. Its title, name and description are
  * found from then on; if it is new, another version, or back again, its text waits to be read. A deleted one is gone.
  */
 export async function indexDocument(trx: Tx, engine: Database['engine'], clock: Clock, id: string): Promise<void> {
@@ -45,19 +45,19 @@ async function insertNames(
   engine: Database['engine'],
   revision: number,
   number: number,
-  { fileName, description }: FindableDocument,
+  { fileName, title, description }: FindableDocument,
 ): Promise<void> {
-  const names = analyseFileName(fileName)
+  const names = [analyseText(title), analyseFileName(fileName)]
   const descriptions = analyseText(description)
   const rows = [
-    { row: rowOf(number, nameRow), words: toStream(names) },
+    { row: rowOf(number, nameRow), words: toOneStream(names) },
     { row: rowOf(number, descriptionRow), words: toStream(descriptions) },
   ]
   await rowsOfEngine(engine).insert(
     trx,
     rows.filter(({ words }) => words.length > 0),
   )
-  const all = [...names.words, ...names.joined, ...descriptions.words, ...descriptions.joined]
+  const all = [...names, descriptions].flatMap(({ words, joined }) => [...words, ...joined])
   const words = chooseWords(new Map(all.map((word) => [word, 1])))
   await insertWords(trx, engine, words, { revision, isCounted: true })
 }

@@ -32,7 +32,16 @@ describe.each(engines)('a start on %s', (engine) => {
   async function putUnknown(count: number): Promise<void> {
     const ids = Array.from({ length: count }, (_, at) => `document-${at}`)
     const moment = { created_at: now, changed_at: now, deleted_at: null, deleted_by: null }
-    const shared = { directory: 'common', description: '', current_version: 1, revision: 1, ...moment } as const
+    const shared = {
+      directory: 'common',
+      description: '',
+      title: '',
+      grouping: '',
+      is_personal: 0,
+      current_version: 1,
+      revision: 1,
+      ...moment,
+    } as const
     const bytes = { version: 1, size: 1, sha256: '', uploaded_by: null, uploaded_at: now }
     await database.db
       .insertInto('documents')

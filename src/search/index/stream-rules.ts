@@ -7,6 +7,13 @@ const border = '§'
 export const toStream = ({ words, joined }: Analysed): string[] =>
   joined.length === 0 ? words : [...words, border, ...joined]
 
+/** The same of several texts in one row, for example of title and file name. */
+export const toOneStream = (texts: readonly Analysed[]): string[] =>
+  texts
+    .map(toStream)
+    .filter((stream) => stream.length > 0)
+    .flatMap((stream, at) => (at === 0 ? stream : [border, ...stream]))
+
 /** A text is about what it says three times, and in a long one what makes up a certain share. */
 const leastTimes = 3
 const leastShare = 1 / 250

@@ -4,7 +4,12 @@ import type { Database } from '../../database/open-database.ts'
 /** What a result of a search shows, beside what the list of documents says of it. */
 export interface FoundText {
   id: string
+  /** What people call it; '' where its file name has to do. */
+  title: string
+  fileName: string
   description: string
+  /** 1: nothing of what stands in it is shown. */
+  isPersonal: number
   note: string | null
   /** The section that was asked for; null where there is none. */
   text: string | null
@@ -31,10 +36,13 @@ const statements = {
 
 function select(wanted: string): string {
   return `
-    select indexed.number, documents.id, documents.description, readings.note, texts.text, texts.page
+    select indexed.number, documents.id, documents.title, versions.file_name as "fileName", documents.description,
+      documents.is_personal as "isPersonal", readings.note, texts.text, texts.page
     from ${wanted} as wanted
     join search_documents as indexed on indexed.number = wanted.number
     join documents on documents.id = indexed.document_id and documents.deleted_at is null
+    join document_versions as versions
+      on versions.document_id = documents.id and versions.version = documents.current_version
     left join readings on readings.document_id = documents.id
     left join document_texts as texts on texts.document_id = documents.id and texts.section = wanted.section`
 }

@@ -1,4 +1,5 @@
 import { composeText } from '../../text/compose-text.ts'
+import { isAsking, isGranted, type Wanted } from '../german/asking-rules.ts'
 import { isStopWord } from '../german/stop-words-rules.ts'
 import { splitWords } from '../german/word-rules.ts'
 import { type Part, splitQuery } from './query-parts-rules.ts'
@@ -17,14 +18,21 @@ const mostCharacters = 2_000
 const mostClauses = 12
 const mostWordsInQuotes = 8
 
-/** What a query asks for. Any text is a query; what says nothing in it, or is too much, is left out. */
-export function parseQuery(term: string): Clause[] {
-  const text = composeText(term.slice(0, mostCharacters))
-  const found = splitQuery(text).flatMap(toClauses)
+/**
+ * What a query asks for. Any text is a query; what says nothing in it, or is too much, is left out, and so is what
+ * everything of a kind answers, if it is for that.
+ */
+export function parseQuery(term: string, kind?: Wanted): Clause[] {
+  const text = writeOutSemesters(composeText(term.slice(0, mostCharacters)))
+  const found = splitQuery(text).flatMap((part) => toClauses(part, kind))
   const last = found.at(-1)?.clause
   if (last && !last.quoted && !last.excluded && !/[.!?]\s*$/.test(text)) last.open = true
   return withoutRepetition(withoutFillers(found)).slice(0, mostClauses)
 }
+
+/** Whether it asks in words that everything of a kind answers by itself, and for something beside them. */
+export const isAskedOf = (term: string, kind: Wanted): boolean =>
+  parseQuery(term, kind).length < parseQuery(term).length
 
 interface Found {
   clause: Clause
@@ -32,12 +40,23 @@ interface Found {
   isFiller: boolean
 }
 
-function toClauses({ text, quoted, excluded }: Part): Found[] {
+/** WS 24/25 and 2024/25 are the semester that begins in 2024, however its second year is written. */
+function writeOutSemesters(text: string): string {
+  return text
+    .replace(/(?<![\p{L}\p{Nd}])(ws|wise|ss|sose)[ \u00a0]?'?(\d\d)(?!\d)/giu, '$1 20$2')
+    .replace(/(?<!\d)((?:19|20)\d\d) ?\/ ?(?:\d\d|(?:19|20)\d\d)(?!\d)/g, '$1')
+}
+
+function toClauses({ text, quoted, excluded }: Part, kind: Wanted | undefined): Found[] {
   if (quoted || excluded) return toOneClause(text, quoted, excluded)
   const plain = joinLetters(text)
   return splitWords(plain).map(({ text: word, start, end }) => ({
     clause: { words: [word], quoted, excluded, open: false },
-    isFiller: isStopWord(plain.slice(start, end)) || isOperator(plain, start, end),
+    isFiller:
+      isStopWord(plain.slice(start, end)) ||
+      isOperator(plain, start, end) ||
+      isAsking(word) ||
+      (kind !== undefined && isGranted(kind, word)),
   }))
 }
 

@@ -1,8 +1,9 @@
+import { synonymsOf } from '../german/synonym-rules.ts'
 import type { Match } from '../index/index-rows.ts'
 import type { Clause } from './query-rules.ts'
 import type { Nearness } from './rank-rules.ts'
 import type { Answers } from './snippet-rules.ts'
-import { type Vocabulary, wholeEffort } from './vocabulary.ts'
+import { type Expansion, type Vocabulary, wholeEffort } from './vocabulary.ts'
 import type { Effort } from './word-lists.ts'
 
 /** What an index is asked for one clause of a query. */
@@ -37,12 +38,22 @@ export function questionsOf(clauses: readonly Clause[], vocabulary: Vocabulary):
 function ask(vocabulary: Vocabulary, { words, quoted, open }: Clause, effort: Effort): Question[] {
   if (quoted) return [{ match: { sequence: words }, nearness: 'same', words }]
   const word = words[0] ?? ''
-  const expansion = vocabulary.expand(word, open, effort)
+  const expansion = withSynonyms(vocabulary, word, vocabulary.expand(word, open, effort), effort)
   const questions: Question[] = (['same', 'part', 'start', 'typo'] as const)
     .map((nearness) => ({ match: { any: expansion[nearness] }, nearness, words: expansion[nearness] }))
     .filter((question) => question.words.length > 0)
   if (vocabulary.has(word)) return questions
   return [{ match: { any: [word] }, nearness: 'same', words: [word], isItself: true }, ...questions]
+}
+
+/** „Stifu“ is the Stiftungsfest, and no typing error. */
+function withSynonyms(vocabulary: Vocabulary, word: string, own: Expansion, effort: Effort): Expansion {
+  const others = synonymsOf(word).map((synonym) => vocabulary.expand(synonym, false, effort))
+  const same = new Set([...own.same, ...others.flatMap((other) => other.same)])
+  if (same.size === own.same.length && others.every(({ part }) => part.length === 0)) return own
+  const part = new Set([...own.part, ...others.flatMap((other) => other.part)].filter((each) => !same.has(each)))
+  const start = own.start.filter((each) => !same.has(each) && !part.has(each))
+  return { same: [...same], part: [...part], start, typo: [] }
 }
 
 /** Without typing errors where the index has the very word that was typed. */

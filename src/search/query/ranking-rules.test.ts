@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { descriptionRow, firstTextRow, frequentRow, nameRow, rowOf } from '../index/row-rules.ts'
-import { rankDocuments } from './ranking-rules.ts'
+import { findMisspelt, rankDocuments } from './ranking-rules.ts'
 
 describe('rankDocuments', () => {
   const text = (document: number, section = 0) => rowOf(document, firstTextRow + section)
@@ -28,12 +28,12 @@ describe('rankDocuments', () => {
 
   it('wants all words and no unwanted one', () => {
     const answers = [[same(text(1), text(2), text(3))], [same(text(2), text(3))]]
-    expect(rank(answers, [text(3, 5)])).toEqual({ total: 1, documents: [2], partial: false })
+    expect(rank(answers, [text(3, 5)])).toMatchObject({ total: 1, documents: [2], partial: false })
   })
 
   it('takes those with the rarest words if none has all, and never an unwanted one', () => {
     const answers = [[same(rowOf(1, nameRow), text(2), text(4))], [same(text(3))]]
-    expect(rank(answers, [text(4)])).toEqual({ total: 3, documents: [3, 1, 2], partial: true })
+    expect(rank(answers, [text(4)])).toMatchObject({ total: 3, documents: [3, 1, 2], partial: true })
     expect(rank([[]]).documents).toEqual([])
   })
 
@@ -47,7 +47,7 @@ describe('rankDocuments', () => {
 
   it('does not take one word twice for two', () => {
     const answers = [[same(text(5), text(7))], [same(text(7))]]
-    expect(rank(answers)).toEqual({ total: 1, documents: [7], partial: false })
+    expect(rank(answers)).toMatchObject({ total: 1, documents: [7], partial: false })
   })
 
   it('gives as many as are wanted, the newest of those that are as good, and says how many there are', () => {
@@ -56,5 +56,16 @@ describe('rankDocuments', () => {
     const { total, documents } = rankDocuments([[same(...rows, ...named)]], [], 6)
     expect({ total, documents }).toEqual({ total: 500, documents: [400, 250, 100, 499, 498, 497] })
     expect(rankDocuments([[same(...rows)]], [], 0).documents).toEqual([])
+  })
+
+  it('says how well a word is answered on average, however rare it is', () => {
+    const names = (...documents: number[]) => same(...documents.map((document) => rowOf(document, nameRow)))
+    expect(rank([[names(1)], [names(1, 2, 3)]]).scores[0]).toBeCloseTo(8)
+    expect(rank([[names(1)], [same(text(1))]]).scores[0]).toBeCloseTo(4.5)
+  })
+
+  it('knows which are only there for a typing error', () => {
+    const answers = [[same(text(1)), typo(text(1), text(2))], [same(text(1), text(2), text(3))]]
+    expect([...findMisspelt(answers, [3, 2, 1])]).toEqual([2])
   })
 })

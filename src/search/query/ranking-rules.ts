@@ -12,6 +12,8 @@ export interface Ranking {
   total: number
   /** The numbers of the best of them in their order. */
   documents: number[]
+  /** How well each of these answers a word of the query on average, so that lists of several indexes can become one. */
+  scores: number[]
   /** No document has all words, so that those with some of them are shown. */
   partial: boolean
 }
@@ -34,14 +36,41 @@ export function rankDocuments(
   const whole = inAll(merits)
   if (whole.length === 0) {
     const scored = scorePartial(merits, rarities)
-    return { total: scored.length, documents: best(scored, most), partial: scored.length > 0 }
+    return { total: scored.length, ...best(scored, most, rarities), partial: scored.length > 0 }
   }
   const scored = scoreWhole(whole, merits, rarities)
   if (answers.length > 1) {
     const together = findTogether(answers, whole)
     for (const each of scored) if (together.has(each.number)) each.score *= togetherBonus
   }
-  return { total: scored.length, documents: best(scored, most), partial: false }
+  return { total: scored.length, ...best(scored, most, rarities), partial: false }
+}
+
+/** Which of these documents answer some word by nothing but what looks like a typing error of it. */
+export function findMisspelt(answers: readonly (readonly Answer[])[], documents: readonly number[]): Set<number> {
+  const isIn = ({ rows }: Answer, number: number) => {
+    const row = rows[firstFrom(rows, rowOf(number, 0))]
+    return row !== undefined && documentNumberOf(row) === number
+  }
+  return new Set(
+    documents.filter((number) =>
+      answers.some((answer) => {
+        const found = answer.filter((each) => isIn(each, number))
+        return found.length > 0 && found.every(({ nearness }) => nearness === 'typo')
+      }),
+    ),
+  )
+}
+
+/** Where the first number stands that is not smaller; all are in ascending order. */
+function firstFrom(ascending: readonly number[], wanted: number): number {
+  let [from, to] = [0, ascending.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((ascending[middle] as number) < wanted) from = middle + 1
+    else to = middle
+  }
+  return from
 }
 
 /** The rows that are text of these documents; both in ascending order. */
@@ -168,7 +197,7 @@ function findTogether(answers: readonly (readonly Answer[])[], documents: readon
 }
 
 /** Greater numbers are newer documents. Of thousands only a few are shown, so that sorting all would be a waste. */
-function best(scored: Scored[], most: number): number[] {
+function best(scored: Scored[], most: number, rarities: readonly number[]): Pick<Ranking, 'documents' | 'scores'> {
   const kept: Scored[] = []
   // The newest first: an older one has to be better to get in.
   for (const each of scored.toReversed()) {
@@ -178,7 +207,8 @@ function best(scored: Scored[], most: number): number[] {
     kept.splice(at, 0, each)
     if (kept.length > most) kept.pop()
   }
-  return kept.map(({ number }) => number)
+  const all = rarities.reduce((sum, each) => sum + each, 0)
+  return { documents: kept.map(({ number }) => number), scores: kept.map(({ score }) => score / all) }
 }
 
 function isBefore(one: Scored, other: Scored | undefined): boolean {

@@ -1,21 +1,29 @@
 import type { Database } from '../../database/open-database.ts'
-import { documentNumberOf, firstTextRow, sectionOf } from '../index/row-rules.ts'
+import { documentNumberOf, firstTextRow, nameRow, sectionOf } from '../index/row-rules.ts'
 import { rowsOfEngine } from '../index/rows-of-engine.ts'
 import { type FoundText, findFound } from './found-documents.ts'
 import type { KnownWords } from './known-words.ts'
 import { type Clause, parseQuery } from './query-rules.ts'
 import { questionsOf, settle, whichAnswers } from './question-rules.ts'
-import { type Answer, rankDocuments, textRowsOf } from './ranking-rules.ts'
+import { type Answer, findMisspelt, rankDocuments, textRowsOf } from './ranking-rules.ts'
+import type { Merit } from './search-passages.ts'
 import { type Answers, makeSnippet } from './snippet-rules.ts'
+import { shareOf, titleWordsOf } from './title-rules.ts'
 
 export interface FoundDocument {
   id: string
-  /** Two lines of its text or its description, what was asked for marked with <mark>, the rest escaped for HTML. */
+  /** What people call it: its title, or the name of its file without the ending. */
+  title: string
+  /**
+   * Two lines of its text or its description, what was asked for marked with <mark>, the rest escaped for HTML. Nothing of
+   * the text of one that holds personal data.
+   */
   snippet: string
   /** Where that stands, if it is text and the page is known. */
   page: number | null
   /** Why its text cannot be found; null if it can. */
   note: string | null
+  merit: Merit
 }
 
 export interface FoundDocuments {
@@ -40,14 +48,50 @@ export async function searchDocuments(
   const clauses = parseQuery(term)
   if (clauses.every(({ excluded }) => excluded)) return { total: 0, partial: false, found: [] }
   const { answers, unwanted, answersWord } = await findAnswers({ database, knownWords }, clauses)
-  const { total, documents, partial } = rankDocuments(answers, unwanted, offset + limit)
+  const { total, documents, scores, partial } = rankDocuments(answers, unwanted, offset + limit)
   const shown = documents.slice(offset)
-  return {
-    total,
-    partial,
-    found: await describe(database, shown, answers, answersWord),
-  }
+  const described = await describe(database, shown, answers, answersWord)
+  const misspelt = findMisspelt(answers, shown)
+  const found = shown.flatMap((number, at) => {
+    const document = described.get(number)
+    if (!document) return []
+    const score = scores[offset + at] as number
+    const titleShare = shareOf(titleWordsOf(document.title), answersWord)
+    return [{ ...document, merit: { score, titleShare, isMisspelt: misspelt.has(number), partial } }]
+  })
+  return { total, partial, found }
 }
+
+/** The documents whose names answer all of a query, the best first: for whoever is still typing it. */
+export async function findTitled(
+  { database, knownWords }: Parts,
+  term: string,
+  limit: number,
+): Promise<Omit<FoundDocument, 'snippet' | 'page' | 'note'>[]> {
+  const clauses = parseQuery(term)
+  if (clauses.every(({ excluded }) => excluded)) return []
+  const { answers, unwanted, answersWord } = await findAnswers({ database, knownWords }, clauses)
+  const inNames = answers.map((answer) =>
+    answer.map(({ rows, nearness }) => ({ rows: rows.filter((row) => sectionOf(row) === nameRow), nearness })),
+  )
+  const { documents, scores, partial } = rankDocuments(inNames, unwanted, limit)
+  if (partial || documents.length === 0) return []
+  const misspelt = findMisspelt(inNames, documents)
+  const known = await findFound(
+    database,
+    documents.map((number) => ({ number, section: firstTextRow })),
+  )
+  return documents.flatMap((number, at) => {
+    const document = known.get(number)
+    if (!document) return []
+    const title = calledBy(document)
+    const titleShare = shareOf(titleWordsOf(title), answersWord)
+    const merit = { score: scores[at] as number, titleShare, isMisspelt: misspelt.has(number), partial }
+    return [{ id: document.id, title, merit }]
+  })
+}
+
+const calledBy = ({ title, fileName }: FoundText): string => title || fileName.replace(/(?<=.)\.[a-z0-9]{1,5}$/i, '')
 
 interface FoundAnswers {
   /** One list for each clause that has to be answered. */
@@ -92,24 +136,24 @@ async function describe(
   numbers: readonly number[],
   answers: readonly (readonly Answer[])[],
   answersWord: Answers,
-): Promise<FoundDocument[]> {
-  if (numbers.length === 0) return []
+): Promise<Map<number, Omit<FoundDocument, 'merit'>>> {
+  if (numbers.length === 0) return new Map()
   const best = bestSections(numbers, answers)
   const documents = await findFound(
     database,
     numbers.map((number) => ({ number, section: best.get(number) ?? firstTextRow })),
   )
-  return numbers.flatMap((number) => {
-    const document = documents.get(number)
-    if (!document) return []
+  const described = Array.from(documents, ([number, document]) => {
     const { id, note } = document
     const { source, page } = whatToShow(document, best.has(number))
-    return [{ id, note, page, snippet: makeSnippet(source, answersWord) }]
+    return [number, { id, title: calledBy(document), note, page, snippet: makeSnippet(source, answersWord) }] as const
   })
+  return new Map(described)
 }
 
 /** What stands in the text is shown there. Else the description says most, and without one the beginning of the text. */
-function whatToShow({ text, page, description }: FoundText, isInText: boolean) {
+function whatToShow({ text, page, description, isPersonal }: FoundText, isInText: boolean) {
+  if (isPersonal === 1) return { source: isInText ? '' : description, page: null }
   if (isInText && text !== null) return { source: text, page }
   return { source: description === '' ? (text ?? '') : description, page: null }
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CollectionName, collections } from '../../content/collections/collections.ts'
 import { deleteEntry } from '../../content/editing/delete-entry.ts'
 import { saveEntry } from '../../content/editing/save-entry.ts'
+import { eventNamedBy } from '../../content/event-address-rules.ts'
 import { listPassages } from '../../content/reading/list-passages.ts'
 import { seedContent } from '../../content/seeding/seed-content.ts'
 import { pageAt } from '../../content/site-map.ts'
@@ -16,9 +17,9 @@ import { plantCanary } from '../../testing/canaries.ts'
 import { contentClock as clock } from '../../testing/content.ts'
 import { engines, openFreshDatabase } from '../../testing/databases.ts'
 import { seedDir, tellSamples } from '../../testing/samples/sample-fraternity.ts'
-import { findPages } from './find-pages.ts'
+import { findHits } from './find-hits.ts'
 
-describe.each(engines)('finding pages on %s', (engine) => {
+describe.each(engines)('finding what pages say on %s', (engine) => {
   let database: Database
   beforeAll(async () => {
     database = await openFreshDatabase(engine)
@@ -27,18 +28,28 @@ describe.each(engines)('finding pages on %s', (engine) => {
   })
   afterAll(() => database.close())
 
+  const findPlaces = async (app: { database: Database }, reader: 'visitor' | 'member', term: string) =>
+    (await findHits({ ...app, clock }, reader, term))
+      .map((each) => each.toHit())
+      .filter(({ kind }) => kind !== 'person')
   const pathsFor = async (reader: 'visitor' | 'member', term: string) =>
-    (await findPages({ database }, reader, term)).map(({ path }) => path)
-  const isPublic = (path: string) => pageAt(new URL(path, 'https://aurora.example').pathname)?.audience === 'public'
+    (await findPlaces({ database }, reader, term)).map(({ path }) => path)
+  const isPublic = (path: string) => {
+    const { pathname } = new URL(path, 'https://aurora.example')
+    // Each event has a page below the calendar, which is public.
+    return pageAt(eventNamedBy(pathname) ? '/calendar' : pathname)?.audience === 'public'
+  }
 
   it('answers title, page, address and snippet', async () => {
-    const [first] = await findPages({ database }, 'visitor', 'Frauen')
+    const [first] = await findPlaces({ database }, 'visitor', 'Frauen')
     expect(first).toEqual({
       title: 'Nehmt ihr Frauen auf?',
       pageTitle: 'FAQ',
       path: '/faq#frauen',
       snippet: expect.stringContaining('Nein, wir nehmen nur Jungen auf.'),
       source: { collection: 'faq', entry: expect.any(String) },
+      kind: 'page',
+      begins: null,
       partial: false,
     })
   })
@@ -146,18 +157,21 @@ describe.each(engines)('finding pages on %s', (engine) => {
   it('recovers from a database that was away', async () => {
     const broken = { ...database }
     await database.db.schema.alterTable('entries').renameTo('away').execute()
-    await expect(findPages({ database: broken }, 'visitor', 'Frauen')).rejects.toThrow()
+    await expect(findPlaces({ database: broken }, 'visitor', 'Frauen')).rejects.toThrow()
     await database.db.schema.alterTable('away').renameTo('entries').execute()
-    expect((await findPages({ database: broken }, 'visitor', 'Frauen'))[0]?.path).toBe('/faq#frauen')
+    expect((await findPlaces({ database: broken }, 'visitor', 'Frauen'))[0]?.path).toBe('/faq#frauen')
   })
 
-  it('gives twenty at most', async () => {
-    expect(await pathsFor('member', 'Aurora')).toHaveLength(20)
+  it('gives twenty of a kind at most', async () => {
+    const found = await findHits({ database, clock }, 'member', 'Aurora')
+    const counts = Map.groupBy(found, ({ kind }) => kind)
+    expect(counts.get('page')).toHaveLength(20)
+    for (const [kind, list] of counts) expect(list.length, kind).toBeLessThanOrEqual(20)
   })
 
   it('takes 10,000 characters in its stride', async () => {
-    const found = await findPages({ database }, 'member', 'Mütze "Band '.repeat(900).slice(0, 10_000))
-    expect(found.length).toBeLessThanOrEqual(20)
+    const found = await findPlaces({ database }, 'member', 'Mütze "Band '.repeat(900).slice(0, 10_000))
+    expect(found.length).toBeLessThanOrEqual(60)
   })
 
   // The last one: from here on every text has a bird in it.
@@ -170,9 +184,9 @@ describe.each(engines)('finding pages on %s', (engine) => {
     // Written past the version of the content, so this must not come from an index that is kept.
     const planted = { database: { ...database } }
     for (const name of intern) {
-      expect(await findPages(planted, 'visitor', canaryOf(name)), name).toEqual([])
-      expect((await findPages(planted, 'member', canaryOf(name))).length, name).toBeGreaterThan(0)
+      expect(await findPlaces(planted, 'visitor', canaryOf(name)), name).toEqual([])
+      expect((await findPlaces(planted, 'member', canaryOf(name))).length, name).toBeGreaterThan(0)
     }
-    expect(JSON.stringify(await findPages(planted, 'visitor', 'kanarienvogel'))).toBe('[]')
+    expect(JSON.stringify(await findPlaces(planted, 'visitor', 'kanarienvogel'))).toBe('[]')
   })
 })

@@ -5,31 +5,14 @@ import { listPassages, type Passage } from '../../content/reading/list-passages.
 import type { Reader } from '../../content/reading/visibility-rules.ts'
 import { findPictureTexts } from '../../media/media.ts'
 import { arePeopleUnchanged, findPeople, type People } from '../../members/record/find-people.ts'
-import { indexPassages, type PassageIndex } from '../../search/query/search-passages.ts'
+import type { HitKind } from '../../search/query/hit-rules.ts'
+import { indexPassages, type PassageIndex, type Searchable } from '../../search/query/search-passages.ts'
 import { introduceFrom } from '../content/introduce-members.ts'
+import { wordsOfDay } from './day-words-rules.ts'
 
-/** A place on a page that answers a query. */
-export interface PageHit {
-  title: string
-  pageTitle: string
-  /** May go on behind the path of the page: /faq#bier, /gallery2019?bild=fackelzug. */
-  path: string
-  snippet: string
-  /** What says it, for those who may change it. */
-  source: { collection: string; entry: string }
-  /** No page has all the words: this one has some of them. */
-  partial: boolean
-}
-
-const most = 20
-
-/** What pages say about a term, the best first, as far as this reader may see them. */
-export async function findPages({ database }: Pick<App, 'database'>, reader: Reader, term: string): Promise<PageHit[]> {
-  const index = await currentIndex(database, reader)
-  const found = index.search(term, most)
-  return found.map(({ title, pageTitle, path, snippet, partial, collection, entry }) => {
-    return { title, pageTitle, path, snippet, partial, source: { collection, entry } }
-  })
+export interface FindablePassage extends Passage, Searchable {
+  isExcerpt: boolean
+  kind: Extract<HitKind, 'event' | 'folder' | 'page'>
 }
 
 interface KeptIndex {
@@ -38,7 +21,7 @@ interface KeptIndex {
 }
 
 interface BuiltIndex {
-  index: PassageIndex<Passage>
+  index: PassageIndex<FindablePassage>
   /** Whose records are in it as well. */
   people: People
 }
@@ -46,8 +29,8 @@ interface BuiltIndex {
 /** One index for each kind of reader, of what that reader may see and nothing else. */
 const keptIndexes = new WeakMap<App['database'], Map<Reader, KeptIndex>>()
 
-/** Built anew when content or people have moved on since; several requests share one building. */
-async function currentIndex(database: App['database'], reader: Reader): Promise<PassageIndex<Passage>> {
+/** What pages say. Built anew when content or people have moved on since; several requests share one building. */
+export async function pagesIndex(database: App['database'], reader: Reader): Promise<PassageIndex<FindablePassage>> {
   // The version first: content that is saved in between belongs to the next one, and is read again then.
   const version = await contentVersion(database.db)
   const kept = keptIndexes.get(database) ?? new Map<Reader, KeptIndex>()
@@ -74,5 +57,17 @@ async function buildIndex({ db }: App['database'], reader: Reader): Promise<Buil
     introduce: (member) => introduceFrom(people, member),
     pictureNamed: (id) => pictures.get(id),
   })
-  return { index: await indexPassages(passages), people }
+  return { index: await indexPassages(passages.map(toFindable)), people }
+}
+
+/** What happens is called by its year as well, and asked for by its day. */
+function toFindable(passage: Passage): FindablePassage {
+  const { begins } = passage
+  return { ...passage, kind: kindOf(passage), ...(begins && { alias: begins.slice(0, 4), facts: wordsOfDay(begins) }) }
+}
+
+function kindOf({ collection, begins, page }: Passage): FindablePassage['kind'] {
+  if (begins !== undefined || collection === 'events' || collection === 'fixedDates') return 'event'
+  // What introduces the page of a gallery leads there as well.
+  return collection === 'galleries' || page.startsWith('gallery') ? 'folder' : 'page'
 }

@@ -1,0 +1,73 @@
+import { contentVersion } from '../../content/entries.ts'
+import { readCurrentOffices } from '../../content/reading/current-offices.ts'
+import { pageNamed } from '../../content/site-map.ts'
+import { type FindablePerson, findPeopleState, listFindablePeople } from '../../members/directory/findable-people.ts'
+import { fullName } from '../../members/record/member-rules.ts'
+import { indexPassages, type Searchable } from '../../search/query/search-passages.ts'
+import { keepIndex } from './keep-index.ts'
+
+/** A person as he shows himself to the other members. */
+export interface PersonHit {
+  kind: 'person'
+  id: string
+  /** His name, with title. */
+  title: string
+  nickname: string
+  /** Leads to him in the directory. */
+  path: string
+  status: string
+  offices: string[]
+  /** What follows is '' where he does not share it. */
+  profession: string
+  city: string
+  mobilePhoneNumber: string
+  phoneNumber: string
+  email: string
+  partial: boolean
+}
+
+export interface FindableMember extends Searchable {
+  person: Omit<PersonHit, 'partial'>
+}
+
+/** Everybody of the directory, found by what he shares alone. */
+export const peopleIndex = keepIndex(
+  async ({ db }) => `${await contentVersion(db)} ${await findPeopleState(db)}`,
+  async ({ db }) => {
+    const officesOf = await readCurrentOffices(db)
+    const people = await listFindablePeople(db)
+    return indexPassages(people.map((person) => toFindable(person, officesOf(fullName(person)))))
+  },
+)
+
+function toFindable(shared: FindablePerson, offices: string[]): FindableMember {
+  const { id, nickname, status, profession, city, mobilePhoneNumber, phoneNumber, email, admissionYear, exam } = shared
+  const title = fullName(shared)
+  const { street, zipCode, state, country, gymnasium } = shared
+  const numbers = [mobilePhoneNumber, phoneNumber].map((number) => number.replace(/^\+49/, '0'))
+  const years = [admissionYear && `Aufnahme ${admissionYear}`, exam && `Abitur ${exam}`]
+  return {
+    title,
+    isName: true,
+    // „v.“ stands in front of it in lists, and is no name.
+    alias: nickname,
+    facts: lines([...offices, status, profession, city]),
+    text: lines([street, zipCode, state, country, gymnasium, ...numbers, email, ...years]),
+    person: {
+      kind: 'person',
+      id,
+      title,
+      nickname,
+      path: `${pageNamed('directory').path}?${new URLSearchParams({ suche: `${shared.firstName} ${shared.surName}`.trim() })}`,
+      status,
+      offices,
+      profession,
+      city,
+      mobilePhoneNumber,
+      phoneNumber,
+      email,
+    },
+  }
+}
+
+const lines = (words: readonly (string | number | null | undefined)[]) => words.filter(Boolean).join('\n')
