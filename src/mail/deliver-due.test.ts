@@ -90,7 +90,7 @@ describe.each(engines)('delivering mails on %s', (engine) => {
   it.each([
     ['refuse-recipient', /^Der Mailserver nimmt den Empfänger nicht an: 550 5\.1\.1 no such mailbox$/],
     ['refuse-sender', /^Der Mailserver nimmt den Absender nicht an: 550 5\.7\.1 sender not allowed$/],
-    ['refuse-content', /^Der Mailserver nimmt die Nachricht nicht an: 554 5\.7\.1 looks like spam$/],
+    ['refuse-content', /^Der Mailserver nimmt die E-Mail nicht an: 554 5\.7\.1 looks like spam$/],
   ] as const)('gives up at once what will never be taken: %s', async (behaviour, reason) => {
     smtp.behave(behaviour)
     const id = await put()
@@ -212,9 +212,7 @@ describe.each(engines)('delivering mails on %s', (engine) => {
     await deliver()
     const { last_error, ...mail } = await read(id)
     expect(mail).toMatchObject({ state: 'failed', text: null, html: null, done_at: now })
-    expect(last_error).toMatch(
-      /^Die Nachricht ist abgelaufen, bevor sie zugestellt werden konnte\. Der Mailserver .*450/,
-    )
+    expect(last_error).toMatch(/^Die E-Mail ist abgelaufen, bevor sie zugestellt werden konnte\. Der Mailserver .*450/)
     expect(smtp.mails).toEqual([])
   })
 

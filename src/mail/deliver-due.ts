@@ -32,7 +32,7 @@ const usualPace: DeliveryPace = { sendMs: 120_000, stopMs: 2000 }
 /** Longer than a mail may take. */
 const leaseMs = 300_000
 
-const expired = 'Die Nachricht ist abgelaufen, bevor sie zugestellt werden konnte.'
+const expired = 'Die E-Mail ist abgelaufen, bevor sie zugestellt werden konnte.'
 const gaveUp = 'Die Zustellung ist wiederholt mittendrin abgebrochen.'
 
 export const mailFolder = (dataDir: string) => join(dataDir, 'mails')

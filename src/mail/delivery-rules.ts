@@ -28,7 +28,7 @@ const aboutSession = new Set([503, 521, 530, 534, 535, 538])
 const refusedPart: Record<string, string> = {
   'MAIL FROM': 'Der Mailserver nimmt den Absender nicht an',
   'RCPT TO': 'Der Mailserver nimmt den Empfänger nicht an',
-  DATA: 'Der Mailserver nimmt die Nachricht nicht an',
+  DATA: 'Der Mailserver nimmt die E-Mail nicht an',
 }
 
 /** The code of an error of our own, for an address that no server is asked about. */
@@ -45,8 +45,8 @@ const causes: Record<string, string> = {
   ESOCKET: 'Der Mailserver ist nicht erreichbar',
   EPROTOCOL: 'Der Mailserver antwortet unverständlich',
   ENOSPC: 'Der Datenträger ist voll',
-  EACCES: 'In den Ordner für Nachrichten darf nicht geschrieben werden',
-  EROFS: 'In den Ordner für Nachrichten darf nicht geschrieben werden',
+  EACCES: 'In den Ordner für E-Mails darf nicht geschrieben werden',
+  EROFS: 'In den Ordner für E-Mails darf nicht geschrieben werden',
 }
 
 export function explainFailure(error: unknown): FailureReport {
@@ -59,12 +59,12 @@ export function explainFailure(error: unknown): FailureReport {
   return {
     isPermanent,
     isServerTrouble: !(isAboutMail || isPermanent) || responseCode === 421,
-    reason: `${cause ?? 'Die Nachricht ließ sich nicht zustellen'}: ${words}`.slice(0, 500),
+    reason: `${cause ?? 'Die E-Mail ließ sich nicht zustellen'}: ${words}`.slice(0, 500),
   }
 }
 
 function explainRefusal(command: string, isPermanent: boolean): string {
-  const refused = refusedPart[command] ?? 'Der Mailserver nimmt die Nachricht nicht an'
+  const refused = refusedPart[command] ?? 'Der Mailserver nimmt die E-Mail nicht an'
   return isPermanent ? refused : refused.replace(/nicht an$/, 'noch nicht an')
 }
 

@@ -1,6 +1,10 @@
+import type { Article } from '../text/declined-name-rules.ts'
+
 /** Whose letter it is, as every mail shows it. */
 export interface Sender {
   name: string
+  /** What stands before the name in a sentence. */
+  article: Article
   shortName: string
   town: string
   colours: readonly [string, string, string]

@@ -130,6 +130,16 @@ export function findListedMails(db: Db, most: number) {
     .execute()
 }
 
+/** How many could not be delivered. */
+export async function countFailed(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('mails')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', 'failed')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 export function findMail(db: Db, id: string) {
   return db
     .selectFrom('mails')

@@ -82,9 +82,6 @@ describe('mails without a mail server', () => {
     const id = await putTestMail(database.db, clock)
     await deliver()
     const { state, last_error } = await readMail(database.db, id)
-    expect([state, last_error]).toEqual([
-      'waiting',
-      expect.stringMatching(/^Die Nachricht ließ sich nicht zustellen: /),
-    ])
+    expect([state, last_error]).toEqual(['waiting', expect.stringMatching(/^Die E-Mail ließ sich nicht zustellen: /)])
   })
 })

@@ -10,12 +10,12 @@ export async function retryMail(db: Db, clock: Clock, id: string): Promise<void>
   if (await requeueMail(db, id, now)) return
   const mail = await findMail(db, id)
   if (!mail) throw noSuchMail()
-  if (mail.state === 'sent') throw new Refusal('unprocessable', 'Diese Nachricht ist schon zugestellt.')
-  if (mail.state === 'cancelled') throw new Refusal('unprocessable', 'Diese Nachricht wurde zurückgezogen.')
+  if (mail.state === 'sent') throw new Refusal('unprocessable', 'Diese E-Mail ist schon zugestellt.')
+  if (mail.state === 'cancelled') throw new Refusal('unprocessable', 'Diese E-Mail wurde zurückgezogen.')
   if (mail.text === null) {
     throw new Refusal(
       'unprocessable',
-      'Diese Nachricht ist abgelaufen und ihr Inhalt gelöscht. Bitte löse sie neu aus, zum Beispiel mit einer neuen Einladung.',
+      'Diese E-Mail ist abgelaufen und ihr Inhalt gelöscht. Bitte löse sie neu aus, zum Beispiel mit einer neuen Einladung.',
     )
   }
   throw isBeingDelivered()

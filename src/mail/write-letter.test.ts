@@ -4,6 +4,7 @@ import { writeLetter } from './write-letter.ts'
 
 const sender = {
   name: 'Pennälerverbindung Aurora zu Eschenfurt',
+  article: 'die' as const,
   shortName: 'Aurora',
   town: 'Eschenfurt',
   colours: ['#ff3300', '#c0c0c0', '#3399ff'] as const,

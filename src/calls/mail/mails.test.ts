@@ -118,9 +118,9 @@ describe.each(engines)('the outbox on %s', (engine) => {
       }),
     )
     expect(answers).toEqual([
-      [422, 'Diese Nachricht ist schon zugestellt.'],
-      [422, 'Diese Nachricht wurde zurückgezogen.'],
-      [422, expect.stringMatching(/^Diese Nachricht ist abgelaufen und ihr Inhalt gelöscht\./)],
+      [422, 'Diese E-Mail ist schon zugestellt.'],
+      [422, 'Diese E-Mail wurde zurückgezogen.'],
+      [422, expect.stringMatching(/^Diese E-Mail ist abgelaufen und ihr Inhalt gelöscht\./)],
     ])
     expect(calls.mailWakes.count).toBe(0)
   })
