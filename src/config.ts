@@ -8,7 +8,7 @@ const port = z
   .string()
   .regex(/^\d{1,5}$/, 'muss eine Portnummer sein')
   .transform(Number)
-  .refine((n) => n <= 65535, 'muss höchstens 65535 sein')
+  .refine((n) => n <= 65535, 'darf höchstens 65535 sein')
 const email = z.string().refine(isEmail, 'muss eine E-Mail-Adresse sein')
 const origin = z
   .string()

@@ -8,7 +8,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { freePort, startBuiltServer } from './testing/built-server.ts'
+import { findFreePort } from '../tools/find-free-port.ts'
+import { startBuiltServer } from './testing/built-server.ts'
 import { makeDatabasePlace } from './testing/databases.ts'
 import { startS3Server } from './testing/s3-server.ts'
 
@@ -69,7 +70,7 @@ describe('a start that cannot be', () => {
 
   it('says that the data folder cannot be used', async () => {
     await writeFile(join(dir, 'datei'), '')
-    const { code, stderr } = await run({ DATA_DIR: join(dir, 'datei/data'), PORT: String(await freePort()) })
+    const { code, stderr } = await run({ DATA_DIR: join(dir, 'datei/data'), PORT: String(await findFreePort()) })
     expect(code).toBe(1)
     expect(stderr).toMatch(/^pennal startet nicht: .*Datenordner.*\n$/)
   })
@@ -87,7 +88,7 @@ describe('a start that cannot be', () => {
 
   it('refuses a data folder that a running server uses', async () => {
     const server = await startBuiltServer({ dataDir: join(dir, 'data') })
-    const { code, stderr } = await run({ PORT: String(await freePort()) })
+    const { code, stderr } = await run({ PORT: String(await findFreePort()) })
     await server.stop()
     expect(code).toBe(1)
     expect(stderr).toMatch(/^pennal startet nicht: Der Datenordner .* wird schon von einem anderen pennal benutzt\.\n$/)
@@ -101,7 +102,7 @@ describe('a start that cannot be', () => {
     const before = database.prepare('select * from sqlite_schema').all()
     database.close()
 
-    const { code, stderr } = await run({ PORT: String(await freePort()) })
+    const { code, stderr } = await run({ PORT: String(await findFreePort()) })
     expect(code).toBe(1)
     expect(stderr).toMatch(/^pennal startet nicht: Die Datenbank ist neuer .*999-from-the-future.*\n$/)
     const after = new DatabaseSync(file)
@@ -110,7 +111,7 @@ describe('a start that cannot be', () => {
   })
 
   it('says that PostgreSQL cannot be reached, without its password', async () => {
-    const { code, stderr } = await run({ DATABASE_URL: `postgres://u:geheim@127.0.0.1:${await freePort()}/x` })
+    const { code, stderr } = await run({ DATABASE_URL: `postgres://u:geheim@127.0.0.1:${await findFreePort()}/x` })
     expect(code).toBe(1)
     expect(stderr).toMatch(/^pennal startet nicht: .+\n$/)
     expect(stderr).not.toContain('geheim')
@@ -150,14 +151,14 @@ describe('data that is lost', () => {
   ])('stops the start, which makes nothing anew: %s', async (_, lost, line) => {
     for (const path of lost) await rm(join(dataDir(), path), { recursive: true })
     const before = all()
-    const { code, stderr } = await run({ PORT: String(await freePort()) })
+    const { code, stderr } = await run({ PORT: String(await findFreePort()) })
     expect([code, stderr]).toEqual([1, expect.stringMatching(line)])
     expect(all()).toEqual(before)
   })
 
   it('is told from a first start that was killed in the middle', async () => {
     await rm(dataDir(), { recursive: true })
-    const port = String(await freePort())
+    const port = String(await findFreePort())
     for (const has of ['pennal.sqlite', 'files/*', 'files/*/*']) {
       const child = spawn(process.execPath, [join(import.meta.dirname, '../build/server/index.js')], {
         cwd: dir,

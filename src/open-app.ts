@@ -7,6 +7,7 @@ import type { App } from './app.ts'
 import { readSender } from './calls/content/read-sender.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
+import { purgeMessages } from './contact/purge-messages.ts'
 import { openContentVersion } from './content/content-version.ts'
 import { moveContentVersion } from './content/entries.ts'
 import { readFraternityNames } from './content/reading/fraternity-names.ts'
@@ -158,6 +159,7 @@ export async function openApp(config: Config): Promise<OpenApp> {
   const stopPurging = startPurging(log, [
     ...fileKinds.map((kind) => () => purgeDeleted(parts, kind, keptSince(clock))),
     () => purgeMails(database.db, clock),
+    () => purgeMessages(database.db, clock),
   ])
   return {
     config,

@@ -3,13 +3,14 @@ import type { Role } from '../accounts/permissions.ts'
 import { downloadRoot } from '../files/download-links.ts'
 
 /**
- * Everything below these is a call, and no call stands anywhere else but below the root of downloads. `/editor` itself, and
- * what else is below it, are pages.
+ * Everything below these is a call, and no call stands anywhere else but below the root of downloads. `/editor` and `/search` themselves,
+ * and what else is below them, are pages.
  */
 export const callRoots = [
   '/oauth',
   '/user',
   '/members',
+  '/search/suggestions',
   '/editor/collections',
   '/editor/drafts',
   '/editor/changes',
@@ -28,11 +29,15 @@ const callsByRole: Record<CallRole, readonly string[]> = {
     'POST /user/forgotten',
     'POST /user/link',
     'POST /user/new-password',
+    // Of public content alone.
+    'POST /search/suggestions',
   ],
   member: [
     'GET /user/me',
     'PUT /user/password',
     'GET, POST /members/io/addresses',
+    'POST /members/io/addresses/confirmation',
+    'POST /members/io/addresses/undo',
     'GET, PUT /members/io/consent',
     'GET /members/io/content/:page',
     'GET /members/io/directory',
@@ -42,9 +47,13 @@ const callsByRole: Record<CallRole, readonly string[]> = {
     'GET /members/io/downloads/directories/:directory/',
     'GET /members/io/downloads/pictures/folders',
     'GET /members/io/downloads/pictures/folders/:folder',
+    'GET /members/io/events/:event',
+    'GET /members/io/home',
+    'GET /members/io/overview',
     'GET /members/io/pages',
     'GET /members/io/pages/:address',
     'POST /members/io/search',
+    'POST /members/io/search/suggestions',
     'POST /members/io/uploadFile',
   ],
   editor: [
@@ -94,11 +103,15 @@ const callsByRole: Record<CallRole, readonly string[]> = {
     'POST /members/io/members/:id/merge',
     'POST, DELETE /members/io/members/:id/returned-post',
     'POST /members/io/members/:id/separate',
+    'GET /members/io/messages',
+    'DELETE /members/io/messages/:id',
     'GET, PUT /members/io/settings',
+    'GET /members/io/waiting',
   ],
   link: [
     'GET /downloads/files/documents/:id/:version{[0-9]+}/:fileName',
     'GET /downloads/files/pictures/:id/:rendition/:fileName',
+    'GET /downloads/files/views/:id/:version{[0-9]+}/:fileName',
   ],
 }
 

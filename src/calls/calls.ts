@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import type { App } from '../app.ts'
 import type { CallEnvironment } from '../http/call-environment.ts'
 import { setDefaultHeaders } from '../http/default-headers.ts'
+import { createKnownWords } from '../search/query/known-words.ts'
 import { accounts } from './accounts/accounts.ts'
 import { forgottenPassword } from './accounts/forgotten-password.ts'
 import { newPassword } from './accounts/new-password.ts'
@@ -12,6 +13,8 @@ import { oneTimeLink } from './accounts/one-time-link.ts'
 import { ownPassword } from './accounts/own-password.ts'
 import { userMe } from './accounts/user-me.ts'
 import { callLines, callRoots } from './call-paths.ts'
+import { contactMessages } from './contact/messages.ts'
+import { eventMemories } from './content/event-memories.ts'
 import { membersContent } from './content/members-content.ts'
 import { documentEditing } from './documents/document-editing.ts'
 import { documents } from './documents/documents.ts'
@@ -28,21 +31,27 @@ import { downloadFile } from './files/download-file.ts'
 import { files } from './files/files.ts'
 import { mails } from './mail/mails.ts'
 import { addresses } from './members/addresses.ts'
+import { confirmation } from './members/confirmation.ts'
 import { consent } from './members/consent.ts'
 import { directory } from './members/directory.ts'
 import { memberActs } from './members/member-acts.ts'
 import { memberExport } from './members/member-export.ts'
 import { members } from './members/members.ts'
 import { settings } from './members/settings.ts'
+import { home } from './overview/home.ts'
+import { overview } from './overview/overview.ts'
+import { waiting } from './overview/waiting.ts'
 import { pictureEditing } from './pictures/picture-editing.ts'
 import { pictures } from './pictures/pictures.ts'
 import { search } from './search/search.ts'
+import { suggestions } from './search/suggestions.ts'
 
 export type Calls = ReturnType<typeof createCalls>
 
 /** The calls, behind the gate, which alone decides who may make them. */
 export function createCalls(app: App) {
   const calls = new Hono<CallEnvironment>()
+  const knownWords = createKnownWords(app.database)
   for (const root of callRoots) calls.use(`${root}/*`, neverStored, settled(app))
   const routes = calls
     .route('/', oauthToken(app))
@@ -54,8 +63,14 @@ export function createCalls(app: App) {
     .route('/', newPassword(app))
     .route('/', accounts(app))
     .route('/', membersContent(app))
+    .route('/', eventMemories(app))
     .route('/', addresses(app))
+    .route('/', confirmation(app))
     .route('/', consent(app))
+    .route('/', contactMessages(app))
+    .route('/', home(app))
+    .route('/', overview(app))
+    .route('/', waiting(app))
     .route('/', directory(app))
     .route('/', documents(app))
     .route('/', documentEditing(app))
@@ -63,7 +78,8 @@ export function createCalls(app: App) {
     .route('/', editedEntries(app))
     .route('/', editedLately(app))
     .route('/', drafts(app))
-    .route('/', search(app))
+    .route('/', search(app, knownWords))
+    .route('/', suggestions(app, knownWords))
     .route('/', bin(app))
     .route('/', files(app))
     .route('/', mails(app))

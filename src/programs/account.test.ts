@@ -5,10 +5,12 @@ import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { findAccountByEmail } from '../accounts/accounts.ts'
 import { verifyPassword } from '../accounts/sign-in/verify-password.ts'
+import { systemClock } from '../clock.ts'
 import { lockDataFolder } from '../database/lock-data-folder.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { type DatabasePlace, engines, makeDatabasePlace } from '../testing/databases.ts'
 import { fillDisk } from '../testing/full-disk.ts'
+import { addPerson } from '../testing/members.ts'
 import { makeStartedPlace } from '../testing/started-place.ts'
 import { account } from './account.ts'
 import { runCommand } from './run-command.ts'
@@ -48,6 +50,14 @@ describe.each(engines)('npm run account on %s', (engine) => {
     const hans = await stored('hans@aurora.example')
     expect(hans).toMatchObject({ role: 'member', name: 'hans' })
     expect(await verifyPassword(hans?.password_hash, password)).toBe(true)
+  })
+
+  it('says to whose record the account belongs', async () => {
+    const database = await openDatabase(place)
+    await addPerson({ database, clock: systemClock }, { email: 'hans@aurora.example' })
+    await database.close()
+    const { out } = await run(['create', 'Hans@Aurora.example'])
+    expect(out[0]).toBe('Konto angelegt: hans@aurora.example (Mitglied), verbunden mit dem Eintrag von Emil Brakebusch')
   })
 
   it('works beside a server that has the data folder to itself', async () => {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { ownerName } from '../accounts/account-owners.ts'
 import { createAccount } from '../accounts/create-account.ts'
 import { generatePassword } from '../accounts/passwords/generate-password.ts'
 import { resetPassword } from '../accounts/passwords/reset-password.ts'
@@ -17,7 +18,8 @@ export const account: Command<Wanted> = {
   usage: `Aufruf: npm run account -- create E-MAIL [--name NAME] [--admin|--editor]
         npm run account -- reset E-MAIL`,
   help: `create legt ein Konto an, reset gibt einem vorhandenen ein neues Passwort und beendet dessen Sitzungen und offene Links.
-Beide zeigen einmal das Einmalpasswort. Der Server darf dabei laufen.
+Beide zeigen einmal das Einmalpasswort. Der Server darf dabei laufen. Hat genau ein Eintrag eines lebenden Mitglieds die
+E-Mail-Adresse und noch kein Konto, dann gehört das neue Konto zu ihm.
 
   --name NAME   Name der Person (sonst der Anfang der E-Mail-Adresse)
   --editor      darf Inhalte ändern
@@ -53,8 +55,9 @@ async function act(db: Outer, wanted: Wanted, password: string): Promise<string>
     const { email } = await resetPassword(db, { email: wanted.email, ...given })
     return `Neues Passwort für ${email}; alle Sitzungen und offenen Links des Kontos sind beendet.`
   }
-  const { email, role } = await createAccount(db, systemClock, { ...wanted, ...given })
-  return `Konto angelegt: ${email} (${roleLabels[role]})`
+  const made = await createAccount(db, systemClock, { ...wanted, ...given })
+  const owner = made.member_id === null ? '' : `, verbunden mit dem Eintrag von ${await ownerName(db, made)}`
+  return `Konto angelegt: ${made.email} (${roleLabels[made.role]})${owner}`
 }
 
 if (import.meta.main) await startCommand(account)

@@ -10,7 +10,10 @@ const usual = { maxBytes: 64 * 1024, maxTextBytes: 256 * 1024, maxMilliseconds: 
 export function bodyLimits(given: Partial<typeof usual> = {}): MiddlewareHandler {
   const { maxBytes, maxTextBytes, maxMilliseconds } = { ...usual, ...given }
   const plain = limitTo(maxBytes, 'Die Anfrage ist zu groß.')
-  const longText = limitTo(maxTextBytes, 'Das ist zu viel auf einmal: Mehr als 200 KB lassen sich nicht speichern.')
+  const longText = limitTo(
+    maxTextBytes,
+    'Das ist zu viel auf einmal: Mehr als 200\u00a0KB lassen sich nicht speichern.',
+  )
   return async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD' && !takesFile(c.req.method, c.req.path)) {
       const limit = takesLongText(c.req.path) ? longText : plain

@@ -4,8 +4,8 @@ import type { App } from '../app.ts'
 import { takesFile } from '../calls/call-paths.ts'
 import { createCalls } from '../calls/calls.ts'
 import { mediaSender } from '../calls/media/send-media.ts'
-import { showFreePage, showGalleries, showPage } from '../calls/media/show-content.ts'
-import { findPages } from '../calls/search/find-pages.ts'
+import { showEvent, showFreePage, showGalleries, showPage } from '../calls/media/show-content.ts'
+import { findForVisitor } from '../calls/search/find-for-visitor.ts'
 import { dayOf } from '../clock.ts'
 import { findPlan } from '../content/reading/find-plan.ts'
 import { readContent } from '../content/reading/read-content.ts'
@@ -14,17 +14,21 @@ import { planOf } from '../content/site-plan-rules.ts'
 import type { CallEnvironment } from '../http/call-environment.ts'
 import { onError } from '../http/on-error.ts'
 import { readOffBody } from '../http/read-off-body.ts'
-import { drawingNonce, type PublicContent, publicContent, reportFault } from '../web/context.ts'
+import { contactTry, drawingNonce, type PublicContent, publicContent, reportFault } from '../web/context.ts'
 import { atEndOfTurn } from './at-end-of-turn.ts'
 import { bodyLimits } from './body-limits.ts'
 import { createBusyReport } from './busy-report.ts'
+import { contactForm } from './contact-form.ts'
+import { serveEventFiles } from './event-files.ts'
 import { gate } from './gate.ts'
 import { createHealth } from './health.ts'
 import { logRequest } from './log-request.ts'
 import { serveMedia } from './media-files.ts'
 import type { Drawing } from './pages/draw-page.ts'
+import { drawTry } from './pages/draw-try.ts'
+import { createLine } from './pages/drawing-line.ts'
 import { createPageVersion, type PageVersion } from './pages/page-version.ts'
-import { createPages } from './pages/pages.ts'
+import { createPages, lineBounds } from './pages/pages.ts'
 import { createReadyPages, type ReadyPages } from './pages/ready-pages.ts'
 import { boundedPath, refuseLongPaths } from './path-limit.ts'
 import { requestFrame } from './request-frame.ts'
@@ -75,19 +79,28 @@ export function createServer(
   server.route('/', createCalls(app))
   const plan = async () => planOf(await findPlan(app))
   server.route('/', createSignposts(app.config.publicOrigin, plan))
+  server.use(serveEventFiles(app, plan, version.find))
   const files: StaticFiles = web.clientDir === undefined ? new Map() : readStaticFiles(web.clientDir)
   server.use(serveFiles(files))
   server.use(serveMedia(mediaSender(app)))
+  const source = {
+    render: createRenderer(app, web),
+    plan,
+    styleSheet: (path: string) => files.get(path)?.body,
+    publicOrigin: app.config.publicOrigin,
+    line: createLine(lineBounds),
+  }
+  server.route(
+    '/',
+    contactForm(app, (tried, report) => drawTry(source, tried, report)),
+  )
   server.all(
     '*',
     createPages({
-      render: createRenderer(app, web),
-      plan,
+      ...source,
       version: version.find,
       isLastKnown: () => app.contentVersion.isLastKnown,
       keepReady: ready.keep,
-      styleSheet: (path) => files.get(path)?.body,
-      publicOrigin: app.config.publicOrigin,
       report: (error, requestId) => app.log.error({ err: error, requestId }, 'page failed'),
       reportBusy: createBusyReport(app.clock, (turnedAway) =>
         app.log.warn({ turnedAway }, 'more pages wanted than can be drawn'),
@@ -102,21 +115,23 @@ function createRenderer(app: App, web: Web) {
     read: (name) => readContent(app.database.db, 'visitor', name),
     readPage: (name) => showPage(app, 'visitor', name),
     readFreePage: (address) => showFreePage(app, 'visitor', address),
+    readEvent: (reference) => showEvent(app, 'visitor', reference),
     readGalleries: (page) => showGalleries(app, 'visitor', page),
     plan: async () => planFor('visitor', await findPlan(app)),
-    search: (term) => findPages(app, 'visitor', term),
+    search: (term) => findForVisitor(app, term),
     today: () => dayOf(app.clock),
     origin: app.config.publicOrigin,
     client: app.config.client,
   }
   // Given the build itself, the router ranks its routes once and not for every page.
   let handler: Promise<ReturnType<typeof createRequestHandler>> | undefined
-  return async (request: Request, { nonce, report }: Drawing) => {
+  return async (request: Request, { nonce, report, contactTry: tried }: Drawing) => {
     handler ??= web.build().then((build) => createRequestHandler(build, web.mode))
     const context = new RouterContextProvider()
     context.set(publicContent, content)
     context.set(drawingNonce, nonce)
     context.set(reportFault, report)
+    context.set(contactTry, tried)
     return (await handler)(request, context)
   }
 }

@@ -16,7 +16,7 @@ describe('sitemap.xml', () => {
     const waysIn = ['login', 'forgotten', 'password', 'search']
     const readable = pages.filter((page) => page.audience === 'public' && !waysIn.includes(page.name))
     expect(listed).toEqual(readable.map((page) => `https://aurora.example${page.path}`))
-    expect(listed).toHaveLength(12)
+    expect(listed).toHaveLength(13)
   })
 
   it('follows editors: without what they hide, with their own pages for visitors, and none of those for members', async () => {
@@ -30,7 +30,18 @@ describe('sitemap.xml', () => {
     })
     expect(listed).toContain('https://aurora.example/fuxenstunde')
     expect(listed.join()).not.toMatch(/flyer|faq|kellerordnung/)
-    expect(listed).toHaveLength(11)
+    expect(listed).toHaveLength(12)
+  })
+})
+
+describe('what is drawn before it is asked for', () => {
+  it('are reading pages and events, and no calendar file', async () => {
+    const signposts = createSignposts('https://aurora.example', async () => planOf(untouched))
+    const { prerender } = await (await signposts.request('/speculation-rules.json')).json()
+    const [{ where }] = prerender
+    expect(where.and[0].href_matches).toEqual(expect.arrayContaining(['/', '/calendar', '/calendar/*']))
+    expect(where.and[0].href_matches).not.toContain('/login')
+    expect(where.and[1]).toEqual({ not: { href_matches: '/calendar/*.ics' } })
   })
 })
 

@@ -25,14 +25,17 @@ function answer(c: Context, body: string, type: string, keeping: string): Respon
  */
 function speculationRules({ pages }: SitePlan): string {
   const documents = pages.filter((page) => page.kind === 'document').map((page) => page.path)
-  return JSON.stringify({ prerender: [{ where: { href_matches: documents }, eagerness: 'moderate' }] })
+  const where = { and: [{ href_matches: [...documents, '/calendar/*'] }, { not: { href_matches: '/calendar/*.ics' } }] }
+  return JSON.stringify({ prerender: [{ where, eagerness: 'moderate' }] })
 }
 
 const nothingToFind = ['login', 'forgotten', 'password', 'search']
 
 /** The public pages that hold something to be found: not the ways in, not the search. */
-function sitemap(origin: string, { pages }: SitePlan): string {
-  const found = pages.filter(({ audience, name }) => audience === 'public' && !nothingToFind.includes(name))
+function sitemap(origin: string, { pages, events }: SitePlan): string {
+  const found = [...pages, ...events].filter(
+    ({ audience, name }) => audience === 'public' && !nothingToFind.includes(name),
+  )
   const lines = found.map(({ path }) => `  <url><loc>${origin}${path}</loc></url>\n`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('')}</urlset>\n`
 }

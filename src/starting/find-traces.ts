@@ -18,7 +18,7 @@ export async function findTraces(config: Pick<Config, 'dataDir' | 's3' | 'databa
   if (databaseUrl !== undefined && !isBlank(file)) traces.push(file)
   if (!isBlank(`${file}-wal`)) traces.push(`${file}-wal`)
   if (await holdsFiles(filesFolder(dataDir))) traces.push(`Dateien in ${filesFolder(dataDir)}`)
-  if (await holdsFiles(mailFolder(dataDir))) traces.push(`Nachrichten in ${mailFolder(dataDir)}`)
+  if (await holdsFiles(mailFolder(dataDir))) traces.push(`E-Mails in ${mailFolder(dataDir)}`)
   if (globSync(join(dataDir, 'tmp/*/*.doubt')).length > 0) traces.push(`Angefangenes in ${join(dataDir, 'tmp')}`)
   using bucket = s3 && (await lookIntoStorage(config))
   if (await bucket?.holdsAnything()) traces.push(`Dateien im Bucket „${s3?.bucket}“`)

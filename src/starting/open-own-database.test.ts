@@ -58,7 +58,7 @@ describe.each(engines)('the database of a start on %s', (engine) => {
 
   it.each([
     ['files', `files/${key}`, 'Dateien in '],
-    ['a letter', 'mails/1.eml', 'Nachrichten in '],
+    ['a letter', 'mails/1.eml', 'E-Mails in '],
     ['bytes in doubt', `tmp/7d/${key.replace('/', '_')}.doubt`, 'Angefangenes in '],
     ['what was written last', 'pennal.sqlite-wal', 'pennal.sqlite-wal'],
   ])('is lost where there is %s, and then nothing is made', async (_, path, named) => {

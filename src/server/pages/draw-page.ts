@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Refusal } from '../../errors.ts'
 import { refusalForFault } from '../../http/refusal-for-fault.ts'
+import type { ContactTry } from '../../web/context.ts'
 import { pagePolicy } from '../security-headers.ts'
 import { type DrawnPage, packQuickly, packWell } from './drawn-page.ts'
 import { bringStyles, type FindStyleSheet, startAfterPaint } from './first-paint.ts'
@@ -11,6 +12,8 @@ export interface Drawing {
   /** To be put on the scripts and styles that are meant to be in the page. */
   nonce: string
   report: (error: unknown) => void
+  /** Where a form has been sent in vain: what was typed, for this one drawing. */
+  contactTry?: ContactTry
 }
 
 export interface DrawingSource {

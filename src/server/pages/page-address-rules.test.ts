@@ -11,6 +11,7 @@ const plan = planOf({
     { path: '/kellerordnung', title: 'Kellerordnung', audience: 'members' },
   ],
   moved: { '/fuchsenstunde': '/fuxenstunde' },
+  events: { 12: { path: '/calendar/12-maibowle', title: 'Maibowle', hasFile: true } },
 })
 
 const read = (address: string) => {
@@ -145,5 +146,33 @@ describe('the data that the app asks for', () => {
   it('is endless only where a visitor’s words are in it', () => {
     expect(read('/search.data?_routes=search').isOpen).toBe(false)
     expect(read('/search.data?term=Fest').isOpen).toBe(true)
+  })
+})
+
+describe('an event', () => {
+  it('is one page under all its spellings, of which there is no end', () => {
+    expect(read('/calendar/12-maibowle')).toMatchObject({ drawn: '/calendar/12-maibowle', page: { title: 'Maibowle' } })
+    for (const path of [
+      '/calendar/12',
+      '/calendar/12-x',
+      '/calendar/12-',
+      '/Calendar/12-MAIBOWLE',
+      '/calendar/12-maibowle/',
+    ]) {
+      expect([path, read(path).moved]).toEqual([path, '/calendar/12-maibowle'])
+    }
+  })
+
+  it('is not where no event is, nor is its file a page', () => {
+    const nowhere = drawn('/gibt-es-nicht')
+    for (const path of [
+      '/calendar/13',
+      '/calendar/f12',
+      '/calendar/12-maibowle.ics',
+      '/calendar/__proto__',
+      '/calendar/12/x',
+    ]) {
+      expect([path, drawn(path), read(path).moved]).toEqual([path, nowhere, undefined])
+    }
   })
 })

@@ -60,7 +60,7 @@ function spellingOf(path: string, plan: SitePlan): string | undefined {
   try {
     const spelling = singleSlashes(decodeURIComponent(path).toLowerCase())
     // Of folders and records the rest of the path is a name, which is not ours to change.
-    return isListed(spelling, plan) ? spelling : undefined
+    return isListed(spelling, plan) ? spelling : plan.movedFrom(spelling)
   } catch {
     return undefined
   }

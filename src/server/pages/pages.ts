@@ -6,7 +6,7 @@ import { plainPagePolicy } from '../../http/plain-page.ts'
 import { type Encoding, pickEncoding } from '../static-files.ts'
 import { busyPage, retryAfterSeconds } from './busy-page.ts'
 import { type DrawingSource, drawPage } from './draw-page.ts'
-import { createLine, type LineBounds, LineIsFull } from './drawing-line.ts'
+import { createLine, type Line, type LineBounds, LineIsFull } from './drawing-line.ts'
 import type { DrawnPage } from './drawn-page.ts'
 import { errorPage } from './error-page.ts'
 import { createKeptPages } from './kept-pages.ts'
@@ -26,10 +26,18 @@ export interface PageSource extends DrawingSource {
   report: (error: unknown, requestId: string) => void
   /** Told each time that a visitor was turned away. */
   reportBusy: () => void
+  /** What has to be drawn passes it. */
+  line?: Line
 }
 
 /** One thread draws them all: two at once keep it busy while one of them waits for the database. */
-const bounds: LineBounds = { atOnce: 2, waiting: 40, longestWaitMs: 5_000, refusalMs: 300, longestWorkMs: 15_000 }
+export const lineBounds: LineBounds = {
+  atOnce: 2,
+  waiting: 40,
+  longestWaitMs: 5_000,
+  refusalMs: 300,
+  longestWorkMs: 15_000,
+}
 
 const plainHeaders = { 'cache-control': 'no-store', 'content-security-policy': plainPagePolicy }
 const unreadHeaders = { ...plainHeaders, 'retry-after': String(unreadRetrySeconds) }
@@ -37,7 +45,7 @@ const busyHeaders = { ...plainHeaders, 'retry-after': String(retryAfterSeconds) 
 
 /** Answers every address that no call and no file has answered. No page depends on who asks, so one drawing serves all. */
 export function createPages(source: PageSource): Handler<CallEnvironment> {
-  const findPage = createKeptPages(createLine(bounds))
+  const findPage = createKeptPages(source.line ?? createLine(lineBounds))
   return async (c) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
       c.header('allow', 'GET, HEAD')

@@ -1,0 +1,33 @@
+import { Hono } from 'hono'
+import { noteVisit } from '../../accounts/visits/note-visit.ts'
+import type { App } from '../../app.ts'
+import { pageNamed } from '../../content/site-map.ts'
+import type { CallEnvironment } from '../../http/call-environment.ts'
+import { findOwnMember } from '../../members/record/own-members.ts'
+import { shorten } from './news-words-rules.ts'
+import { readDates } from './read-dates.ts'
+import { readNews } from './read-news.ts'
+
+/** What the start page says to who is signed in: his name, the next date, what is new since his last visit. */
+export function home(app: Pick<App, 'database' | 'contentVersion' | 'clock' | 'log'>) {
+  const { db } = app.database
+  return new Hono<CallEnvironment>().get('/members/io/home', async (c) => {
+    const { member } = c.var
+    const since = await noteVisit(db, app.clock, member.accountId)
+    const [own, [next], { things, pages }] = await Promise.all([
+      findOwnMember(db, member.accountId),
+      readDates(app, 1),
+      readNews(app, member, since),
+    ])
+    const news = shorten(things, pages, `${pageNamed('overview').path}#neu`)
+    return c.json({
+      // By his first name alone: no title and no gender can be wrong then.
+      name: own?.record.firstName || member.name,
+      next: next ? [{ words: 'Nächster Termin: ' }, { words: `${next.title}, ${next.when}`, path: next.path }] : [],
+      news:
+        news.length > 0
+          ? news
+          : [{ words: since === null ? 'Schön, dass du da bist.' : 'Seit letztem Mal nichts Neues.' }],
+    })
+  })
+}

@@ -1,0 +1,68 @@
+import { Hono } from 'hono'
+import type { SignedIn } from '../../accounts/tokens/check-token.ts'
+import { noteVisit } from '../../accounts/visits/note-visit.ts'
+import type { App } from '../../app.ts'
+import { dayOf } from '../../clock.ts'
+import { officesOf } from '../../content/reading/offices-of.ts'
+import { readContent } from '../../content/reading/read-content.ts'
+import { toDocumentAnswer } from '../../documents/library/document-answer.ts'
+import { findDocumentsByIds } from '../../documents/library/documents.ts'
+import { findLatestProgramme } from '../../documents/library/programmes.ts'
+import type { CallEnvironment } from '../../http/call-environment.ts'
+import { findBirthdays } from '../../members/directory/find-birthdays.ts'
+import { readOwnEntry } from '../../members/own/read-own-entry.ts'
+import { listNewPictures } from '../../pictures/new-pictures.ts'
+import { signFor } from '../files/sign-for.ts'
+import { readDates } from './read-dates.ts'
+import { readNews } from './read-news.ts'
+
+const mostDates = 5
+const mostPictures = 6
+
+type Parts = Pick<App, 'database' | 'contentVersion' | 'clock' | 'linkSecret' | 'log'>
+
+/** The members' home, in one answer: what is ahead, what is new, and what is his. */
+export function overview(app: Parts) {
+  const { db } = app.database
+  return new Hono<CallEnvironment>().get('/members/io/overview', async (c) => {
+    const { member } = c.var
+    const since = await noteVisit(db, app.clock, member.accountId)
+    const [dates, news, pictures, birthdays, programme, entry] = await Promise.all([
+      readDates(app, mostDates),
+      readNews(app, member, since),
+      listNewPictures(db, signFor(app, member), mostPictures),
+      findBirthdays(db, dayOf(app.clock)),
+      readProgramme(app, member),
+      readOwnEntry(db, app.clock, member.accountId),
+    ])
+    return c.json({
+      since: since === null ? null : new Date(since).toISOString(),
+      today: dayOf(app.clock),
+      dates,
+      news,
+      pictures,
+      birthdays,
+      programme,
+      entry,
+      offices: entry ? await readOffices(app, entry) : [],
+    })
+  })
+}
+
+/** The printed programme that came last, and the newest semester of the calendar. */
+async function readProgramme(app: Parts, member: SignedIn) {
+  const { db } = app.database
+  const [semester] = await readContent(db, 'member', 'semesters')
+  const latest = await findLatestProgramme(db)
+  const [row] = latest ? await findDocumentsByIds(db, [latest.id]) : []
+  return {
+    document: row && latest ? { ...toDocumentAnswer(row, signFor(app, member)), title: latest.title } : null,
+    semester: semester ? { title: semester.title, path: `/calendar#${semester.id}` } : null,
+  }
+}
+
+async function readOffices({ database: { db } }: Parts, name: { firstName: string; surName: string }) {
+  const offices = await readContent(db, 'member', 'offices')
+  const tasks = await readContent(db, 'member', 'tasks')
+  return officesOf(name, { offices, tasks })
+}
