@@ -1,8 +1,10 @@
 import { createContext } from 'react-router'
 import type { GalleriesContent } from '../calls/media/show-content.ts'
-import type { PageHit } from '../calls/search/find-pages.ts'
+import type { VisitorFound } from '../calls/search/find-for-visitor.ts'
+import type { ContactErrors, ContactMessage } from '../contact/message-rules.ts'
 import type { ContentOf, PublicCollectionName } from '../content/collections/collections.ts'
 import type { PageContent } from '../content/reading/page-content.ts'
+import type { EventContent } from '../content/reading/read-event.ts'
 import type { FreePageContent } from '../content/reading/read-free-page.ts'
 import type { Shown } from '../content/schema/shown.ts'
 import type { PublicPageName } from '../content/site-map.ts'
@@ -15,12 +17,14 @@ export interface PublicContent {
   readPage<Name extends PublicPageName>(name: Name): Promise<Shown<PageContent<Name>>>
   /** A page of an editor's own; undefined where there is none, or none for visitors. */
   readFreePage(address: string): Promise<Shown<FreePageContent> | undefined>
+  /** An event, by what its address goes by; undefined where there is none. */
+  readEvent(reference: string): Promise<Shown<EventContent> | undefined>
   /** All galleries, and what introduces the page of one of them, where it has an introduction. */
   readGalleries(page: string): Promise<GalleriesContent>
   /** What editors have made of the site map, as visitors may know it. */
   plan(): Promise<PlanData>
-  /** What public pages say about a term. */
-  search(term: string): Promise<PageHit[]>
+  /** What is public about a term. */
+  search(term: string): Promise<VisitorFound>
   /** The day it is here, for what depends on it: which dates still lie ahead. */
   today: () => string
   /** The address that people type, for what names a page from outside. */
@@ -29,6 +33,16 @@ export interface PublicContent {
 }
 
 export const publicContent = createContext<PublicContent>()
+
+/** A form that was sent in vain: what was typed, and what is wrong with it. */
+export interface ContactTry {
+  typed: ContactMessage
+  errors: ContactErrors
+  /** Nothing is: so many messages have come that this one has to wait. */
+  isTooMuch?: true
+}
+
+export const contactTry = createContext<ContactTry | undefined>(undefined)
 
 /** Random for each drawing: an inline script or style that bears it was put there by us and by no content. */
 export const drawingNonce = createContext<string>()

@@ -1,10 +1,13 @@
 import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
-import { type ReactNode, useContext } from 'react'
+import { type ReactNode, useContext, useEffect } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import vollkorn from '../design/faces/vollkorn-german.woff2?url'
 import type { Route } from './+types/root'
 import { publicContent } from './context.ts'
 import './root.css'
+import { followTabs } from './session/follow-tabs.ts'
+import appScript from './shell/app-script.ts?script'
+import { TopBar } from './shell/bar/top-bar.tsx'
 import { FailurePage } from './shell/failure-page.tsx'
 import { FocusOnArrival } from './shell/focus-on-arrival.tsx'
 import { Footer } from './shell/footer.tsx'
@@ -15,7 +18,7 @@ import { Nonce } from './shell/nonce.ts'
 import { PageMeta } from './shell/page-meta.tsx'
 import { positionsKey } from './shell/scroll-positions.ts'
 import { ServerWait } from './shell/server-wait.tsx'
-import { TopBar } from './shell/top-bar.tsx'
+import { SessionOver } from './shell/session-over.tsx'
 import { useCurrentPage } from './shell/use-current-page.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -28,7 +31,7 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const { fraternity, origin = '' } = useRouteLoaderData<typeof loader>('root') ?? {}
-  const { isApp } = useCurrentPage()
+  const { page, isApp } = useCurrentPage()
   const nonce = useContext(Nonce)
   const name = fraternity?.name ?? 'pennal'
   return (
@@ -52,6 +55,8 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash. */}
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: headScript }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: so is this one. */}
+        {isApp && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: appScript }} />}
       </head>
       <body>
         <a className="skip-link" href="#inhalt">
@@ -63,6 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {/* biome-ignore lint/a11y/useValidAnchor: an empty address is that of the page; one shell is drawn for many. */}
           <a href="">lade die Seite neu</a>.
         </p>
+        {page?.name === 'home' && <SessionOver />}
         <main id="inhalt" tabIndex={-1} className="frameless">
           {children}
         </main>
@@ -86,6 +92,7 @@ function ribbonColours(colours: readonly { hex: string }[]): string {
 }
 
 export default function Root() {
+  useEffect(followTabs, [])
   return (
     <>
       <NavigationWatch />

@@ -1,6 +1,6 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { type Page, pages } from '../content/site-map.ts'
-import { freePageRoute, routeOf } from '../content/site-plan-rules.ts'
+import { eventRoute, freePageRoute, routeOf } from '../content/site-plan-rules.ts'
 
 /** A page lives in the file that bears its name. */
 function fileOf({ name, audience }: Page): string {
@@ -28,6 +28,7 @@ export default [
     ...routesFor('admin'),
     route('/administration/members/:id', 'admin/member.tsx', { id: 'admin-member' }),
   ]),
+  route('/calendar/:event', 'public/event.tsx', { id: eventRoute }),
   // Galleries and pages of an editor's own, whoever may read them; whether there is one shows when it is asked for.
   route('/:address', 'public/free-page.tsx', { id: freePageRoute }),
   route('/logout', 'session/logout.tsx'),

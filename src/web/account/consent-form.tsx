@@ -14,6 +14,8 @@ import {
 } from '../../members/record/member-rules.ts'
 import { client } from '../session/client.ts'
 import { answerOf, wordsOf } from '../session/refused-call.ts'
+import { useKeptForm } from '../session/use-kept-form.ts'
+import { KeptOffer } from '../shell/kept-offer.tsx'
 import { LeaveGuard } from '../shell/leave-guard.tsx'
 import { notify } from '../shell/notify.tsx'
 import { SiteLink } from '../shell/site-link.tsx'
@@ -27,6 +29,7 @@ export function ConsentForm({ agreed }: { agreed: Consent }) {
   const [consent, setConsent] = useState(agreed)
   const [failure, setFailure] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const kept = useKeptForm('consent', { values: consent, isTyped: !isSame(consent, saved) })
   const change = (changed: Partial<Consent>) => setConsent({ ...consent, ...changed })
 
   async function submit(event: FormEvent) {
@@ -50,6 +53,7 @@ export function ConsentForm({ agreed }: { agreed: Consent }) {
       <LeaveGuard isNeeded={!isSame(consent, saved)} title="Noch nicht gespeichert">
         Wenn du die Seite jetzt verlässt, bleibt alles, wie es vorher war.
       </LeaveGuard>
+      <KeptOffer kept={kept} onTake={change} />
       <SectionHead title="Was die anderen sehen" id="sichtbar" />
       <div className="account-part" inert={isBusy}>
         <CheckboxField

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../design/button.tsx'
 import { Failure } from '../../design/page/notice.tsx'
+import '../public/login.css'
 import { client } from '../session/client.ts'
 import { answerOf, wordsOf } from '../session/refused-call.ts'
 import { isDead, type LinkState } from './link-state.ts'

@@ -1,15 +1,17 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Notice } from '../../design/page/notice.tsx'
 import { Skeleton } from '../../design/page/skeleton.tsx'
-import { formatMinute } from '../shell/moments.ts'
+import type { Article } from '../../text/declined-name-rules.ts'
 import { RetryNotice } from '../shell/retry-notice.tsx'
 import { SiteLink } from '../shell/site-link.tsx'
 import { AnswerPlace } from './answer-place.tsx'
 import { checkSession } from './check-session.ts'
 import { LinkForm } from './link-form.tsx'
-import { type LinkState, lookAtLink, type OpenLink } from './link-state.ts'
+import { type LinkState, lookAtLink } from './link-state.ts'
+import { LinkWelcome } from './link-welcome.tsx'
 
-type LinkPasswordProps = { token: string; fraternity: { name: string; shortName: string; town: string } }
+type Fraternity = { name: string; article: Article; shortName: string; town: string }
+type LinkPasswordProps = { token: string; fraternity: Fraternity }
 
 /** Sets a password with the link from a mail, whatever account is signed in in this tab. */
 export function LinkPassword({ token, fraternity }: LinkPasswordProps) {
@@ -49,7 +51,7 @@ export function LinkPassword({ token, fraternity }: LinkPasswordProps) {
     case 'open':
       return (
         <>
-          <Welcome link={state.link} fraternity={fraternity.name} />
+          <LinkWelcome link={state.link} fraternity={fraternity} />
           {signedIn && (
             <Notice>
               <p>
@@ -58,32 +60,13 @@ export function LinkPassword({ token, fraternity }: LinkPasswordProps) {
               </p>
             </Notice>
           )}
-          <LinkForm token={token} email={state.link.email} fraternityNames={Object.values(fraternity)} onEnd={end} />
+          <LinkForm token={token} email={state.link.email} fraternityNames={namesOf(fraternity)} onEnd={end} />
         </>
       )
   }
 }
 
-function Welcome({ link: { email, purpose, expiresAt }, fraternity }: { link: OpenLink; fraternity: string }) {
-  return (
-    <div className="link-welcome">
-      {purpose === 'invitation' ? (
-        <>
-          <h2>Willkommen bei der {fraternity}!</h2>
-          <p>
-            Dein Konto ist angelegt. Leg jetzt dein Passwort fest; danach meldest du dich mit <strong>{email}</strong>{' '}
-            an.
-          </p>
-        </>
-      ) : (
-        <p>
-          Leg ein neues Passwort für <strong>{email}</strong> fest. Das alte gilt danach nicht mehr.
-        </p>
-      )}
-      <p className="fine">Der Link gilt bis {formatMinute(expiresAt)} Uhr und nur einmal.</p>
-    </div>
-  )
-}
+const namesOf = ({ name, shortName, town }: Fraternity) => [name, shortName, town]
 
 function DeadLink({ words }: { words: string }) {
   return (

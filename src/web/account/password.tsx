@@ -10,11 +10,11 @@ import { useLinkToken } from './use-link-token.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(publicContent)
-  const [{ intro }, { name, shortName, town }] = await Promise.all([
+  const [{ intro }, { name, article, shortName, town }] = await Promise.all([
     content.readPage('password'),
     content.read('fraternity'),
   ])
-  return { intro, fraternity: { name, shortName, town } }
+  return { intro, fraternity: { name, article, shortName, town } }
 }
 
 export default function Password({ loaderData: { intro, fraternity } }: Route.ComponentProps) {

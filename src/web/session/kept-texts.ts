@@ -1,6 +1,7 @@
 import { entryEditingPath } from '../../content/site-map.ts'
+import { findForm, forgetForm, type KeptForm, keepForm, keptForms } from './kept-forms.ts'
 
-/** What was typed and has not reached the server: it outlives the page and the end of the session, in this tab. */
+/** What was typed into an entry and has not reached the server. */
 export interface KeptText {
   collection: string
   entry: string
@@ -9,50 +10,39 @@ export interface KeptText {
   data: Record<string, unknown>
   title: string
   keptAt: number
-  /** Whose it is: another person may sign in here. */
+  /** Whose it is, by what he signs in with. */
   owner: string
 }
 
 type Place = Pick<KeptText, 'collection' | 'entry'>
+type Text = Pick<KeptText, 'collection' | 'entry' | 'revision' | 'data'>
 
-const prefix = 'pennal.text.'
-const keyOf = ({ collection, entry }: Place) => `${prefix}${collection}/${entry}`
+const placePrefix = 'entry:'
+const placeOf = ({ collection, entry }: Place) => `${placePrefix}${collection}/${entry}`
 
-export function keepText(text: KeptText): void {
-  try {
-    sessionStorage.setItem(keyOf(text), JSON.stringify(text))
-  } catch {
-    // There is no room for it. The server is asked again all the same.
-  }
+export function keepText({ collection, entry, revision, data, ...text }: KeptText): void {
+  const values: Text = { collection, entry, revision, data }
+  keepForm({ ...text, place: placeOf(values), path: pathOfText(values), values })
 }
 
-export function forgetText(place: Place): void {
-  sessionStorage.removeItem(keyOf(place))
+export function forgetText(place: Place, owner: string): void {
+  forgetForm(placeOf(place), owner)
 }
 
 export function findText(place: Place, owner: string): KeptText | undefined {
-  return keptTexts(owner).find(({ collection, entry }) => collection === place.collection && entry === place.entry)
+  const found = findForm<Text>(placeOf(place), owner)
+  return found && toText(found)
 }
 
 /** All of his, the last one first. */
 export function keptTexts(owner: string): KeptText[] {
-  return allTexts()
-    .filter((text) => text.owner === owner)
-    .sort((a, b) => b.keptAt - a.keptAt)
+  return keptForms(owner)
+    .filter(({ place }) => place.startsWith(placePrefix))
+    .map((form) => toText(form as KeptForm<Text>))
 }
 
 /** Where he writes on. */
-export const pathOfText = ({ collection, entry, revision }: KeptText): string =>
+export const pathOfText = ({ collection, entry, revision }: Pick<Text, 'collection' | 'entry' | 'revision'>): string =>
   `${entryEditingPath(collection, entry)}${revision === null ? '?new' : ''}`
 
-function allTexts(): KeptText[] {
-  return Object.keys(sessionStorage)
-    .filter((key) => key.startsWith(prefix))
-    .flatMap((key) => {
-      try {
-        return [JSON.parse(sessionStorage.getItem(key) ?? '') as KeptText]
-      } catch {
-        return []
-      }
-    })
-}
+const toText = ({ values, title, keptAt, owner }: KeptForm<Text>): KeptText => ({ ...values, title, keptAt, owner })

@@ -28,18 +28,18 @@ async function ask(): Promise<boolean> {
   try {
     const response = await askPatiently(() => client.user.me.$get())
     if (response.ok) {
-      const { title, name, roles } = await response.json()
-      session.change({ profile: { title, name, roles }, profileStatus: 'success' })
+      const { title, name, email, roles } = await response.json()
+      session.change({ profile: { title, name, email, roles }, profileStatus: 'success' })
       return true
     }
     console.error(`GET /user/me answered ${response.status}`)
-    leave()
+    leave('ended')
   } catch (error) {
     // Moving on to another document cuts the request off, and that looks like a failure too. But then this document,
     // and its timers with it, is gone at once.
     setTimeout(() => {
       console.error(error)
-      leave()
+      leave('ended')
     }, 500)
   }
   return false

@@ -7,7 +7,7 @@ export async function saveFile(address: string): Promise<void> {
   const response = await fetch(address, { headers: { authorization: `Bearer ${session.token()}` } }).catch((cause) => {
     throw new RefusedCall('Der Server ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.', 0, { cause })
   })
-  if (response.status === 401) return leave()
+  if (response.status === 401) return leave('ended')
   if (!response.ok) throw await refusalOf(response)
   const link = document.createElement('a')
   link.href = URL.createObjectURL(await response.blob())

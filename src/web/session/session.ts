@@ -6,6 +6,8 @@ export type Status = '' | 'loading' | 'success' | 'error'
 export interface Profile {
   title: string
   name: string
+  /** What he signs in with. */
+  email: string
   /** What screens offer follows from these; what is allowed the server decides, each time. */
   roles: readonly Role[]
 }
@@ -20,10 +22,17 @@ export interface SessionState {
 const tokenKey = 'token'
 // Beside it, since a reading page has to know whose menu it shows before a call can answer.
 const roleKey = 'role'
+/** So, too, his name in the bar. */
+const nameKey = 'pennal.name'
+/** So, too, whose it is: what he has left in this browser is found before a call can answer. */
+export const ownerKey = 'pennal.owner'
 /** So, too, the pages that only members have in their menu. */
 export const menuKey = 'pennal.menu'
 
-/** Who is signed in, for as long as this tab lives. The token is kept in sessionStorage and nowhere else. */
+/**
+ * Who is signed in, for as long as a tab lives. The token is kept in sessionStorage and nowhere else; a new tab gets it from
+ * one that has it (turn.ts).
+ */
 function createSession() {
   const store = createStore<SessionState>({
     status: '',
@@ -37,7 +46,11 @@ function createSession() {
     subscribe: store.subscribe,
     change(change: Partial<SessionState>) {
       const state = { ...store.get(), ...change }
-      if (change.profile) sessionStorage.setItem(roleKey, change.profile.roles.at(-1) ?? '')
+      if (change.profile) {
+        sessionStorage.setItem(roleKey, change.profile.roles.at(-1) ?? '')
+        sessionStorage.setItem(nameKey, change.profile.name)
+        sessionStorage.setItem(ownerKey, change.profile.email)
+      }
       // The top bar stands outside React on a reading page, so it is told through <html>, everywhere.
       const withoutToken = state.status === 'loading' ? 'loading' : 'visitor'
       document.documentElement.dataset.session = this.token() ? 'member' : withoutToken
@@ -51,9 +64,7 @@ function createSession() {
       this.change({ status: 'success', hasLoadedOnce: true })
     },
     dropToken(status: Status) {
-      sessionStorage.removeItem(tokenKey)
-      sessionStorage.removeItem(roleKey)
-      sessionStorage.removeItem(menuKey)
+      for (const key of [tokenKey, roleKey, ownerKey, nameKey, menuKey]) sessionStorage.removeItem(key)
       this.change({ status, hasLoadedOnce: true, profile: undefined, profileStatus: '' })
     },
   }

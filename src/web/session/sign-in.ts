@@ -1,7 +1,12 @@
 import { basicAuthorization, type Client } from './basic-authorization.ts'
+import { forgetDeparture } from './departure.ts'
+import { keptForms } from './kept-forms.ts'
+import { loadMembersPlan } from './load-members-plan.ts'
 import { loadProfile } from './load-profile.ts'
-import { loadMembersPlan } from './members-plan.ts'
+import { ownEmail } from './own-email.ts'
 import { session } from './session.ts'
+import { beginTurn } from './turn.ts'
+import { keepWayOn, readWayOn } from './way-on.ts'
 
 const wrong = 'User oder Passwort ist nicht korrekt. Bitte probieren Sie es noch einmal.'
 const unreachable = 'Der Server ist gerade nicht erreichbar. Ein neuer Versuch in ein paar Minuten hilft meist.'
@@ -18,7 +23,12 @@ export async function signIn(form: FormData, client: Client): Promise<string | u
     if (response.ok) {
       session.keepToken((await response.json()).access_token)
       const [isKnown] = await Promise.all([loadProfile(), loadMembersPlan()])
-      return isKnown ? undefined : unreachable
+      if (!isKnown) return unreachable
+      // Only now: what the other tabs are given has the role and the menu with it.
+      beginTurn()
+      forgetDeparture()
+      offerKept()
+      return undefined
     }
     session.dropToken('error')
     // What is not about user or password has a title of its own.
@@ -29,4 +39,10 @@ export async function signIn(form: FormData, client: Client): Promise<string | u
     session.dropToken('error')
     return unreachable
   }
+}
+
+/** What he had begun to write when he was here last is the way on, where he did not want to go elsewhere. */
+function offerKept(): void {
+  const [newest] = keptForms(ownEmail())
+  if (newest && !readWayOn()) keepWayOn(newest)
 }

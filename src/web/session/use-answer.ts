@@ -10,9 +10,16 @@ export interface Answer<T> {
   ask: () => Promise<void>
 }
 
-/** The answer of a call that a dialog shows. It is the dialog that asks, when it opens and as often as it likes. */
-export function useAnswer<T>(call: () => Promise<T>): Answer<T> {
-  const [state, setState] = useState<Omit<Answer<T>, 'ask'>>({ answer: undefined, failure: '', isBusy: true })
+/**
+ * The answer of a call that a dialog shows. It is the dialog that asks, when it opens and as often as it likes.
+ * @param first what a page has asked for before it was drawn, so that nothing moves when it comes
+ */
+export function useAnswer<T>(call: () => Promise<T>, first?: T): Answer<T> {
+  const [state, setState] = useState<Omit<Answer<T>, 'ask'>>({
+    answer: first,
+    failure: '',
+    isBusy: first === undefined,
+  })
   const latest = useRef(call)
   latest.current = call
   const asked = useRef(0)

@@ -1,8 +1,6 @@
 /**
- * The only script of a reading page, compiled into it (tools/inline-script.ts) and allowed by its hash. It imports nothing,
- * runs before the first paint and does what the functions below say.
- *
- * navigation-watch.tsx writes `pennal.target` and clears `pennal.recovered`.
+ * Stands in the head of every page, compiled into it (tools/inline-script.ts) and allowed by its hash. It imports nothing,
+ * runs before the first paint and does what the functions below say. What only the app needs is in app-script.ts.
  */
 export default function runInHead(): void {
   const root = document.documentElement
@@ -10,7 +8,6 @@ export default function runInHead(): void {
   addEventListener('keydown', onKey)
   addEventListener('click', closeMenus)
   addEventListener('unhandledrejection', ignoreSkippedFading)
-  startApp()
   let store: Storage
   try {
     store = sessionStorage
@@ -19,9 +16,8 @@ export default function runInHead(): void {
   }
   followSession()
   addEventListener('DOMContentLoaded', addOwnPages)
-  recoverFromRelease()
 
-  /** Escape closes the menu; a slash that is not being typed (on a German keyboard it takes Shift) leads to the search. */
+  /** Escape closes the menu; a slash that is not being typed (on a German keyboard it takes Shift) leads to a field of the search. */
   function onKey(event: KeyboardEvent): void {
     const open = document.querySelector<HTMLDetailsElement>('.top-bar details[open]')
     if (event.key === 'Escape' && open) {
@@ -32,10 +28,11 @@ export default function runInHead(): void {
     const at = event.target as HTMLElement
     if (at.isContentEditable || at.closest?.('input, textarea, select, [role=dialog]')) return
     event.preventDefault()
-    const field = document.querySelector<HTMLInputElement>('#suchbegriff')
+    const fields = [...document.querySelectorAll<HTMLInputElement>('#suchbegriff, #suche-oben')]
+    const field = fields.reverse().find((each) => each.offsetParent)
     field?.focus()
     field?.select()
-    if (!field) document.querySelector<HTMLElement>('[aria-keyshortcuts]')?.click()
+    if (!field) document.querySelector<HTMLElement>('a[aria-keyshortcuts]')?.click()
   }
 
   /** A click outside or on a link of it closes a menu of the top bar. */
@@ -56,104 +53,67 @@ export default function runInHead(): void {
   }
 
   /**
-   * Where the server has already drawn the page (server/pages/first-paint.ts), the app is fetched once that is on the
-   * screen, with the styles that the drawn page does not need, and runs with the first sign that something is wanted, or
-   * when nothing has happened for a while, so that reading and scrolling have the processor to themselves. At once where
-   * the drawn page is not what is wanted: for a member, for an address that asks for more, and where something is still
-   * to come. The address that the page has been drawn for is noted for entry.client.tsx.
+   * Marks <html> with who is here and with his role, and keeps to what the other tabs do (session/turn.ts): one without a
+   * session asks them for theirs, one whose turn is over has none any more. On the start page it is said why, where that was
+   * not asked for.
    */
-  function startApp(): void {
-    const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input', 'scroll']
-    let isWanted = false
-    let start: (() => void) | undefined
-    const want = () => {
-      isWanted = true
-      for (const sign of signs) removeEventListener(sign, want, true)
-      start?.()
-    }
-    for (const sign of signs) addEventListener(sign, want, { capture: true, passive: true })
-    const prepare = () => {
-      const app = document.querySelector<HTMLTemplateElement>('#app')
-      if (!app) return
-      const rest = document.querySelectorAll<HTMLLinkElement>('link[data-rest]')
-      app.before(...app.content.querySelectorAll('link'))
-      for (const { href } of rest) {
-        document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'style', href }))
-      }
-      const late = setTimeout(want, 5000)
-      start = () => {
-        start = undefined
-        clearTimeout(late)
-        for (const sheet of rest) sheet.disabled = false
-        app.replaceWith(app.content)
-      }
-      const isForMember = root.dataset.session === 'member'
-      if (isWanted || isForMember || location.search || location.hash || document.querySelector('.skeleton')) want()
-    }
-    const beforePaint = () => {
-      noteLateFaces()
-      setTimeout(prepare)
-    }
-    addEventListener('DOMContentLoaded', () => requestAnimationFrame(beforePaint))
-  }
-
-  /**
-   * A browser that can hold its first paint back (see root.tsx) waits for its typefaces, too, for a moment. Those that are not
-   * there by now it does without, until a style sheet is switched on: then they would come after all, and move the text.
-   */
-  function noteLateFaces(): void {
-    if (!('blocking' in HTMLLinkElement.prototype)) return
-    for (const { family, status } of document.fonts) {
-      if (status === 'loading') root.dataset.late = `${root.dataset.late ?? ''}${family},`
-    }
-  }
-
-  /** Marks <html> with who is here and with his role, again when the browser shows a page it had kept (after a logout). */
   function followSession(): void {
+    const handed = ['token', 'role', 'pennal.owner', 'pennal.name', 'pennal.menu', 'pennal.turn']
+    const turn = (at: Storage) => at.getItem('pennal.turn') || ''
+    let tabs: BroadcastChannel | undefined
+    const drop = () => {
+      for (const key of handed) store.removeItem(key)
+    }
     const mark = () => {
+      if (turn(store) !== turn(localStorage)) drop()
       root.dataset.role = store.getItem('role') || ''
       root.dataset.session = store.getItem('token') ? 'member' : 'visitor'
+      root.dataset.why = (location.pathname === '/' && store.getItem('pennal.why')) || ''
       return root.dataset.session
     }
+    const meet = () => {
+      if (!self.BroadcastChannel) return
+      tabs = new BroadcastChannel('pennal')
+      tabs.onmessage = ({ data }) => {
+        const token = store.getItem('token')
+        if (data === 'ask') {
+          if (token) tabs?.postMessage(handed.map((key) => store.getItem(key) || ''))
+        } else if (!token && data[5] === turn(localStorage)) {
+          handed.forEach((key, index) => {
+            store.setItem(key, data[index])
+          })
+          store.removeItem('pennal.why')
+          mark()
+          addOwnPages()
+          dispatchEvent(new Event('pennal:handed-over'))
+        }
+      }
+      if (!store.getItem('token')) tabs.postMessage('ask')
+    }
     mark()
+    meet()
+    addEventListener('storage', ({ key }) => {
+      if (key !== 'pennal.turn') return
+      if (!store.getItem('token')) tabs?.postMessage('ask')
+      else if (!root.dataset.app) location.reload()
+    })
+    // A page that is put aside with an open line would not be kept by every browser.
+    addEventListener('pagehide', () => tabs?.close())
     addEventListener('pageshow', (event) => {
+      if (!event.persisted) return
       const before = root.dataset.session
-      if (event.persisted && before !== mark()) location.reload()
+      if (before !== mark()) location.reload()
+      meet()
     })
   }
 
   /** The pages that only members have in their menu: a reading page was drawn for everyone and does not know of them. */
   function addOwnPages(): void {
-    if (document.querySelector('#app, script[type=module]')) return
+    if (document.readyState === 'loading' || document.querySelector('#app, script[type=module]')) return
     for (const [group, href, textContent] of JSON.parse(store.getItem('pennal.menu') || '[]')) {
       const item = document.createElement('li')
       item.append(Object.assign(document.createElement('a'), { href, textContent }))
       document.querySelector(`[data-name=${group}] ul`)?.append(item)
     }
-  }
-
-  /**
-   * Leads on, once, when a release has taken away the page chunk that was needed: the router answers a missing chunk by
-   * reloading the page one was on, and a page whose own scripts are gone stays dead.
-   */
-  function recoverFromRelease(): void {
-    const recover = (address: string) => {
-      if (store.getItem('pennal.recovered') === address) {
-        root.dataset.load = 'failed'
-        return
-      }
-      store.setItem('pennal.recovered', address)
-      location.replace(address)
-    }
-    const target = store.getItem('pennal.target')
-    store.removeItem('pennal.target')
-    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    if (target && navigation?.type === 'reload') recover(target)
-    const onError = ({ target: at }: Event) => {
-      if (at instanceof HTMLScriptElement || (at as HTMLLinkElement).rel === 'modulepreload') {
-        recover(store.getItem('pennal.target') || location.pathname + location.search)
-      }
-    }
-    addEventListener('error', onError, true)
   }
 }

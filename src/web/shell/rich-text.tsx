@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { RichText as SafeHtml } from '../../content/schema/sanitize-rich-text.ts'
+import { setBlanks } from '../../text/blank-rules.ts'
 
 type RichTextProps = {
   html: SafeHtml
@@ -8,7 +9,8 @@ type RichTextProps = {
 }
 
 /**
- * The one place where content becomes HTML. Its type says that it has been through the allow-list. Drawn again only where it says
+ * The one place where content becomes HTML. Its type says that it has been through the allow-list; whoever wrote it need not
+ * have thought of firm blanks. Drawn again only where it says
  * something else: React would have a browser read the same HTML once more.
  */
 export const RichText = memo(function RichText({ html, as = 'block' }: RichTextProps) {
@@ -17,7 +19,7 @@ export const RichText = memo(function RichText({ html, as = 'block' }: RichTextP
     <Element
       className={as === 'block' ? 'prose' : undefined}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised whenever it is written
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: setBlanks(html) }}
     />
   )
 })

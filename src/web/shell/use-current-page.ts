@@ -1,6 +1,6 @@
 import { useLocation, useMatches } from 'react-router'
 import type { Page } from '../../content/site-map.ts'
-import { freePageRoute } from '../../content/site-plan-rules.ts'
+import { eventRoute, freePageRoute, pageOfEvent } from '../../content/site-plan-rules.ts'
 import { usePlan } from './use-plan.ts'
 
 const titles: Record<string, string> = {
@@ -12,6 +12,7 @@ const titles: Record<string, string> = {
   'editor-entry': 'Bearbeiten',
   'picture-folder': 'Bilder',
   [freePageRoute]: 'Interna',
+  [eventRoute]: 'Veranstaltung',
   'session/logout': 'Logout',
 }
 
@@ -28,6 +29,8 @@ interface Loaded {
   intro?: { description?: string }
   folder?: string
   page?: { title?: string; description?: string }
+  /** Of an event, which no plan has that a browser knows. */
+  eventPage?: { path: string; title: string; description: string }
 }
 
 /** Which page of the site is shown. A route that is none of them is part of the app, but for the not-found page. */
@@ -36,13 +39,14 @@ export function useCurrentPage(): CurrentPage {
   const id = match?.id ?? ''
   const plan = usePlan()
   const { pathname } = useLocation()
-  const page = id === freePageRoute ? plan.at(pathname) : plan.named(id)
   const loaded = match?.loaderData as Loaded | undefined
+  const listed = id === freePageRoute ? plan.at(pathname) : plan.named(id)
+  const page = loaded?.eventPage ? pageOfEvent(loaded.eventPage) : listed
   return {
     page,
     // A folder of pictures bears its own name once it is there: the server draws one shell for all of them.
     title: page?.title ?? loaded?.page?.title ?? loaded?.folder ?? titles[id] ?? 'Fehler',
-    description: loaded?.intro?.description ?? loaded?.page?.description,
-    isApp: page ? page.kind === 'app' : id !== 'not-found',
+    description: loaded?.intro?.description ?? loaded?.page?.description ?? loaded?.eventPage?.description,
+    isApp: page ? page.kind === 'app' : id !== 'not-found' && id !== eventRoute,
   }
 }

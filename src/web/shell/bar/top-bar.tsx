@@ -1,11 +1,13 @@
 import { Link } from 'react-router'
-import { internGroups, type MenuGroup, menuGroups } from '../../content/site-map.ts'
-import { Icon } from '../../design/icon.tsx'
-import { DisclosureMenu, type MenuLink } from '../../design/overlay/disclosure-menu.tsx'
-import { Ribbon } from '../../design/page/ribbon.tsx'
-import { SiteLink } from './site-link.tsx'
-import { useCurrentPage } from './use-current-page.ts'
-import { usePlan } from './use-plan.ts'
+import { internGroups, type MenuGroup, menuGroups } from '../../../content/site-map.ts'
+import { DisclosureMenu, type MenuLink } from '../../../design/overlay/disclosure-menu.tsx'
+import { Ribbon } from '../../../design/page/ribbon.tsx'
+import { BarSearch } from '../search-field/bar-search.tsx'
+import { SiteLink } from '../site-link.tsx'
+import { useCurrentPage } from '../use-current-page.ts'
+import { usePlan } from '../use-plan.ts'
+import { MenuItem } from './menu-item.tsx'
+import { OwnMenu } from './own-menu.tsx'
 
 /**
  * The server cannot know whether someone is signed in, so it renders both states; `data-for` says whose each part is,
@@ -49,17 +51,9 @@ export function TopBar({ brand, town }: { brand: string; town: string | undefine
               renderLink={(link) => <MenuItem {...link} />}
             />
           </div>
-          <SiteLink
-            to="search"
-            className="bar-item bar-search"
-            title="Suche (Taste /)"
-            aria-keyshortcuts="/"
-            aria-current={current?.name === 'search' ? 'page' : undefined}
-          >
-            <Icon name="search" />
-            <span className="bar-label">Suche</span>
-          </SiteLink>
+          <BarSearch isHere={current?.name === 'search'} />
           <SiteLink to="login" className="bar-item" data-for="visitor" />
+          <OwnMenu links={linksOf('own')} />
           <Link to="/logout" className="bar-item" data-for="member">
             Logout
           </Link>
@@ -68,9 +62,4 @@ export function TopBar({ brand, town }: { brand: string; town: string | undefine
       <Ribbon />
     </header>
   )
-}
-
-function MenuItem({ href, current }: MenuLink) {
-  const page = usePlan().at(href)
-  return page && <SiteLink to={page} aria-current={current ? 'page' : undefined} />
 }
