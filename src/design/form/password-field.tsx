@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { Icon } from '../icon.tsx'
 import { describedBy, FieldFrame } from './field-frame.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 
@@ -13,17 +14,26 @@ export function PasswordField({ label, hint, error, id, className, ...input }: P
     <FieldFrame id={fieldId} label={label} hint={hint} error={error} className={className}>
       <div className="field-password">
         <input
-          {...input}
           id={fieldId}
+          {...describedBy(fieldId, hint, error)}
+          {...input}
           type={isShown ? 'text' : 'password'}
           className="field-input"
           autoCapitalize="none"
           spellCheck={false}
-          {...describedBy(fieldId, hint, error)}
         />
-        <button type="button" className="field-reveal" aria-controls={fieldId} onClick={() => setShown(!isShown)}>
-          {isShown ? 'Verbergen' : 'Anzeigen'}
-          <span className="sr-only"> ({label})</span>
+        <button
+          type="button"
+          className="field-reveal"
+          aria-controls={fieldId}
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+        >
+          <Icon name="eye" />
+          <span>
+            <span className="sr-only">Passwort </span>zeigen
+            {label !== 'Passwort' && <span className="sr-only"> ({label})</span>}
+          </span>
         </button>
       </div>
     </FieldFrame>

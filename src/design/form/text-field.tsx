@@ -8,7 +8,7 @@ export function TextField({ label, hint, error, optional, id, className, ...inpu
   const fieldId = id ?? ownId
   return (
     <FieldFrame id={fieldId} label={label} hint={hint} error={error} optional={optional} className={className}>
-      <input {...input} id={fieldId} className="field-input" {...describedBy(fieldId, hint, error)} />
+      <input id={fieldId} className="field-input" {...describedBy(fieldId, hint, error)} {...input} />
     </FieldFrame>
   )
 }

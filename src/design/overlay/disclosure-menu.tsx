@@ -21,35 +21,50 @@ export type DisclosureMenuProps = {
   renderLink?: (link: MenuLink) => ReactNode
 }
 
-/** From here on the panel gets a second column where there is room. */
+/** From here on the panel gets three columns where there is room, and where there is none its groups are folded. */
 const longFrom = 9
 
 export function DisclosureMenu({ label, groups, name, renderLink = plainLink }: DisclosureMenuProps) {
-  const count = groups.reduce((sum, group) => sum + group.links.length, 0)
+  const isLong = groups.reduce((sum, group) => sum + group.links.length, 0) >= longFrom
   return (
     <details className="menu" name={name}>
       <summary className="menu-button">
         {label}
         <Icon name="chevron" />
       </summary>
-      <div className={count >= longFrom ? 'menu-panel menu-panel-long' : 'menu-panel'}>
-        {groups.map((group) => (
-          <div
-            key={group.links[0]?.href ?? group.heading}
-            className="menu-group"
-            data-for={group.audience}
-            data-name={group.name}
-          >
-            {group.heading && <p className="menu-heading">{group.heading}</p>}
-            <ul>
-              {group.links.map((link) => (
-                <li key={link.href}>{renderLink(link)}</li>
-              ))}
-            </ul>
-          </div>
-        ))}
+      <div className={isLong ? 'menu-panel menu-panel-long' : 'menu-panel'}>
+        <div className="menu-groups">
+          {groups.map((group) => (
+            <Group key={group.links[0]?.href ?? group.heading} group={group} folds={isLong} renderLink={renderLink} />
+          ))}
+        </div>
       </div>
     </details>
+  )
+}
+
+type GroupProps = { group: MenuGroup; folds: boolean; renderLink: (link: MenuLink) => ReactNode }
+
+/**
+ * Where there is room the heading is a line above the links; where there is none it is the button that unfolds them. A script
+ * turns `aria-expanded`, and the style sheet goes by that: a document has no other way.
+ */
+function Group({ group: { heading, links, name, audience }, folds, renderLink }: GroupProps) {
+  return (
+    <div className="menu-group" data-for={audience} data-name={name}>
+      {heading && <p className="menu-heading">{heading}</p>}
+      {heading && folds && (
+        <button type="button" className="menu-fold" aria-expanded={links.some(({ current }) => current)}>
+          {heading}
+          <Icon name="chevron" />
+        </button>
+      )}
+      <ul>
+        {links.map((link) => (
+          <li key={link.href}>{renderLink(link)}</li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

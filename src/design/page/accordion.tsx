@@ -6,20 +6,29 @@ export type AccordionItem = {
   id: string
   title: ReactNode
   content: ReactNode
+  /** Opens it when this becomes true; what the reader does with it afterwards is his affair. */
+  isOpen?: boolean
 }
 
 export type AccordionProps = {
   items: readonly AccordionItem[]
   /** Panels of one name close each other; accordions that share a name do so, too. */
   name?: string
+  /** Any number of panels may be open. */
+  isLoose?: boolean
 }
 
-export function Accordion({ items, name }: AccordionProps) {
+export function Accordion({ items, name, isLoose = false }: AccordionProps) {
   const ownName = useId()
   return (
     <div className="accordion">
       {items.map((item) => (
-        <details key={item.id} className="accordion-item" name={name ?? ownName}>
+        <details
+          key={item.id}
+          className="accordion-item"
+          name={isLoose ? undefined : (name ?? ownName)}
+          open={item.isOpen}
+        >
           <summary className="accordion-head">
             <h2>{item.title}</h2>
             <Icon name="chevron" />

@@ -6,7 +6,7 @@ import { SortedTable, type SortedTableProps } from './sorted-table.tsx'
 
 export type { DataColumn } from './sorted-table.tsx'
 
-export type DataTableProps<Row> = Omit<SortedTableProps<Row>, 'empty' | 'all' | 'tools' | 'sort' | 'onSort'> & {
+export type DataTableProps<Row> = Omit<SortedTableProps<Row>, 'empty' | 'all' | 'tools'> & {
   /** All text of a row that a reader may look for. */
   textOf: (row: Row) => string
   /** Names the table's own field; left out where one field of the caller's serves several tables. */

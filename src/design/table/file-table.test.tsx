@@ -51,8 +51,8 @@ describe('file table', () => {
   })
 
   it('never rounds up to the end', () => {
-    expect(html({ progress: 99.9 })).toContain('>99 %</span>')
-    expect(html({ progress: 99.9 })).toContain('aria-labelledby="a-name" aria-valuetext="99 %"')
+    expect(html({ progress: 99.9 })).toContain('>99\u00a0%</span>')
+    expect(html({ progress: 99.9 })).toContain('aria-labelledby="a-name" aria-valuetext="99\u00a0%"')
   })
 
   it('tells success and failure by a sign, not by colour alone', () => {

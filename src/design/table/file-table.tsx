@@ -67,7 +67,7 @@ const toneIcons: Record<FileTone, IconName | undefined> = { quiet: undefined, su
 export function FileRow(props: FileRowProps) {
   const { name, nameId, thumb, kind, size, speed, status, tone, progress, note, actions } = props
   const icon = toneIcons[tone]
-  const percent = `${Math.floor(progress)} %`
+  const percent = `${Math.floor(progress)}\u00a0%`
   return (
     <tr role="row" className={`file-${tone}`}>
       <td role="cell" className="file-thumb">

@@ -13,6 +13,8 @@ it.each([
   ['René Frère', 'rene frere'],
   ['Müller'.normalize('NFD'), 'Müller'],
   ['12 SS 1912 Karl Lindner', 'lindner 1912'],
+  ['Dr.\u00a0med. Christian Wehrhahn', 'dr. med.'],
+  ['Dr. med. Christian Wehrhahn', 'dr.\u00a0med.'],
   ['irgendwas', '  '],
   ['irgendwas', ''],
 ])('in %j one finds %j', (text, filter) => {

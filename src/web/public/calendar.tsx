@@ -1,55 +1,78 @@
-import type { EntryOf } from '../../content/collections/collections.ts'
+import { comingEvents, missingProgramme } from '../../content/reading/event-rules.ts'
+import type { EventEntry } from '../../content/reading/read-event.ts'
 import { Icon } from '../../design/icon.tsx'
+import { Accordion } from '../../design/page/accordion.tsx'
 import { Contents } from '../../design/page/contents.tsx'
 import { SectionHead } from '../../design/page/section-head.tsx'
 import { Table, type TableColumn } from '../../design/table/table.tsx'
 import { publicContent } from '../context.ts'
 import { NamedFrame } from '../shell/named-frame.tsx'
 import { RichText } from '../shell/rich-text.tsx'
+import './calendar.css'
 import type { Route } from './+types/calendar'
-import { EventName } from './event-name.tsx'
-
-type CalendarRow = EntryOf<'fixedDates'>
+import { ComingEvents } from './events/coming-events.tsx'
+import { EventLink } from './events/event-link.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return context.get(publicContent).readPage('calendar')
+  const content = context.get(publicContent)
+  return { ...(await content.readPage('calendar')), today: content.today() }
 }
 
+const coming = { id: 'was-kommt', title: 'Was kommt' }
+const fixed = { id: 'feststehende-termine', title: 'Bereits feststehende Termine' }
+
+/** What lies ahead first; everything else is a click away, on paper all of it. */
 export default function Calendar({ loaderData }: Route.ComponentProps) {
-  const { intro, semesters, events, fixedDates } = loaderData
-  const fixed = { id: 'feststehende-termine', title: 'Bereits feststehende Termine' }
+  const { intro, semesters, events, fixedDates, today } = loaderData
+  const programme = semesters.map(({ id, title, note }) => {
+    const rows = events.filter((event) => event.semester === id)
+    return {
+      id,
+      title,
+      isOpen: comingEvents(rows, today).length > 0,
+      content: (
+        <>
+          {note && <RichText html={note} />}
+          <CalendarTable title={title} rows={rows} />
+        </>
+      ),
+    }
+  })
   return (
     <NamedFrame width="wide" lead={intro.lead} notice={intro.notice}>
-      <p className="calendar-key">
-        <Icon name="heart" filled className="heart" /> Zu diesen Veranstaltungen sind Damen herzlich willkommen.
-      </p>
-      <Contents label="Semester" items={[fixed, ...semesters]}>
-        <section className="calendar-semester" aria-labelledby={fixed.id}>
-          <SectionHead id={fixed.id} title={fixed.title} />
-          <CalendarTable title={fixed.title} rows={fixedDates} />
+      <Contents label="Semester" items={[coming, fixed, ...semesters]}>
+        <section aria-labelledby={coming.id}>
+          <SectionHead id={coming.id} title={coming.title} />
+          <ComingEvents
+            events={comingEvents<EventEntry>([...events, ...fixedDates], today)}
+            missing={missingProgramme(events, today)}
+            all={`#${fixed.id}`}
+          />
         </section>
-        {semesters.map(({ entryId, id, title, note }) => (
-          <section key={entryId} className="calendar-semester" aria-labelledby={id}>
-            <SectionHead id={id} title={title} />
-            {note && <RichText html={note} />}
-            <CalendarTable title={title} rows={events.filter((event) => event.semester === id)} />
-          </section>
-        ))}
+        <p className="calendar-key">
+          <Icon name="heart" filled className="heart" /> Zu diesen Veranstaltungen sind Damen herzlich willkommen.
+        </p>
+        <div className="calendar-semesters">
+          <Accordion
+            isLoose
+            items={[{ ...fixed, content: <CalendarTable title={fixed.title} rows={fixedDates} /> }, ...programme]}
+          />
+        </div>
       </Contents>
     </NamedFrame>
   )
 }
 
-const columns: readonly TableColumn<CalendarRow>[] = [
+const columns: readonly TableColumn<EventEntry>[] = [
   { key: 'datum', header: 'Datum', cell: (row) => <EventDate row={row} /> },
-  { key: 'veranstaltung', header: 'Veranstaltung', rowHeader: true, cell: (row) => <EventName event={row} /> },
+  { key: 'veranstaltung', header: 'Veranstaltung', rowHeader: true, cell: (row) => <EventLink event={row} /> },
   { key: 'bemerkung', header: 'Bemerkung', cell: (row) => row.bemerkung },
 ]
 
-function CalendarTable({ title, rows }: { title: string; rows: readonly CalendarRow[] }) {
+function CalendarTable({ title, rows }: { title: string; rows: readonly EventEntry[] }) {
   return <Table caption={title} captionHidden columns={columns} rows={rows} rowKey={(row) => row.entryId} />
 }
 
-function EventDate({ row }: { row: CalendarRow }) {
+function EventDate({ row }: { row: EventEntry }) {
   return row.begins ? <time dateTime={row.begins}>{row.datum}</time> : row.datum
 }

@@ -10,7 +10,7 @@ import '../members/downloads/downloads.css'
 import { DocumentLink } from '../members/downloads/document-link.tsx'
 import { ContentPicture } from '../shell/content-picture.tsx'
 import { RichText } from '../shell/rich-text.tsx'
-import { NextEvents } from './next-events.tsx'
+import { NextEvents } from './events/next-events.tsx'
 
 type BlockOf = Shown<EntryOf<'freePages'>>['blocks'][number]
 type BlockProps = { block: BlockOf; today: string; documents: readonly DocumentAnswer[] } & Pick<

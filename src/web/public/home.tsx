@@ -1,3 +1,5 @@
+import type { EntryOf } from '../../content/collections/collections.ts'
+import { nextEvents } from '../../content/reading/event-rules.ts'
 import { Notice } from '../../design/page/notice.tsx'
 import { Ribbon } from '../../design/page/ribbon.tsx'
 import { SectionHead } from '../../design/page/section-head.tsx'
@@ -6,8 +8,11 @@ import { publicContent } from '../context.ts'
 import { EditLink } from '../shell/edit-link.tsx'
 import { SiteLink } from '../shell/site-link.tsx'
 import type { Route } from './+types/home'
+import { NextChance } from './events/next-chance.tsx'
+import { NextEvents } from './events/next-events.tsx'
 import { GalleryCovers } from './gallery-covers.tsx'
-import { NextEvents } from './next-events.tsx'
+import { Glossary } from './glossary.tsx'
+import { HomeOwn } from './home/home-own.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(publicContent)
@@ -18,6 +23,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { intro, home, fraternity, events, fixedDates, galleries, today } = loaderData
   return (
     <div className="home">
+      <HomeOwn />
       <header className="home-hero">
         <img
           className="home-arms"
@@ -29,13 +35,15 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         />
         <div>
           <p className="page-kicker">
-            {fraternity.town} · gegründet {fraternity.founded}
+            {home.kind} in {fraternity.town} · gegründet {fraternity.founded}
           </p>
           <h1 className="home-title">{home.heading}</h1>
           <Ribbon length="short" />
           <p className="home-lead">{home.lead}</p>
+          <NextChance events={events} fixedDates={fixedDates} today={today} words={home} />
           <p className="home-ways button-row">
             <SiteLink to="flyer" className="button button-primary" />
+            <SiteLink to="contact" className="button button-secondary" />
             <SiteLink to="calendar" className="button button-secondary" />
           </p>
           <EditLink />
@@ -52,11 +60,19 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <h2 id="kontakt">{home.contactHeading}</h2>
           <p>{home.contactHint}</p>
           <p>
-            <a href={mailtoOf(fraternity.contact.email)} className="button button-secondary">
-              {fraternity.contact.email}
-            </a>
-            <small className="fine">{fraternity.contact.name}</small>
+            <SiteLink to="contact" className="button button-primary" />
           </p>
+          <p>
+            {fraternity.contact.name}
+            <br />
+            <a href={mailtoOf(fraternity.contact.email)}>{fraternity.contact.email}</a>
+          </p>
+          <p>
+            {fraternity.house.name}
+            <br />
+            {fraternity.house.street}, {fraternity.house.city}
+          </p>
+          <Glossary glossary={home.glossary} texts={[fraternity.contact.name]} />
         </section>
       </div>
       <section className="home-part" aria-labelledby="termine">
@@ -66,6 +82,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           action={<SiteLink to="calendar">Alle Veranstaltungen</SiteLink>}
         />
         <NextEvents events={events} fixedDates={fixedDates} today={today} none={home.noEvents} />
+        <Glossary
+          id="woerter"
+          glossary={home.glossary}
+          texts={textsOf(nextEvents([...events, ...fixedDates], today, 4))}
+        />
       </section>
       <section className="home-part" aria-labelledby="bilder">
         <SectionHead id="bilder" title={home.galleriesHeading} />
@@ -84,4 +105,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </section>
     </div>
   )
+}
+
+/** What the page says of events, as far as words in it may want an explanation. */
+function textsOf(events: readonly EntryOf<'fixedDates'>[]): string[] {
+  return events.flatMap(({ datum, veranstaltung, bemerkung, ladiesWelcome }) => [
+    datum,
+    veranstaltung,
+    bemerkung,
+    ladiesWelcome ? '♥' : '',
+  ])
 }

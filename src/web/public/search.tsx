@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Link, useLocation } from 'react-router'
-import { pageNamed } from '../../content/site-map.ts'
+import { useLocation } from 'react-router'
 import { publicContent } from '../context.ts'
 import { useRenewedLinks } from '../members/frame/link-renewal.ts'
 import { session } from '../session/session.ts'
@@ -13,7 +12,7 @@ import { findAsMember } from './search/find-as-member.ts'
 import './search/search.css'
 import { SearchForm } from './search/search-form.tsx'
 import { SearchResults } from './search/search-results.tsx'
-import { type Found, noSearch, type SearchState } from './search/search-state.ts'
+import { type Found, noSearch, nothingNear, type SearchState } from './search/search-state.ts'
 import { search } from './search/search-store.ts'
 import { hitsPerAnswer, type Wanted, wantedBy } from './search/term-in-address.ts'
 import { useReturnToHit } from './search/use-return-to-hit.ts'
@@ -22,8 +21,11 @@ import { useReturnToHit } from './search/use-return-to-hit.ts'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const content = context.get(publicContent)
   const { term } = wantedBy(new URL(request.url).searchParams)
-  const [{ intro }, pages] = await Promise.all([content.readPage('search'), term === '' ? [] : content.search(term)])
-  return { intro, term, pages }
+  const [{ intro }, { hits, nearest }] = await Promise.all([
+    content.readPage('search'),
+    term === '' ? { hits: [], nearest: nothingNear } : content.search(term),
+  ])
+  return { intro, term, hits, nearest }
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>
@@ -48,7 +50,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     wanted.term === '' ? search.clear() : search.ask(wanted.term, find, request.signal),
   ])
   intro = introduction
-  return { intro: introduction, term: wanted.term, pages: [] as Found['pages'] }
+  return { intro: introduction, term: wanted.term, hits: [], nearest: nothingNear }
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
@@ -62,7 +64,8 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   useRenewedLinks(renewLinks, isForMember ? (state.member.found?.issuedAt ?? 0) : 0)
 
   return (
-    <NamedFrame lead={loaderData.intro.lead} notice={loaderData.intro.notice} width="wide">
+    // Whoever has asked wants to see the answer, and not how one asks.
+    <NamedFrame lead={term === '' ? loaderData.intro.lead : undefined} notice={loaderData.intro.notice} width="wide">
       {/* biome-ignore lint/a11y: it only listens to where its links lead to. */}
       <div className="search-page" onClick={followHit}>
         <SearchForm term={term} onTyped={setTyped} />
@@ -77,25 +80,12 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         )}
         {reader !== 'visitor' && (
           <div data-for="member">
-            <SearchResults state={state.member} typed={typed}>
-              {state.member.found && <InDirectory term={state.member.found.term} />}
-            </SearchResults>
+            <SearchResults state={state.member} typed={typed} />
             <ToastPlace />
           </div>
         )}
       </div>
     </NamedFrame>
-  )
-}
-
-/** People are not among the hits: the directory knows better how to look for one. */
-function InDirectory({ term }: { term: string }) {
-  return (
-    <p className="search-members">
-      <Link to={`${pageNamed('directory').path}?${new URLSearchParams({ suche: term })}`}>
-        „{term}“ im Verzeichnis der Bundesbrüder suchen
-      </Link>
-    </p>
   )
 }
 
@@ -141,8 +131,8 @@ function seenBy(reader: Reader, state: SearchState): SearchState {
   return state.found && state.found.reader !== reader ? { ...noSearch, request: state.request } : state
 }
 
-function visitorFound({ term, pages }: Loaded): Found {
-  return { reader: 'visitor', term, pages, searchResults: [], total: 0, partial: false, issuedAt: 0 }
+function visitorFound({ term, hits, nearest }: Loaded): Found {
+  return { reader: 'visitor', term, hits, nearest, searchResults: [], total: 0, partial: false, issuedAt: 0 }
 }
 
 /** „Weitere Treffer“ needs only what is not there yet; every other search starts afresh. */

@@ -1,6 +1,7 @@
 import { client } from '../../session/client.ts'
 import { answerOf } from '../../session/refused-call.ts'
-import type { Found } from './search-state.ts'
+import { hitKey } from './hit-key.ts'
+import { type Found, nothingNear } from './search-state.ts'
 import { hitsPerAnswer, type Wanted } from './term-in-address.ts'
 
 /** Asks as often as it takes to have so many hits; those that are there already, from the same search, are kept. */
@@ -18,7 +19,8 @@ export async function findAsMember({ term, hits }: Wanted, signal?: AbortSignal,
     searchResults: onceEach(all.flatMap(({ searchResults }) => searchResults)),
     total: latest?.total ?? 0,
     partial: latest?.partial ?? false,
-    pages: all[0]?.pages ?? [],
+    hits: [...new Map(all.flatMap(({ hits }) => hits).map((hit) => [hitKey(hit), hit])).values()],
+    nearest: all[0]?.nearest ?? nothingNear,
   }
 }
 

@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Button } from '../../../design/button.tsx'
-import { TextField } from '../../../design/form/text-field.tsx'
+import { FieldFrame } from '../../../design/form/field-frame.tsx'
+import { SuggestingInput } from '../../shell/search-field/suggesting-input.tsx'
 import { addressOf, mostTermCharacters, tidyTerm } from './term-in-address.ts'
 
 type SearchFormProps = {
@@ -51,19 +52,15 @@ export function SearchForm({ term, onTyped }: SearchFormProps) {
   return (
     <search>
       <form action="/search" className="search-form" onSubmit={submit}>
-        <TextField
-          id={fieldId}
-          label="Suchbegriff"
-          name="term"
-          type="search"
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          maxLength={mostTermCharacters}
-          autoFocus={!term}
-          defaultValue={term}
-          onChange={(event) => onTyped(event.target.value)}
-        />
+        <FieldFrame id={fieldId} label="Suchbegriff">
+          <SuggestingInput
+            id={fieldId}
+            maxLength={mostTermCharacters}
+            autoFocus={!term}
+            defaultValue={term}
+            onTyped={onTyped}
+          />
+        </FieldFrame>
         <Button type="submit" className="beside-field">
           Suche
         </Button>

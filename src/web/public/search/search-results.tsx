@@ -1,11 +1,11 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../../design/button.tsx'
-import { SectionHead } from '../../../design/page/section-head.tsx'
-import { DocumentHits } from './document-hits.tsx'
-import { PageHits } from './page-hits.tsx'
+import { HitList } from './hit-list.tsx'
+import { type Kind, KindChoice } from './kind-choice.tsx'
+import { NearestTitles } from './nearest-titles.tsx'
 import { SearchFailure } from './search-failure.tsx'
-import { type Found, hasNoHit, type SearchState } from './search-state.ts'
+import { countHits, type Found, hasNoHit, type SearchState } from './search-state.ts'
 import { addressOf, hitsPerAnswer, mostHits } from './term-in-address.ts'
 
 type SearchResultsProps = { state: SearchState; typed: string; children?: ReactNode }
@@ -19,23 +19,8 @@ export function SearchResults({ state, typed, children }: SearchResultsProps) {
         {newsOf(state, typed)}
       </p>
       <SearchFailure status={status} />
-      {found && found.searchResults.length > 0 && (
-        <HitSection title="Dokumente" count={`${found.total.toLocaleString('de')} Treffer`}>
-          {found.partial && (
-            <p className="hits-partial soft">Kein Dokument enthält alle Wörter. In diesen steht ein Teil davon:</p>
-          )}
-          <DocumentHits hits={found.searchResults} />
-          <MoreHits found={found} busy={searching} />
-        </HitSection>
-      )}
-      {found && found.pages.length > 0 && (
-        <HitSection title="Seiten" count={countPages(found.pages.length)}>
-          {found.pages.some(({ partial }) => partial) && (
-            <p className="hits-partial soft">Keine Seite enthält alle Wörter. Auf diesen steht ein Teil davon:</p>
-          )}
-          <PageHits hits={found.pages} />
-        </HitSection>
-      )}
+      {hasNoHit(state, typed) && found && <NearestTitles nearest={found.nearest} />}
+      {found && found.hits.length > 0 && <Hits key={found.term} found={found} busy={searching} />}
       {children}
     </div>
   )
@@ -45,29 +30,36 @@ function newsOf(state: SearchState, typed: string): string {
   if (state.searching) return 'Searching...'
   if (hasNoHit(state, typed)) return 'Mist, leider nichts gefunden. Nächster Versuch...'
   if (state.status !== 'success' || !state.found) return ''
-  const { term, total, pages } = state.found
-  const counts = [counted(total, 'Dokument', 'Dokumente'), counted(pages.length, 'Seite', 'Seiten')]
-  const news = counts.filter(Boolean).join(' und ')
-  return news && `${news} zu „${term}“`
+  const count = countHits(state.found)
+  return count > 0 ? `${count.toLocaleString('de')} Treffer zu „${state.found.term}“` : ''
 }
 
-const counted = (count: number, one: string, many: string) =>
-  count > 0 && `${count.toLocaleString('de')} ${count === 1 ? one : many}`
-
-/** Of pages only the best are answered. */
-const countPages = (count: number) => (count < hitsPerAnswer ? `${count} Treffer` : `die besten ${count}`)
-
-function HitSection({ title, count, children }: { title: string; count: string; children: ReactNode }) {
-  const id = useId()
+function Hits({ found, busy }: { found: Found; busy: boolean }) {
+  const [chosen, choose] = useState<Kind>()
+  const shown = found.hits.filter(({ kind }) => chosen === undefined || kind === chosen)
+  const whole = shown.filter(({ partial }) => !partial)
+  const some = shown.filter(({ partial }) => partial)
   return (
-    <section aria-labelledby={id} className="hit-section">
-      <SectionHead id={id} title={title} action={<span className="fine">{count}</span>} />
-      {children}
+    <section aria-labelledby="treffer" className="hit-section">
+      <h2 id="treffer" className="sr-only">
+        Treffer
+      </h2>
+      <KindChoice hits={found.hits} chosen={chosen} onChoose={choose} />
+      {whole.length > 0 && <HitList hits={whole} />}
+      {some.length > 0 && (
+        <p className="hits-partial soft">
+          {whole.length > 0
+            ? 'Nur ein Teil der Wörter steht hier:'
+            : 'Alle Wörter stehen nirgends. Ein Teil davon steht hier:'}
+        </p>
+      )}
+      {some.length > 0 && <HitList hits={some} />}
+      {(chosen === undefined || chosen === 'document') && <MoreHits found={found} busy={busy} />}
     </section>
   )
 }
 
-/** The next twenty. The first of them gets the focus: it stands where the button was. */
+/** The next twenty documents. The first of them gets the focus: it stands where the button was. */
 function MoreHits({ found, busy }: { found: Found; busy: boolean }) {
   const navigate = useNavigate()
   const shown = found.searchResults.length
@@ -80,8 +72,11 @@ function MoreHits({ found, busy }: { found: Found; busy: boolean }) {
   }, [shown])
 
   const answers = Math.ceil(shown / hitsPerAnswer)
-  if (answers * hitsPerAnswer >= found.total) return null
-  if (shown >= mostHits) return <p className="hits-rest fine">Das sind die besten {shown}. Ein Wort mehr grenzt ein.</p>
+  const hasDocuments = found.hits.some(({ kind }) => kind === 'document')
+  if (!hasDocuments || answers * hitsPerAnswer >= found.total) return null
+  if (shown >= mostHits) {
+    return <p className="hits-rest fine">Das sind die besten {shown} Dokumente. Ein Wort mehr grenzt ein.</p>
+  }
   const showMore = () => {
     before.current = shown
     const address = addressOf({ term: found.term, hits: (answers + 1) * hitsPerAnswer })
@@ -93,7 +88,7 @@ function MoreHits({ found, busy }: { found: Found; busy: boolean }) {
         Weitere Treffer
       </Button>
       <span>
-        {shown} von {found.total.toLocaleString('de')}
+        {shown} von {found.total.toLocaleString('de')} Dokumenten
       </span>
     </p>
   )

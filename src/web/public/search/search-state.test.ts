@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { afterEvent, type Found, hasNoHit, noSearch, type SearchEvent, type SearchState } from './search-state.ts'
+import {
+  afterEvent,
+  countHits,
+  type Found,
+  hasNoHit,
+  noSearch,
+  nothingNear,
+  type SearchEvent,
+  type SearchState,
+} from './search-state.ts'
 
 const found = (term: string, names: string[] = [], pages: string[] = []): Found => ({
   term,
@@ -8,14 +17,11 @@ const found = (term: string, names: string[] = [], pages: string[] = []): Found 
   searchResults: names.map((fileName) => ({ fileName }) as Found['searchResults'][number]),
   total: names.length,
   partial: false,
-  pages: pages.map((title) => ({
-    title,
-    pageTitle: title,
-    path: '/faq',
-    snippet: '',
-    partial: false,
-    source: { collection: 'faq', entry: title },
-  })),
+  hits: [
+    ...names.map((fileName) => ({ kind: 'document', fileName }) as Found['hits'][number]),
+    ...pages.map((title) => ({ kind: 'page', title }) as Found['hits'][number]),
+  ],
+  nearest: nothingNear,
 })
 const following = (...events: SearchEvent[]) => events.reduce(afterEvent, noSearch)
 const asked = (request: number, term: string): SearchEvent => ({ kind: 'asked', request, term })
@@ -149,4 +155,10 @@ describe('that nothing was found', () => {
     expect(hasNoHit(following(asked(1, 'x'), answered(1, found('x', [], ['FAQ']))), 'x')).toBe(false)
     expect(hasNoHit(following(asked(1, 'x'), answered(1, found('x', ['x.pdf']))), 'x')).toBe(false)
   })
+})
+
+it('counts what is found, documents that are not shown yet among it', () => {
+  expect(countHits({ ...found('x', ['x.pdf'], ['FAQ', 'Kino']), total: 30 })).toBe(32)
+  // Documents with some of the words only are not shown beside enough that has them all.
+  expect(countHits({ ...found('x', [], ['FAQ']), total: 30 })).toBe(1)
 })

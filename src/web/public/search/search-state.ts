@@ -1,7 +1,7 @@
 import type { SearchAnswer } from '../../../calls/search/search.ts'
 import type { Status } from '../../session/session.ts'
 
-export interface Found extends SearchAnswer {
+export interface Found extends Omit<SearchAnswer, 'pages'> {
   term: string
   /** Who was told this; it is for no other eyes. */
   reader: 'visitor' | 'member'
@@ -33,6 +33,8 @@ export type SearchEvent =
   /** The address asks for nothing. */
   | { kind: 'cleared'; request: number }
 
+export const nothingNear: Found['nearest'] = { meant: null, titles: [] }
+
 export const noSearch: SearchState = {
   status: '',
   searching: false,
@@ -63,7 +65,13 @@ export function afterEvent(state: SearchState, event: SearchEvent): SearchState 
 
 const foundFor = ({ found, term }: SearchState) => (found?.term === term ? found : undefined)
 
-/** Only if a search has completed, something is being looked for, and neither documents nor pages were found. */
+/** Only if a search has completed, something is being looked for, and nothing was found. */
 export function hasNoHit({ status, found }: SearchState, typed: string): boolean {
-  return status === 'success' && typed.trim() !== '' && found?.searchResults.length === 0 && found.pages.length === 0
+  return status === 'success' && typed.trim() !== '' && found?.hits.length === 0
+}
+
+/** How many there are, the documents that are not shown yet among them. */
+export function countHits({ hits, total }: Pick<Found, 'hits' | 'total'>): number {
+  const others = hits.filter(({ kind }) => kind !== 'document').length
+  return others < hits.length ? others + total : others
 }

@@ -1,10 +1,17 @@
-import type { EntryOf } from '../../content/collections/collections.ts'
-import { Icon } from '../../design/icon.tsx'
-import { RichText } from '../shell/rich-text.tsx'
+import type { EntryOf } from '../../../content/collections/collections.ts'
+import { Icon } from '../../../design/icon.tsx'
+import { RichText } from '../../shell/rich-text.tsx'
+
+type EventNameProps = {
+  event: EntryOf<'fixedDates'>
+  /** Where its name leads. */
+  href?: string
+}
 
 /** What an event is called, whether it was called off, and with a heart whether ladies are welcome. */
-export function EventName({ event }: { event: EntryOf<'fixedDates'> }) {
-  const name = <RichText as="inline" html={event.veranstaltung} />
+export function EventName({ event, href }: EventNameProps) {
+  const text = <RichText as="inline" html={event.veranstaltung} />
+  const name = href === undefined ? text : <a href={href}>{text}</a>
   return (
     <>
       {event.cancelled ? <s>{name}</s> : name}

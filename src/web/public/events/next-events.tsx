@@ -1,5 +1,5 @@
-import type { EntryOf } from '../../content/collections/collections.ts'
-import { nextEvents } from '../../content/reading/event-rules.ts'
+import type { EntryOf } from '../../../content/collections/collections.ts'
+import { nextEvents } from '../../../content/reading/event-rules.ts'
 import { EventName } from './event-name.tsx'
 
 type NextEventsProps = {
