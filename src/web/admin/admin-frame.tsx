@@ -75,7 +75,9 @@ function FailedMails() {
         </Link>
       }
     >
-      {failed === 1 ? 'Eine Mail konnte nicht zugestellt werden.' : `${failed} Mails konnten nicht zugestellt werden.`}
+      {failed === 1
+        ? 'Eine E-Mail konnte nicht zugestellt werden.'
+        : `${failed} E-Mails konnten nicht zugestellt werden.`}
     </Notice>
   )
 }

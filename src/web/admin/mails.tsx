@@ -65,12 +65,12 @@ function OutboxScreen({ outbox: { delivery, mails } }: { outbox: Outbox }) {
       <Button
         variant="secondary"
         busy={busy === mail.id}
-        onClick={() => void act(mail, retryMail, `Die Mail an ${mail.to} wird jetzt noch einmal verschickt.`)}
+        onClick={() => void act(mail, retryMail, `Die E-Mail an ${mail.to} wird jetzt noch einmal verschickt.`)}
       >
-        Erneut versuchen<span className="sr-only">: Mail an {mail.to}</span>
+        Erneut versuchen<span className="sr-only">: E-Mail an {mail.to}</span>
       </Button>
       <Button variant="quiet" onClick={() => setDiscarding(mail)}>
-        Verwerfen<span className="sr-only">: Mail an {mail.to}</span>
+        Verwerfen<span className="sr-only">: E-Mail an {mail.to}</span>
       </Button>
     </div>
   )
@@ -85,11 +85,11 @@ function OutboxScreen({ outbox: { delivery, mails } }: { outbox: Outbox }) {
       </div>
       <ConfirmDialog
         open={discarding !== undefined}
-        title="Mail verwerfen?"
+        title="E-Mail verwerfen?"
         confirmLabel="Verwerfen"
         danger
         busy={busy !== ''}
-        onConfirm={() => discarding && void act(discarding, discardMail, 'Die Mail ist verworfen.')}
+        onConfirm={() => discarding && void act(discarding, discardMail, 'Die E-Mail ist verworfen.')}
         onCancel={() => setDiscarding(undefined)}
       >
         <p>
@@ -103,10 +103,10 @@ function OutboxScreen({ outbox: { delivery, mails } }: { outbox: Outbox }) {
 
 function DeliveryNotice({ delivery }: Pick<Outbox, 'delivery'>) {
   if (delivery === 'smtp')
-    return <Notice tone="success">Mails werden über den eingestellten Mailserver verschickt.</Notice>
+    return <Notice tone="success">E-Mails werden über den eingestellten Mailserver verschickt.</Notice>
   return (
     <Notice title="Es ist kein Mailserver eingestellt">
-      Mails verlassen diesen Rechner nicht: Sie werden als Dateien in den Ordner „mails“ der Daten gelegt. Wie ein
+      E-Mails verlassen diesen Rechner nicht: Sie werden als Dateien in den Ordner „mails“ der Daten gelegt. Wie ein
       Mailserver eingestellt wird (SMTP_URL), steht in der Anleitung für den Betrieb.
     </Notice>
   )

@@ -59,7 +59,9 @@ function Candidates({ list: { members, total }, except, chosen, onChoose }: Cand
           </span>
         </label>
       ))}
-      {total > members.length && <p>Und {total - members.length} weitere: Schreibe mehr vom Namen.</p>}
+      {total > members.length && (
+        <p>Und {total - members.length} weitere. Gib mehr vom Namen ein, dann werden es weniger.</p>
+      )}
     </fieldset>
   )
 }

@@ -1,11 +1,14 @@
 import { type FormEvent, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { officeLabels } from '../../content/schema/office-rules.ts'
 import { Button } from '../../design/button.tsx'
 import { TextField } from '../../design/form/text-field.tsx'
 import { Icon } from '../../design/icon.tsx'
 import { Failure } from '../../design/page/notice.tsx'
 import { SectionHead } from '../../design/page/section-head.tsx'
 import { RefusedCall, wordsOf } from '../session/refused-call.ts'
+import { useKeptForm } from '../session/use-kept-form.ts'
+import { KeptOffer } from '../shell/kept-offer.tsx'
 import { LeaveGuard } from '../shell/leave-guard.tsx'
 import { notify } from '../shell/notify.tsx'
 import type { Route } from './+types/settings'
@@ -28,6 +31,7 @@ function AddressOffice({ stored }: { stored: readonly string[] }) {
   const id = useId()
   const wanted = typed.map((address) => address.trim()).filter(Boolean)
   const isChanged = wanted.join() !== saved.join()
+  const kept = useKeptForm('settings', { values: typed, isTyped: isChanged })
   const focusField = (index: number) => document.getElementById(`${id}-${index}`)?.focus()
 
   const change = (next: readonly string[]) => {
@@ -58,15 +62,16 @@ function AddressOffice({ stored }: { stored: readonly string[] }) {
   const hasFieldErrors = typed.some((_, index) => errorAt(refusal, index))
   return (
     <section aria-labelledby="adressverwaltung">
-      <SectionHead title="Adressverwaltung" id="adressverwaltung" />
+      <SectionHead title={officeLabels.adressverwaltung} id="adressverwaltung" />
       <p className="settings-what">
-        Wenn jemand seine Adresse ändert, bekommen diese Postfächer eine Mail, in der Alt und Neu nebeneinanderstehen.
+        Wenn jemand seine Adresse ändert, bekommen diese Postfächer eine E-Mail, in der Alt und Neu nebeneinanderstehen.
         Mindestens eines muss es geben, höchstens zehn.
       </p>
       <form className="settings-form" noValidate onSubmit={(event) => void save(event)}>
         <LeaveGuard isNeeded={isChanged} title="Noch nicht gespeichert">
           Wenn du die Seite jetzt verlässt, bleibt die Adressverwaltung, wie sie war.
         </LeaveGuard>
+        <KeptOffer kept={kept} onTake={change} />
         {typed.map((address, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is what stands at its place
           <div key={index} className="settings-line">

@@ -7,7 +7,7 @@ import { client } from '../session/client.ts'
 import { membersPlan } from '../session/members-plan.ts'
 import { answerOf } from '../session/refused-call.ts'
 import { fetchCollection, type Values } from './editor-calls.ts'
-import { documentsSource, type FormSources } from './form/form-sources.ts'
+import { documentsSource, type FormSources, pictureFoldersSource } from './form/form-sources.ts'
 
 /** What a form can offer to choose from. What has been asked for once is kept for as long as the form is open. */
 export function makeSources(): FormSources {
@@ -24,6 +24,7 @@ export function makeSources(): FormSources {
 
 async function readEntries(name: string): ReturnType<FormSources['entriesOf']> {
   if (name === documentsSource) return readDocuments()
+  if (name === pictureFoldersSource) return readPictureFolders()
   const { key, form, order, entries, names } = await fetchCollection(name)
   const byId = new Map(entries.map(({ id, data }) => [id, data as Values]))
   return order.flatMap((id) => {
@@ -38,6 +39,11 @@ async function readDocuments(): ReturnType<FormSources['entriesOf']> {
     ['common', 'archive'].map((directory) => answerOf(directories.$get({ param: { directory } }))),
   )
   return lists.flat().map(({ id, fileName }) => ({ key: id, title: fileName }))
+}
+
+async function readPictureFolders(): ReturnType<FormSources['entriesOf']> {
+  const { folders } = await answerOf(client.members.io.downloads.pictures.folders.$get())
+  return folders.filter(({ ownCount }) => ownCount > 0).map(({ folder }) => ({ key: folder, title: folder }))
 }
 
 const findPages: FormSources['findPages'] = async (term) =>

@@ -1,7 +1,7 @@
 import type { CollectionSummary } from '../../content/editing/editor-answers.ts'
 import { freePageReaders, galleryReaders } from '../../content/schema/readers-rules.ts'
 import { isPageName, type PageName, pageNamed } from '../../content/site-map.ts'
-import { ownPageOf } from '../../content/site-plan-rules.ts'
+import { eventRoute, freePageRoute, ownPageOf } from '../../content/site-plan-rules.ts'
 import type { Values } from './editor-calls.ts'
 
 type Shown = Pick<CollectionSummary, 'name' | 'pages'>
@@ -15,9 +15,15 @@ export function pagesShowing({ name, pages }: Shown, data: Values): readonly Pag
 }
 
 /** Whether an entry is a page that the site map does not have: a free page, a gallery beside the first five. */
-export function isItsOwnPage(name: string, data: Values): boolean {
+function isItsOwnPage(name: string, data: Values): boolean {
   const own = ownPageOf(name, data)
   return own !== undefined && !isPageName(own)
+}
+
+/** The route that draws the page of an entry which is one itself; an event stands in lists as well. */
+export function ownRouteOf(name: string, data: Values): typeof freePageRoute | typeof eventRoute | undefined {
+  if (name === 'events' || name === 'fixedDates') return eventRoute
+  return isItsOwnPage(name, data) ? freePageRoute : undefined
 }
 
 /** Whether an entry has its place on a page. */

@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, Outlet, redirect } from 'react-router'
+import { awaitHandOver } from '../session/follow-tabs.ts'
+import { loadMembersPlan } from '../session/load-members-plan.ts'
 import { loadProfile } from '../session/load-profile.ts'
-import { loadMembersPlan } from '../session/members-plan.ts'
+import { noteWanted } from '../session/note-wanted.ts'
 import { session, useSession } from '../session/session.ts'
 import { keepContent } from '../shell/keep-content.ts'
 import NotFound from '../shell/not-found.tsx'
@@ -11,10 +13,15 @@ import { ContentFailure } from './frame/content-failure.tsx'
 import './frame/members.css'
 import { useContentLinks } from './frame/use-content-links.ts'
 import { useLanding } from './frame/use-landing.ts'
+import { useWayOnTaken } from './frame/use-way-on-taken.ts'
 
 /** The guard of every members' page. It keeps strangers off the screens; the calls guard what the screens would show. */
-const requireToken: Route.ClientMiddlewareFunction = async (_args, next) => {
-  if (!session.token()) throw redirect('/login')
+const requireToken: Route.ClientMiddlewareFunction = async ({ request }, next) => {
+  await awaitHandOver()
+  if (!session.token()) {
+    noteWanted(new URL(request.url))
+    throw redirect('/login')
+  }
   await next()
 }
 export const clientMiddleware = [requireToken]
@@ -33,6 +40,7 @@ export default function MembersLayout() {
   const { profile } = useSession()
   useLanding()
   useContentLinks()
+  useWayOnTaken()
   useEffect(() => {
     void loadProfile()
     void loadMembersPlan()

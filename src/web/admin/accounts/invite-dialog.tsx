@@ -34,7 +34,7 @@ export function InviteDialog({ member, onDone, onClose }: InviteDialogProps) {
       }
     >
       <p>
-        Er bekommt eine Mail mit einem Link, unter dem er sein Passwort festlegt. Der Link gilt einen Tag und nur
+        Er bekommt eine E-Mail mit einem Link, unter dem er sein Passwort festlegt. Der Link gilt einen Tag und nur
         einmal; danach kannst du ihm einen neuen schicken.
       </p>
       <form

@@ -63,6 +63,7 @@ export const marks: readonly { value: string; label: string }[] = [
   { value: 'hidden', label: 'im Verzeichnis verborgen' },
   { value: 'no-email', label: 'ohne E-Mail' },
   { value: 'no-account', label: 'ohne Konto' },
+  { value: 'unconfirmed', label: 'Adresse nie bestätigt' },
   ...months.map((month, index) => ({ value: `birthday-${index + 1}`, label: `Geburtstag im ${month}` })),
   { value: 'sample', label: 'Beispielpersonen' },
 ]

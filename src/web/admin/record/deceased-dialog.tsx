@@ -33,7 +33,7 @@ export function DeceasedDialog({ member, onDone, onClose }: DeceasedDialogProps)
     >
       <p>Von diesem Augenblick an</p>
       <ul className="plain-list">
-        <li>bekommt er keine Mails, keinen Newsletter und keine Post mehr, auch nicht zum Geburtstag,</li>
+        <li>bekommt er keine E-Mails, keinen Newsletter und keine Post mehr, auch nicht zum Geburtstag,</li>
         <li>steht er nicht mehr im Verzeichnis,</li>
         <li>kann sich mit seinem Konto niemand mehr anmelden.</li>
       </ul>

@@ -32,7 +32,7 @@ export function RecordActs({ member, isBusy, onReturned, onDeceased, onErased }:
           </Act>
         )}
         {isLiving && (
-          <Act text="Beendet Mails, Newsletter, Post, Geburtstagsgrüße und die Anmeldung. Lässt sich zurücknehmen.">
+          <Act text="Beendet E-Mails, Newsletter, Post, Geburtstagsgrüße und die Anmeldung. Lässt sich zurücknehmen.">
             <Button variant="secondary" onClick={() => setAsking('deceased')}>
               Als verstorben eintragen …
             </Button>

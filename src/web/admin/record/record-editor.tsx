@@ -2,9 +2,11 @@ import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../../design/button.tsx'
 import { Failure } from '../../../design/page/notice.tsx'
-import { type FormField, fieldLabels, formFields } from '../../../members/record/fields/field-lists-rules.ts'
+import { type FormField, fieldLabels, formFields, pick } from '../../../members/record/fields/field-lists-rules.ts'
 import { FormBar } from '../../forms/form-bar.tsx'
 import { RefusedCall, wordsOf } from '../../session/refused-call.ts'
+import { useKeptForm } from '../../session/use-kept-form.ts'
+import { KeptOffer } from '../../shell/kept-offer.tsx'
 import { LeaveGuard } from '../../shell/leave-guard.tsx'
 import { changedFields, type RecordForm } from './record-form-rules.ts'
 import { type FieldNotes, fieldId, RecordInputs } from './record-inputs.tsx'
@@ -29,6 +31,8 @@ export function RecordEditor({ form, base, saveLabel, memberId, notes, onChange,
   const [isBusy, setBusy] = useState(false)
   const changed = changedFields(form, base)
   const errors = errorsIn(refusal)
+  // Only what he changed: taken up again, it leaves alone what others have written into the other fields.
+  const kept = useKeptForm(`record:${memberId ?? 'new'}`, { values: pick(form, changed), isTyped: changed.length > 0 })
 
   const save = async (event: FormEvent) => {
     event.preventDefault()
@@ -55,6 +59,7 @@ export function RecordEditor({ form, base, saveLabel, memberId, notes, onChange,
       <LeaveGuard isNeeded={changed.length > 0} title="Noch nicht gespeichert">
         Wenn du die Seite jetzt verlässt, geht verloren, was du geändert hast: {changed.map(labelOf).join(', ')}.
       </LeaveGuard>
+      <KeptOffer kept={kept} onTake={change} />
       <RecordInputs form={form} errors={errors} memberId={memberId} notes={notes} onChange={change} />
       <Failure>
         {Object.keys(errors).length > 0

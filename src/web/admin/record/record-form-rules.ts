@@ -34,7 +34,12 @@ export function formOf({ names, ...record }: Pick<MemberRecord, FormField> & { n
 const blank = Object.fromEntries(formFields.map((field) => [field, fieldNamed(field).kind.blank]))
 
 /** A member of whom nothing is known yet, and who has not been asked either. */
-export const blankForm = { ...formOf(blank as Pick<MemberRecord, FormField>), newsletter: false, visible: false }
+export const blankForm: RecordForm = {
+  ...formOf(blank as Pick<MemberRecord, FormField>),
+  newsletter: false,
+  visible: false,
+  shared: [],
+}
 
 /** Whether two forms say the same in a field, however it was written. */
 function isSame(one: RecordForm, other: RecordForm, field: FormField): boolean {

@@ -7,7 +7,7 @@ import { type ErasedPerson, tellErased } from '../../../members/record/erased-ru
 import type { MemberAnswer } from '../../../members/record/member-answer.ts'
 import { fullName } from '../../../members/record/member-rules.ts'
 import type { HistoryAnswer } from '../../../members/record/read-member.ts'
-import { formatMinute } from '../../shell/moments.ts'
+import { formatDay, formatMinute } from '../../shell/moments.ts'
 import { notify } from '../../shell/notify.tsx'
 import { listPath } from '../list/use-list-address.ts'
 import { markArriving, markReturned, separateMember, takeBackDeceased } from '../member-calls.ts'
@@ -57,6 +57,11 @@ export function RecordScreen({ details }: { details: MemberDetails }) {
           onArrive={() => void act(markArriving, 'Er bekommt wieder Post.')}
           onSeparate={(other) => void separate(other)}
         />
+        <p className="fine">
+          {details.confirmedAt
+            ? `Adresse zuletzt von ihm selbst bestätigt am ${formatDay(details.confirmedAt)}.`
+            : 'Seine Adresse hat er noch nie selbst bestätigt.'}
+        </p>
       </section>
       {!isMerged && (
         <>

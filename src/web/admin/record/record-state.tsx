@@ -37,7 +37,7 @@ export function RecordState({ member, merged, isBusy, onRevive, onArrive, onSepa
           title={diedOn ? `Verstorben (${showDay(diedOn)})` : 'Verstorben'}
           action={mergedInto === null && button('Zurücknehmen', onRevive)}
         >
-          Er bekommt keine Mails und keine Post mehr, steht nicht im Verzeichnis und kann sich nicht anmelden.
+          Er bekommt keine E-Mails und keine Post mehr, steht nicht im Verzeichnis und kann sich nicht anmelden.
         </Notice>
       )}
       {postReturned !== '' && (

@@ -13,7 +13,7 @@ export function wordsOfSaving(state: SavingState): string {
     case 'saving':
       return 'Entwurf wird gespeichert …'
     case 'saved':
-      return `Entwurf gespeichert um ${time.format(state.at)} Uhr`
+      return `Entwurf gespeichert um ${time.format(state.at)}\u00a0Uhr`
     case 'away':
       return 'Keine Verbindung: Dein Text wird gespeichert, sobald der Server wieder da ist.'
     case 'refused':

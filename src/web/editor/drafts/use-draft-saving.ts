@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Presence } from '../../../content/editing/editor-answers.ts'
 import { forgetText, keepText } from '../../session/kept-texts.ts'
-import { ownName } from '../../session/own-name.ts'
+import { ownEmail } from '../../session/own-email.ts'
 import { session } from '../../session/session.ts'
 import { type DraftText, type Place, saveDraft } from '../editor-calls.ts'
 import { createDraftSaver, type SavingState } from './create-draft-saver.ts'
 
 /**
- * Saves what is typed into an entry as a draft, by itself. Until the server has it, it is kept in this tab as well, so
+ * Saves what is typed into an entry as a draft, by itself. Until the server has it, it is kept in this browser as well, so
  * that a session that ends in the middle loses nothing.
  */
 export function useDraftSaving(place: Place, title: string) {
@@ -19,7 +19,7 @@ export function useDraftSaving(place: Place, title: string) {
   const typed = useRef<DraftText>(undefined)
   const latest = useRef({ title, owner: '' })
   useEffect(() => {
-    latest.current = { title, owner: ownName() || latest.current.owner }
+    latest.current = { title, owner: ownEmail() || latest.current.owner }
   })
 
   const saver = useMemo(() => {
@@ -35,7 +35,7 @@ export function useDraftSaving(place: Place, title: string) {
           const answer = await saveDraft(at, text, isLeaving)
           if (typed.current === text) {
             typed.current = undefined
-            forgetText(at)
+            forgetText(at, latest.current.owner)
           }
           setOthers(answer.others)
           setOutdated(answer.isOutdated)
@@ -80,7 +80,7 @@ export function useDraftSaving(place: Place, title: string) {
       typed.current = undefined
       saver.forget()
       setOutdated(undefined)
-      forgetText(saver.at)
+      forgetText(saver.at, latest.current.owner)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { listEditingPath, pageEditingPath, pageNamed } from '../../../content/site-map.ts'
-import { freePageRoute } from '../../../content/site-plan-rules.ts'
+import { eventRoute } from '../../../content/site-plan-rules.ts'
 import { Button } from '../../../design/button.tsx'
 import { Notice } from '../../../design/page/notice.tsx'
 import { notify, notifyFailure } from '../../shell/notify.tsx'
@@ -13,7 +13,7 @@ import { MediaAudience } from '../media/media-audience.ts'
 import { reloadLibrary } from '../media/use-library.ts'
 import { PagePreview } from '../preview/page-preview.tsx'
 import type { PreviewName } from '../preview/preview-pages.ts'
-import { isForEveryone, isItsOwnPage, pagesShowing } from '../where-shown.ts'
+import { isForEveryone, ownRouteOf, pagesShowing } from '../where-shown.ts'
 import { DraftNotices } from './draft-notices.tsx'
 import { ConflictPart, DeleteDialog, DiscardDialog } from './entry-dialogs.tsx'
 import { EntryHistory } from './entry-history.tsx'
@@ -37,10 +37,12 @@ export function EntryScreen({ loaded }: { loaded: EntryToEdit }) {
   const form = useRef<EntryFormHandle>(null)
   const sources = useMemo(makeSources, [])
   const pages = pagesShowing(of, data)
-  const from = pages.find((page) => page === params.get('seite')) ?? pages[0]
-  // A free page is no page of the list, but itself.
-  const previews: readonly PreviewName[] = isItsOwnPage(of.name, data) ? [freePageRoute, ...pages] : pages
-  const previewed = isItsOwnPage(of.name, data) ? freePageRoute : from
+  const asked = pages.find((page) => page === params.get('seite'))
+  const from = asked ?? pages[0]
+  // A free page is no page of the list, but itself; so is an event, which the list has a page for, too.
+  const own = ownRouteOf(of.name, data)
+  const previews: readonly PreviewName[] = own ? [own, ...pages] : pages
+  const previewed = (own === eventRoute && asked) || own || from
   const changed = useMemo(() => ({ collection: of.name, entry, data }), [of.name, entry, data])
   const findFault = useCallback(() => form.current?.focusFirstError() ?? false, [])
 

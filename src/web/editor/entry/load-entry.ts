@@ -1,6 +1,6 @@
 import type { CollectionForEditing, Draft, EditedEntry } from '../../../content/editing/editor-answers.ts'
 import { findText, type KeptText } from '../../session/kept-texts.ts'
-import { ownName } from '../../session/own-name.ts'
+import { ownEmail } from '../../session/own-email.ts'
 import { RefusedCall } from '../../session/refused-call.ts'
 import { fetchCollection, fetchDraft, type Place } from '../editor-calls.ts'
 
@@ -19,7 +19,7 @@ export async function loadEntry(place: Place): Promise<EntryToEdit | undefined> 
   try {
     const [of, draft] = await Promise.all([fetchCollection(place.collection), fetchDraft(place)])
     const published = of.entries.find(({ id }) => id === place.entry)
-    const kept = findText(place, ownName())
+    const kept = findText(place, ownEmail())
     return { ...place, of, published, draft, kept: kept && kept.keptAt > (draft?.changedAt ?? 0) ? kept : undefined }
   } catch (error) {
     if (error instanceof RefusedCall && error.status === 404) return undefined

@@ -14,7 +14,7 @@ import { PersonField } from './fields/person-field.tsx'
 import { PlainField } from './fields/plain-field.tsx'
 import { SlugField } from './fields/slug-field.tsx'
 import { fieldId, type PartProps, useForm } from './form-context.ts'
-import { documentsSource } from './form-sources.ts'
+import { documentsSource, pictureFoldersSource } from './form-sources.ts'
 import { RichTextField } from './rich-text/rich-text-field.tsx'
 
 /** One field, drawn by its kind. It is drawn again only if it has changed itself. */
@@ -67,6 +67,7 @@ function ReferenceField(part: PartProps) {
   const { refersTo } = part.field
   if (refersTo?.what === 'entry') return <EntryField {...part} collection={refersTo.collection} />
   if (refersTo?.what === 'document') return <EntryField {...part} collection={documentsSource} />
+  if (refersTo?.what === 'pictureFolder') return <EntryField {...part} collection={pictureFoldersSource} />
   if (refersTo?.what === 'member') return <MemberField {...part} />
   return <PlainField {...part} />
 }

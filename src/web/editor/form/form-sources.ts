@@ -10,6 +10,9 @@ export interface FoundPerson {
 /** What `entriesOf` is asked for where a document is to be named: they are kept in another room, but chosen alike. */
 export const documentsSource = 'documents'
 
+/** The same for folders of members' pictures. */
+export const pictureFoldersSource = 'pictureFolders'
+
 /** Where a form gets what it offers: the only way from it to the server. */
 export interface FormSources {
   /** For links in rich text. */

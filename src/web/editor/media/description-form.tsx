@@ -3,12 +3,15 @@ import { Button } from '../../../design/button.tsx'
 import { CheckboxField } from '../../../design/form/checkbox-field.tsx'
 import { TextArea } from '../../../design/form/text-area.tsx'
 import { TextField } from '../../../design/form/text-field.tsx'
+import { useKeptForm } from '../../session/use-kept-form.ts'
+import { KeptOffer } from '../../shell/kept-offer.tsx'
 import { changeMedia, type LibraryMedia } from './media-calls.ts'
 import { useSaving } from './use-saving.tsx'
 
 type DescriptionFormProps = { media: LibraryMedia; onChanged: (media: LibraryMedia) => void }
 
-type Words = Pick<LibraryMedia, 'alt' | 'isDecorative' | 'caption' | 'source'>
+const words = ['alt', 'isDecorative', 'caption', 'source'] as const
+type Words = Pick<LibraryMedia, (typeof words)[number]>
 
 /** What is said of a medium: of a file its title, of the others what they show. */
 export function DescriptionForm({ media, onChanged }: DescriptionFormProps) {
@@ -20,6 +23,8 @@ export function DescriptionForm({ media, onChanged }: DescriptionFormProps) {
     source: media.source,
   })
   const { isBusy, failure, save } = useSaving()
+  const isTyped = words.some((word) => said[word] !== media[word])
+  const kept = useKeptForm(`media:${id}`, { values: said, isTyped })
   const change = (part: Partial<Words>) => setSaid((before) => ({ ...before, ...part }))
   const keep = () =>
     save(
@@ -34,6 +39,7 @@ export function DescriptionForm({ media, onChanged }: DescriptionFormProps) {
         if (!isBusy) void keep()
       }}
     >
+      <KeptOffer kept={kept} onTake={change} />
       {kind === 'file' ? (
         <TextField
           label="Titel"

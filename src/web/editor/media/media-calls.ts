@@ -64,7 +64,7 @@ export function sendMedia(
     onProgress,
     onEnd(end) {
       if (end.kind === 'accepted') return resolve(end.answer as LibraryMedia)
-      if (end.kind === 'signed-out') leave()
+      if (end.kind === 'signed-out') leave('ended')
       const words =
         end.kind === 'refused' ? end.title : 'Die Verbindung ist abgebrochen. Bitte versuche es noch einmal.'
       reject(new RefusedCall(words, end.kind === 'refused' ? end.status : 0))

@@ -22,10 +22,10 @@ const said = {
     hint: 'JPEG, PNG, WebP und GIF. Ort und Kamera werden aus Bildern entfernt.',
   },
   film: { title: 'Filme hierher ziehen oder einfügen', hint: 'MP4.' },
-  file: { title: 'PDF hierher ziehen oder einfügen', hint: 'PDF, höchstens 25 MB.' },
+  file: { title: 'PDF hierher ziehen oder einfügen', hint: 'PDF, höchstens 25\u00a0MB.' },
   all: {
     title: 'Bilder, Filme oder PDF hierher ziehen oder einfügen',
-    hint: 'JPEG, PNG, WebP, GIF, MP4 und PDF (bis 25 MB). Ort und Kamera werden aus Bildern entfernt.',
+    hint: 'JPEG, PNG, WebP, GIF, MP4 und PDF (bis 25\u00a0MB). Ort und Kamera werden aus Bildern entfernt.',
   },
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { Link } from 'react-router'
-import type { PageHit } from '../../../calls/search/find-pages.ts'
+import type { PageHit } from '../../../calls/search/search.ts'
 import { entryEditingPath, isPageName, pageEditingPath, pages } from '../../../content/site-map.ts'
 import { FilterField } from '../../../design/table/data-table.tsx'
 import { matchesFilter } from '../../../design/table/filter-rules.ts'

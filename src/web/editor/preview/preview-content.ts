@@ -1,6 +1,8 @@
 import type { CollectionForEditing } from '../../../content/editing/editor-answers.ts'
 import type { Profile } from '../../../content/reading/introduce.ts'
+import type { EventContent } from '../../../content/reading/read-event.ts'
 import { galleryReaders } from '../../../content/schema/readers-rules.ts'
+import type { Shown } from '../../../content/schema/shown.ts'
 import type { Place, Values } from '../editor-calls.ts'
 import type { LibraryMedia } from '../media/media-calls.ts'
 import { showMediaIn } from '../media/show-media-in.ts'
@@ -13,19 +15,19 @@ export interface ChangedEntry extends Place {
 /** What a page is drawn from: as readPage gives it, but in the browser. */
 export type PreviewContent = Record<string, unknown> & { intro: Values }
 
-type Shown = Pick<CollectionForEditing, 'name' | 'holds' | 'form' | 'order' | 'entries'>
+type Listed = Pick<CollectionForEditing, 'name' | 'holds' | 'form' | 'order' | 'entries'>
 
 /** What is published of a collection, as pages read it. Made once: what stays the same need not be drawn again. */
 export interface PublishedPart {
   name: string
-  holds: Shown['holds']
+  holds: Listed['holds']
   entries: readonly Values[]
   /** An entry as pages get it, with media in place of their ids. */
   show: (data: Values) => Values
 }
 
 export function publishedPart(
-  { name, holds, form, order, entries }: Shown,
+  { name, holds, form, order, entries }: Listed,
   media: ReadonlyMap<string, LibraryMedia>,
 ): PublishedPart {
   const show = (data: Values) => showMediaIn(form, data, media) as Values
@@ -49,6 +51,7 @@ export function previewContent(page: string, parts: readonly PublishedPart[], ch
   const content: PreviewContent = { intro: {}, folder: changed.data.folder }
   for (const part of parts) {
     const entries = part.name === changed.collection ? withChange(part, changed) : part.entries
+    if (part.name === changed.collection) content.written = entries.find(({ entryId }) => entryId === changed.entry)
     if (part.name === 'freePages') content.page = entries.find(({ entryId }) => entryId === changed.entry)
     else if (part.name === 'intros' || part.name === 'internIntros') {
       content.intro = entries.find((entry) => entry.page === page) ?? {}
@@ -62,6 +65,23 @@ function withChange({ entries, show }: PublishedPart, { entry, data }: ChangedEn
   const written = { ...show(data), entryId: entry }
   const isThere = entries.some(({ entryId }) => entryId === entry)
   return isThere ? entries.map((each) => (each.entryId === entry ? written : each)) : [...entries, written]
+}
+
+/** The event that is being written, with what its page shows around it: the same shape as content/reading/read-event.ts. */
+export function eventInPreview({ written, places, semesters, galleries }: PreviewContent): Shown<EventContent> {
+  const event = written as EventContent['event']
+  const inList = (list: unknown, key: string, value: unknown) =>
+    (list as Values[]).find((entry) => value !== undefined && entry[key] === value)
+  const semester = 'semester' in event ? event.semester : undefined
+  return {
+    collection: semester === undefined ? 'fixedDates' : 'events',
+    event,
+    revision: 1,
+    changedAt: 0,
+    place: inList(places, 'id', event.place),
+    semester: inList(semesters, 'id', semester),
+    gallery: inList(galleries, 'folder', event.gallery),
+  } as Shown<EventContent>
 }
 
 const nothingKnown: Omit<Profile, 'text' | 'photo' | 'entryId'> = {

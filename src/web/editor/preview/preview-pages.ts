@@ -1,13 +1,14 @@
 import type { ComponentType } from 'react'
 import { type PageName, pageNamed } from '../../../content/site-map.ts'
-import { freePageRoute, galleryAt, galleryPath, routeOf } from '../../../content/site-plan-rules.ts'
+import { eventRoute, freePageRoute, galleryAt, galleryPath, routeOf } from '../../../content/site-plan-rules.ts'
+import { eventContent } from '../../public/events/event-content.ts'
 import { galleryContent } from '../../public/gallery-content.ts'
 import type { Values } from '../editor-calls.ts'
-import type { PreviewContent } from './preview-content.ts'
+import { eventInPreview, type PreviewContent } from './preview-content.ts'
 import { MembersTool, PublicTool } from './tool-pages.tsx'
 
 /** A page of the site map, or the one that is being written itself. */
-export type PreviewName = PageName | typeof freePageRoute
+export type PreviewName = PageName | typeof freePageRoute | typeof eventRoute
 
 /** Where the router finds a page: its chunk and its style sheets. */
 export interface RouteFiles {
@@ -27,6 +28,7 @@ const tools: Partial<Record<PreviewName, ComponentType>> = {
   directory: MembersTool,
   address: MembersTool,
   account: MembersTool,
+  overview: MembersTool,
 }
 
 /** What there is to know of a page before it is drawn; of one that is being written its form says it. */
@@ -37,12 +39,14 @@ export function aboutPage(page: PreviewName, data: Values): { title: string; pat
   if (page === freePageRoute) {
     return { title: String(data.title), path: `/${data.address}`, isForMembers: data.audience !== 'public' }
   }
+  if (page === eventRoute) return { title: 'Seite der Veranstaltung', path: '/calendar/-', isForMembers: false }
   const { title, path, audience } = pageNamed(page)
   return { title, path, isForMembers: audience === 'members' }
 }
 
 /** The route that draws a page. */
-export const routeFor = (page: PreviewName): string => (page === freePageRoute ? page : routeOf(pageNamed(page)))
+export const routeFor = (page: PreviewName): string =>
+  page === freePageRoute || page === eventRoute ? page : routeOf(pageNamed(page))
 
 /**
  * The component of a page: the chunk that the router itself would load. An import by its name would make another entry of
@@ -55,7 +59,8 @@ export async function loadPage(page: PreviewName, { module }: RouteFiles): Promi
 /** What the page's own loader makes of its content, where that is more than handing it on. */
 export function pageData(page: PreviewName, content: PreviewContent): unknown {
   const today = new Date().toISOString().slice(0, 10)
-  if (page === 'home') return { ...content, today }
+  if (page === 'home' || page === 'calendar') return { ...content, today }
+  if (page === eventRoute) return eventContent(eventInPreview(content), today)
   if (page === freePageRoute && content.page) return { ...content, documents: [], today, issuedAt: 0 }
   const folder = page === freePageRoute ? String(content.folder) : galleryAt(page)
   if (folder === undefined) return content

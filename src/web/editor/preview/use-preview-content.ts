@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from 'react'
 import type { CollectionForEditing } from '../../../content/editing/editor-answers.ts'
 import type { Profile } from '../../../content/reading/introduce.ts'
-import { freePageRoute } from '../../../content/site-plan-rules.ts'
+import type { PageName } from '../../../content/site-map.ts'
+import { eventRoute, freePageRoute } from '../../../content/site-plan-rules.ts'
 import { loadContent } from '../../members/frame/load-content.ts'
 import { type Answer, useAnswer } from '../../session/use-answer.ts'
 import { fetchCollection, fetchCollections, type Values } from '../editor-calls.ts'
@@ -48,8 +49,11 @@ export function usePreviewContent(
   return [published, content]
 }
 
-/** What the building blocks of a free page show, beside itself. */
-const onFreePages: readonly string[] = ['freePages', 'events', 'fixedDates', 'galleries']
+/** What the building blocks of a free page show, beside itself, and what stands around an event. */
+const onOwnPages: Readonly<Partial<Record<PreviewName, readonly string[]>>> = {
+  [freePageRoute]: ['freePages', 'events', 'fixedDates', 'galleries'],
+  [eventRoute]: ['events', 'fixedDates', 'places', 'semesters', 'galleries'],
+}
 
 async function readPublished(page: PreviewName, member: string): Promise<Published> {
   const [all, profiles, person] = await Promise.all([
@@ -57,9 +61,8 @@ async function readPublished(page: PreviewName, member: string): Promise<Publish
     page === 'profiles' ? loadContent('profiles').then((content) => content.profiles) : [],
     member ? makeSources().personNamed(member) : undefined,
   ])
-  const shown = all.filter(({ name, pages }) =>
-    page === freePageRoute ? onFreePages.includes(name) : pages.includes(page),
-  )
+  const own = onOwnPages[page]
+  const shown = all.filter(({ name, pages }) => own?.includes(name) ?? pages.includes(page as PageName))
   const collections = await Promise.all(shown.map(({ name }) => fetchCollection(name)))
   return {
     page,

@@ -11,6 +11,14 @@ export async function fetchAddresses() {
 
 export type Addresses = Awaited<ReturnType<typeof fetchAddresses>>
 
-export async function sendAddress(values: FormValues) {
-  return answerOf(addresses.$post({ json: payloadOf(values) }))
+export type StoredAddress = NonNullable<Addresses['current']>
+
+/** With the state of his record that the form stands beside: what others have written since is not overwritten. */
+export async function sendAddress(values: FormValues, basedOn: number | undefined): Promise<StoredAddress> {
+  return answerOf(addresses.$post({ json: payloadOf(values), query: { revision: basedOn } }))
+}
+
+/** Everything is again as it was before the address that led to this state of the record. */
+export async function takeBackAddress(revision: number): Promise<StoredAddress> {
+  return answerOf(addresses.undo.$post({ json: { revision } }))
 }

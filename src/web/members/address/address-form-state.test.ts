@@ -1,6 +1,22 @@
 import { expect, test } from 'vitest'
-import { type AddressFormEvent, type AddressFormState, afterEvent, isTyped, untouched } from './address-form-state.ts'
-import { emptyValues, firstValues } from './form-values.ts'
+import { blankRecord } from '../../../members/record/member-record.ts'
+import {
+  type AddressFormEvent,
+  type AddressFormState,
+  afterEvent,
+  isTyped,
+  opened,
+  untouched,
+} from './address-form-state.ts'
+import { emptyValues, firstValues, valuesOf } from './form-values.ts'
+
+const filed = {
+  ...blankRecord,
+  ...{ firstName: 'Emil', zipCode: '01067', exam: 2006, newsletter: false },
+  ...{ changedAt: '2026-03-01T12:00:00.000Z', changedBy: '', revision: 3 },
+}
+const outcome = { before: filed, after: { ...filed, city: 'Jena' } }
+const stored: AddressFormEvent = { kind: 'stored', outcome }
 
 const after = (...events: AddressFormEvent[]): AddressFormState => events.reduce(afterEvent, untouched)
 const typed = (name: 'firstName' | 'zipCode' | 'country' | 'email', value: string): AddressFormEvent => ({
@@ -17,9 +33,33 @@ test('at first both boxes are ticked and nothing counts as typed', () => {
 })
 
 test('success brings the form back as it was at first, with new inputs', () => {
-  const state = after(typed('firstName', 'Jo'), { kind: 'sent' }, { kind: 'stored' })
+  const state = after(typed('firstName', 'Jo'), { kind: 'sent' }, stored)
   expect(state).toMatchObject({ status: 'success', values: firstValues, errors: {}, round: 1, dropped: undefined })
+  expect(state.outcome).toBe(outcome)
   expect(isTyped(state)).toBe(false)
+  expect(afterEvent(state, { kind: 'sent' }).outcome).toBeUndefined()
+})
+
+test('it opens with what is on file, and that is nothing typed', () => {
+  const state = opened(filed)
+  expect(state.values).toMatchObject({ firstName: 'Emil', newsletter: false, zipCode: '01067', exam: '2006' })
+  expect(isTyped(state)).toBe(false)
+  expect(opened(undefined)).toEqual(untouched)
+})
+
+test('what was kept in the browser is something typed, on top of what is on file', () => {
+  const values = { ...valuesOf(filed), city: 'Jena' }
+  const state = afterEvent(opened(filed), { kind: 'taken up', values })
+  expect([state.values.city, isTyped(state)]).toEqual(['Jena', true])
+})
+
+test('what others have changed meanwhile stands in the fields that he had left alone', () => {
+  const state = afterEvent(opened(filed), typed('email', 'neu@beispiel.example'))
+  const theirs = { ...valuesOf(filed), city: 'Jena', email: 'ihre@beispiel.example' }
+  const after = afterEvent(state, { kind: 'overtaken', filed: theirs, note: 'Inzwischen.' })
+  expect(after).toMatchObject({ status: 'error', note: 'Inzwischen.', base: theirs })
+  expect(after.values).toMatchObject({ city: 'Jena', email: 'neu@beispiel.example' })
+  expect(isTyped(after)).toBe(true)
 })
 
 test('failure keeps what was typed, with what the server says about it', () => {
@@ -29,7 +69,7 @@ test('failure keeps what was typed, with what the server says about it', () => {
 })
 
 test('reset empties everything, boxes too, and takes both messages away', () => {
-  for (const end of [{ kind: 'stored' }, { kind: 'failed', errors: { email: 'Nein.' } }] as const) {
+  for (const end of [stored, { kind: 'failed', errors: { email: 'Nein.' } }] as const) {
     const state = after(typed('firstName', 'Jo'), { kind: 'sent' }, end, { kind: 'reset' })
     expect(state).toMatchObject({ status: '', values: emptyValues, errors: {}, listed: [] })
     expect(isTyped(state)).toBe(false)

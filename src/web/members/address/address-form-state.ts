@@ -1,6 +1,12 @@
 import type { Status } from '../../session/session.ts'
+import type { StoredAddress } from './address-calls.ts'
 import { affectedBy, checkField, type FieldErrors, inFormOrder } from './check-values.ts'
-import { emptyValues, type FormValues, firstValues, inCountry, isSame, type TextName } from './form-values.ts'
+import { emptyValues, type FormValues, firstValues, inCountry, isSame, type TextName, valuesOf } from './form-values.ts'
+
+export interface AddressOutcome {
+  before: StoredAddress | undefined
+  after: StoredAddress
+}
 
 export interface AddressFormState {
   status: Status
@@ -14,6 +20,8 @@ export interface AddressFormState {
   listed: readonly (keyof FieldErrors)[]
   /** What came of filling it in. */
   note: string
+  /** What was stored last, and what was there before; undefined before that, and once it is not talked about any more. */
+  outcome: AddressOutcome | undefined
   /** Each beginning has inputs of its own: half a date is in its field, but not in its value. */
   round: number
 }
@@ -27,13 +35,18 @@ export type AddressFormEvent =
   | { kind: 'not filled'; note: string }
   | { kind: 'reset' }
   | { kind: 'restored' }
+  /** What was typed here before the session ended. */
+  | { kind: 'taken up'; values: FormValues }
+  /** What is on file has become another one while this was typed. */
+  | { kind: 'overtaken'; filed: FormValues; note: string }
   | { kind: 'held back'; errors: FieldErrors }
   | { kind: 'sent' }
-  | { kind: 'stored' }
+  | { kind: 'stored'; outcome: AddressOutcome }
   | { kind: 'failed'; errors: FieldErrors }
 
 export const untouched: AddressFormState = {
   status: '',
+  outcome: undefined,
   values: firstValues,
   base: firstValues,
   dropped: undefined,
@@ -41,6 +54,12 @@ export const untouched: AddressFormState = {
   listed: [],
   note: '',
   round: 0,
+}
+
+/** The form as it opens: with what is on file, or as it is at first where nothing is. */
+export function opened(filed: StoredAddress | undefined): AddressFormState {
+  const values = filed ? valuesOf(filed) : firstValues
+  return { ...untouched, values, base: values }
 }
 
 export const isTyped = ({ values, base }: AddressFormState): boolean => !isSame(values, base)
@@ -64,12 +83,22 @@ export function afterEvent(state: AddressFormState, event: AddressFormEvent): Ad
       return begin(state, emptyValues)
     case 'restored':
       return { ...begin(state, state.dropped ?? state.values), base: state.base, dropped: undefined }
+    case 'taken up':
+      return { ...begin(state, event.values), base: state.base }
+    case 'overtaken':
+      return {
+        ...begin(state, withTheirs(state, event.filed)),
+        base: event.filed,
+        dropped: undefined,
+        status: 'error',
+        note: event.note,
+      }
     case 'held back':
       return { ...state, status: '', dropped: undefined, ...told(event.errors) }
     case 'sent':
-      return { ...state, status: 'loading', dropped: undefined, note: '', ...told({}) }
+      return { ...state, status: 'loading', dropped: undefined, note: '', outcome: undefined, ...told({}) }
     case 'stored':
-      return { ...begin(state, firstValues), status: 'success', dropped: undefined }
+      return { ...begin(state, firstValues), status: 'success', dropped: undefined, outcome: event.outcome }
     case 'failed':
       return { ...state, status: 'error', ...told(event.errors) }
   }
@@ -77,6 +106,15 @@ export function afterEvent(state: AddressFormState, event: AddressFormEvent): Ad
 
 function withTyped({ values, base }: AddressFormState, name: TextName, value: string): FormValues {
   return name === 'country' ? inCountry(values, value, base) : { ...values, [name]: value }
+}
+
+/** Theirs where he had not changed anything, else his own. */
+function withTheirs({ values, base }: AddressFormState, filed: FormValues): FormValues {
+  const merged = Object.entries(values).map(([name, value]) => {
+    const field = name as keyof FormValues
+    return [name, value === base[field] ? filed[field] : value]
+  })
+  return Object.fromEntries(merged)
 }
 
 function begin(state: AddressFormState, values: FormValues): AddressFormState {

@@ -1,24 +1,38 @@
-import { type FormEvent, useReducer, useRef } from 'react'
+import { type FormEvent, useId, useReducer, useRef } from 'react'
 import { Button } from '../../../design/button.tsx'
+import { fieldLabels } from '../../../members/record/fields/field-lists-rules.ts'
 import { reloadProfile } from '../../session/load-profile.ts'
 import { RefusedCall } from '../../session/refused-call.ts'
 import type { Answer } from '../../session/use-answer.ts'
+import { useKeptForm } from '../../session/use-kept-form.ts'
+import { KeptOffer } from '../../shell/kept-offer.tsx'
 import { LeaveGuard } from '../../shell/leave-guard.tsx'
-import { type Addresses, sendAddress } from './address-calls.ts'
+import { type Addresses, type StoredAddress, sendAddress } from './address-calls.ts'
+import { changeWords } from './address-changes.ts'
 import { AddressField, fieldId } from './address-field.tsx'
-import { afterEvent, isTyped, untouched } from './address-form-state.ts'
+import { afterEvent, isTyped, opened } from './address-form-state.ts'
+import { changesIn } from './address-history.ts'
 import { AddressMessages } from './address-messages.tsx'
 import { checkValues, type FieldErrors, halfTyped, inFormOrder } from './check-values.ts'
 import { ConsentFields } from './consent-fields.tsx'
 import { fieldGroups, textFields } from './field-groups.ts'
 import { FillBar } from './fill-bar.tsx'
+import { valuesOf } from './form-values.ts'
 
-/** The address update. What is on file only helps to fill it in. */
-export function AddressForm({ filed }: { filed: Answer<Addresses> }) {
-  const [state, dispatch] = useReducer(afterEvent, untouched)
+type AddressFormProps = {
+  filed: Answer<Addresses>
+  onStored: () => void
+}
+
+/** The address update. It opens with what is on file and says, before it is sent, what it would change of that. */
+export function AddressForm({ filed, onStored }: AddressFormProps) {
+  const current = filed.answer?.current ?? undefined
+  const [state, dispatch] = useReducer(afterEvent, current, opened)
   const form = useRef<HTMLFormElement>(null)
   const { status, values, errors } = state
   const isBusy = status === 'loading'
+  const kept = useKeptForm('address', { values, isTyped: isTyped(state) })
+  const lineId = useId()
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -31,21 +45,28 @@ export function AddressForm({ filed }: { filed: Answer<Addresses> }) {
     }
     dispatch({ kind: 'sent' })
     try {
-      await sendAddress(values)
-      dispatch({ kind: 'stored' })
-      await Promise.all([filed.ask(), reloadProfile()])
+      const after = await sendAddress(values, current?.revision)
+      dispatch({ kind: 'stored', outcome: { before: current, after } })
+      onStored()
+      await lookAgain()
     } catch (error) {
       console.error(error)
-      dispatch({ kind: 'failed', errors: toldBy(error) })
+      const theirs = theirsIn(error)
+      if (!theirs) return dispatch({ kind: 'failed', errors: toldBy(error) })
+      dispatch({ kind: 'overtaken', filed: valuesOf(theirs), note: overtakenWords(current, theirs) })
+      await filed.ask()
     }
   }
+
+  const lookAgain = () => Promise.all([filed.ask(), reloadProfile()])
 
   return (
     <>
       <LeaveGuard isNeeded={isTyped(state) || isBusy} title="Noch nicht übermittelt">
         Wenn du die Seite jetzt verlässt, geht verloren, was du eingetragen hast.
       </LeaveGuard>
-      <AddressMessages state={state} />
+      <AddressMessages state={state} onTakenBack={lookAgain} />
+      <KeptOffer kept={kept} onTake={(typed) => dispatch({ kind: 'taken up', values: { ...values, ...typed } })} />
       <form
         ref={form}
         className="address-form"
@@ -81,17 +102,22 @@ export function AddressForm({ filed }: { filed: Answer<Addresses> }) {
           <fieldset className="address-group">
             <legend>Einwilligung</legend>
             <div className="address-consents">
-              <ConsentFields values={values} filed={filed.answer?.current ?? undefined} dispatch={dispatch} />
+              <ConsentFields values={values} filed={current} dispatch={dispatch} />
             </div>
           </fieldset>
         </div>
-        <div className="button-row address-actions screen-only">
-          <Button type="submit" busy={isBusy}>
-            Adresse absenden
-          </Button>
-          <Button type="reset" variant="secondary" aria-disabled={isBusy}>
-            Reset
-          </Button>
+        <div className="address-actions screen-only">
+          <p className="address-change" id={lineId}>
+            {changeWords(values, current)}
+          </p>
+          <div className="button-row">
+            <Button type="submit" busy={isBusy} aria-describedby={lineId}>
+              Adresse absenden
+            </Button>
+            <Button type="reset" variant="secondary" aria-disabled={isBusy}>
+              Reset
+            </Button>
+          </div>
         </div>
       </form>
     </>
@@ -109,4 +135,17 @@ function halfTypedFields(form: HTMLFormElement | null): FieldErrors {
 function toldBy(error: unknown): FieldErrors {
   if (!(error instanceof RefusedCall)) return {}
   return inFormOrder(Object.fromEntries(error.errors.map(({ field, message }) => [field, message])))
+}
+
+/** What his record has become since, where that is why it was refused. */
+function theirsIn(error: unknown): StoredAddress | undefined {
+  return error instanceof RefusedCall && error.status === 409
+    ? ((error.conflict as StoredAddress) ?? undefined)
+    : undefined
+}
+
+function overtakenWords(before: StoredAddress | undefined, theirs: StoredAddress): string {
+  const changed = before ? changesIn(before, theirs).map((name) => fieldLabels[name]) : []
+  const what = changed.length > 0 ? ` (${changed.join(', ')})` : ''
+  return `Noch nichts abgesendet: Deine gespeicherten Angaben wurden inzwischen geändert${what}. Hier stehen sie jetzt zusammen mit deinen Änderungen. Bitte sieh sie durch und sende noch einmal ab.`
 }

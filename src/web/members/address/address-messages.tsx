@@ -3,13 +3,14 @@ import { Notice } from '../../../design/page/notice.tsx'
 import { fieldLabels } from '../../../members/record/fields/field-lists-rules.ts'
 import { fieldId } from './address-field.tsx'
 import type { AddressFormState } from './address-form-state.ts'
+import { AddressOutcome } from './address-outcome.tsx'
 
 const sent = 'Deine Adresse wurde erfolgreich übermittelt.'
 const failed = 'Die Adresse konnte leider nicht korrekt übermittelt werden. Wende Dich bitte an den Webmaster.'
 
 /** How it went, above the form. The focus comes here from the button far below. */
-export function AddressMessages({ state }: { state: AddressFormState }) {
-  const { status } = state
+export function AddressMessages({ state, onTakenBack }: { state: AddressFormState; onTakenBack: () => unknown }) {
+  const { status, outcome } = state
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (status === 'success' || status === 'error') place.current?.focus()
@@ -21,6 +22,7 @@ export function AddressMessages({ state }: { state: AddressFormState }) {
           <p>{sent}</p>
         </Notice>
       )}
+      {outcome && <AddressOutcome key={outcome.after.revision} outcome={outcome} onTakenBack={onTakenBack} />}
       {status === 'error' && (
         <Notice tone="error" live>
           <p>{failed}</p>

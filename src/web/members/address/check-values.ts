@@ -15,8 +15,8 @@ export function checkField(name: TextName, values: FormValues): string | undefin
   return 'problem' in checked ? checked.problem : undefined
 }
 
-/** By the rule of the server. */
-function check(name: RecordField, typed: string, country: string) {
+/** What is typed as the server would store it, or why it would not. */
+export function check(name: RecordField, typed: unknown, country: string) {
   return fieldNamed(name).kind.check(typed, { ...ownSpan(today()), country })
 }
 

@@ -12,7 +12,7 @@ type ConsentFieldsProps = {
   dispatch: Dispatch<AddressFormEvent>
 }
 
-/** The two boxes. Ticked at first, as the specification has it; so an earlier decision against it is told. */
+/** The two boxes. After a success they are ticked again, as the specification has it; so an earlier decision against it is told. */
 export function ConsentFields({ values, filed, dispatch }: ConsentFieldsProps) {
   return (
     <>

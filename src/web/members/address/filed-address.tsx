@@ -7,9 +7,16 @@ import { formatMinute } from '../../shell/moments.ts'
 import { Outcome } from '../../shell/outcome.tsx'
 import type { Addresses } from './address-calls.ts'
 import { changesIn } from './address-history.ts'
+import { ChangeList } from './change-list.tsx'
+
+type FiledAddressProps = {
+  filed: Answer<Addresses>
+  /** Once something has been stored, what is on file stands there without asking for it. */
+  isOpen: boolean
+}
 
 /** What is on file and how it came to be so. */
-export function FiledAddress({ filed }: { filed: Answer<Addresses> }) {
+export function FiledAddress({ filed, isOpen }: FiledAddressProps) {
   return (
     <div className="filed">
       <Accordion
@@ -17,6 +24,7 @@ export function FiledAddress({ filed }: { filed: Answer<Addresses> }) {
           {
             id: 'gespeichert',
             title: 'Was von dir gespeichert ist',
+            isOpen,
             content: (
               <Outcome of={filed} waiting="Gespeicherte Adresse wird geladen …">
                 {({ current }) => (current ? <Facts address={current} /> : <p>Noch keine Adresse.</p>)}
@@ -72,19 +80,9 @@ type ChangesProps = { version: Addresses['history'][number]; before: Addresses['
 
 function Changes({ version, before }: ChangesProps) {
   if (!before) return <p>Erster Eintrag.</p>
-  const changes = changesIn(before, version)
-  if (changes.length === 0) return <p>Bestätigt, nichts geändert.</p>
-  return (
-    <ul>
-      {changes.map((name) => (
-        <li key={name}>
-          {fieldLabels[name]}: <del>{fieldText(before, name) || '–'}</del> <span aria-hidden="true">→</span>{' '}
-          <ins>{fieldText(version, name) || '–'}</ins>
-        </li>
-      ))}
-    </ul>
-  )
+  if (changesIn(before, version).length === 0) return <p>Bestätigt, nichts geändert.</p>
+  return <ChangeList before={before} after={version} />
 }
 
 const sourceOf = ({ changedAt, changedBy }: { changedAt: string; changedBy: string }) =>
-  `${formatMinute(changedAt)} Uhr${changedBy ? `, ${changedBy}` : ''}`
+  `${formatMinute(changedAt)}\u00a0Uhr${changedBy ? `, ${changedBy}` : ''}`

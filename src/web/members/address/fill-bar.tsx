@@ -37,7 +37,7 @@ export function FillBar({ state: { status, dropped, note }, dispatch }: FillBarP
     <div className="address-fill screen-only" inert={status === 'loading'}>
       <div className="button-row">
         <Button variant="secondary" busy={isBusy} onClick={fill}>
-          Mit gespeicherten Daten füllen
+          Mit meinen Angaben füllen
         </Button>
         {dropped && (
           <Button variant="quiet" onClick={() => dispatch({ kind: 'restored' })}>

@@ -12,7 +12,9 @@ export async function fetchDocuments(directory: Directory) {
   return answerOf(client.members.io.downloads.directories[':directory'].$get({ param }))
 }
 
-type Change = { description?: string; directory?: Directory }
+type Change = Partial<
+  Pick<DocumentAnswer, 'title' | 'fileName' | 'description' | 'group' | 'personal' | 'directory' | 'version'>
+>
 
 export async function changeDocument({ id, revision }: DocumentAnswer, change: Change) {
   return changeOf<DocumentAnswer>(documents[':id'].$patch({ param: { id }, json: { revision, ...change } }))

@@ -17,7 +17,7 @@ export function DocumentMenu({ document, onTask }: CareMenuProps) {
           label: isArchived ? 'Zurück zu den aktuellen' : 'Ins Archiv',
           onSelect: () => void moveDocument(document, isArchived ? 'common' : 'archive'),
         },
-        { label: 'Beschreibung ändern', onSelect: open('describe') },
+        { label: 'Bearbeiten', onSelect: open('edit') },
         { label: 'Neue Fassung hochladen', onSelect: open('replace') },
         { label: 'Frühere Fassungen', onSelect: open('versions') },
         { label: 'Löschen', onSelect: open('delete'), danger: true },

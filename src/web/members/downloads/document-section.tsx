@@ -2,12 +2,14 @@ import { type ReactNode, useState } from 'react'
 import { SectionHead } from '../../../design/page/section-head.tsx'
 import { Skeleton } from '../../../design/page/skeleton.tsx'
 import { DataTable } from '../../../design/table/data-table.tsx'
+import type { Sort } from '../../../design/table/sorted-table.tsx'
 import type { DocumentAnswer } from '../../../documents/library/document-answer.ts'
 import { session } from '../../session/session.ts'
 import { RetryNotice } from '../../shell/retry-notice.tsx'
 import type { Directory } from './document-calls.ts'
 import { documentColumns, textOf } from './document-columns.tsx'
 import { documentLists, useDocumentList } from './document-lists.ts'
+import { newestFirst } from './document-order.ts'
 import { focusAfterLoss, sectionIds } from './focus-after-loss.ts'
 
 type DocumentSectionProps = {
@@ -16,14 +18,19 @@ type DocumentSectionProps = {
   title: string
   empty: ReactNode
   filter: string
+  /** Only documents of this group; '' for all of them. */
+  group: string
+  sort: Sort
+  onSort: (sort: Sort) => void
   onFilter: (filter: string) => void
   filterFieldId: string
   careOf: ((document: DocumentAnswer) => ReactNode) | undefined
 }
 
 /** One of the two tables, in whatever state its list is. */
-export function DocumentSection({ directory, id, title, empty, careOf, ...search }: DocumentSectionProps) {
+export function DocumentSection({ directory, id, title, empty, careOf, group, ...table }: DocumentSectionProps) {
   const { status, documents } = useDocumentList(directory)
+  const shown = documents && newestFirst(documents).filter((each) => group === '' || each.group === group)
   return (
     <section
       id={sectionIds[directory]}
@@ -35,19 +42,19 @@ export function DocumentSection({ directory, id, title, empty, careOf, ...search
     >
       <SectionHead title={title} id={id} />
       <LoadFailure directory={directory} />
-      {documents && documents.length > 0 && (
+      {shown && shown.length > 0 && (
         <DataTable
-          {...search}
+          {...table}
           caption={title}
           captionHidden
           columns={documentColumns(careOf)}
-          rows={documents}
+          rows={shown}
           rowKey={(row) => row.id}
-          defaultSort={{ key: 'fileName', direction: 'ascending' }}
+          defaultSort={table.sort}
           textOf={textOf}
         />
       )}
-      {documents?.length === 0 && <p className="soft">{empty}</p>}
+      {shown?.length === 0 && <p className="soft">{group ? `Nichts in der Gruppe „${group}“.` : empty}</p>}
       {!documents && status !== 'error' && (
         <div className="documents-waiting">
           <Skeleton lines={14} label={`${title} werden geladen …`} />

@@ -2,5 +2,5 @@ import type { DocumentAnswer } from '../../../documents/library/document-answer.
 
 /** What an editor has chosen to do and a dialog is open for. */
 export type DocumentTask =
-  | { what: 'describe' | 'replace' | 'versions' | 'delete'; document: DocumentAnswer }
+  | { what: 'edit' | 'replace' | 'versions' | 'delete'; document: DocumentAnswer }
   | { what: 'deleted' }

@@ -19,7 +19,7 @@ export function sendVersion(id: string, file: File, { onProgress, signal }: Opti
         else if (end.kind === 'refused') reject(new RefusedCall(end.title, end.status))
         else if (end.kind === 'lost')
           reject(new RefusedCall('Die Verbindung ist abgerissen. Bitte versuche es noch einmal.'))
-        else leave()
+        else leave('ended')
       },
     })
     signal.addEventListener('abort', () => {

@@ -1,13 +1,18 @@
 import { useEffect } from 'react'
+import { Button } from '../../../design/button.tsx'
 import { Dialog } from '../../../design/overlay/dialog.tsx'
 import type { DocumentAnswer } from '../../../documents/library/document-answer.ts'
 import { formatSize } from '../../../documents/library/size-rules.ts'
+import { titleOf } from '../../../documents/library/title-rules.ts'
 import { useAnswer } from '../../session/use-answer.ts'
 import { formatMinute } from '../../shell/moments.ts'
 import { Outcome } from '../../shell/outcome.tsx'
+import { useAct } from '../../shell/use-act.tsx'
 import { fetchVersions } from './document-calls.ts'
 import { DocumentLink } from './document-link.tsx'
 import { useDocumentList } from './document-lists.ts'
+import { showVersion } from './show-version.ts'
+import { ViewLink } from './view-link.tsx'
 
 type VersionsDialogProps = { document: DocumentAnswer; onClose: () => void }
 
@@ -19,27 +24,30 @@ export function VersionsDialog({ document, onClose }: VersionsDialogProps) {
   useEffect(() => {
     if (issuedAt > 0) void ask()
   }, [ask, issuedAt])
+  const { isBusy, failure, act } = useAct(onClose)
   return (
     <Dialog open wide onOpenChange={onClose} title="Frühere Fassungen">
-      <p className="task-file">{document.fileName}</p>
+      <p className="task-file">{titleOf(document)}</p>
+      {failure}
       <Outcome of={versions} waiting="Fassungen werden geladen …">
         {(all) => (
           <ol className="task-list row-list">
-            {all.map((each, index) => (
+            {all.map((each) => (
               <li key={each.version}>
                 <div>
                   <DocumentLink file={each} />
-                  <p className="fine tabular">
-                    {[
-                      `${each.version}. Fassung${index === 0 ? ' (aktuell)' : ''}`,
-                      formatSize(each.fileSize),
-                      formatMinute(each.uploadedAt),
-                      each.uploadedBy ?? '',
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </p>
+                  <p className="fine tabular">{factsOf(each)}</p>
                 </div>
+                <ViewLink href={each.viewUri} name={`${each.version}. Fassung`} />
+                {!each.isCurrent && (
+                  <Button
+                    variant="secondary"
+                    disabled={isBusy}
+                    onClick={() => void act(() => showVersion(document, each.version))}
+                  >
+                    Diese Fassung wieder verwenden <span className="sr-only">({each.version}. Fassung)</span>
+                  </Button>
+                )}
               </li>
             ))}
           </ol>
@@ -47,4 +55,11 @@ export function VersionsDialog({ document, onClose }: VersionsDialogProps) {
       </Outcome>
     </Dialog>
   )
+}
+
+type Version = Awaited<ReturnType<typeof fetchVersions>>[number]
+
+function factsOf({ version, isCurrent, fileSize, uploadedAt, uploadedBy }: Version): string {
+  const name = `${version}. Fassung${isCurrent ? ' (aktuell)' : ''}`
+  return [name, formatSize(fileSize), formatMinute(uploadedAt), uploadedBy ?? ''].filter(Boolean).join(' · ')
 }

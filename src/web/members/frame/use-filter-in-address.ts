@@ -2,10 +2,8 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useArrival } from '../../shell/use-arrival.ts'
 
-const name = 'suche'
-
 /** What is being looked for in a list, kept in the address (?suche=…) without filling the history. */
-export function useFilterInAddress(): [string, (filter: string) => void] {
+export function useFilterInAddress(name = 'suche'): [string, (filter: string) => void] {
   const [params, setParams] = useSearchParams()
   const inAddress = params.get(name) ?? ''
   // What is typed shows at once and does not wait for the router; only going back or forth brings the address's own.

@@ -1,5 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useAnswer } from '../../session/use-answer.ts'
+import { keepContent } from '../../shell/keep-content.ts'
+import { Outcome } from '../../shell/outcome.tsx'
 import { fetchAddresses } from '../address/address-calls.ts'
 import { AddressForm } from '../address/address-form.tsx'
 import { FiledAddress } from '../address/filed-address.tsx'
@@ -7,18 +9,27 @@ import { IntroFrame } from '../frame/intro-frame.tsx'
 import { loadContent } from '../frame/load-content.ts'
 import type { Route } from './+types/address'
 
-export const clientLoader = () => loadContent('address')
+export async function clientLoader() {
+  // What fails is asked for again by the page, which says so.
+  const [{ intro }, addresses] = await Promise.all([loadContent('address'), fetchAddresses().catch(() => undefined)])
+  return { intro, addresses }
+}
 
-export default function Address({ loaderData }: Route.ComponentProps) {
-  const filed = useAnswer(fetchAddresses)
+export const shouldRevalidate = keepContent
+
+export default function Address({ loaderData: { intro, addresses } }: Route.ComponentProps) {
+  const filed = useAnswer(fetchAddresses, addresses)
+  const [isStored, setStored] = useState(false)
   const { ask } = filed
   useEffect(() => {
-    void ask()
-  }, [ask])
+    if (!addresses) void ask()
+  }, [ask, addresses])
   return (
-    <IntroFrame intro={loaderData.intro}>
-      <AddressForm filed={filed} />
-      <FiledAddress filed={filed} />
+    <IntroFrame intro={intro}>
+      <Outcome of={filed} waiting="Deine Angaben werden geladen …">
+        {() => <AddressForm filed={filed} onStored={() => setStored(true)} />}
+      </Outcome>
+      <FiledAddress filed={filed} isOpen={isStored} />
     </IntroFrame>
   )
 }

@@ -1,3 +1,4 @@
+import { setBlanks } from '../../../text/blank-rules.ts'
 import { IntroFrame } from '../frame/intro-frame.tsx'
 import { loadContent } from '../frame/load-content.ts'
 import type { Route } from './+types/changelog'
@@ -14,7 +15,7 @@ export default function Changelog({ loaderData }: Route.ComponentProps) {
           <li key={entryId} className="version">
             <h2 id={`v${version.replaceAll('.', '-')}`}>Version {version}</h2>
             <p className="soft">
-              <time dateTime={date}>{day.format(new Date(date))}</time>
+              <time dateTime={date}>{setBlanks(day.format(new Date(date)))}</time>
             </p>
             <ul className="bulleted">
               {changes.map((change) => (

@@ -1,13 +1,14 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../../design/button.tsx'
-import { FilterField } from '../../../design/table/data-table.tsx'
 import type { DocumentAnswer } from '../../../documents/library/document-answer.ts'
 import { loadProfile } from '../../session/load-profile.ts'
 import { useIsEditor } from '../../session/session.ts'
 import { keepContent } from '../../shell/keep-content.ts'
+import { DocumentFilters } from '../downloads/document-filters.tsx'
 import { documentLists, useDocumentList } from '../downloads/document-lists.ts'
 import { DocumentMenu } from '../downloads/document-menu.tsx'
+import { useDocumentOrder } from '../downloads/document-order.ts'
 import { DocumentSection } from '../downloads/document-section.tsx'
 import type { DocumentTask } from '../downloads/document-tasks.ts'
 import { IntroFrame } from '../frame/intro-frame.tsx'
@@ -31,6 +32,8 @@ export const shouldRevalidate = keepContent
 
 export default function Downloads({ loaderData }: Route.ComponentProps) {
   const [filter, setFilter] = useFilterInAddress()
+  const [group, setGroup] = useFilterInAddress('gruppe')
+  const [sort, setSort] = useDocumentOrder()
   const [task, setTask] = useState<DocumentTask>()
   const isEditor = useIsEditor()
   const filterFieldId = useId()
@@ -45,6 +48,9 @@ export default function Downloads({ loaderData }: Route.ComponentProps) {
     filter,
     onFilter: setFilter,
     filterFieldId,
+    group,
+    sort,
+    onSort: setSort,
     careOf: isEditor ? (document: DocumentAnswer) => <DocumentMenu document={document} onTask={setTask} /> : undefined,
   }
   return (
@@ -54,9 +60,15 @@ export default function Downloads({ loaderData }: Route.ComponentProps) {
         <a href="#archiv">Archivierte Dokumente</a>
         <Link to="/upload">Dateien hochladen</Link>
       </nav>
-      <div className="documents-filter screen-only">
-        <FilterField id={filterFieldId} label="Dokumente durchsuchen" filter={filter} onFilter={setFilter} />
-      </div>
+      <DocumentFilters
+        fieldId={filterFieldId}
+        filter={filter}
+        onFilter={setFilter}
+        group={group}
+        onGroup={setGroup}
+        sort={sort}
+        onSort={setSort}
+      />
       <DocumentSection
         {...table}
         directory="common"

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '../../../design/icon.tsx'
 import { Notice } from '../../../design/page/notice.tsx'
 import { PageFrame } from '../../../design/page/page-frame.tsx'
 import { PictureGrid } from '../../../design/picture/picture-grid.tsx'
@@ -73,6 +75,11 @@ function Folder({ loaded }: { loaded: Parameters<typeof useFolder>[0] }) {
   return (
     <NamedFrame kicker={<WayBack />} lead={pictures.length > 0 && countOf(pictures.length)} width="wide">
       {isMissing && <MissingPicture />}
+      <p className="picture-ways screen-only">
+        <Link to={`/upload?${new URLSearchParams({ ordner: loaded.folder })}`} className="button button-secondary">
+          <Icon name="upload" /> Bilder hochladen
+        </Link>
+      </p>
       {isEditor && pictures.some(isOwn) && <GalleryLink folder={loaded.folder} />}
       {pictures.length === 0 && <Notice>In diesem Ordner liegt kein Bild mehr.</Notice>}
       <section ref={grid} tabIndex={-1} aria-label="Bilder des Ordners">

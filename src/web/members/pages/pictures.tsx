@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { Icon } from '../../../design/icon.tsx'
 import { Notice } from '../../../design/page/notice.tsx'
 import type { FolderAnswer } from '../../../pictures/list-folders.ts'
 import { useIsEditor } from '../../session/session.ts'
 import { keepContent } from '../../shell/keep-content.ts'
-import { SiteLink } from '../../shell/site-link.tsx'
 import { IntroFrame } from '../frame/intro-frame.tsx'
 import { useRenewedLinks } from '../frame/link-renewal.ts'
 import { loadContent } from '../frame/load-content.ts'
@@ -27,9 +27,9 @@ export default function Pictures({ loaderData: { intro, loaded } }: Route.Compon
   return (
     <IntroFrame intro={intro}>
       <p className="picture-ways screen-only">
-        <SiteLink to="upload" className="button button-secondary">
+        <Link to="/upload?nach=bilder" className="button button-secondary">
           <Icon name="upload" /> Bilder hochladen
-        </SiteLink>
+        </Link>
       </p>
       {folders.length === 0 ? (
         <Notice>Hier liegt noch kein einziges Bild. Das erste könnte von dir sein.</Notice>

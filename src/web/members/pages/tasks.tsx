@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import type { EntryOf } from '../../../content/collections/collections.ts'
+import { officeTitle } from '../../../content/schema/office-rules.ts'
 import { Accordion } from '../../../design/page/accordion.tsx'
 import { Tabs } from '../../../design/page/tabs.tsx'
 import { keepContent } from '../../shell/keep-content.ts'
@@ -40,7 +41,7 @@ type Task = EntryOf<'tasks'>
 function Offices({ tasks, group }: { tasks: Task[]; group: Task['group'] }) {
   const items = tasks
     .filter((task) => task.group === group)
-    .map((task) => ({ id: task.id, title: task.office, content: <Duties task={task} /> }))
+    .map((task) => ({ id: task.id, title: officeTitle(task), content: <Duties task={task} /> }))
   return <Accordion items={items} />
 }
 

@@ -6,6 +6,8 @@ import { descriptionFault, tidyDescription } from '../../../documents/library/de
 import { mostDescriptionCharacters } from '../../../documents/receiving/upload-rules.ts'
 import type { PictureAnswer } from '../../../pictures/picture-answer.ts'
 import { wordsOf } from '../../session/refused-call.ts'
+import { useKeptForm } from '../../session/use-kept-form.ts'
+import { KeptOffer } from '../../shell/kept-offer.tsx'
 import { describePicture } from './picture-calls.ts'
 
 export type EditablePicture = PictureAnswer & { revision: number }
@@ -24,6 +26,7 @@ export function DescribePanel({ picture, onDescribed, onClose }: DescribePanelPr
   const [failure, setFailure] = useState('')
   const description = tidyDescription(text)
   const fault = descriptionFault(description)
+  const kept = useKeptForm(`picture:${picture.id}`, { values: text, isTyped: description !== picture.description })
   const isConflict = base.description !== picture.description
 
   const save = async () => {
@@ -59,6 +62,7 @@ export function DescribePanel({ picture, onDescribed, onClose }: DescribePanelPr
           <p>Inzwischen steht dort: „{base.description || 'keine Beschreibung'}“</p>
         </Notice>
       )}
+      <KeptOffer kept={kept} onTake={setText} />
       <TextArea
         label={isConflict ? 'Deine Beschreibung' : 'Beschreibung'}
         hint={`Steht unter dem Bild. Höchstens ${mostDescriptionCharacters} Zeichen.`}

@@ -1,7 +1,6 @@
 const thumbWidth = 40
 /** For screens with small pixels. */
 const thumbScale = 2
-const smallSide = 512
 
 /** Above this a look at the picture costs more than it is worth. */
 const mostThumbBytes = 40 * 1024 * 1024
@@ -25,10 +24,10 @@ export async function drawThumb(file: Blob): Promise<string> {
   }).catch(() => '')
 }
 
-/** The picture at 512 × 512 at most, in its own format; undefined where it is as small already, or where the browser cannot draw it. */
-export async function shrinkPicture(file: Blob, mediaType: string): Promise<Blob | undefined> {
+/** The picture no wider and no higher than this, in its own format; undefined where it is as small already, or where the browser cannot draw it. */
+export async function shrinkPicture(file: Blob, mediaType: string, side: number): Promise<Blob | undefined> {
   return withBitmap(file, {}, async (picture) => {
-    const scale = smallSide / Math.max(picture.width, picture.height)
+    const scale = side / Math.max(picture.width, picture.height)
     if (scale >= 1) return undefined
     const canvas = makeCanvas(
       Math.max(1, Math.round(picture.width * scale)),
@@ -41,6 +40,16 @@ export async function shrinkPicture(file: Blob, mediaType: string): Promise<Blob
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, mediaType, 0.85))
     // A browser that cannot write a format writes PNG, which would no longer fit the file's name.
     return blob?.type === mediaType ? blob : undefined
+  }).catch(() => undefined)
+}
+
+/** A photograph of a phone as JPEG; undefined where the browser cannot read it. */
+export async function convertPicture(file: Blob): Promise<Blob | undefined> {
+  return withBitmap(file, {}, async (picture) => {
+    const canvas = makeCanvas(picture.width, picture.height)
+    canvas.getContext('2d')?.drawImage(picture, 0, 0)
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.92))
+    return blob ?? undefined
   }).catch(() => undefined)
 }
 

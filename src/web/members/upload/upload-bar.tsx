@@ -1,18 +1,21 @@
-import { useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Button } from '../../../design/button.tsx'
-import type { UploadOverview } from './upload-overview-rules.ts'
+import { outcomeOf, progressOf, type UploadOverview } from './upload-overview-rules.ts'
 
 type UploadBarProps = {
   overview: UploadOverview
   isBusy: boolean
   onStart: () => void
   onStop: () => void
+  /** Where to go once nothing is under way any more. */
+  ways: ReactNode
 }
 
-/** How far all of it is, and the two buttons for the whole; it stays at the lower edge, where a thumb reaches it. */
-export function UploadBar({ overview, isBusy, onStart, onStop }: UploadBarProps) {
-  const { total, finished, percent, canStart } = overview
+/** How far all of it is, what has become of it in one sentence, and the two buttons for the whole. */
+export function UploadBar({ overview, isBusy, onStart, onStop, ways }: UploadBarProps) {
+  const { total, percent, canStart } = overview
   const buttons = useRef<HTMLDivElement>(null)
+  const outcome = outcomeOf(overview)
 
   // The keyboard stays where it was pressed: Start and Stop change places while it waits.
   useLayoutEffect(() => {
@@ -23,15 +26,33 @@ export function UploadBar({ overview, isBusy, onStart, onStop }: UploadBarProps)
   })
 
   return (
-    <div className="upload-bar screen-only" data-empty={total === 0 || undefined}>
-      {total > 0 && (
-        <div className="upload-bar-progress">
-          <p id="upload-gesamt" className="tabular">
-            {finished} von {total} {total === 1 ? 'Datei' : 'Dateien'}, {percent} %
-          </p>
-          <progress className="progress-bar" value={percent} max={100} aria-labelledby="upload-gesamt" />
+    <div className="upload-bar screen-only">
+      <div className="upload-bar-progress">
+        {total > 0 && (
+          <>
+            {outcome === '' && (
+              <p id="upload-gesamt" className="tabular">
+                {progressOf(overview)}
+              </p>
+            )}
+            <progress
+              className="progress-bar"
+              value={percent}
+              max={100}
+              aria-labelledby={outcome === '' ? 'upload-gesamt' : 'upload-ergebnis'}
+            />
+          </>
+        )}
+        {/* Always there, so that it is announced; how far it is would be announced with every percent. */}
+        <div role="status" className="upload-summary">
+          {outcome !== '' && (
+            <>
+              <p id="upload-ergebnis">{outcome}</p>
+              {ways}
+            </>
+          )}
         </div>
-      )}
+      </div>
       <div className="upload-bar-buttons" ref={buttons}>
         <Button disabled={!canStart} onClick={onStart}>
           Start Upload

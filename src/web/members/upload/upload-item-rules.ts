@@ -1,13 +1,15 @@
 import { extensionOf, pictureExtensions, refusals } from '../../../documents/receiving/upload-rules.ts'
 
 /**
- * Why a file is not simply waiting. `compressing` and `edit` pass by themselves, `type` and `place` are seen before
- * anything is sent, the others come of trying to send it.
+ * Why a file is not simply waiting. `converting`, `compressing` and `edit` pass by themselves, `type`, `foreign` and
+ * `place` are seen before anything is sent, the others come of trying to send it.
  */
 export type UploadError =
+  | 'converting'
   | 'compressing'
   | 'edit'
   | 'type'
+  | 'foreign'
   | 'place'
   | 'size'
   | 'cancel'
@@ -21,6 +23,9 @@ export interface Destination {
   folder: string
 }
 
+/** Pictures are sent as they are, or no wider and no higher than this. */
+export type ShrunkSide = 0 | 512 | 2048
+
 /** One file of the upload screen. It waits as long as it has no error, is not active and has not succeeded. */
 export interface UploadItem {
   readonly id: string
@@ -29,8 +34,8 @@ export interface UploadItem {
   /** Of what will be sent; `originalSize` is that of the file as it was chosen. */
   readonly size: number
   readonly originalSize: number
-  /** It has been made smaller, or found to be small already. */
-  readonly compressed: boolean
+  /** The side that it has been made smaller to, or found to be small enough for; 0 as it was chosen. */
+  readonly compressed: ShrunkSide
   readonly description: string
   /** A small picture as a data: address, or empty. */
   readonly thumb: string
@@ -47,6 +52,10 @@ export interface UploadItem {
   readonly wanted: boolean
   /** What had gone wrong before its description was opened for editing; it stands again afterwards. */
   readonly failedBefore: UploadError | undefined
+  /** The line was lost, and it will be sent again by itself. */
+  readonly again: boolean
+  /** How often that has happened in a row. */
+  readonly losses: number
   /** Where it was sent last. */
   readonly destination: Destination | undefined
 }
@@ -60,10 +69,14 @@ export const hasFailed = (item: UploadItem): boolean => failures.includes(item.e
 
 /** Not sent yet, and nothing stands in its way that does not pass by itself. */
 export const isYetToGo = (item: UploadItem): boolean =>
-  isWaiting(item) || item.error === 'compressing' || (item.error === 'edit' && !item.failedBefore)
+  isWaiting(item) ||
+  item.error === 'converting' ||
+  item.error === 'compressing' ||
+  (item.error === 'edit' && !item.failedBefore)
 
 /** Refused here, before a byte of it was sent. */
-export const isUnfit = (item: UploadItem): boolean => item.error === 'type' || item.error === 'place'
+export const isUnfit = (item: UploadItem): boolean =>
+  item.error === 'type' || item.error === 'foreign' || item.error === 'place'
 
 /** What the buttons of a file can do at the moment; to cancel and to abort it must be active. */
 export const canUpload = (item: UploadItem): boolean => isWaiting(item) || item.error === 'edit' || hasFailed(item)
@@ -71,14 +84,39 @@ export const canEdit = (item: UploadItem): boolean => isWaiting(item) || hasFail
 
 export const isPicture = (name: string): boolean => (pictureExtensions as readonly string[]).includes(extensionOf(name))
 
+/** What phones make and the site does not take: a browser may be able to turn it into what it takes. */
+const compatible = 'oder stelle am iPhone unter Einstellungen, Kamera, Formate „Maximale Kompatibilität“ ein.'
+const heic = {
+  becomes: 'jpg',
+  help: `Dein Browser kann HEIC nicht umwandeln. Sichere das Foto als JPEG, ${compatible}`,
+}
+const mov = {
+  becomes: 'mp4',
+  help: `Dein Browser kann diesen Film nicht umwandeln. Sichere ihn als MP4, ${compatible}`,
+}
+const foreign: Record<string, { becomes: string; help: string }> = { heic, heif: heic, mov }
+
+export const isForeign = (name: string): boolean => Object.hasOwn(foreign, extensionOf(name))
+
+/** "Kanu.HEIC" becomes "Kanu.jpg". */
+export function convertedName(name: string): string {
+  const extension = extensionOf(name)
+  return `${name.slice(0, -extension.length)}${foreign[extension]?.becomes ?? extension}`
+}
+
+/** A picture, or what becomes one before it is sent. */
+export const looksLikePicture = (name: string): boolean => isPicture(isForeign(name) ? convertedName(name) : name)
+
 /** Pictures can be made smaller before they are sent, but for GIFs, which may move. */
 export const isCompressible = (name: string): boolean => isPicture(name) && extensionOf(name) !== 'gif'
 
-export const fits = (name: string, { directory }: Destination): boolean => directory !== 'pictures' || isPicture(name)
+export const fits = (name: string, { directory }: Destination): boolean =>
+  directory !== 'pictures' || looksLikePicture(name)
 
 export const isChosen = ({ directory, folder }: Destination): boolean => directory !== 'pictures' || folder !== ''
 
-const words: Record<Exclude<UploadError, 'refused'>, string> = {
+const words: Record<Exclude<UploadError, 'refused' | 'foreign'>, string> = {
+  converting: 'Wird umgewandelt …',
   compressing: 'Wird verkleinert …',
   edit: 'Wird bearbeitet …',
   type: refusals.type,
@@ -92,6 +130,8 @@ const words: Record<Exclude<UploadError, 'refused'>, string> = {
 /** What the status column says. */
 export function statusOf(item: UploadItem): string {
   if (item.error === 'refused') return item.reason
+  if (item.error === 'foreign') return foreign[extensionOf(item.name)]?.help ?? refusals.type
+  if (item.again) return 'Die Verbindung ist abgerissen. Es geht gleich von selbst weiter …'
   if (item.error) return words[item.error]
   if (item.success) return 'Hochgeladen.'
   // All bytes are out, the answer is not here: the server is looking at them.

@@ -4,7 +4,7 @@ import { isBusy, type UploadQueue } from './upload-queue-rules.ts'
 export interface UploadOverview {
   /** Empty while nothing has been tried. */
   status: '' | 'loading' | 'success' | 'error'
-  /** Files that can be sent at all. */
+  /** All that were chosen, also those that are refused here. */
   total: number
   finished: number
   failed: number
@@ -23,7 +23,7 @@ export function overviewOf(queue: UploadQueue): UploadOverview {
   const failed = sendable.filter(hasFailed).length
   return {
     status: statusOfAll(isBusy(queue), finished, failed),
-    total: sendable.length,
+    total: queue.items.length,
     finished,
     failed,
     unfit: queue.items.length - sendable.length,
@@ -49,3 +49,26 @@ function percentOf(items: readonly UploadItem[]): number {
 }
 
 const isCounted = (item: UploadItem): boolean => item.active || item.success
+
+const files = (count: number): string => (count === 1 ? '1 Datei' : `${count} Dateien`)
+
+/** Before and while it happens. */
+export function progressOf({ status, total, finished, unfit, percent }: UploadOverview): string {
+  if (status !== '') return `${finished} von ${files(total)}, ${percent} %`
+  const ready = total - unfit
+  if (unfit === 0) return ready === 1 ? '1 Datei ist bereit.' : `${ready} Dateien sind bereit.`
+  const refused = unfit === 1 ? '1 Datei wird nicht angenommen.' : `${unfit} Dateien werden nicht angenommen.`
+  return ready === 0 ? refused : `${files(ready)} bereit, ${refused}`
+}
+
+/** What has become of all that was chosen, in one sentence; '' as long as something is under way or can be started. */
+export function outcomeOf({ status, finished, failed, unfit, canStart }: UploadOverview): string {
+  if ((status !== 'success' && status !== 'error') || canStart) return ''
+  const missing = failed + unfit
+  const all = finished + missing
+  if (missing === 0) return finished === 1 ? 'Die Datei ist hochgeladen.' : `Alle ${finished} Dateien sind hochgeladen.`
+  if (all === 1) return 'Die Datei ist nicht hochgeladen. Der Grund steht in der Liste.'
+  const reason = missing === 1 ? 'Der Grund steht in der Liste.' : 'Der Grund steht jeweils in der Liste.'
+  if (finished === 0) return `Keine der ${all} Dateien ist hochgeladen. ${reason}`
+  return `${finished} von ${all} Dateien ${finished === 1 ? 'ist' : 'sind'} hochgeladen, ${missing} nicht. ${reason}`
+}

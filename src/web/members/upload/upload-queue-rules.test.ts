@@ -11,7 +11,13 @@ import {
 
 const file = (name: string, id = name, size = 1000) => ({ id, name, size, type: '' })
 const run = (events: readonly UploadEvent[], queue = emptyQueue()) => events.reduce(afterEvent, queue)
-const added = (...names: string[]): UploadEvent => ({ type: 'added', files: names.map((name) => file(name)) })
+const added = (...names: string[]): UploadEvent => ({
+  type: 'added',
+  files: names.map((name) => file(name)),
+  newFolder: '2026 Neue Bilder',
+})
+/** A file of another name in the place of x.jpg. */
+const addedAs = (name: string): UploadEvent => ({ type: 'added', files: [file(name, 'x.jpg')], newFolder: '' })
 const startAll: UploadEvent = { type: 'startAll' }
 const stopAll: UploadEvent = { type: 'stopAll' }
 const itemOf = (queue: UploadQueue, id: string) => queue.items.find((item) => item.id === id) as UploadItem
@@ -35,13 +41,12 @@ const ways: Record<string, UploadEvent[]> = {
   due: [added('1.pdf', '2.pdf', '3.pdf', 'x.jpg'), startAll],
   active: [added('x.jpg'), ...started],
   success: failedBy({ type: 'finished', id: 'x.jpg' }),
-  compressing: [{ type: 'compression', on: true }, added('x.jpg')],
+  converting: [addedAs('x.heic')],
+  foreign: [addedAs('x.heic'), { type: 'unconvertible', id: 'x.jpg' }],
+  compressing: [{ type: 'compression', side: 512 }, added('x.jpg')],
   edit: [added('x.jpg'), { type: 'edit', id: 'x.jpg' }],
-  type: [{ type: 'added', files: [file('x.html', 'x.jpg')] }],
-  place: [
-    { type: 'destination', destination: { directory: 'pictures', folder: 'Fest' } },
-    { type: 'added', files: [file('x.pdf', 'x.jpg')] },
-  ],
+  type: [addedAs('x.html')],
+  place: [{ type: 'destination', destination: { directory: 'pictures', folder: 'Fest' } }, addedAs('x.pdf')],
   size: failedBy({ type: 'failed', id: 'x.jpg', error: 'size' }),
   network: failedBy({ type: 'failed', id: 'x.jpg', error: 'network' }),
   unreadable: failedBy({ type: 'failed', id: 'x.jpg', error: 'unreadable' }),
@@ -98,11 +103,17 @@ const events: [UploadEvent, Partial<Record<string, string>>][] = [
   [{ type: 'described', id: 'x.jpg', description: 'Am Büfett' }, {}],
   [{ type: 'edited', id: 'x.jpg' }, { edit: 'waiting' }],
   [
-    { type: 'compression', on: true },
+    { type: 'compression', side: 512 },
     { waiting: 'compressing', due: 'compressing' },
   ],
-  [{ type: 'compression', on: false }, { compressing: 'waiting' }],
-  [{ type: 'compressed', id: 'x.jpg', size: 10 }, { compressing: 'waiting' }],
+  [{ type: 'compression', side: 0 }, { compressing: 'waiting' }],
+  [{ type: 'compressed', id: 'x.jpg', size: 10, side: 512 }, { compressing: 'waiting' }],
+  [
+    { type: 'converted', id: 'x.jpg', file: { name: 'x.jpg', size: 10, type: 'image/jpeg' } },
+    { converting: 'waiting' },
+  ],
+  [{ type: 'unconvertible', id: 'x.jpg' }, { converting: 'foreign' }],
+  [{ type: 'sendAgain' }, { network: 'active' }],
   [{ type: 'pictured', id: 'x.jpg', thumb: 'data:' }, {}],
   [{ type: 'destination', destination: { directory: 'archive', folder: '' } }, { place: 'waiting' }],
   [added('Thumbs.db'), {}],
@@ -153,7 +164,7 @@ describe('what is added', () => {
   })
 
   it('shows scripts and other kinds, but never sends them', () => {
-    const names = ['a.php', 'a.PHP5', 'a.htm', 'a.html', 'a.js', 'a.jsx', 'a.exe', 'a.jpg.html', 'ohne', 'a.heic']
+    const names = ['a.php', 'a.PHP5', 'a.htm', 'a.html', 'a.js', 'a.jsx', 'a.exe', 'a.jpg.html', 'ohne']
     const queue = run([added(...names), startAll, { type: 'retryAll' }, { type: 'start', id: 'a.exe' }])
     expect(states(queue)).toBe(names.map(() => 'type').join(' '))
     expect(new Set(queue.items.map(statusOf))).toEqual(new Set(['Dieser Dateityp ist nicht erlaubt.']))
@@ -259,7 +270,8 @@ describe('what the status column says', () => {
     ['cancel', 'Abgebrochen.'],
     ['type', 'Dieser Dateityp ist nicht erlaubt.'],
     ['place', 'In einen Bilderordner kommen nur Bilder.'],
-    ['network', 'Die Verbindung ist abgerissen. Bitte versuche es noch einmal.'],
+    ['network', 'Die Verbindung ist abgerissen. Es geht gleich von selbst weiter …'],
+    ['converting', 'Wird umgewandelt …'],
     ['unreadable', 'Die Datei lässt sich nicht mehr lesen. Bitte wähle sie noch einmal aus.'],
     ['refused', 'Nein.'],
   ])('of a file in state %s', (state, words) => {

@@ -7,6 +7,7 @@ const run = (events: readonly UploadEvent[], queue = emptyQueue()) => events.red
 const added = (...names: string[]): UploadEvent => ({
   type: 'added',
   files: names.map((name) => ({ id: name, name, size: 1000, type: '' })),
+  newFolder: '2026 Neue Bilder',
 })
 const startAll: UploadEvent = { type: 'startAll' }
 const stopAll: UploadEvent = { type: 'stopAll' }
@@ -79,9 +80,9 @@ describe('a description', () => {
 })
 
 describe('making pictures smaller', () => {
-  const on: UploadEvent = { type: 'compression', on: true }
-  const off: UploadEvent = { type: 'compression', on: false }
-  const small: UploadEvent = { type: 'compressed', id: 'a.jpg', size: 80 }
+  const on: UploadEvent = { type: 'compression', side: 512 }
+  const off: UploadEvent = { type: 'compression', side: 0 }
+  const small: UploadEvent = { type: 'compressed', id: 'a.jpg', size: 80, side: 512 }
 
   it('is off at first', () => {
     expect(itemOf(run([added('a.jpg')]), 'a.jpg').error).toBeUndefined()
@@ -103,7 +104,7 @@ describe('making pictures smaller', () => {
   it('changes the size that is shown, and gives it back', () => {
     const queue = run([added('a.jpg'), on, small])
     expect(itemOf(queue, 'a.jpg')).toMatchObject({ size: 80, originalSize: 1000, error: undefined })
-    expect(itemOf(afterEvent(queue, off), 'a.jpg')).toMatchObject({ size: 1000, compressed: false })
+    expect(itemOf(afterEvent(queue, off), 'a.jpg')).toMatchObject({ size: 1000, compressed: 0 })
     expect(itemOf(run([off, on], queue), 'a.jpg').error).toBe('compressing')
   })
 
@@ -140,6 +141,14 @@ describe('making pictures smaller', () => {
 
   it('leaves alone what is being sent', () => {
     expect(itemOf(run([added('a.jpg'), startAll, on]), 'a.jpg')).toMatchObject({ active: true, error: undefined })
+  })
+
+  it('takes another size when another one is chosen', () => {
+    const queue = run([on, added('a.jpg'), small, { type: 'compression', side: 2048 }])
+    expect(itemOf(queue, 'a.jpg')).toMatchObject({ error: 'compressing', size: 1000 })
+    expect(itemOf(afterEvent(queue, small), 'a.jpg').error).toBe('compressing')
+    const larger: UploadEvent = { type: 'compressed', id: 'a.jpg', size: 400, side: 2048 }
+    expect(itemOf(afterEvent(queue, larger), 'a.jpg')).toMatchObject({ error: undefined, size: 400, compressed: 2048 })
   })
 })
 
@@ -178,7 +187,20 @@ describe('where files go', () => {
 })
 
 describe('whatever happens in whatever order', () => {
-  const names = ['a.pdf', 'b.jpg', 'c.png', 'd.zip', 'e.html', 'Thumbs.db', 'f.gif', 'g.txt', 'h.webp', 'i.mp3']
+  const names = [
+    'a.pdf',
+    'b.jpg',
+    'c.png',
+    'd.zip',
+    'e.html',
+    'Thumbs.db',
+    'f.gif',
+    'g.txt',
+    'h.webp',
+    'i.mp3',
+    'j.HEIC',
+    'k.mov',
+  ]
 
   /** The same numbers in every run, so that a failure can be looked at again. */
   function randomNumbers(seed: number) {
@@ -195,6 +217,7 @@ describe('whatever happens in whatever order', () => {
       () => ({
         type: 'added',
         files: [{ id: `${step}`, name: names[random(names.length)] ?? '', size: random(9), type: '' }],
+        newFolder: '2026 Neue Bilder',
       }),
       () => ({ type: 'startAll' }),
       () => ({ type: 'startAll' }),
@@ -212,8 +235,11 @@ describe('whatever happens in whatever order', () => {
       () => ({ type: 'described', id, description: 'x' }),
       () => ({ type: 'failed', id, error: 'network' }),
       () => ({ type: 'refused', id, reason: 'Nein.' }),
-      () => ({ type: 'compression', on: random(2) === 0 }),
-      () => ({ type: 'compressed', id, size: random(9) }),
+      () => ({ type: 'compression', side: ([0, 512, 2048] as const)[random(3)] ?? 0 }),
+      () => ({ type: 'compressed', id, size: random(9), side: random(2) ? 512 : 2048 }),
+      () => ({ type: 'converted', id, file: { name: 'umgewandelt.jpg', size: random(9), type: 'image/jpeg' } }),
+      () => ({ type: 'unconvertible', id }),
+      () => ({ type: 'sendAgain' }),
       () => ({ type: 'progress', files: [{ id, progress: random(130) - 10, speed: random(9) }] }),
       () => to((['common', 'archive', 'pictures'] as const)[random(3)] ?? 'common', random(2) ? 'Fest' : ''),
     ]
@@ -236,15 +262,17 @@ describe('whatever happens in whatever order', () => {
         (item) => [item.active, item.success, item.error !== undefined].filter(Boolean).length <= 1,
       ),
       'what is active or done is not due': items.every((item) => !item.wanted || (!item.active && !item.success)),
-      'what cannot go is not due': items.every((item) => !item.wanted || !['type', 'place'].includes(item.error ?? '')),
+      'what cannot go is not due': items.every(
+        (item) => !item.wanted || !['type', 'foreign', 'place'].includes(item.error ?? ''),
+      ),
       'percent are percent': items.every((item) => item.progress >= 0 && item.progress <= 100),
       'what rests has no speed': items.every((item) => item.active || item.speed === 0),
       'what is sent has a place to go': active.every(
         ({ destination }) => destination && (destination.directory !== 'pictures' || destination.folder !== ''),
       ),
       'every file has a status': items.every((item) => statusOf(item) !== ''),
-      'the counts add up': total + unfit === items.length && finished + failed + active.length <= total,
-      'only all is 100 percent': (percent === 100) === (total > 0 && finished === total),
+      'the counts add up': total === items.length && finished + failed + unfit + active.length <= total,
+      'only all is 100 percent': (percent === 100) === (total > unfit && finished === total - unfit),
     }
     return Object.keys(rules).filter((rule) => !rules[rule])
   }

@@ -1,22 +1,31 @@
 import { mediaTypeOf } from '../../../documents/receiving/upload-rules.ts'
 import { leave } from '../../session/leave.ts'
 import { createStore, useStore } from '../../session/store.ts'
-import { drawThumb, shrinkPicture } from './draw-picture.ts'
+import { convertFilm } from './convert-film.ts'
+import { convertPicture, drawThumb, shrinkPicture } from './draw-picture.ts'
 import { type SendEnd, sendFile } from './send-file.ts'
-import { isPicture, type UploadItem } from './upload-item-rules.ts'
-import { afterEvent, emptyQueue, type FileProgress, type UploadEvent, type UploadQueue } from './upload-queue-rules.ts'
+import { convertedName, isPicture, looksLikePicture, type ShrunkSide, type UploadItem } from './upload-item-rules.ts'
+import {
+  afterEvent,
+  againAfterMs,
+  emptyQueue,
+  type FileProgress,
+  type UploadEvent,
+  type UploadQueue,
+} from './upload-queue-rules.ts'
 
 /**
  * Does what the queue's rules decide: what is active is being sent, what is no longer active is broken off, what is
- * compressing is made smaller. It outlives the screen, so that a member who looks something up finds his list again; a
+ * compressing is made smaller, what is converting becomes what the site takes. It outlives the screen, so that a member who looks something up finds his list again; a
  * logout loads a new document, and with the old one it is gone.
  */
 function createUploader() {
   const { get, set, subscribe } = createStore(emptyQueue())
   let lastId = 0
-  const files = new Map<string, { original: File; small?: Blob }>()
+  const files = new Map<string, Kept>()
   const sendings = new Map<string, () => void>()
-  const shrinkings = new Set<string>()
+  const inWork = new Set<string>()
+  let again: ReturnType<typeof setTimeout> | undefined
   const inTurn = createTurns()
   const report = inFrames((progress) => dispatch({ type: 'progress', files: progress }))
 
@@ -40,8 +49,24 @@ function createUploader() {
     for (const id of files.keys()) if (!here.has(id)) files.delete(id)
     for (const item of here.values()) {
       if (item.active && !sendings.has(item.id)) send(item)
-      if (item.error === 'compressing' && !shrinkings.has(item.id)) shrink(item)
+      if (item.error === 'compressing' && !inWork.has(item.id)) work(item, shrink)
+      if (item.error === 'converting' && !inWork.has(item.id)) work(item, convert)
     }
+    waitForLine()
+  }
+
+  /** What was lost is sent again after a while that grows, or as soon as the browser is on line again. */
+  function waitForLine(): void {
+    const losses = get().items.flatMap((item) => (item.again ? item.losses : []))
+    if (losses.length === 0) {
+      clearTimeout(again)
+      again = undefined
+    } else again ??= setTimeout(takeUpAgain, againAfterMs[Math.min(...losses) - 1])
+  }
+  function takeUpAgain(): void {
+    clearTimeout(again)
+    again = undefined
+    dispatch({ type: 'sendAgain' })
   }
 
   function send(item: UploadItem): void {
@@ -51,7 +76,7 @@ function createUploader() {
     const breakOff = sendFile({
       path: '/members/io/uploadFile',
       fields: fieldsOf(item),
-      file: (compressed && kept.small) || kept.original,
+      file: (compressed && kept.small?.blob) || kept.original,
       fileName: name,
       onProgress: (progress, speed) => report.add({ id, progress, speed }),
       onEnd: async (end) => {
@@ -59,24 +84,41 @@ function createUploader() {
         const event = await eventOf(id, end, kept.original)
         // By then another request may be sending this file.
         if (sendings.get(id) === breakOff) dispatch(event)
-        if (end.kind === 'signed-out') leave()
+        if (end.kind === 'signed-out') leave('ended')
       },
     })
     sendings.set(id, breakOff)
   }
 
-  function shrink({ id, name }: UploadItem): void {
-    shrinkings.add(id)
+  /** One after the other, and only if it is still wanted when its turn comes. */
+  function work(item: UploadItem, act: (item: UploadItem, kept: Kept) => Promise<void>): void {
+    inWork.add(item.id)
     inTurn(async () => {
-      const kept = files.get(id)
-      if (kept && itemOf(id)?.error === 'compressing') {
-        kept.small ??= await shrinkPicture(kept.original, mediaTypeOf(name))
-        dispatch({ type: 'compressed', id, size: (kept.small ?? kept.original).size })
-      }
-      shrinkings.delete(id)
-      // Meanwhile the box may have been unticked and ticked again.
+      const kept = files.get(item.id)
+      if (kept && itemOf(item.id)?.error === item.error) await act(item, kept)
+      inWork.delete(item.id)
+      // Meanwhile another size may have been chosen.
       keepUp()
     })
+  }
+
+  async function shrink({ id, name }: UploadItem, kept: Kept): Promise<void> {
+    const { shrinkTo: side } = get()
+    const small =
+      kept.small?.side === side ? kept.small.blob : await shrinkPicture(kept.original, mediaTypeOf(name), side)
+    if (small) kept.small = { side, blob: small }
+    else delete kept.small
+    dispatch({ type: 'compressed', id, size: (small ?? kept.original).size, side })
+  }
+
+  async function convert({ id, name }: UploadItem, kept: Kept): Promise<void> {
+    const made = await (looksLikePicture(name)
+      ? convertPicture(kept.original)
+      : convertFilm(kept.original).catch(() => undefined))
+    if (!made) return dispatch({ type: 'unconvertible', id })
+    kept.original = made
+    dispatch({ type: 'converted', id, file: { name: convertedName(name), size: made.size, type: made.type } })
+    if (looksLikePicture(name)) picture(id, made)
   }
 
   function add(chosen: readonly File[]): void {
@@ -85,16 +127,25 @@ function createUploader() {
     dispatch({
       type: 'added',
       files: named.map(({ id, file: { name, size, type } }) => ({ id, name: name.normalize('NFC'), size, type })),
+      newFolder: `${new Date().getFullYear()} Neue Bilder`,
     })
-    for (const { id, file } of named.filter(({ file }) => isPicture(file.name))) {
-      inTurn(async () => {
-        const thumb = itemOf(id) ? await drawThumb(file) : ''
-        if (thumb) dispatch({ type: 'pictured', id, thumb })
-      })
-    }
+    for (const { id, file } of named.filter(({ file }) => isPicture(file.name))) picture(id, file)
   }
 
-  return { get, subscribe, dispatch, add }
+  function picture(id: string, file: Blob): void {
+    inTurn(async () => {
+      const thumb = itemOf(id) ? await drawThumb(file) : ''
+      if (thumb) dispatch({ type: 'pictured', id, thumb })
+    })
+  }
+
+  return { get, subscribe, dispatch, add, takeUpAgain }
+}
+
+/** A file as it will be sent, and the smaller one that was made of it last. */
+interface Kept {
+  original: Blob
+  small?: { side: ShrunkSide; blob: Blob }
 }
 
 function fieldsOf({ destination, description }: UploadItem): Record<string, string> {

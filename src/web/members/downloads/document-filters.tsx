@@ -1,0 +1,48 @@
+import { SelectField } from '../../../design/form/select-field.tsx'
+import { FilterField } from '../../../design/table/data-table.tsx'
+import type { Sort } from '../../../design/table/sorted-table.tsx'
+import { useDocumentList } from './document-lists.ts'
+import { orderOf, orderOptions } from './document-order.ts'
+import { countGroups } from './group-counts.ts'
+
+type DocumentFiltersProps = {
+  fieldId: string
+  filter: string
+  onFilter: (filter: string) => void
+  group: string
+  onGroup: (group: string) => void
+  sort: Sort
+  onSort: (sort: Sort) => void
+}
+
+/** One line for both tables: what is looked for, in which group, and in which order. */
+export function DocumentFilters(props: DocumentFiltersProps) {
+  const { fieldId, filter, onFilter, group, onGroup, sort, onSort } = props
+  const lists = [useDocumentList('common').documents, useDocumentList('archive').documents]
+  const groups = countGroups(
+    lists.flatMap((documents) => documents ?? []),
+    group,
+  )
+  return (
+    <search className="documents-filters screen-only" aria-label="Dokumente suchen und ordnen">
+      <FilterField id={fieldId} label="Dokumente durchsuchen" filter={filter} onFilter={onFilter} />
+      {groups.length > 0 && (
+        <SelectField
+          label="Gruppe"
+          value={group}
+          options={[
+            { value: '', label: 'Alle Gruppen' },
+            ...groups.map(({ name, count }) => ({ value: name, label: `${name} (${count})` })),
+          ]}
+          onChange={({ target }) => onGroup(target.value)}
+        />
+      )}
+      <SelectField
+        label="Reihenfolge"
+        value={sort.key}
+        options={orderOptions}
+        onChange={({ target }) => onSort(orderOf(target.value))}
+      />
+    </search>
+  )
+}

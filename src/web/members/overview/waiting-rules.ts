@@ -1,0 +1,42 @@
+interface Counts {
+  failedMails: number
+  duplicates: number
+  newAddresses: number
+  unconfirmed: number
+  messages: number
+}
+
+export interface WaitingItem {
+  count: number
+  words: string
+  path: string
+}
+
+/** What is not there is not told. */
+export function waitingItems(counts: Counts, messagesPath: string): WaitingItem[] {
+  const { failedMails, duplicates, newAddresses, unconfirmed, messages } = counts
+  const administration = '/administration'
+  return [
+    { count: messages, words: messages === 1 ? 'Anfrage' : 'Anfragen', path: messagesPath },
+    {
+      count: failedMails,
+      words: failedMails === 1 ? 'nicht zugestellte E-Mail' : 'nicht zugestellte E-Mails',
+      path: `${administration}/mails`,
+    },
+    {
+      count: duplicates,
+      words: duplicates === 1 ? 'möglicher doppelter Eintrag' : 'mögliche doppelte Einträge',
+      path: `${administration}/duplicates`,
+    },
+    {
+      count: newAddresses,
+      words: newAddresses === 1 ? 'neue Adresse in letzter Zeit' : 'neue Adressen in letzter Zeit',
+      path: `${administration}?sortierung=-geaendert`,
+    },
+    {
+      count: unconfirmed,
+      words: unconfirmed === 1 ? 'nie bestätigter Eintrag' : 'nie bestätigte Einträge',
+      path: `${administration}?merkmal=unconfirmed`,
+    },
+  ].filter(({ count }) => count > 0)
+}
