@@ -5,7 +5,7 @@ export interface Arrows {
   types?: string[]
 }
 
-export const ROOMS = ['accounts', 'content', 'documents', 'media', 'members', 'pictures', 'search']
+export const ROOMS = ['accounts', 'contact', 'content', 'documents', 'media', 'members', 'pictures', 'search']
 export const FLOOR = ['database', 'files', 'mail', 'queue', 'renditions', 'scanner', 'storage', 'workers']
 
 // What knows nothing of a fraternity and nothing of this house.
@@ -22,7 +22,14 @@ const GROUND = [
 ]
 
 // What a browser may have of a room as well: the one list of pages, and rules that are pure.
-export const SHARED = ['content/site-map.ts', 'disk/disk-space-rules.ts', 'text/email-rules.ts', '*-rules.ts']
+export const SHARED = [
+  'content/site-map.ts',
+  'disk/disk-space-rules.ts',
+  'text/blank-rules.ts',
+  'text/declined-name-rules.ts',
+  'text/email-rules.ts',
+  '*-rules.ts',
+]
 
 // By which faults of a floor are known that pass by themselves: an answer has to tell them from others.
 const FAULTS = ['database/unreachable-errors.ts', 'storage/storage-away.ts']

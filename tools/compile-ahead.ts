@@ -3,10 +3,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { findFreePort } from './find-free-port.ts'
 
 const root = dirname(import.meta.dirname)
 const mostMs = 60_000
@@ -34,13 +34,4 @@ async function answers(): Promise<boolean> {
   const response = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined)
   await response?.arrayBuffer()
   return response?.ok === true
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { findCommand } from './find-command.ts'
 
-export type Wanted = 'headless shell' | 'chromium' | 'postgresql' | 'clamd'
+export type Wanted = 'headless shell' | 'chromium' | 'postgresql' | 'clamd' | 'firefox' | 'webkit'
 
 interface Manager {
   command: string
@@ -23,6 +23,8 @@ const managers: Manager[] = [
       chromium: 'chromium',
       postgresql: 'postgresql',
       clamd: 'clamav-daemon',
+      firefox: 'firefox-esr',
+      webkit: 'webkit2gtk-driver xvfb',
     },
     install: (name) => `
       export DEBIAN_FRONTEND=noninteractive
@@ -39,12 +41,14 @@ const managers: Manager[] = [
       chromium: 'chromium',
       postgresql: 'postgresql-server',
       clamd: 'clamd',
+      firefox: 'firefox',
+      webkit: 'webkit2gtk-driver xorg-x11-server-Xvfb',
     },
     install: (name) => `dnf install -y -q ${name}`,
   },
   {
     command: 'pacman',
-    packages: { chromium: 'chromium', postgresql: 'postgresql', clamd: 'clamav' },
+    packages: { chromium: 'chromium', postgresql: 'postgresql', clamd: 'clamav', firefox: 'firefox' },
     install: (name) => `pacman -S --noconfirm --needed ${name}`,
   },
 ]

@@ -2,6 +2,7 @@
 import { findClamd } from '../src/testing/clamd.ts'
 import { findPostgresPrograms } from '../src/testing/postgres-cluster.ts'
 import { findChromium, findHeadlessShell } from './find-chromium.ts'
+import { findFirefox, findWebKit } from './find-other-browsers.ts'
 import { installPackage, rootPrefix, run } from './install-package.ts'
 
 function prepareChromium(): boolean {
@@ -33,6 +34,24 @@ function preparePostgres(): boolean {
   return folder !== null
 }
 
+function prepareFirefox(): boolean {
+  const say = (line: string) => console.log(`Firefox: ${line}`)
+  if (!findFirefox()) installPackage('firefox', say)
+  const path = findFirefox()
+  say(path ?? 'not found. Install it (Debian: firefox-esr).')
+  return path !== undefined
+}
+
+function prepareWebKit(): boolean {
+  const say = (line: string) => console.log(`WebKit: ${line}`)
+  if (!findWebKit()) installPackage('webkit', say)
+  const programs = findWebKit()
+  say(
+    programs?.browser ?? 'not found. Install WebKitGTK with its WebDriver, and Xvfb (Debian: webkit2gtk-driver xvfb).',
+  )
+  return programs !== undefined
+}
+
 /** Without it the scanner is tested against its protocol alone, so nothing fails for want of it. */
 function prepareClamd(): void {
   const say = (line: string) => console.log(`clamd: ${line}`)
@@ -41,5 +60,5 @@ function prepareClamd(): void {
 }
 
 prepareClamd()
-const ready = [prepareChromium(), preparePostgres()]
+const ready = [prepareChromium(), prepareFirefox(), prepareWebKit(), preparePostgres()]
 if (ready.includes(false)) process.exitCode = 1

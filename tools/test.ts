@@ -1,4 +1,5 @@
-// Everything, as `npm test` runs it: fetch what is missing, build, unit tests, browser stories, one sum at the end.
+// Everything, as `npm test` runs it: fetch what is missing, build, unit tests, browser stories, the
+// most important of them in other browsers, one sum at the end.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,15 +23,23 @@ function testAll(reports: string): Count[] {
   process.env.NODE_COMPILE_CACHE = join(reports, 'compiled')
   const unitReport = join(reports, 'unit.json')
   const browserReport = join(reports, 'browser.json')
+  const otherReport = join(reports, 'other-browsers.json')
 
   const unitExit = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`])
   const browserExit = run('playwright', ['test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
   })
 
+  const otherExit = run(
+    'playwright',
+    ['test', '--config=playwright.other-browsers.config.ts', '--reporter=list,json'],
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: otherReport },
+  )
+
   return [
     countVitest('unit tests', readReport(unitReport), unitExit),
     countPlaywright('browser stories', readReport(browserReport), browserExit),
+    countPlaywright('stories in Firefox and WebKit', readReport(otherReport), otherExit),
   ]
 }
 
