@@ -8,6 +8,7 @@ export default {
     'src/web/shell/showcase.tsx',
     'src/testing/processes/*.ts',
     'tools/*.ts',
+    'tools/film/draw-film.ts',
     'bench/bare-page.ts',
     'bench/bare-stream.ts',
     'bench/exporting.ts',
@@ -17,6 +18,8 @@ export default {
   ],
   project: ['{src,tools,e2e,bench}/**/*.{ts,tsx,js,css}', '*.ts'],
   ignoreDependencies: ['@react-router/node'],
+  // Draws the film of the sample, by hand.
+  ignoreBinaries: ['ffmpeg'],
   ignoreExportsUsedInFile: {
     interface: true,
     type: true,

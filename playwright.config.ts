@@ -6,9 +6,13 @@ const executablePath = findHeadlessShell() ?? findChromium()
 // The workers load this file again: they inherit the answer and need not look.
 if (executablePath) process.env.CHROMIUM_PATH = executablePath
 
+// Stories for other browsers: playwright.other-browsers.config.ts
+const elsewhere = /e2e\/other-browsers\//
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
+  testIgnore: elsewhere,
   forbidOnly: true,
   retries: 0,
   globalSetup: './e2e/global-setup.ts',
@@ -30,7 +34,8 @@ export default defineConfig({
       name: 'phone',
       // What does not depend on the width is told once: single stories, and all about sessions, links and lost chunks.
       grepInvert: /@once/,
-      testIgnore: /(guard|link-renewal|lost-chunk)\.spec\.ts$/,
+      testIgnore: [elsewhere, /(guard|link-renewal|lost-chunk)\.spec\.ts$/],
+      // Twice as sharp is sharp enough to choose the larger pictures; three times would be drawn without a graphics card, too.
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true },
     },
   ],

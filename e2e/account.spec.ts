@@ -24,9 +24,13 @@ test('a member decides what the others see of him and how the programme comes', 
 
   await open(page, '/account')
   const words = page.locator('.consent-words')
+  // An address shares nothing: that he says himself.
+  await expect(words).toHaveText(/sonst nichts\.$/)
+  const shares = ['Anschrift', 'Telefonnummern', 'E-Mail-Adresse', 'Geburtstag', 'Beruf']
+  for (const label of shares) await page.getByLabel(label, { exact: true }).check()
   await expect(words).toHaveText(/dazu deine Anschrift, .* und deinen Beruf\.$/)
-  for (const label of ['Anschrift', 'Telefonnummern', 'Geburtstag', 'Beruf']) {
-    await page.getByLabel(label, { exact: true }).uncheck()
+  for (const label of shares) {
+    if (label !== 'E-Mail-Adresse') await page.getByLabel(label, { exact: true }).uncheck()
   }
   await expect(words).toHaveText(/, dazu deine E-Mail-Adresse\.$/)
   await page.getByLabel('auf Papier').check()
@@ -69,7 +73,7 @@ test('a new password ends the other sessions and keeps this one', { tag: '@once'
   await repeated.fill('Vier Woerter im Sturm')
   await change.click()
   await expect(repeated).toHaveAccessibleDescription('Die beiden Passwörter sind nicht gleich.')
-  await page.getByRole('button', { name: 'Anzeigen (Noch einmal)' }).click()
+  await page.getByRole('button', { name: 'Passwort zeigen (Noch einmal)' }).click()
   await expect(repeated).toHaveAttribute('type', 'text')
   await repeated.fill('Vier Woerter im Wind')
   await change.click()

@@ -103,7 +103,7 @@ test.describe('with a mail server', () => {
     await expect(failed).toContainText(email)
     await expect(failed.locator('.mail-error')).not.toBeEmpty()
     await page.getByRole('navigation', { name: 'Verwaltung' }).getByRole('link', { name: 'Konten' }).click()
-    await expect(page.getByRole('alert')).toContainText('Eine Mail konnte nicht zugestellt werden.')
+    await expect(page.getByRole('alert')).toContainText('Eine E-Mail konnte nicht zugestellt werden.')
     await page.getByRole('link', { name: 'Ansehen' }).click()
 
     smtp.behave('accept')

@@ -94,7 +94,7 @@ test('the form has the sixteen fields of the specification and says in German wh
 })
 
 test('an address is sent, stored, filled in again and sent from abroad', { tag: '@once' }, async ({ page }) => {
-  const fillIn = page.getByRole('button', { name: 'Mit gespeicherten Daten füllen' })
+  const fillIn = page.getByRole('button', { name: 'Mit meinen Angaben füllen' })
   await fillIn.click()
   await expect(page.getByText('Von dir ist noch keine Adresse gespeichert.')).toBeVisible()
 
@@ -113,7 +113,7 @@ test('an address is sent, stored, filled in again and sent from abroad', { tag: 
   await submit(page).click({ force: true })
   await reset(page).click({ force: true })
   letThrough()
-  await expect(page.locator('.address-messages')).toHaveText(sent)
+  await expect(page.locator('.address-messages')).toContainText(sent)
   await expect(page.locator('.address-messages')).toBeFocused()
   await expect(form).toHaveAttribute('data-status', 'success')
   await expect(page.getByText('Angemeldet als Emil Neubauer')).toBeVisible()
@@ -142,11 +142,12 @@ test('an address is sent, stored, filled in again and sent from abroad', { tag: 
   await expect(field(page, 'zipCode')).toHaveAttribute('type', 'text')
   await expect(field(page, 'mobilePhoneNumber')).toHaveValue('+49 176 04069217')
   await field(page, 'visible').uncheck()
+  await expect(page.locator('.address-change')).toHaveText(
+    'Geändert: Postleitzahl, Ort, Land, Im Verzeichnis sichtbar (künftig nein).',
+  )
   await submit(page).click()
-  await expect(page.locator('.address-messages')).toHaveText(sent)
+  await expect(page.locator('.address-messages')).toContainText(sent)
   await expect(page.getByText('Bisher bist du dort nicht sichtbar.')).toBeVisible()
-
-  await page.getByText('Was von dir gespeichert ist').click()
   await expect(page.locator('.filed-facts')).toContainText('SW1A 1AA')
   await page.getByText('Bisherige Änderungen').click()
   const versions = page.locator('.filed-history > li')
@@ -154,6 +155,41 @@ test('an address is sent, stored, filled in again and sent from abroad', { tag: 
   await expect(versions.first()).toContainText('Postleitzahl: 01067 → SW1A 1AA')
   await expect(versions.first()).not.toContainText('Mobil')
   await expect(versions.last()).toContainText('Erster Eintrag.')
+})
+
+test('who corrects one thing changes that alone, sees it, and takes it back', async ({ page }) => {
+  await fill(page, member)
+  await field(page, 'newsletter').uncheck()
+  await submit(page).click()
+  await expect(page.locator('.address-messages')).toContainText(sent)
+  await open(page, '/address')
+  // It opens with what is on file, refused consents included.
+  await expect(field(page, 'mobilePhoneNumber')).toHaveValue('0176 04069217')
+  await expect(field(page, 'newsletter')).not.toBeChecked()
+  const line = page.locator('.address-change')
+  await expect(line).toHaveText('Nichts geändert: Was hier steht, ist schon so gespeichert.')
+  await field(page, 'street').fill('Am Markt 1')
+  await expect(submit(page)).toHaveAccessibleDescription('Geändert: Straße und Hausnummer.')
+  await submit(page).click()
+  await expect(page.getByText(sent, { exact: true })).toBeVisible()
+  const changes = page.locator('.address-messages .change-list li')
+  await expect(changes).toHaveText(['Straße und Hausnummer: Am Wehr 3 → Am Markt 1'])
+  expect(await valuesOf(page)).toEqual(untouched)
+  await expect(line).toContainText('Das Formular ist leer')
+  await expect(page.locator('.filed-facts')).toContainText('Am Markt 1')
+  expect(await barriersOn(page)).toEqual([])
+
+  // The cleared form is held back, and what is filled in again says what else would go.
+  await submit(page).click()
+  await expect(field(page, 'firstName')).toBeFocused()
+  await expect(page.locator('.address-errors li')).toHaveCount(8)
+  await page.getByRole('button', { name: 'Rückgängig machen' }).click()
+  await expect(page.getByText('Zurückgenommen.')).toBeVisible()
+  await expect(page.locator('.filed-facts')).toContainText('Am Wehr 3')
+  await page.getByRole('button', { name: 'Mit meinen Angaben füllen' }).click()
+  await expect(page.getByText('Ausgefüllt mit dem Stand vom')).toBeVisible()
+  await field(page, 'mobilePhoneNumber').fill('')
+  await expect(line).toHaveText('Wird gelöscht: Mobil.')
 })
 
 test('what fails keeps everything that was typed; Reset empties it all', { tag: '@once' }, async ({ page }) => {

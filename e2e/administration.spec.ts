@@ -124,7 +124,7 @@ test('a death is entered after a question and can be taken back; so is a letter 
 
   await page.getByRole('button', { name: 'Als verstorben eintragen' }).click()
   const question = page.getByRole('alertdialog', { name: 'als verstorben eintragen?' })
-  await expect(question).toContainText('keine Mails, keinen Newsletter und keine Post')
+  await expect(question).toContainText('keine E-Mails, keinen Newsletter und keine Post')
   await question.getByLabel('Gestorben am').fill('1.1.2999')
   await question.getByRole('button', { name: 'Als verstorben eintragen' }).click()
   await expect(question).toContainText('liegt in der Zukunft')

@@ -57,7 +57,7 @@ test('a member sees the film of the 90th Stiftungsfest, with captions', async ({
     size: [video.videoWidth, video.videoHeight],
     captions: [...video.textTracks].map(({ kind, language, mode, cues }) => [kind, language, mode, cues?.length]),
   }))
-  expect(film.duration).toBeCloseTo(24, 0)
+  expect(film.duration).toBeCloseTo(114, 0)
   expect(film.size).toEqual([1280, 720])
   expect(film.captions).toEqual([['captions', 'de', 'showing', expect.any(Number)]])
   expect(film.captions[0]?.[3]).toBeGreaterThan(5)

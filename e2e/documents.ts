@@ -43,13 +43,18 @@ interface NewDocument {
   text?: string
   directory?: 'common' | 'archive'
   description?: string
+  title?: string
+  grouping?: string
 }
 
 /** Uploads a text file, for the stories of other screens than the upload's. */
 export async function putDocument(page: Page, document: NewDocument): Promise<DocumentAnswer> {
   const { fileName, text = `Inhalt von ${fileName}\n`, directory = 'common', description = '' } = document
+  const { title = '', grouping = '' } = document
   const file = { name: fileName, mimeType: 'text/plain', buffer: Buffer.from(text) }
-  const answer = await call(page, 'POST', 'uploadFile', { multipart: { file, directory, description, csrf: '' } })
+  const answer = await call(page, 'POST', 'uploadFile', {
+    multipart: { file, directory, description, title, grouping, csrf: '' },
+  })
   if (answer.status() !== 201) throw new Error(`upload of ${fileName}: ${answer.status()} ${await answer.text()}`)
   return answer.json()
 }

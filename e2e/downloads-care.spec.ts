@@ -47,48 +47,63 @@ test('a document goes into the archive, back by undo, and from there to the curr
   await expect(inList(page, current, fileName)).toHaveCount(1)
 })
 
-test('a description is changed in a dialog that gives the focus back', async ({ page }) => {
+test('title, file name, group and description are changed in one dialog that gives the focus back', async ({
+  page,
+}) => {
   const { fileName } = await openWith(page, { description: 'Alt' })
-  await choose(page, fileName, 'Beschreibung ändern')
-  const field = dialog(page, 'Beschreibung ändern').getByLabel('Beschreibung')
-  await expect(field).toBeFocused()
-  await expect(field).toHaveValue('Alt')
-  await field.fill('x'.repeat(501))
-  await expect(dialog(page, 'Beschreibung ändern')).toContainText('höchstens 500 Zeichen')
+  const own = dialog(page, 'Dokument bearbeiten')
+  await choose(page, fileName, 'Bearbeiten')
+  await expect(own.getByLabel('Titel')).toBeFocused()
+  await own.getByLabel('Beschreibung').fill('x'.repeat(501))
+  await expect(own).toContainText('höchstens 500 Zeichen')
   await expect(page.getByRole('button', { name: 'Speichern' })).toBeDisabled()
-  await field.fill('  Neu,\n mit Größe  ')
+  await own.getByLabel('Beschreibung').fill('  Neu,\n mit Größe  ')
+  await own.getByLabel('Dateiname').fill('Umbenannt.html')
+  await expect(own).toContainText('Der Dateiname muss auf „.txt“ enden.')
+  const renamed = fileName.replace('Blatt', 'Bogen')
+  await own.getByLabel('Dateiname').fill(renamed)
+  await own.getByLabel('Titel').fill('Ein Titel')
+  await own.getByLabel('Gruppe').fill('rundschreiben')
+  await own.getByLabel('Enthält persönliche Daten').check()
   await page.getByRole('button', { name: 'Speichern' }).click()
-  await expect(inList(page, current, fileName)).toContainText('Neu, mit Größe')
-  await expect(dialog(page, 'Beschreibung ändern')).toHaveCount(0)
-  await expect(menuOf(page, fileName)).toBeFocused()
+  await expect(own).toHaveCount(0)
+  await expect(menuOf(page, renamed)).toBeFocused()
+  const row = inList(page, current, renamed)
+  for (const text of ['Ein Titel', 'Neu, mit Größe', 'Rundschreiben', 'Persönliche Daten']) {
+    await expect(row).toContainText(text)
+  }
   await page.reload()
-  await expect(inList(page, current, fileName)).toContainText('Neu, mit Größe')
+  await page.getByLabel('Gruppe').selectOption({ value: 'Rundschreiben' })
+  await expect(row.getByRole('link', { name: 'Ein Titel' })).toBeVisible()
+  await expect(page).toHaveURL(/gruppe=Rundschreiben/)
 })
 
-test('when two editors describe a document at once, both texts are shown and none is lost', { tag: '@once' }, async ({
+test('when two editors change a document at once, both texts are shown and none is lost', { tag: '@once' }, async ({
   page,
 }) => {
   const { id, revision, fileName } = await openWith(page, { description: 'Alt' })
-  await choose(page, fileName, 'Beschreibung ändern')
-  await call(page, 'PATCH', `documents/${id}`, { data: { revision, description: 'Die andere' } })
-  await dialog(page, 'Beschreibung ändern').getByLabel('Beschreibung').fill('Meine')
+  const own = dialog(page, 'Dokument bearbeiten')
+  await choose(page, fileName, 'Bearbeiten')
+  await call(page, 'PATCH', `documents/${id}`, { data: { revision, description: 'Die andere', title: 'Ihr Titel' } })
+  await own.getByLabel('Beschreibung').fill('Meine')
   await page.getByRole('button', { name: 'Speichern' }).click()
-  const conflict = dialog(page, 'Beschreibung ändern')
-  await expect(conflict.getByRole('status')).toContainText('Die andere')
-  await expect(conflict.getByLabel('Deine Beschreibung')).toHaveValue('Meine')
+  await expect(own.getByRole('status')).toContainText('Beschreibung: Die andere')
+  await expect(own.getByLabel('Beschreibung')).toHaveValue('Meine')
+  // What only the other one has changed is taken over.
+  await expect(own.getByLabel('Titel')).toHaveValue('Ihr Titel')
   const kept = async () => {
     const documents = await (await call(page, 'GET', 'downloads/directories/common/')).json()
     return documents.find((each: { id: string }) => each.id === id).description
   }
   expect(await kept()).toBe('Die andere')
-  await page.getByRole('button', { name: 'Meine speichern' }).click()
+  await page.getByRole('button', { name: 'Meins speichern' }).click()
   await expect(inList(page, current, fileName)).toContainText('Meine')
   expect(await kept()).toBe('Meine')
 
   // A change beside the text is in no one's way.
-  await choose(page, fileName, 'Beschreibung ändern')
+  await choose(page, fileName, 'Bearbeiten')
   await call(page, 'PATCH', `documents/${id}`, { data: { revision: revision + 2, directory: 'archive' } })
-  await dialog(page, 'Beschreibung ändern').getByLabel('Beschreibung').fill('Im Archiv')
+  await own.getByLabel('Beschreibung').fill('Im Archiv')
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(inList(page, archived, fileName)).toContainText('Im Archiv')
 })
@@ -96,11 +111,12 @@ test('when two editors describe a document at once, both texts are shown and non
 test('a text that could not be saved stays in its field', { tag: '@once' }, async ({ page }) => {
   const { fileName } = await openWith(page)
   await page.route('**/members/io/documents/*', (route) => route.abort())
-  await choose(page, fileName, 'Beschreibung ändern')
-  const field = dialog(page, 'Beschreibung ändern').getByLabel('Beschreibung')
+  await choose(page, fileName, 'Bearbeiten')
+  const own = dialog(page, 'Dokument bearbeiten')
+  const field = own.getByLabel('Beschreibung')
   await field.fill('Mühsam getippt')
   await page.getByRole('button', { name: 'Speichern' }).click()
-  await expect(dialog(page, 'Beschreibung ändern').getByRole('alert')).toContainText('nicht erreichbar')
+  await expect(own.getByRole('alert')).toContainText('nicht erreichbar')
   await expect(field).toHaveValue('Mühsam getippt')
   // Nor does a click beside the dialog throw it away.
   await page.mouse.click(5, 5)
@@ -139,6 +155,12 @@ test('a new version takes the place of the old one, which can still be had', { t
     await links.nth(index).click()
     expect((await bytesOf(await arrival)).toString()).toBe(text)
   }
+
+  await page.getByRole('button', { name: 'Diese Fassung wieder verwenden' }).click()
+  await expect(dialog(page, 'Frühere Fassungen')).toHaveCount(0)
+  await expect(inList(page, current, fileName)).toContainText('Bleibt')
+  await toast(page, 'gilt jetzt die 1. Fassung').getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(inList(page, current, next)).toContainText('2. Fassung')
 })
 
 test('a deleted document can be had back from the toast and from the list of deleted ones', async ({ page }) => {
@@ -200,9 +222,9 @@ test('what another editor has deleted meanwhile is said and goes', { tag: '@once
   await choose(page, fileName, 'Frühere Fassungen')
   await expect(dialog(page, 'Frühere Fassungen').getByRole('link')).toHaveCount(1)
   await page.keyboard.press('Escape')
-  await choose(page, fileName, 'Beschreibung ändern')
+  await choose(page, fileName, 'Bearbeiten')
   await call(page, 'DELETE', `documents/${id}`)
-  await dialog(page, 'Beschreibung ändern').getByLabel('Beschreibung').fill('Zu spät')
+  await dialog(page, 'Dokument bearbeiten').getByLabel('Beschreibung').fill('Zu spät')
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByRole('alert')).toHaveText('Dieses Dokument gibt es nicht.')
   await page.keyboard.press('Escape')
@@ -224,9 +246,9 @@ test('all of it by keyboard alone', { tag: '@once' }, async ({ page }) => {
   await expect(menuOf(page, fileName)).toBeFocused()
 
   await press('Enter', 'Tab', 'Tab', 'Enter')
-  await expect(dialog(page, 'Beschreibung ändern').getByLabel('Beschreibung')).toBeFocused()
+  await expect(dialog(page, 'Dokument bearbeiten').getByLabel('Titel')).toBeFocused()
   await page.keyboard.type('Getippt')
-  await press('Tab', 'Tab', 'Enter')
+  await press('Enter')
   await expect(inList(page, current, fileName)).toContainText('Getippt')
   await expect(menuOf(page, fileName)).toBeFocused()
 
@@ -249,7 +271,7 @@ test('axe finds no barrier in the menu and the dialogs', async ({ page, isMobile
   await expectNoBarrier('menu')
   await page.keyboard.press('Escape')
   for (const [action, role] of [
-    ['Beschreibung ändern', 'dialog'],
+    ['Bearbeiten', 'dialog'],
     ['Neue Fassung hochladen', 'dialog'],
     ['Frühere Fassungen', 'dialog'],
     ['Löschen', 'alertdialog'],

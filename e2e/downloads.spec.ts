@@ -27,7 +27,9 @@ test('both tables have the four columns of the specification and are asked for w
   await putDocument(page, { fileName: `Ärger ${word}.txt`, text: 'x'.repeat(1025), description: 'Beschwerdeblatt' })
   await putDocument(page, { fileName: `Zettel ${word}.txt`, text: 'x'.repeat(1024), directory: 'archive' })
   const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  page.on('request', (request) => {
+    asked.push(`${new URL(request.url()).pathname} ${request.headers().accept}`)
+  })
   await open(page, '/downloads')
   for (const [table, file, size] of [
     [current, `Ärger ${word}.txt`, '1,00 KB'],
@@ -46,30 +48,31 @@ test('both tables have the four columns of the specification and are asked for w
   }
   await expect(rowsOf(page, current).filter({ hasText: word })).toContainText('Beschwerdeblatt')
   for (const directory of ['common', 'archive']) {
-    expect(asked.filter((path) => path === `/members/io/downloads/directories/${directory}/`)).toHaveLength(1)
+    const call = `/members/io/downloads/directories/${directory}/ application/json`
+    expect(asked.filter((each) => each === call)).toHaveLength(1)
   }
 })
 
-test('sizes are sorted as numbers, names as in a dictionary', { tag: '@once' }, async ({ page, isMobile }) => {
+test('the newest come first, or by name, or by size, and that is remembered', { tag: '@once' }, async ({ page }) => {
   const word = ownWord()
   const sizes = { [`Übung ${word}.txt`]: 2000, [`Uhr ${word}.txt`]: 900, [`Vase ${word}.txt`]: 30 }
   for (const [fileName, size] of Object.entries(sizes)) await putDocument(page, { fileName, text: 'x'.repeat(size) })
   await open(page, `/downloads?suche=${word}`)
   await expect(search(page)).toHaveValue(word)
-  const names = () => namesIn(page, current).allInnerTexts()
+  const names = () => namesIn(page, current).locator('.document-file-name').allInnerTexts()
   const [umlaut, plain, last] = [`Übung ${word}.txt`, `Uhr ${word}.txt`, `Vase ${word}.txt`]
-  expect(await names()).toEqual([umlaut, plain, last].sort(new Intl.Collator('de').compare))
-  const sort = async (name: string) => {
-    const own = section(page, current)
-    if (!isMobile) return own.getByRole('button', { name, exact: true }).click()
-    const field = own.getByLabel('Sortieren nach')
-    const isChosen = (await field.locator('option:checked').innerText()) === name
-    return isChosen ? own.getByRole('button', { name: /^Reihenfolge/ }).click() : field.selectOption(name)
-  }
-  await sort('Dateigröße')
   expect(await names()).toEqual([last, plain, umlaut])
-  await sort('Dateigröße')
+  await page.getByLabel('Reihenfolge').selectOption('Nach Name')
+  expect(await names()).toEqual([umlaut, plain, last].sort(new Intl.Collator('de').compare))
+  const bySize = section(page, current).getByRole('button', { name: 'Dateigröße', exact: true })
+  await bySize.click()
+  expect(await names()).toEqual([last, plain, umlaut])
+  await bySize.click()
   expect(await names()).toEqual([umlaut, plain, last])
+  // The browser remembers it.
+  await page.reload()
+  await expect(page.getByLabel('Reihenfolge')).toHaveValue('fileSize')
+  await expect.poll(names).toEqual([umlaut, plain, last])
 })
 
 test('one field narrows down both tables, and the search stands in the address', async ({ page }) => {
@@ -102,6 +105,20 @@ test('a click takes a file home, byte for byte and under its own name', { tag: '
   expect(download.suggestedFilename()).toBe(fileName)
   expect((await bytesOf(download)).equals(Buffer.from(text))).toBe(true)
   await expect(page).toHaveURL('/downloads')
+})
+
+test('a film is played in a tab of its own, and what must not be shown has no such link', { tag: '@once' }, async ({
+  page,
+}) => {
+  const word = ownWord()
+  await putDocument(page, { fileName: `${word}.txt` })
+  await open(page, '/downloads')
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Ansehen Morgenwanderung 2024' }).click()
+  const film = await opening
+  // The player has got its film, which a stricter policy would keep from it.
+  await expect.poll(() => film.evaluate(() => document.querySelector('video')?.duration)).toBe(12)
+  await expect(rowsOf(page, current).filter({ hasText: word }).getByRole('link')).toHaveCount(1)
 })
 
 test('what one list lacks the other has: a quiet line with a retry in its place', { tag: '@once' }, async ({

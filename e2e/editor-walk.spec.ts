@@ -17,16 +17,23 @@ import { signIn } from './signed-in.ts'
 
 test.use({ changesPages: 'some' })
 
+/** One that is a document, one of the app, the two whose way to editing is another, one with a list, one with a form. */
+const samples = ['home', 'faq', 'gallery2019', 'login', 'presidents', 'address']
+
 for (const audience of ['public', 'members'] as const) {
   test(`every ${audience} page is changed from the page itself, seen beforehand, and read`, async ({
     page,
     server,
     browser,
-  }) => {
+  }, { project }) => {
     test.slow()
     await signIn(page, server)
     const visitor = await elsewhere(browser, server)
-    for (const { name, path, title } of pages.filter((each) => isPageName(each.name) && each.audience === audience)) {
+    const all = pages.filter((each) => isPageName(each.name) && each.audience === audience)
+    // A phone has form and preview behind tabs, which are the same for every page: there one of each sort is walked.
+    const walked = project.name === 'phone' ? all.filter(({ name }) => samples.includes(name)) : all
+    expect(walked).not.toEqual([])
+    for (const { name, path, title } of walked) {
       // Who is signed in does not see the login: its way to editing is the overview.
       await page.goto(name === 'login' ? '/editor' : path)
       const way = name === 'login' ? title : both('Bearbeiten', title)

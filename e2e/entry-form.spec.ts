@@ -27,8 +27,9 @@ test('an event is filled in, with its exact date beside the one in words', async
   await page.getByRole('textbox', { name: 'Veranstaltung' }).click()
   await page.keyboard.type('Antrittskneipe')
   await page.getByLabel('Damen willkommen').check()
-  await page.getByLabel('Tag', { exact: true }).fill('2025-04-05')
-  await page.getByLabel('Uhrzeit, wenn bekannt').fill('20:00')
+  const begins = page.getByRole('group', { name: 'Beginn genau' })
+  await begins.getByLabel('Tag', { exact: true }).fill('2025-04-05')
+  await begins.getByLabel('Uhrzeit, wenn bekannt').fill('20:00')
   const semester = page.getByRole('combobox', { name: 'Semester' })
   await semester.fill('sommer')
   await page.getByRole('option', { name: 'Sommersemester 2025' }).click()
@@ -43,8 +44,8 @@ test('an event is filled in, with its exact date beside the one in words', async
     semester: 'ss2025',
     begins: '2025-04-05T20:00',
   })
-  await page.getByLabel('Tag', { exact: true }).fill('')
-  await page.getByLabel('Uhrzeit, wenn bekannt').fill('')
+  await begins.getByLabel('Tag', { exact: true }).fill('')
+  await begins.getByLabel('Uhrzeit, wenn bekannt').fill('')
   expect(await heldBy(page)).not.toHaveProperty('begins')
 })
 
@@ -182,6 +183,8 @@ test.describe('a list', () => {
       await expect(page.locator('[data-gap]')).toHaveCount(1)
       await send('touchEnd', [])
     }
+    // All three in sight: what lies below the screen cannot be touched.
+    await page.getByRole('button', { name: '„drei“ verschieben' }).scrollIntoViewIfNeeded()
     const first = await middle('eins')
     await drag(await middle('drei'), { x: first.x, y: first.y - 15 })
     await expect.poll(() => welcome(page)).toEqual(['drei', 'eins', 'zwei'])

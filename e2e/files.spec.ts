@@ -19,7 +19,7 @@ test('an administrator sees what the bin holds and empties it', async ({ page })
 
   await bin.getByRole('button', { name: 'Papierkorb jetzt leeren' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Papierkorb jetzt leeren?' })
-  await expect(dialog).toContainText(/Dokument.* \([\d,]+ [KM]B\).* (wird|werden) endgültig gelöscht/)
+  await expect(dialog).toContainText(/Dokument.* \([\d,]+\s[KM]B\).* (wird|werden) endgültig gelöscht/)
   expect(await barriersOn(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Abbrechen' }).click()
   await expect(bin).toContainText('noch aufgehoben')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './pennal.ts'
-import { beSignedIn } from './signed-in.ts'
+import { beSignedIn, openInterna } from './signed-in.ts'
 
 const cinemaChunk = /\/assets\/cinema-.*\.js$/
 
@@ -10,7 +10,7 @@ async function openPenalties(page: Page) {
 }
 
 async function chooseCinema(page: Page) {
-  await page.getByText('Interna', { exact: true }).click()
+  await openInterna(page)
   await page.getByRole('link', { name: 'Kino', exact: true }).click()
 }
 

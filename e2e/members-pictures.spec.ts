@@ -53,7 +53,7 @@ test('all folders stand on one page, newest first, and lead to their pictures', 
   await page.getByRole('link', { name: 'Alle Ordner' }).click()
   await expect(page).toHaveURL('/pictures')
   await page.getByRole('link', { name: 'Bilder hochladen' }).click()
-  await expect(page).toHaveURL('/upload')
+  await expect(page).toHaveURL('/upload?nach=bilder')
 })
 
 test('the pictures of a folder are looked at as in the public galleries', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { open, rowsOf } from './members-page.ts'
 import { expect, retryInVain, test } from './pennal.ts'
-import { beSignedIn } from './signed-in.ts'
+import { beSignedIn, openInterna } from './signed-in.ts'
 
 // What members read: every page with its content, and what happens when it cannot be had.
 
@@ -177,11 +177,11 @@ test('content that cannot be had leaves the title and a way to try again', { tag
 
   // The same when moving on inside the app, with a fault of the server; other pages still open.
   await page.route('**/members/io/content/credits', (route) => route.fulfill({ status: 500, json: { title: 'x' } }))
-  await page.getByText('Interna', { exact: true }).click()
+  await openInterna(page)
   await page.getByRole('link', { name: 'Credits' }).click()
   await expect(message).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Credits')
-  await page.getByText('Interna', { exact: true }).click()
+  await openInterna(page)
   await page.getByRole('link', { name: 'Werbeideen' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Werbeideen')
   await expect(message).toBeHidden()
@@ -192,7 +192,7 @@ test('a session that has ended in the meantime leads to the start page, not to a
 }) => {
   await open(page, '/credits')
   await page.route('**/members/io/content/promotion', (route) => route.fulfill({ status: 401, json: {} }))
-  await page.getByText('Interna', { exact: true }).click()
+  await openInterna(page)
   await page.getByRole('link', { name: 'Werbeideen' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()

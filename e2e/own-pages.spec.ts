@@ -10,7 +10,7 @@ import {
   showPreview,
 } from './editor-screen.ts'
 import { expect, openApp, test } from './pennal.ts'
-import { beSignedIn, signIn } from './signed-in.ts'
+import { beSignedIn, openInterna, signIn } from './signed-in.ts'
 
 test.use({ changesPages: 'some' })
 
@@ -104,7 +104,7 @@ test('a page for members is in their menu, on every page, and a visitor learns n
 
   const member = await elsewhere(browser, server)
   await signIn(member, server)
-  await member.getByText('Interna').click()
+  await openInterna(member)
   await member.getByRole('link', { name: data.title }).click()
   await expect(member.getByRole('heading', { level: 1 })).toHaveText(data.title)
   await expect(member.getByText('Der dritte Schlüssel')).toBeVisible()

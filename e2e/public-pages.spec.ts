@@ -51,6 +51,7 @@ test('the calendar shows thirteen semesters, newest first, hearts with words, an
   await page.goto('/calendar')
   const headings = page.getByRole('main').getByRole('heading', { level: 2 })
   await expect(headings).toHaveText([
+    'Was kommt',
     'Bereits feststehende Termine',
     'Sommersemester 2025',
     'Wintersemester 2024/25',
@@ -66,23 +67,46 @@ test('the calendar shows thirteen semesters, newest first, hearts with words, an
     'Wintersemester 2019/20',
     'Sommersemester 2019',
   ])
-  const tables = page.getByRole('table')
+  // Folded, all of them, but there: for the reader who opens them, for a search within the page and on paper.
+  const tables = page.locator('main table')
   await expect(tables).toHaveCount(14)
   await expect(tables.first().locator('thead th')).toHaveText(['Datum', 'Veranstaltung', 'Bemerkung'])
-  expect(await page.getByRole('table').getByRole('img', { name: 'Damen sind willkommen' }).count()).toBeGreaterThan(5)
+  await page.getByRole('heading', { name: 'Sommersemester 2020' }).click()
   const pandemic = page.getByRole('table', { name: 'Sommersemester 2020' })
+  expect(await pandemic.getByRole('img', { name: 'Damen sind willkommen' }).count()).toBeGreaterThan(5)
   expect(await pandemic.getByText('abgesagt', { exact: true }).count()).toBeGreaterThan(0)
+})
+
+test('on a phone a visitor finds the next event, its page and its file', { tag: '@once' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/calendar')
+  const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)
+  expect(screens).toBeLessThanOrEqual(5)
+  const next = page.getByRole('region', { name: 'Was kommt' }).getByRole('listitem').first()
+  const name = await next.getByRole('link').innerText()
+  await next.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page.getByRole('main')).toContainText('Gasthof Zur Alten Münze')
+  await expect(page.getByRole('link', { name: 'OpenStreetMap' })).toHaveAttribute('rel', 'noreferrer')
+  const file = await page.getByRole('link', { name: 'In den Kalender eintragen' }).getAttribute('href')
+  const answer = await page.request.get(file ?? '')
+  expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8')
+  expect(await answer.text()).toContain(`SUMMARY:${name}\r\n`)
+  await page.getByRole('link', { name: 'Alle Veranstaltungen' }).click()
+  await expect(page.getByRole('table', { name: 'Bereits feststehende Termine' })).toBeInViewport()
 })
 
 test('a link to a semester leads to it, from outside and from the table of contents', async ({ page }, { project }) => {
   await page.goto('/calendar#ws2021-22')
   await expect(page.getByRole('heading', { name: 'Wintersemester 2021/22' })).toBeInViewport()
+  await expect(page.getByRole('table', { name: 'Wintersemester 2021/22' })).toBeInViewport()
   await page.goto('/calendar')
   const contents = page.getByRole('navigation', { name: 'Semester' })
   if (project.name === 'phone') await contents.locator('summary').click()
   await contents.getByRole('link', { name: 'Sommersemester 2022' }).click()
   await expect(page).toHaveURL('/calendar#ss2022')
   await expect(page.getByRole('heading', { name: 'Sommersemester 2022' })).toBeInViewport()
+  await expect(page.getByRole('table', { name: 'Sommersemester 2022' })).toBeInViewport()
 })
 
 test('imprint and privacy statement are complete, and say that they are samples', { tag: '@once' }, async ({
@@ -133,4 +157,5 @@ test('the calendar prints without menus, with every semester', { tag: '@once' },
   await expect(page.getByRole('navigation', { name: 'Hauptmenü' })).toBeHidden()
   await expect(page.getByRole('navigation', { name: 'Semester' })).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Sommersemester 2019' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Gästeabend mit Lagerfeuer' })).toBeVisible()
 })

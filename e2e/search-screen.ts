@@ -9,10 +9,19 @@ import { expect } from './pennal.ts'
 export const calls = '**/members/io/search'
 export const none = 'Mist, leider nichts gefunden. Nächster Versuch...'
 
-export const field = (page: Page) => page.getByRole('searchbox', { name: 'Suchbegriff' })
+/** A plain field until scripts run, then one that offers what may be meant. */
+export const field = (page: Page) => page.getByLabel('Suchbegriff')
 export const news = (page: Page) => page.locator('.search-news:visible')
-export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-export const titles = (page: Page, name: string) => section(page, name).getByRole('heading', { level: 3 })
+export const section = (page: Page) => page.getByRole('region', { name: 'Treffer', exact: true })
+
+type KindWord = 'Person' | 'Veranstaltung' | 'Ordner' | 'Dokument' | 'Seite'
+
+/** The titles of all that was found, or of one kind of it. */
+export function titles(page: Page, kind?: KindWord) {
+  const hits = section(page).getByRole('listitem')
+  const wanted = kind ? hits.filter({ has: page.locator('.fine', { hasText: new RegExp(`^${kind}`) }) }) : hits
+  return wanted.getByRole('heading', { level: 3 })
+}
 
 export async function search(page: Page, term: string) {
   await field(page).fill(term)

@@ -18,8 +18,21 @@ export async function beSignedIn(page: Page, { admin }: Pick<BuiltServer, 'admin
   })
   const { access_token: token } = await answer.json()
   const me = await page.request.get('/user/me', { headers: { authorization: `Bearer ${token}` } })
-  const { roles } = await me.json()
+  const { roles, name, email } = await me.json()
   await page.goto('/healthz')
   // As the form leaves it: what a page offers to a role is there when it is first drawn.
-  await page.evaluate((kept) => Object.assign(sessionStorage, kept), { token, role: roles.at(-1) })
+  await page.evaluate(
+    (kept) => Object.assign(sessionStorage, kept, { 'pennal.turn': localStorage.getItem('pennal.turn') ?? '' }),
+    { token, role: roles.at(-1), 'pennal.name': name, 'pennal.owner': email },
+  )
+}
+
+/** Opens the members' menu, and on a phone all of its groups, which are folded there. */
+export async function openInterna(page: Page): Promise<void> {
+  await page.getByText('Interna', { exact: true }).click()
+  await page.locator('.menu[open]').evaluate((menu) => {
+    for (const fold of menu.querySelectorAll<HTMLElement>('.menu-fold')) {
+      if (fold.getClientRects().length > 0 && fold.ariaExpanded !== 'true') fold.click()
+    }
+  })
 }

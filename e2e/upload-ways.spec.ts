@@ -1,4 +1,5 @@
 import { barriersOn } from './barriers.ts'
+import { open } from './members-page.ts'
 import { expect, test } from './pennal.ts'
 import { beSignedIn } from './signed-in.ts'
 import { holdUploads, namesOf, pictureFile, textFile, uploadCall, uploadScreen } from './upload-screen.ts'
@@ -43,6 +44,23 @@ test('the archive and a picture folder can be chosen, and a text does not go amo
   await expect(page.getByRole('heading', { level: 1, name: '2026 Maikneipe' })).toBeVisible()
 })
 
+test('photographs go to the folder one comes from, or to one for new pictures', { tag: '@once' }, async ({ page }) => {
+  const screen = uploadScreen(page)
+  await screen.open()
+  await screen.chooser.setInputFiles([pictureFile('furt.png')])
+  await expect(page.getByLabel(destination)).toHaveValue('pictures')
+  await expect(page.getByLabel('Name des Ordners')).toHaveValue(/^\d{4} Neue Bilder$/)
+
+  await open(page, '/pictures/2024%20Kanutour')
+  await page.getByRole('link', { name: 'Bilder hochladen' }).click()
+  await expect(page.getByLabel('Welcher Ordner?')).toHaveValue('2024 Kanutour')
+  await screen.chooser.setInputFiles([pictureFile('wehr.png'), textFile('liste.txt'), textFile('spiel.exe')])
+  await screen.start.click()
+  await expect(screen.summary).toContainText('1 von 3 Dateien ist hochgeladen, 2 nicht.')
+  await screen.summary.getByRole('link', { name: 'Zum Ordner „2024 Kanutour“' }).click()
+  await expect(page.getByAltText('Bild wehr.png')).toBeVisible()
+})
+
 test('folders that cannot be loaded leave the choice of a new one', { tag: '@once' }, async ({ page }) => {
   const screen = uploadScreen(page)
   await page.route('**/downloads/pictures/folders', (route) => route.fulfill({ status: 503, json: {} }))
@@ -75,12 +93,12 @@ test('pictures are made smaller only where that is asked for', { tag: '@once' },
     return [...new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())]
   })
   const wide = (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from(drawn) })
-  const smaller = page.getByLabel('Bilder vor dem Hochladen verkleinern (höchstens 512 × 512)')
-  await expect(smaller).not.toBeChecked()
+  const smaller = page.getByLabel('Bilder vor dem Hochladen verkleinern')
+  await expect(smaller).toHaveValue('0')
   await screen.chooser.setInputFiles([wide('gross.png')])
   await screen.start.click()
   await screen.expectStatus('gross', 'Hochgeladen.')
-  await smaller.check()
+  await smaller.selectOption('Auf höchstens 512 × 512')
   await screen.chooser.setInputFiles([wide('klein.png')])
   await screen.start.click()
   await screen.expectStatus('klein', 'Hochgeladen.')
