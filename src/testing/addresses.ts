@@ -29,6 +29,7 @@ export const testAddress: Address = {
 export const testOffice: Office = {
   sender: {
     name: 'Pennälerverbindung Aurora zu Eschenfurt',
+    article: 'die',
     shortName: 'Aurora',
     town: 'Eschenfurt',
     colours: ['#ff3300', '#c0c0c0', '#3399ff'],

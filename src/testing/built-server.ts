@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findFreePort } from '../../tools/find-free-port.ts'
 
 export interface BuiltServer {
   origin: string
@@ -56,7 +56,7 @@ export async function signInAsAdmin({ origin, admin }: Pick<BuiltServer, 'origin
 /** Starts what `npm run build` has made, on a free port of the loopback, and returns once it is ready. */
 export async function startBuiltServer(options: Options = {}): Promise<BuiltServer> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'pennal-data-')))
-  const port = await freePort()
+  const port = await findFreePort()
   const origin = `http://127.0.0.1:${port}`
   let output = ''
   const started = performance.now()
@@ -139,14 +139,4 @@ async function endWithin(child: ChildProcess, milliseconds: number): Promise<num
     clearTimeout(timer)
   }
   return child.exitCode ?? child.signalCode ?? 'nothing'
-}
-
-/** A port that was free a moment ago: the server must know its number beforehand, as its own address holds it. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }

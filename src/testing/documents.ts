@@ -13,6 +13,9 @@ interface Given {
   bytes?: Uint8Array
   directory?: DocumentsTable['directory']
   description?: string
+  title?: string
+  group?: string
+  personal?: boolean
   /** An account. */
   uploadedBy?: string | null
 }
@@ -20,9 +23,9 @@ interface Given {
 /** A document with its bytes, as an upload would have left it; answers its id and the key of the bytes. */
 export async function putDocument(app: Parts, given: Given = {}): Promise<{ id: string; key: string }> {
   const file = await putBytes(app, given)
-  const { directory = 'common', description = '' } = given
+  const { directory = 'common', description = '', title = '', group: grouping = '', personal = false } = given
   const { id } = await inTransaction(app.database.db, 'read committed', (trx) =>
-    addDocument(trx, file, { directory, description }),
+    addDocument(trx, file, { directory, description, title, grouping, is_personal: Number(personal) }),
   )
   await app.storage.settle([file.storage_key], async (keys) => new Set(keys))
   return { id, key: file.storage_key }

@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Tx } from '../database/tables.ts'
+import { findDocumentsByIds } from '../documents/library/documents.ts'
 import { analyseSections } from '../search/index/analyse-sections.ts'
 import { findTexts } from '../search/index/document-texts.ts'
 import { indexDocument } from '../search/index/index-document.ts'
@@ -16,6 +17,7 @@ import { searchDocuments } from '../search/query/search-documents.ts'
 export interface Findable {
   fileName: string
   description?: string
+  title?: string
   /** One page, or several. */
   text?: string | Section[]
   /** A moment like 2024-03-01. */
@@ -29,10 +31,20 @@ export async function putFindable({ db, engine }: Database, given: Findable): Pr
   const clock: Clock = () => new Date(uploaded_at)
   await inTransaction(db, 'read committed', async (trx) => {
     const moment = { created_at: uploaded_at, changed_at: uploaded_at, deleted_at: null, deleted_by: null }
-    const { fileName: file_name, description = '', text = [] } = given
+    const { fileName: file_name, description = '', title = '', text = [] } = given
     await trx
       .insertInto('documents')
-      .values({ id, directory: 'common', description, current_version: 1, revision: 1, ...moment })
+      .values({
+        id,
+        directory: 'common',
+        description,
+        title,
+        grouping: '',
+        is_personal: 0,
+        current_version: 1,
+        revision: 1,
+        ...moment,
+      })
       .execute()
     const bytes = { size: 1, sha256: '', storage_key: id, uploaded_by: null, uploaded_at }
     await trx
@@ -74,17 +86,11 @@ export function createSearcher(database: Database, knownWords = createKnownWords
     search,
     async findNames(term: string): Promise<string[]> {
       const { found } = await search(term, { limit: 100 })
-      if (found.length === 0) return []
-      const rows = await database.db
-        .selectFrom('document_versions')
-        .select(['document_id', 'file_name'])
-        .where(
-          'document_id',
-          'in',
-          found.map(({ id }) => id),
-        )
-        .execute()
-      const names = new Map(rows.map(({ document_id, file_name }) => [document_id, file_name]))
+      const rows = await findDocumentsByIds(
+        database.db,
+        found.map(({ id }) => id),
+      )
+      const names = new Map(rows.map(({ id, file_name }) => [id, file_name]))
       return found.map(({ id }) => names.get(id) ?? '?')
     },
   }

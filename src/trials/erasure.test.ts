@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Hono } from 'hono'
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { receiveMessage } from '../calls/contact/receive-message.ts'
 import { readConfig } from '../config.ts'
 import { deleteEntry } from '../content/editing/delete-entry.ts'
 import { saveEntry } from '../content/editing/save-entry.ts'
@@ -165,10 +166,17 @@ describe('erasing a person', { timeout: 3 * processTimeout }, () => {
       await db().updateTable('mails').set({ next_attempt_at: later }).where('id', '=', id).execute()
     }
 
+    // What he once wrote by the form of the site, with the mail that tells of it, and what another visitor wrote.
+    const write = (name: string, email: string) =>
+      receiveMessage({ ...app, mail: { wake() {} } }, { name, email, message: `Hallo ${name}` }, '192.0.2.9')
+    await write(bird('Anfrage'), fieldsOf('Zwei', 2).email.toUpperCase())
+    await write('Otto', 'otto@b.example')
+    await db().updateTable('mails').set({ next_attempt_at: later }).where('subject', 'like', '%Anfrage%').execute()
+
     const birds = [
       ...['Eins', 'Zwei', 'Drei', 'Vier'].flatMap((state, at) => birdsOf(state, at + 1)),
       ...['Notiz', 'NotizZwei', 'VorstellungAlt', 'Vorstellung', 'VorstellungWeg', 'Wartend', 'WartendAnIhn'].map(bird),
-      ...['BildAlt', 'Bild', 'BildWeg', 'EntwurfVonIhm', 'EntwurfGeändert', 'EntwurfNeu'].map(bird),
+      ...['BildAlt', 'Bild', 'BildWeg', 'EntwurfVonIhm', 'EntwurfGeändert', 'EntwurfNeu', 'Anfrage'].map(bird),
       login,
       ...secrets,
       ...[member, twin, account].map(({ id }) => id),
@@ -216,7 +224,9 @@ describe('erasing a person', { timeout: 3 * processTimeout }, () => {
     expect(profiles).toHaveLength(others.length - 1)
     expect((await ask('GET', `${io}/members/${friend.id}`)).member.city).toBe('Kiel')
     const waiting = await db().selectFrom('mails').select(['text', 'state']).where('state', '=', 'waiting').execute()
-    expect(waiting).toEqual([{ text: 'Emil ist umgezogen.', state: 'waiting' }])
+    const told = waiting.map(({ text }) => /umgezogen|Hallo \w+/.exec(text ?? '')?.[0])
+    expect(told.sort()).toEqual(['Hallo Otto', 'umgezogen'])
+    expect(await db().selectFrom('contact_messages').select('name').execute()).toEqual([{ name: 'Otto' }])
     const deleted = await ask('GET', `${io}/documents/deleted`)
     expect(deleted.documents).toMatchObject([{ fileName: 'Lied.txt', deletedBy: null }])
     await app.close()

@@ -41,7 +41,8 @@ type Ask = (method: string, path: string, body?: unknown) => Promise<unknown>
  */
 export async function plantMarkup(ask: Ask): Promise<number> {
   let next = 0
-  const take = () => `${plantedWord} ${hostileMarkup[next++ % hostileMarkup.length]}`
+  // The start page explains a Kneipe where it names one, and shall go on doing so.
+  const take = () => `${plantedWord} der Kneipe ${hostileMarkup[next++ % hostileMarkup.length]}`
   for (const name of richCollections) {
     const { entries } = (await ask('GET', `collections/${name}`)) as CollectionForEditing
     for (const { id, data, revision } of entries) {

@@ -3,6 +3,8 @@ import { passwordBytes } from '../../accounts/sign-in/hashing.ts'
 import { networkOf } from '../../accounts/sign-in/network-rules.ts'
 import { requireClient } from '../../calls/accounts/require-client.ts'
 import { findLines, isBelowCalls, takesFile } from '../../calls/call-paths.ts'
+import { asNumber } from '../../calls/search/phone-term-rules.ts'
+import { checkMessage } from '../../contact/message-rules.ts'
 import { nameInAddress } from '../../content/reading/address-rules.ts'
 import { plainText } from '../../content/schema/plain-text-rules.ts'
 import { isBlank, type RichText, sanitizeRichText } from '../../content/schema/sanitize-rich-text.ts'
@@ -33,12 +35,16 @@ import { checkZipCode } from '../../members/input/zip-code-rules.ts'
 import { directoryFilters } from '../../members/listing/list-queries.ts'
 import { searchWords } from '../../members/record/search-words.ts'
 import { checkFolderName, folderKey } from '../../pictures/folder-rules.ts'
+import { soundOf } from '../../search/german/sound-rules.ts'
 import { analyseText } from '../../search/german/word-rules.ts'
+import { nearestTo } from '../../search/query/nearest-titles-rules.ts'
 import { splitQuery } from '../../search/query/query-parts-rules.ts'
 import { parseQuery } from '../../search/query/query-rules.ts'
+import { titleWordsOf } from '../../search/query/title-rules.ts'
 import { clientAddress } from '../../server/client-address.ts'
 import { plainPath } from '../../server/path-rules.ts'
 import { pickEncoding } from '../../server/static-files.ts'
+import { setBlanks } from '../../text/blank-rules.ts'
 import { composeText } from '../../text/compose-text.ts'
 import { foldEmail, isEmail } from '../../text/email-rules.ts'
 import { foldText } from '../../text/fold-text.ts'
@@ -60,6 +66,7 @@ const client = { id: 'pennal', secret: 'pennal' }
 const span = { earliest: 1900, today: '2026-01-01' }
 
 const readers: Record<string, Reader> = {
+  checkMessage: { read: (text) => checkMessage({ name: text, email: text, message: text }) },
   plainPath: { read: plainPath, before: '/' },
   gatePaths: { read: (text) => findLines(text).length > 0 || isBelowCalls(text), before: '/members/' },
   takesFile: { read: (text) => takesFile('POST', text), before: '/members/io/documents/' },
@@ -95,6 +102,10 @@ const readers: Record<string, Reader> = {
   analyseText: { read: analyseText },
   splitQuery: { read: (text) => splitQuery(text.slice(0, 2_000)) },
   parseQuery: { read: parseQuery, before: '-"' },
+  semestersInQuery: { read: parseQuery, before: 'WS 24/' },
+  phoneTerm: { read: asNumber, before: '+49 ' },
+  soundOf: { read: soundOf, before: 'sch' },
+  nearestTo: { read: (text) => nearestTo(parseQuery(text), ['Kneipe'], [titleWordsOf('Kneipe')], 5) },
   searchWords: { read: (text) => directoryFilters.safeParse({ search: text, town: text, year: text }) },
   typedWords: { read: (text) => searchWords(text.slice(0, 200)), before: '+49' },
   checkText: { read: (text) => checkText(text, 20_000) },
@@ -108,6 +119,7 @@ const readers: Record<string, Reader> = {
   directoryFileName: { read: directoryFileName, before: 'a' },
   password: { read: (text) => [passwordProblem(text, { email: 'a@b.example', names: [text] }), passwordBytes(text)] },
   foldText: { read: (text) => [foldText(text), composeText(text), nameInAddress(text)] },
+  setBlanks: { read: setBlanks, before: 'Dr. ' },
   sanitizeRichText: { read: sanitizeRichText, before: '<p>' },
   plainText: { read: (text) => [plainText(text), isBlank(text as RichText)], before: '<p' },
 }

@@ -1,6 +1,6 @@
 import type { Findable } from '../search.ts'
 
-type GermanDocument = Required<Findable> & { text: string }
+type GermanDocument = Required<Omit<Findable, 'title'>> & { text: string }
 
 /**
  * Documents of a fraternity over almost thirty years, as members wrote them: old and new spelling, umlauts that a keyboard

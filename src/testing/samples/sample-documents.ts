@@ -8,6 +8,9 @@ export interface SampleDocument {
   file: string
   directory: 'common' | 'archive'
   description: string
+  title: string
+  group: string
+  personal?: boolean
   uploadedAt: string
   extension: Extension
   path: string
