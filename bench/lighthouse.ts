@@ -1,8 +1,9 @@
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { pages } from '../src/content/site-map.ts'
-import { freePort, startBuiltServer } from '../src/testing/built-server.ts'
+import { startBuiltServer } from '../src/testing/built-server.ts'
 import { chromiumFlags, findChromium } from '../tools/find-chromium.ts'
+import { findFreePort } from '../tools/find-free-port.ts'
 import { type Measurement, median, type Row } from './measurement.ts'
 
 const runs = 5
@@ -52,7 +53,7 @@ async function scoresOf(url: string): Promise<{ value: string; detail: string }>
 
 /** A new browser each time, so that no run finds the cache of another. */
 async function runLighthouse(url: string) {
-  const port = await freePort()
+  const port = await findFreePort()
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: [...chromiumFlags, `--remote-debugging-port=${port}`],

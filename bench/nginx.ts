@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { acceptsConnections } from '../src/testing/accepts-connections.ts'
-import { freePort } from '../src/testing/built-server.ts'
 import { findCommand } from '../tools/find-command.ts'
+import { findFreePort } from '../tools/find-free-port.ts'
 import type { Contender } from './contender.ts'
 
 /** Its number is that of the worker, which does everything. */
@@ -23,7 +23,7 @@ export async function startNginx(
   const program = findCommand('nginx')
   if (!program) return undefined
   const folder = await mkdtemp(join(tmpdir(), 'pennal-nginx-'))
-  const port = await freePort()
+  const port = await findFreePort()
   const settings = join(folder, 'nginx.conf')
   await writeFile(settings, configuration(folder, port, await prepare(folder)))
 

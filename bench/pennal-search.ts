@@ -7,13 +7,21 @@ import { openDatabase } from '../src/database/open-database.ts'
 import { indexDocument } from '../src/search/index/index-document.ts'
 import { packIndex } from '../src/search/index/pack-index.ts'
 import { createKnownWords } from '../src/search/query/known-words.ts'
-import { searchDocuments } from '../src/search/query/search-documents.ts'
+import { findTitled, searchDocuments } from '../src/search/query/search-documents.ts'
 import { indexText } from '../src/testing/search.ts'
 import type { CorpusDocument } from './german-corpus.ts'
 import type { Searcher } from './searcher.ts'
 
+export interface PennalSearcher extends Searcher {
+  /** What is offered while a word is being typed; answers how many came. */
+  suggest(typed: string): Promise<number>
+}
+
 /** Our own index and search, on either engine. */
-export async function openPennalSearch(where: { databaseUrl: string | undefined; dataDir: string }): Promise<Searcher> {
+export async function openPennalSearch(where: {
+  databaseUrl: string | undefined
+  dataDir: string
+}): Promise<PennalSearcher> {
   const database = await openDatabase(where)
   const { db, engine } = database
   await migrate(database)
@@ -46,6 +54,9 @@ export async function openPennalSearch(where: { databaseUrl: string | undefined;
     async search(term) {
       return (await searchDocuments({ database, knownWords }, term, { offset: 0, limit: 20 })).found.length
     },
+    async suggest(typed) {
+      return (await findTitled({ database, knownWords }, typed, 4)).length
+    },
     async bytes() {
       if (engine === 'sqlite') return statSync(join(where.dataDir, 'pennal.sqlite')).size
       const size = sql<{ size: number }>`
@@ -65,7 +76,17 @@ const idOf = ({ fileName }: CorpusDocument) => fileName
 function documentRow(document: CorpusDocument) {
   const { description, uploadedAt } = document
   const moments = { created_at: uploadedAt, changed_at: uploadedAt, deleted_at: null, deleted_by: null }
-  return { id: idOf(document), directory: 'common', description, current_version: 1, revision: 1, ...moments } as const
+  return {
+    id: idOf(document),
+    directory: 'common',
+    description,
+    title: '',
+    grouping: '',
+    is_personal: 0,
+    current_version: 1,
+    revision: 1,
+    ...moments,
+  } as const
 }
 
 function versionRow(document: CorpusDocument) {

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { startPostgresCluster } from '../src/testing/postgres-cluster.ts'
 import { type CorpusDocument, germanCorpus, germanQueries } from './german-corpus.ts'
 import { type Measurement, median, quantile, type Row } from './measurement.ts'
-import { openPennalSearch } from './pennal-search.ts'
+import { openPennalSearch, type PennalSearcher } from './pennal-search.ts'
 import { openRawPostgres, openRawSqlite } from './raw-search.ts'
 import type { Searcher } from './searcher.ts'
 
@@ -45,9 +45,27 @@ async function compare(engine: 'SQLite' | 'PostgreSQL', documents: readonly Corp
   ] as const) {
     rows.push(...queryRows(name, await ask(ours, raw, queries)))
   }
+  rows.push(await suggestingRow(ours, one))
   await close()
   await rm(folder, { recursive: true })
   return rows.map((row) => ({ ...row, what: what(row.what) }))
+}
+
+/** A word that is half typed beside the same word searched for, in turns. */
+async function suggestingRow(ours: PennalSearcher, words: readonly string[]): Promise<Row> {
+  const suggested: number[] = []
+  const searched: number[] = []
+  for (const word of words) {
+    const typed = word.slice(0, Math.max(3, Math.ceil(word.length / 2)))
+    suggested.push(await timeOf(() => ours.suggest(typed)))
+    searched.push(await timeOf(() => ours.search(word)))
+  }
+  return {
+    what: 'suggestions, p50',
+    value: `× ${(median(suggested) / median(searched)).toFixed(2)} a search`,
+    goal: '≤ 1',
+    detail: `${ms(median(suggested))}, a search ${ms(median(searched))}`,
+  }
 }
 
 async function openSqlites(folder: string) {
