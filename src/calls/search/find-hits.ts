@@ -3,8 +3,8 @@ import { dayOf } from '../../clock.ts'
 import type { CollectionName } from '../../content/collections/collections.ts'
 import type { Reader } from '../../content/reading/visibility-rules.ts'
 import { type Candidate, mergeHits } from '../../search/query/hit-rules.ts'
-import { isAskedOf } from '../../search/query/query-rules.ts'
-import type { PassageIndex } from '../../search/query/search-passages.ts'
+import { asksWhatIsNext, asksWho, isAskedOf } from '../../search/query/query-rules.ts'
+import type { Merit, PassageIndex } from '../../search/query/search-passages.ts'
 import { foldersIndex } from './folders-index.ts'
 import { type FindablePassage, pagesIndex } from './pages-index.ts'
 import { type PersonHit, peopleIndex } from './people-index.ts'
@@ -40,6 +40,8 @@ export interface Asked {
 /** So many are weighed against each other: more than one programme has events of one name. */
 const mostWeighed = 300
 const mostEach = 20
+/** „Wer ist Senior?“ asks for the man, not for the page about his office. */
+const asWho = 3
 
 /** What a reader may find beside documents, the best first: for visitors what is public, for members people and folders as well. */
 export async function findHits(
@@ -49,10 +51,12 @@ export async function findHits(
   asked: Asked = {},
 ): Promise<Found<PlaceHit | PersonHit>[]> {
   const { database } = app
-  const pages = findPlaces(await pagesIndex(database, reader), term, asked)
+  const index = await pagesIndex(database, reader)
+  const today = dayOf(app.clock)
+  const pages = asksWhatIsNext(term) ? findNext(index, today) : findPlaces(index, term, asked)
   const own =
     reader === 'member' ? [...(await findPeople(app, term, asked)), ...(await findFolders(app, term, asked))] : []
-  return atMostEach(mergeHits<Found<PlaceHit | PersonHit>>([...pages, ...own], dayOf(app.clock)))
+  return atMostEach(mergeHits<Found<PlaceHit | PersonHit>>([...pages, ...own], today))
 }
 
 /** Events and pictures answer words like „Termin“ and „Fotos“ by being what they are; pages have to have them. */
@@ -65,12 +69,26 @@ function findPlaces(index: PassageIndex<FindablePassage>, term: string, asked: A
       index.search(term, { limit: mostWeighed, kind, ...asked }).filter(({ passage }) => passage.kind === kind),
     ),
   ]
-  return found.map(({ passage, snippet, ...merit }) => {
-    const { kind, title, pageTitle, path, begins, collection, entry } = passage
-    const { partial } = merit
-    const shown = { kind, title, pageTitle, path, begins: begins ?? null, source: { collection, entry }, partial }
-    return { ...merit, kind, title, path, begins, toHit: () => ({ ...shown, snippet: snippet() }) }
-  })
+  return found.map(({ passage, snippet, ...merit }) => toFound(passage, merit, snippet))
+}
+
+function toFound(passage: FindablePassage, merit: Merit, snippet: () => string): Found<PlaceHit> {
+  const { kind, title, pageTitle, path, begins, collection, entry } = passage
+  const { partial } = merit
+  const shown = { kind, title, pageTitle, path, begins: begins ?? null, source: { collection, entry }, partial }
+  return { ...merit, kind, title, path, begins, toHit: () => ({ ...shown, snippet: snippet() }) }
+}
+
+const mostNext = 5
+/** As good as one that was asked for by its title. */
+const asAsked = { score: 8, titleShare: 1, isMisspelt: false, partial: false }
+
+function findNext({ passages }: PassageIndex<FindablePassage>, today: string): Found<PlaceHit>[] {
+  return passages
+    .filter(({ kind, begins }) => kind === 'event' && begins !== undefined && begins >= today)
+    .sort((a, b) => (a.begins ?? '').localeCompare(b.begins ?? ''))
+    .slice(0, mostNext)
+    .map((passage) => toFound(passage, asAsked, () => ''))
 }
 
 async function findPeople(
@@ -82,7 +100,8 @@ async function findPeople(
   const found = index.search(asNumber(term), { limit: mostWeighed, kind: 'person', ...asked })
   return found.map(({ passage: { person }, snippet, ...merit }) => {
     const { kind, title, path } = person
-    return { ...merit, kind, title, path, toHit: () => ({ ...person, partial: merit.partial }) }
+    const score = merit.score * (asksWho(term) ? asWho : 1)
+    return { ...merit, score, kind, title, path, toHit: () => ({ ...person, partial: merit.partial }) }
   })
 }
 

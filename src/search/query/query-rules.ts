@@ -1,5 +1,5 @@
 import { composeText } from '../../text/compose-text.ts'
-import { isAsking, isGranted, type Wanted } from '../german/asking-rules.ts'
+import { isAhead, isAsking, isGranted, type Wanted } from '../german/asking-rules.ts'
 import { isStopWord } from '../german/stop-words-rules.ts'
 import { splitWords } from '../german/word-rules.ts'
 import { type Part, splitQuery } from './query-parts-rules.ts'
@@ -33,6 +33,21 @@ export function parseQuery(term: string, kind?: Wanted): Clause[] {
 /** Whether it asks in words that everything of a kind answers by itself, and for something beside them. */
 export const isAskedOf = (term: string, kind: Wanted): boolean =>
   parseQuery(term, kind).length < parseQuery(term).length
+
+/** Whether it asks for nothing but what happens next, whatever that is: „nächster Termin“. */
+export function asksWhatIsNext(term: string): boolean {
+  const clauses = splitQuery(composeText(term.slice(0, mostCharacters))).flatMap((part) => toClauses(part, 'event'))
+  return (
+    clauses.every(({ clause, isFiller }) => isFiller && !clause.excluded) &&
+    clauses.some(({ clause }) => clause.words.some(isAhead))
+  )
+}
+
+/** Whether it asks for somebody: „Wer ist Senior?“ */
+export const asksWho = (term: string): boolean => /^\s*wer\s/i.test(term)
+
+/** A year or a day narrows down what is asked for, and is nothing to be asked for by itself. */
+export const isNumber = ({ words, quoted }: Clause): boolean => !quoted && /^\d+$/.test(words[0] ?? '')
 
 interface Found {
   clause: Clause

@@ -23,20 +23,23 @@ export interface Ranking {
  * nothing but numbers of rows, so it is the same whichever engine has found them. Lists are in order throughout and are
  * walked through side by side: looking up each number in a map takes four times as long.
  *
- * `answers` has one element for each word of the query, `excluded` the rows of words that must not be there.
+ * `answers` has one element for each word of the query, `excluded` the rows of words that must not be there; `faint` says which
+ * words are of little use by themselves.
  */
 export function rankDocuments(
   answers: readonly (readonly Answer[])[],
   excluded: readonly number[],
   most: number,
+  faint: readonly boolean[] = [],
 ): Ranking {
   const unwanted = new Set(excluded.map(documentNumberOf))
   const merits = answers.map((answer) => without(unwanted, meritsOf(answer)))
   const rarities = merits.map(({ documents }) => rarity(documents.length))
   const whole = inAll(merits)
   if (whole.length === 0) {
-    const scored = scorePartial(merits, rarities)
-    return { total: scored.length, ...best(scored, most, rarities), partial: scored.length > 0 }
+    const weights = rarities.map((each, word) => (faint[word] ? each * faintWeight : each))
+    const scored = scorePartial(merits, weights)
+    return { total: scored.length, ...best(scored, most, weights), partial: scored.length > 0 }
   }
   const scored = scoreWhole(whole, merits, rarities)
   if (answers.length > 1) {
@@ -45,6 +48,9 @@ export function rankDocuments(
   }
   return { total: scored.length, ...best(scored, most, rarities), partial: false }
 }
+
+/** Who has asked for the Kanutour of a year without one would rather have another than whatever else happened that year. */
+const faintWeight = 0.25
 
 /** Which of these documents answer some word by nothing but what looks like a typing error of it. */
 export function findMisspelt(answers: readonly (readonly Answer[])[], documents: readonly number[]): Set<number> {

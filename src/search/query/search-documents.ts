@@ -3,7 +3,7 @@ import { documentNumberOf, firstTextRow, nameRow, sectionOf } from '../index/row
 import { rowsOfEngine } from '../index/rows-of-engine.ts'
 import { type FoundText, findFound } from './found-documents.ts'
 import type { KnownWords } from './known-words.ts'
-import { type Clause, parseQuery } from './query-rules.ts'
+import { type Clause, isNumber, parseQuery } from './query-rules.ts'
 import { questionsOf, settle, whichAnswers } from './question-rules.ts'
 import { type Answer, findMisspelt, rankDocuments, textRowsOf } from './ranking-rules.ts'
 import type { Merit } from './search-passages.ts'
@@ -45,10 +45,15 @@ export async function searchDocuments(
   term: string,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<FoundDocuments> {
-  const clauses = parseQuery(term)
+  const clauses = parseQuery(term, 'document')
   if (clauses.every(({ excluded }) => excluded)) return { total: 0, partial: false, found: [] }
   const { answers, unwanted, answersWord } = await findAnswers({ database, knownWords }, clauses)
-  const { total, documents, scores, partial } = rankDocuments(answers, unwanted, offset + limit)
+  const { total, documents, scores, partial } = rankDocuments(
+    answers,
+    unwanted,
+    offset + limit,
+    clauses.filter(({ excluded }) => !excluded).map(isNumber),
+  )
   const shown = documents.slice(offset)
   const described = await describe(database, shown, answers, answersWord)
   const misspelt = findMisspelt(answers, shown)
@@ -68,7 +73,7 @@ export async function findTitled(
   term: string,
   limit: number,
 ): Promise<Omit<FoundDocument, 'snippet' | 'page' | 'note'>[]> {
-  const clauses = parseQuery(term)
+  const clauses = parseQuery(term, 'document')
   if (clauses.every(({ excluded }) => excluded)) return []
   const { answers, unwanted, answersWord } = await findAnswers({ database, knownWords }, clauses)
   const inNames = answers.map((answer) =>

@@ -7,7 +7,7 @@ import { toStream } from '../index/stream-rules.ts'
 import { looselyLike } from './loose-rules.ts'
 import { createNamesBySound } from './names-by-sound.ts'
 import { type NearTitles, nearestTo } from './nearest-titles-rules.ts'
-import { type Clause, parseQuery } from './query-rules.ts'
+import { type Clause, isNumber, parseQuery } from './query-rules.ts'
 import { questionsOf, whichAnswers } from './question-rules.ts'
 import { type Answer, findMisspelt, rankDocuments } from './ranking-rules.ts'
 import { makeSnippet } from './snippet-rules.ts'
@@ -55,6 +55,7 @@ export interface Asking {
 }
 
 export interface PassageIndex<Each> {
+  passages: readonly Each[]
   /** The passages that answer a query, the best first; any text is a query. */
   search(term: string, asking: Asking): FoundPassage<Each>[]
   /** What has a title like the words of a query that nothing answers. */
@@ -122,6 +123,7 @@ export async function indexPassages<Each extends Searchable>(passages: readonly 
   }
 
   return {
+    passages,
     search(term, { limit, kind, titlesOnly = false }) {
       const clauses = parseQuery(term, kind)
       const questions = questionsOf(clauses, vocabulary)
@@ -139,6 +141,7 @@ export async function indexPassages<Each extends Searchable>(passages: readonly 
         answers,
         questions.unwanted.flatMap(({ match }) => find(match)),
         limit,
+        wanted.map(isNumber),
       )
       const misspelt = findMisspelt(answers, documents)
       const answersWord = whichAnswers(questions)

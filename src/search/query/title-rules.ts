@@ -11,8 +11,13 @@ export function titleWordsOf(title: string): TitleWords {
   return telling.length > 0 ? telling : all
 }
 
-/** How much of a title was asked for. */
+/** How much of a title was asked for. What it begins with says most: a Vorlage für das Semesterprogramm is a Vorlage. */
 export function shareOf(title: TitleWords, answers: Answers): number {
-  if (title.length === 0) return 0
-  return title.filter(({ word }) => answers.of(word) !== undefined).length / title.length
+  // In „132. Stiftungsfest“ the second word is the first.
+  const first = title.findIndex(({ word }) => !/^\d+$/.test(word))
+  const weights = title.map((_, at) => (at === first ? 2 : 1))
+  const asked = weights.map((weight, at) => (answers.of(title[at]?.word ?? '') === undefined ? 0 : weight))
+  return title.length === 0 ? 0 : sum(asked) / sum(weights)
 }
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0)

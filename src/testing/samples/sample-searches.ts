@@ -35,10 +35,10 @@ Ebelings | Ebeling | Nils Ebeling → person Nils Ebelings
 
 # a person, asked as one asks
 Telefonnummer von Brandhofer | Handynummer Brandhofer | Wie ist die Adresse von Johannes Brandhofer? | Wann hat Brandhofer Geburtstag | E-Mail Brandhofer | Wo wohnt Brandhofer | Kontakt Brandhofer → person Johannes Brandhofer
-Bundesbruder Pape | Herr Pape → person Wolfgang Pape
+Bundesbruder Pape | Herr Pape | Dr. Pape → person Wolfgang Pape
 
 # a person by what he is and shares
-Kassenwart → person Milan Jovanovski
+Kassenwart | Wer ist Kassenwart → person Milan Jovanovski
 Verkehrspilot | Pilot Hamburg → person Nils Ebelings
 Apotheker Regensburg | Apotheker in Regensburg → person Johannes Brandhofer
 Braumeister | Bamberg → person Holger Rustemeyer
@@ -57,6 +57,8 @@ Antrittskneipe | Antrittskneipe Sommersemester 2027 | Antrittskneipe 2027 → ev
 wann ist die nächste Kneipe | nächste Kneipe | Kneipe Dezember 2026 → event Weihnachtskneipe @2026
 12.12.2026 | 12. Dezember 2026 | Dezember 2026 → event Weihnachtskneipe 2026 @2026-12-12
 
+nächste Veranstaltung | nächster Termin | Wann ist die nächste Veranstaltung? → event Weihnachtskneipe 2026 @2026-12-12
+
 # an event that is over
 Maibowle → event Maibowle @2025
 Maibowle 2024 → event Maibowle @2024-05-24
@@ -71,13 +73,14 @@ Vortrag Nachtflug | Nachtflug Ebelings → event Vortrag von Nils Ebelings
 # a folder of pictures
 2024 Kanutour | Kanutour 2024 | Bilder Kanutour | Fotos von der Kanutour | Kanutour Bilder 2024 | Kanutur 2024 → folder 2024 Kanutour
 2025 Stiftungsfest | Stiftungsfest 2025 | Bilder Stiftungsfest 2025 | Fotos Stiftungsfest 2025 | Bilder vom Stiftungsfest → folder 2025 Stiftungsfest
+Kanutour 2026 | Kanutour 2031 → folder 2024 Kanutour
 Krocket → folder 2025 Stiftungsfest
 Bilder 1979 | Bilder aus dem Jahr 1979 | Galerie 1979 | Fotos 1979 → folder Bilder aus dem Jahr 1979
 Bilder 2005 | 2005 Bilder → folder Bilder aus dem Jahr 2005
 
 # a document by its name, its description, its text
 Satzung | Satzung 1977 | Wo ist die Satzung? | Statuten → document Satzung in der Fassung
-Adressliste 2025 | Adressliste 2025-09-01 | Adressliste | Wo finde ich die Adressliste → document Adressliste
+Adressliste 2025 | Adressliste 2025-09-01 | Adressliste | aktuelle Adressliste | Wo finde ich die Adressliste → document Adressliste
 Bundeslied | Bundeslied der Aurora → document Bundeslied
 Inventarliste | Inventar → document Inventarliste
 Geschäftsordnung | Geschaeftsordnung → document Geschäftsordnung
@@ -86,6 +89,7 @@ Wahlconvent 2010 | Protokoll Wahlkonvent → document Protokoll Wahlconvent
 Kassenbericht | Kassenbericht 2004 → document Kassenbericht Altherrenkasse
 Festrede | Festrede 1995 → document Festrede 100. Stiftungsfest
 Semesterprogramm Sommersemester 2025 | Semesterprogramm SS 2025 | Semesterprogramm SS25 | Programm Sommersemester 2025 → document Semesterprogramm Sommersemester 2025
+aktuelles Semesterprogramm | aktuelles Programm | letztes Programm → document Semesterprogramm Sommersemester 2025
 Rundschreiben → document Rundschreiben Herbst 2024
 Briefvorlage | Briefkopf → document Briefvorlage
 Wappen Zirkel druckfertig → document Wappen und Zirkel
@@ -101,7 +105,7 @@ Krawatte | Krawatte binden | Wie binde ich eine Krawatte? | Schlips → page Wie
 Bankverbindung | Kontonummer | IBAN → page Wie lautet die Bankverbindung
 Bankverbindung Altherrenkasse → page Wie lautet die Bankverbindung der Altherrenkasse
 Mütze bestellen | neue Mütze | Wie bestelle ich eine Mütze | Muetze bestellen → page Wie bestelle ich eine neue Mütze
-aktuelle Adressliste | Woher bekomme ich die Adressliste? → page Woher bekomme ich die aktuelle Adressliste
+Woher bekomme ich die Adressliste? → page Woher bekomme ich die aktuelle Adressliste
 Couleurartikel bestellen | Wo bestelle ich Couleurartikel → page Wo bestelle ich Couleurartikel
 Serienbrief → page Wie mache ich einen Serienbrief
 Fuxmajor → page Fuxmajor
