@@ -43,7 +43,7 @@ export function FormGroup({ group, path, value, errors, fixed }: FormGroupProps)
         if (besides.has(name)) return null
         if (beside === undefined) return part(name)
         return (
-          <div key={name} className="entry-row">
+          <div key={name} className="entry-pair">
             {part(name)}
             {part(beside)}
           </div>
