@@ -2,12 +2,15 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tools/longest-first.ts'
 
-// Tests of what neither opens nor starts anything: rules, components, the browser's side. A quarter of all files.
-const withoutTraces = [
-  'src/**/*-rules.test.ts',
-  'src/{design,text,web}/**/*.test.{ts,tsx}',
-  'src/search/german/**/*.test.ts',
-  'src/content/schema/**/*.test.ts',
+// What counts, kills or measures the processes and the memory around it, or lends the process another surrounding. Who
+// shared a process with it would be seen by it.
+const alone = [
+  'src/{trials,indexing,examining,programs,testing}/**/*.test.ts',
+  'src/*.test.ts',
+  'src/calls/documents/deadly-uploads.test.ts',
+  'src/renditions/make-renditions.test.ts',
+  'src/storage/storage-processes.test.ts',
+  'tools/**/*.test.ts',
 ]
 
 // A file of its own, because vite.config.ts brings the React Router plugin, which is of no use to unit tests.
@@ -26,20 +29,12 @@ export default defineConfig({
     passWithNoTests: false,
     sequence: { sequencer: LongestFirst },
     projects: [
+      { extends: true, test: { name: 'alone', include: alone } },
       {
         extends: true,
-        test: {
-          // Each file in a process of its own: native modules, databases and processes are opened and closed for real. If they
-          // shared one, a file would see the processes that another has not ended yet.
-          name: 'alone',
-          include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
-          exclude: withoutTraces,
-        },
-      },
-      {
-        extends: true,
-        // Most of what such a file takes is the start of a process and the modules that all of them load.
-        test: { name: 'together', include: withoutTraces, isolate: false },
+        // More than half of what such a file takes is the start of a process and the modules of the whole app. Each of them
+        // opens databases, folders and servers of its own, so one leaves nothing to the next.
+        test: { name: 'together', include: ['src/**/*.test.{ts,tsx}'], exclude: alone, isolate: false },
       },
     ],
   },

@@ -163,7 +163,9 @@ test('a new version takes the place of the old one, which can still be had', { t
   await expect(inList(page, current, next)).toContainText('2. Fassung')
 })
 
-test('a deleted document can be had back from the toast and from the list of deleted ones', async ({ page }) => {
+test('a deleted document can be had back from the toast and from the list of deleted ones', { tag: '@once' }, async ({
+  page,
+}) => {
   const { fileName } = await openWith(page, { directory: 'archive' })
   const question = page.getByRole('alertdialog', { name: 'Dokument löschen?' })
   const remove = async () => {

@@ -75,7 +75,7 @@ test('the newest come first, or by name, or by size, and that is remembered', { 
   await expect.poll(names).toEqual([umlaut, plain, last])
 })
 
-test('one field narrows down both tables, and the search stands in the address', async ({ page }) => {
+test('one field narrows down both tables, and the search stands in the address', { tag: '@once' }, async ({ page }) => {
   const word = ownWord()
   await putDocument(page, { fileName: `Blatt ${word}.txt`, description: 'Frühschoppen' })
   await putDocument(page, { fileName: `Bogen ${word}.txt`, directory: 'archive' })

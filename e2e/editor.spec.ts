@@ -59,7 +59,11 @@ test('an editor changes a page from the page itself, and a visitor sees it at on
   await visitor.context().close()
 })
 
-test('what is typed survives a reload and waits on every other computer', async ({ page, server, browser }) => {
+test('what is typed survives a reload and waits on every other computer', { tag: '@once' }, async ({
+  page,
+  server,
+  browser,
+}) => {
   await beSignedIn(page, server)
   const entry = await putQuestion(page, ownWord())
   await openEntry(page, 'faq', entry)
@@ -112,7 +116,7 @@ test('without a line it goes on by itself as soon as there is one', { tag: '@onc
   await expect(state(page)).toContainText('Entwurf gespeichert')
 })
 
-test('two editors at one entry see both texts and choose', async ({ page, server, browser }) => {
+test('two editors at one entry see both texts and choose', { tag: '@once' }, async ({ page, server, browser }) => {
   await beSignedIn(page, server)
   const entry = await putQuestion(page, ownWord())
   await openEntry(page, 'faq', entry)
@@ -175,7 +179,7 @@ test('several drafts are published together or not at all', { tag: '@once' }, as
   await expect(page.getByText(better)).toBeVisible()
 })
 
-test('a new entry is written, told what it lacks, and published', async ({ page, server }) => {
+test('a new entry is written, told what it lacks, and published', { tag: '@once' }, async ({ page, server }) => {
   await beSignedIn(page, server)
   await open(page, '/editor/page/faq')
   await page.getByRole('link', { name: 'Neuer Eintrag' }).click()

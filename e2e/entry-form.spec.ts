@@ -49,10 +49,9 @@ test('an event is filled in, with its exact date beside the one in words', async
   expect(await heldBy(page)).not.toHaveProperty('begins')
 })
 
-test('says what is wrong once typing calms down, leads to the first fault, and forgets what is put right', async ({
-  page,
-  openForm,
-}) => {
+test('says what is wrong once typing calms down, leads to the first fault, and forgets what is put right', {
+  tag: '@once',
+}, async ({ page, openForm }) => {
   await openForm({ ...event, data: { ...event.data, semester: 'ss1999' } })
   await expect(page.getByText('Es gibt keinen Eintrag „ss1999“ mehr.')).toBeVisible()
   const number = page.getByLabel('Nummer')
@@ -69,7 +68,10 @@ test('says what is wrong once typing calms down, leads to the first fault, and f
   await expect(page.getByText('Darf nicht leer sein.')).toHaveCount(2)
 })
 
-test('what the server refuses stands at its field until it is changed', async ({ page, openForm }) => {
+test('what the server refuses stands at its field until it is changed', { tag: '@once' }, async ({
+  page,
+  openForm,
+}) => {
   const errors = [
     { field: 'id', message: '1 gibt es schon' },
     { field: 'surplus', message: 'ist hier nicht vorgesehen' },
@@ -81,7 +83,7 @@ test('what the server refuses stands at its field until it is changed', async ({
   await expect(page.getByText('1 gibt es schon.')).toBeHidden()
 })
 
-test('a short name for the address follows the title of a new entry', async ({ page, openForm }) => {
+test('a short name for the address follows the title of a new entry', { tag: '@once' }, async ({ page, openForm }) => {
   await openForm({ form: formOf('faq'), data: { id: '', question: '', answer: '' } })
   await page.getByLabel('Frage').fill('Wie heißt ihr wirklich?')
   const slug = page.getByLabel('Kürzel in der Adresse')
@@ -94,7 +96,10 @@ test('a short name for the address follows the title of a new entry', async ({ p
   await expect(slug).toHaveValue('alt')
 })
 
-test('a name is free, and the records offer theirs; a member is only chosen', async ({ page, openForm }) => {
+test('a name is free, and the records offer theirs; a member is only chosen', { tag: '@once' }, async ({
+  page,
+  openForm,
+}) => {
   await openForm(await sampleForm('offices'))
   const senior = page.getByRole('combobox', { name: 'Senior (freiwillig)', exact: true })
   await senior.fill('osk')
@@ -121,7 +126,10 @@ test.describe('a list', () => {
   const rules = { form: formOf('home'), data: { welcome: ['eins', 'zwei', 'drei'] } }
   const welcome = async (page: Parameters<typeof heldBy>[0]) => (await heldBy(page)).welcome
 
-  test('is ordered by buttons, and those who listen hear where a row is', async ({ page, openForm }) => {
+  test('is ordered by buttons, and those who listen hear where a row is', { tag: '@once' }, async ({
+    page,
+    openForm,
+  }) => {
     await openForm(rules)
     await page.getByRole('button', { name: '„drei“ nach oben' }).click()
     expect(await welcome(page)).toEqual(['eins', 'drei', 'zwei'])
@@ -166,34 +174,42 @@ test.describe('a list', () => {
       const box = await page.getByRole('button', { name: `„${name}“ verschieben` }).boundingBox()
       return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
     }
-    const drag = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
+    type Point = { x: number; y: number }
+    // The row falls into the gap that is shown: only then is it let go.
+    const drag = async (from: Point, to: Point, gap: { row: string; side: 'above' | 'below' }) => {
+      const row = page.locator('.order-row', { has: page.getByRole('button', { name: `„${gap.row}“ verschieben` }) })
       if (!isMobile) {
         await page.mouse.move(from.x, from.y)
         await page.mouse.down()
         await page.mouse.move(to.x, to.y, { steps: 4 })
-        await expect(page.locator('[data-gap]')).toHaveCount(1)
+        await expect(row).toHaveAttribute('data-gap', gap.side)
         return page.mouse.up()
       }
       const touch = await page.context().newCDPSession(page)
-      const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+      const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
         touch.send('Input.dispatchTouchEvent', { type, touchPoints })
       await send('touchStart', [from])
       await send('touchMove', [{ x: from.x, y: (from.y + to.y) / 2 }])
       await send('touchMove', [to])
-      await expect(page.locator('[data-gap]')).toHaveCount(1)
+      await expect(row).toHaveAttribute('data-gap', gap.side)
       await send('touchEnd', [])
     }
-    // All three in sight: what lies below the screen cannot be touched.
-    await page.getByRole('button', { name: '„drei“ verschieben' }).scrollIntoViewIfNeeded()
+    // Away from the edges of the window: a row that is held there scrolls the page under it.
+    const toMiddle = () =>
+      page
+        .getByRole('button', { name: '„zwei“ verschieben' })
+        .evaluate((handle) => handle.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    await toMiddle()
     const first = await middle('eins')
-    await drag(await middle('drei'), { x: first.x, y: first.y - 15 })
+    await drag(await middle('drei'), { x: first.x, y: first.y - 15 }, { row: 'eins', side: 'above' })
     await expect.poll(() => welcome(page)).toEqual(['drei', 'eins', 'zwei'])
+    await toMiddle()
     const last = await middle('zwei')
-    await drag(await middle('drei'), { x: last.x, y: last.y + 60 })
+    await drag(await middle('drei'), { x: last.x, y: last.y + 60 }, { row: 'zwei', side: 'below' })
     await expect.poll(() => welcome(page)).toEqual(['eins', 'zwei', 'drei'])
   })
 
-  test('rows are opened, added, and taken out with a way back', async ({ page, openForm }) => {
+  test('rows are opened, added, and taken out with a way back', { tag: '@once' }, async ({ page, openForm }) => {
     await openForm(rules)
     await page.getByRole('button', { name: 'Bearbeiten: „zwei“' }).click()
     await page.getByRole('textbox', { name: 'Absatz' }).fill('ZWEI')
@@ -207,7 +223,7 @@ test.describe('a list', () => {
     expect(await welcome(page)).toEqual(['eins', 'ZWEI', 'drei', 'vier'])
   })
 
-  test('of a thousand rows has pages, and a row goes to any place', async ({ page, openForm }) => {
+  test('of a thousand rows has pages, and a row goes to any place', { tag: '@once' }, async ({ page, openForm }) => {
     const many = Array.from({ length: 1000 }, (_, at) => `Zeile ${at + 1}`)
     await openForm({ form: formOf('home'), data: { welcome: many } })
     await expect(page.getByText('1 bis 50 von 1.000')).toBeVisible()
@@ -223,7 +239,7 @@ test.describe('a list', () => {
     await expect(page.getByRole('textbox', { name: 'Absatz' })).toHaveValue('Zeile 2')
   })
 
-  test('a fault inside a closed row is found: the row opens', async ({ page, openForm }) => {
+  test('a fault inside a closed row is found: the row opens', { tag: '@once' }, async ({ page, openForm }) => {
     const given = await sampleForm('home')
     await openForm({ ...given, data: { ...given.data, welcome: ['eins', ''] } })
     await page.getByRole('button', { name: 'Prüfen' }).click()

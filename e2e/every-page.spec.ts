@@ -87,10 +87,9 @@ test('so is every page of members and administrators, with the menu open', async
   }
 })
 
-test('a member who has read to the end before his profile arrives is not pushed away from there', async ({
-  page,
-  server,
-}) => {
+test('a member who has read to the end before his profile arrives is not pushed away from there', {
+  tag: '@once',
+}, async ({ page, server }) => {
   await beSignedIn(page, server)
   const shifts = await watchShifts(page)
   const release = await holdBack(page, '/user/me')

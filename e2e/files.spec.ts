@@ -9,7 +9,7 @@ import { beSignedIn } from './signed-in.ts'
 
 test.beforeEach(({ page, server }) => beSignedIn(page, server))
 
-test('an administrator sees what the bin holds and empties it', async ({ page }) => {
+test('an administrator sees what the bin holds and empties it', { tag: '@once' }, async ({ page }) => {
   const { id } = await putDocument(page, { fileName: `${ownWord()}.txt`, text: 'x'.repeat(300_000) })
   expect((await call(page, 'DELETE', `documents/${id}`)).status()).toBe(200)
   await open(page, '/administration/files')
@@ -32,7 +32,10 @@ test('an administrator sees what the bin holds and empties it', async ({ page })
   expect((await call(page, 'POST', `documents/${id}/restore`)).status()).toBe(404)
 })
 
-test('a file that has gone is told to who wants it, and listed for administrators', async ({ page, server }) => {
+test('a file that has gone is told to who wants it, and listed for administrators', { tag: '@once' }, async ({
+  page,
+  server,
+}) => {
   const fileName = `${ownWord()}.txt`
   const { id, fileDownloadUri } = await putDocument(page, { fileName })
   const database = new DatabaseSync(join(server.dataDir, 'pennal.sqlite'), { readOnly: true })

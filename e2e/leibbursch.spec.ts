@@ -5,7 +5,9 @@ import { beSignedIn } from './signed-in.ts'
 
 test.beforeEach(({ page, server }) => beSignedIn(page, server))
 
-test('a Leibbursch is looked for by his name, shown on both sides, and can be taken out again', async ({ page }) => {
+test('a Leibbursch is looked for by his name, shown on both sides, and can be taken out again', {
+  tag: '@once',
+}, async ({ page }) => {
   const bursch = await putMember(page, { firstName: 'Bertold', title: 'Dr.', visible: true })
   const fux = await putMember(page, { visible: true })
   const input = page.getByRole('group', { name: 'Leibbursch', exact: true })

@@ -54,7 +54,7 @@ test('a page that is loaded anew shows the place where its reader was, inside an
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(900)
 })
 
-test('offices stand in two tabs, and tab and panel in the address', async ({ page }) => {
+test('offices stand in two tabs, and tab and panel in the address', { tag: '@once' }, async ({ page }) => {
   await open(page, '/tasks')
   await expect(page.getByRole('tab')).toHaveText(['Ämter der Aktiven', 'Ämter der Alten Herren'])
   await expect(page.locator('main summary:visible')).toHaveCount(9)
@@ -76,7 +76,7 @@ test('offices stand in two tabs, and tab and panel in the address', async ({ pag
   await expect(page.getByRole('tab', { name: 'Ämter der Alten Herren' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('the lists of seniors stand in two tabs, by click, keyboard and link', async ({ page }) => {
+test('the lists of seniors stand in two tabs, by click, keyboard and link', { tag: '@once' }, async ({ page }) => {
   await open(page, '/presidents')
   await expect(page.getByRole('tab')).toHaveText(['Aktiven-Senioren', 'AH-Senioren'])
   await expect(page.locator('.intro-picture').getByRole('img')).toBeVisible()

@@ -101,9 +101,9 @@ test('every text is there', { tag: '@once' }, async ({ page }) => {
   }
 })
 
-test('of the thirteen questions one is open at a time; a link opens one, also when the page is new', async ({
-  page,
-}) => {
+test('of the thirteen questions one is open at a time; a link opens one, also when the page is new', {
+  tag: '@once',
+}, async ({ page }) => {
   // While a panel opens, the next question moves away from under the mouse.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/internfaq')

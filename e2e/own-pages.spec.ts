@@ -75,45 +75,45 @@ test('an editor adds a page for everyone: written, seen beforehand, published, f
   await visitor.context().close()
 })
 
-test('a page for members is in their menu, on every page, and a visitor learns nothing of it', async ({
-  page,
-  server,
-  browser,
-}, { project }) => {
-  await beSignedIn(page, server)
-  const address = `kellerplan-${project.name}`
-  const data = {
-    title: `Kellerplan ${project.name}`,
-    address,
-    audience: 'members',
-    menu: 'office',
-    lead: '',
-    description: '',
-    blocks: [{ kind: 'text', text: '<p>Der dritte Schlüssel hängt links.</p>' }],
-  }
-  const { id } = await ask<{ id: string }>(page, 'POST', 'collections/freePages/entries', { data })
+test(
+  'a page for members is in their menu, on every page, and a visitor learns nothing of it',
+  { tag: '@once' },
+  async ({ page, server, browser }, { project }) => {
+    await beSignedIn(page, server)
+    const address = `kellerplan-${project.name}`
+    const data = {
+      title: `Kellerplan ${project.name}`,
+      address,
+      audience: 'members',
+      menu: 'office',
+      lead: '',
+      description: '',
+      blocks: [{ kind: 'text', text: '<p>Der dritte Schlüssel hängt links.</p>' }],
+    }
+    const { id } = await ask<{ id: string }>(page, 'POST', 'collections/freePages/entries', { data })
 
-  const visitor = await elsewhere(browser, server)
-  for (const path of ['/', '/faq', '/login', `/${address}`]) {
-    const html = await (await visitor.request.get(path)).text()
-    expect(html, path).not.toContain('Kellerplan')
-    expect(html, path).not.toContain('Schlüssel')
-  }
-  await visitor.goto(`/${address}`)
-  await expect(visitor).toHaveURL('/login')
+    const visitor = await elsewhere(browser, server)
+    for (const path of ['/', '/faq', '/login', `/${address}`]) {
+      const html = await (await visitor.request.get(path)).text()
+      expect(html, path).not.toContain('Kellerplan')
+      expect(html, path).not.toContain('Schlüssel')
+    }
+    await visitor.goto(`/${address}`)
+    await expect(visitor).toHaveURL('/login')
 
-  const member = await elsewhere(browser, server)
-  await signIn(member, server)
-  await openInterna(member)
-  await member.getByRole('link', { name: data.title }).click()
-  await expect(member.getByRole('heading', { level: 1 })).toHaveText(data.title)
-  await expect(member.getByText('Der dritte Schlüssel')).toBeVisible()
-  expect(await barriersOn(member)).toEqual([])
-  await member.getByRole('link', { name: /^Bearbeiten/ }).click()
-  await expect(member).toHaveURL(`/editor/entry/freePages/${id}`)
-  await ask(page, 'DELETE', `collections/freePages/entries/${id}?revision=1`)
-  for (const each of [visitor, member]) await each.context().close()
-})
+    const member = await elsewhere(browser, server)
+    await signIn(member, server)
+    await openInterna(member)
+    await member.getByRole('link', { name: data.title }).click()
+    await expect(member.getByRole('heading', { level: 1 })).toHaveText(data.title)
+    await expect(member.getByText('Der dritte Schlüssel')).toBeVisible()
+    expect(await barriersOn(member)).toEqual([])
+    await member.getByRole('link', { name: /^Bearbeiten/ }).click()
+    await expect(member).toHaveURL(`/editor/entry/freePages/${id}`)
+    await ask(page, 'DELETE', `collections/freePages/entries/${id}?revision=1`)
+    for (const each of [visitor, member]) await each.context().close()
+  },
+)
 
 test('a page is renamed and hidden, and comes back', { tag: '@once' }, async ({ page, server, browser }) => {
   await beSignedIn(page, server)

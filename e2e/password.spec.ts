@@ -14,7 +14,7 @@ async function linksTo(email: string, { dataDir }: BuiltServer, count: number): 
   return letters.map((letter) => /\/password#[\w-]+/.exec(letter)?.[0] ?? '')
 }
 
-test('an invitation leads to a password of one’s own, once', async ({ page, server }) => {
+test('an invitation leads to a password of one’s own, once', { tag: '@once' }, async ({ page, server }) => {
   const email = `eingeladen-${test.info().project.name}@aurora.example`
   const answer = await page.request.post('/oauth/token', {
     headers: { authorization: `Basic ${btoa('pennal:pennal')}` },

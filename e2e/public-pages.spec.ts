@@ -30,7 +30,9 @@ test('the flyer has its eight cards, the page about us founding, Article 2 and t
     await expect(main).toContainText(word)
 })
 
-test('the FAQ answers seven questions, one at a time, each under an address of its own', async ({ page }) => {
+test('the FAQ answers seven questions, one at a time, each under an address of its own', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.goto('/faq')
   const questions = page.locator('main details')
   await expect(questions).toHaveCount(7)

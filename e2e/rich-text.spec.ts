@@ -69,7 +69,7 @@ test('paragraphs in a line keep their words apart @once', async ({ page, openFor
 const answer = { form: formOf('faq'), data: { id: 'wer', question: 'Wer?', answer: '' } }
 
 test.describe('typing', () => {
-  test('makes German quotes, dashes and dots, and takes them back', async ({ page, openForm }) => {
+  test('makes German quotes, dashes and dots, and takes them back', { tag: '@once' }, async ({ page, openForm }) => {
     await openForm(answer)
     const text = page.getByRole('textbox', { name: 'Antwort' })
     await text.click()
@@ -79,7 +79,10 @@ test.describe('typing', () => {
     expect((await heldBy(page)).answer).toBe('<p>Er sagte „nein“ – und ging ...</p>')
   })
 
-  test('marks, lists and headings come from toolbar and keyboard, and can be undone', async ({ page, openForm }) => {
+  test('marks, lists and headings come from toolbar and keyboard, and can be undone', { tag: '@once' }, async ({
+    page,
+    openForm,
+  }) => {
     await openForm(answer)
     const text = page.getByRole('textbox', { name: 'Antwort' })
     const tools = page.getByRole('toolbar', { name: 'Auszeichnung: Antwort' })
@@ -105,7 +108,7 @@ test.describe('typing', () => {
     expect((await heldBy(page)).answer).toBe(whole)
   })
 
-  test('small print is in the menu', async ({ page, openForm }) => {
+  test('small print is in the menu', { tag: '@once' }, async ({ page, openForm }) => {
     await openForm(answer)
     await page.getByRole('textbox', { name: 'Antwort' }).click()
     await page.keyboard.type('m2')
@@ -132,7 +135,7 @@ test.describe('typing', () => {
 })
 
 test.describe('a link', () => {
-  test('leads to a page of ours that was looked for by its name', async ({ page, openForm }) => {
+  test('leads to a page of ours that was looked for by its name', { tag: '@once' }, async ({ page, openForm }) => {
     await openForm({ ...answer, data: { ...answer.data, answer: '<p>Siehe Programm.</p>' } })
     const text = page.getByRole('textbox', { name: 'Antwort' })
     await text.click()
@@ -148,7 +151,7 @@ test.describe('a link', () => {
     await expect.poll(async () => (await heldBy(page)).answer).toBe('<p>Siehe Programm.</p>')
   })
 
-  test('is made where nothing is selected, and refused where the sanitiser would drop it', async ({
+  test('is made where nothing is selected, and refused where the sanitiser would drop it', { tag: '@once' }, async ({
     page,
     openForm,
   }) => {

@@ -18,7 +18,7 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('main').getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
   })
 
-  test('follows a hit and comes back to it', async ({ page }) => {
+  test('follows a hit and comes back to it', { tag: '@once' }, async ({ page }) => {
     await openApp(page, '/search?term=Frauen')
     const hit = section(page).getByRole('link', { name: 'Nehmt ihr Frauen auf?' })
     await hit.click()

@@ -27,7 +27,10 @@ test.describe('a member', () => {
     await expect(page).toHaveURL(/\/search\?term=/)
   })
 
-  test('finds the sample documents by their text, with the page, and pages beside them', async ({ page, server }) => {
+  test('finds the sample documents by their text, with the page, and pages beside them', { tag: '@once' }, async ({
+    page,
+    server,
+  }) => {
     await textsAreRead(server)
     await openApp(page, '/search')
     await search(page, '"zwei Schlitten"')
@@ -136,7 +139,7 @@ test.describe('a member', () => {
     await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - position)).toBeLessThan(3)
   })
 
-  test('gets more hits when he wants them, and has them still after a reload', async ({ page }) => {
+  test('gets more hits when he wants them, and has them still after a reload', { tag: '@once' }, async ({ page }) => {
     const word = ownWord()
     for (let at = 0; at < 23; at++) await putDocument(page, { fileName: `${word} ${at}.txt` })
     await openApp(page, `/search?term=${word}`)

@@ -47,7 +47,7 @@ test.beforeEach(async ({ page, way, server }) => {
   await beSignedIn(page, server)
 })
 
-test('a profile that cannot be had just now is waited for', async ({ page, way }) => {
+test('a profile that cannot be had just now is waited for', { tag: '@once' }, async ({ page, way }) => {
   const release = await openUntilProfile(page)
   await way.refuse()
   const refused = page.waitForResponse((answer) => answer.url().endsWith('/user/me') && answer.status() === 503)
@@ -61,7 +61,7 @@ test('a profile that cannot be had just now is waited for', async ({ page, way }
   expect(new URL(page.url()).pathname).toBe('/penalties')
 })
 
-test('a page that cannot be had just now is waited for, where one stands', async ({ page, way }) => {
+test('a page that cannot be had just now is waited for, where one stands', { tag: '@once' }, async ({ page, way }) => {
   await open(page, '/internfaq')
   await expect(page.getByText(/^Angemeldet als/)).toBeVisible()
   const before = await page.getByRole('heading', { level: 1 }).textContent()

@@ -33,6 +33,7 @@ test('a link from a mail leads by way of the login to the way on', { tag: '@once
   // Nor after signing out.
   await page.evaluate(() => sessionStorage.setItem('pennal.way-on', '{"path":"/address","title":"Adresse"}'))
   await page.goto('/logout')
+  await page.waitForURL('/')
   await expect(login(page)).toBeVisible()
   expect(await wayOn(page)).toBeNull()
 })
@@ -63,6 +64,7 @@ test('another tab is signed in as long as one is, and all are signed out togethe
   await expect(later).toHaveURL('/')
   await expect(later.getByText('Du hast dich in einem anderen Tab abgemeldet.')).toBeVisible()
   for (const tab of [page, waiting, reading, later]) {
+    await expect(tab).toHaveURL('/')
     await expect(login(tab)).toBeVisible()
     expect(await tab.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
   }

@@ -40,7 +40,9 @@ test('empty fields and a user without @ are held back by the browser', { tag: '@
   expect(asked).not.toContain('/oauth/token')
 })
 
-test('a wrong password shows the message above the form; Reset clears it and both fields', async ({ page }) => {
+test('a wrong password shows the message above the form; Reset clears it and both fields', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.goto('/login')
   await page.getByLabel('Benutzer').fill('niemand@aurora.example')
   await page.getByLabel('Passwort').fill('falsches Passwort')
@@ -138,7 +140,10 @@ test('Interna offers nineteen pages in groups, more to an editor, seven more to 
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('logout works from a document, forgets everything here and on the server', async ({ page, server }) => {
+test('logout works from a document, forgets everything here and on the server', { tag: '@once' }, async ({
+  page,
+  server,
+}) => {
   await signIn(page, server)
   const token = await page.evaluate(() => sessionStorage.getItem('token'))
   await page.goto('/penalties')

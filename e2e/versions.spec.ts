@@ -21,7 +21,10 @@ const history = [
   { revision: 1, changedAt: Date.UTC(2026, 3, 1, 8), changedBy: null, what: 'created', data: first },
 ]
 
-test('the history says who changed what, word by word, and leads back', async ({ page, openForm }) => {
+test('the history says who changed what, word by word, and leads back', { tag: '@once' }, async ({
+  page,
+  openForm,
+}) => {
   await openForm({ form, data: {}, history })
   const items = page.locator('.history > li')
   await expect(items).toHaveCount(4)
@@ -44,7 +47,7 @@ test.describe('two editors at one entry', () => {
   const current = { revision: 2, data: second, changedBy: 'Berta Bauer', changedAt: Date.UTC(2026, 3, 2, 8) }
   const mine = { data: { ...first, datum: 'Sa, 5. April, abends', ladiesWelcome: true } }
 
-  test('see both texts and choose field by field', async ({ page, openForm }) => {
+  test('see both texts and choose field by field', { tag: '@once' }, async ({ page, openForm }) => {
     await openForm({ form, data: {}, conflict: { base: { revision: 1, data: first }, current, mine } })
     await expect(page.getByText('hat Berta Bauer am 2. April 2026 um 10:00 diesen Eintrag gespeichert')).toBeVisible()
     const sides = (name: string) => page.getByRole('radiogroup', { name }).getByRole('radio')
@@ -61,7 +64,7 @@ test.describe('two editors at one entry', () => {
     await expect.poll(() => outcomeOn(page)).toEqual(mine.data)
   })
 
-  test('are told of a deletion, and lose nothing', async ({ page, openForm }) => {
+  test('are told of a deletion, and lose nothing', { tag: '@once' }, async ({ page, openForm }) => {
     const gone = { ...current, data: null }
     await openForm({ form, data: {}, conflict: { base: { data: first }, current: gone, mine } })
     await page.getByRole('button', { name: 'Mit meinem Text wiederherstellen' }).click()

@@ -1,6 +1,6 @@
 import { expect, test } from './pennal.ts'
 
-test('the start page welcomes, shows the arms and says how to get in touch', async ({ page }) => {
+test('the start page welcomes, shows the arms and says how to get in touch', { tag: '@once' }, async ({ page }) => {
   const response = await page.goto('/')
   expect(response?.status()).toBe(200)
   await expect(page).toHaveTitle('Pennälerverbindung Aurora zu Eschenfurt')
@@ -57,7 +57,7 @@ test('the brand leads home, the footer to privacy statement and imprint', { tag:
   await expect(page).toHaveURL('/')
 })
 
-test('everything can be reached by keyboard, and Escape closes a menu', async ({ page }) => {
+test('everything can be reached by keyboard, and Escape closes a menu', { tag: '@once' }, async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Zum Inhalt springen' })
@@ -84,7 +84,7 @@ test('a click beside an open menu closes it', async ({ page }) => {
   await expect(entry).toBeHidden()
 })
 
-test('no page is wider than a phone of 320 px', async ({ page }) => {
+test('no page is wider than a phone of 320 px', { tag: '@once' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const paths = ['/', '/login', '/faq', '/search', '/gibt-es-nicht']
   for (const path of paths) {
