@@ -58,7 +58,7 @@ describe.each(engines)('people and their names on %s', (engine) => {
     expect([person.email, person.street, person.city]).toEqual(['', '', ''])
     const listed = await calls.request('/members/io/directory?search=Jovanovski', { headers: { authorization } })
     expect([person]).toEqual((await listed.json()).members)
-    expect(offices).toEqual([{ title: 'Consenior (Kassenwart)', semester: 'Sommersemester 2025' }])
+    expect(offices).toEqual([{ title: 'Kassenwart', semester: 'Sommersemester 2025' }])
     expect(introduction).toBeNull()
   })
 

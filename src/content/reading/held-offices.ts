@@ -1,8 +1,7 @@
 import type { EntryOf } from '../collections/collections.ts'
-import { dutiesOf, officeLabels, officeNames, officeTitle } from '../schema/office-rules.ts'
+import { dutiesOf, officeLabels, officeNames } from '../schema/office-rules.ts'
 
 export interface HeldOffice {
-  /** By the name that it has everywhere outside of the list itself. */
   title: string
   semester: string
   /** What it is there for, and where its duties are told; null where the site does not tell them. */
@@ -28,7 +27,7 @@ export function heldOffices(
     const holder = findPerson(present[office])
     if (!holder) continue
     const task = tasks.find(({ id }) => id === dutiesOf(office))
-    const title = task ? officeTitle(task) : officeLabels[office]
+    const title = officeLabels[office]
     const duties = task ? { id: task.id, summary: task.summary } : null
     held.set(holder.id, [...(held.get(holder.id) ?? []), { title, semester: present.semester, task: duties }])
   }
