@@ -51,6 +51,12 @@ test('a member looks for another, and finds him again with the address alone', a
   await expect(people(page)).toHaveCount(1)
   await expect(field(page)).toHaveValue(/^\+49/)
 
+  // And mistyped: then he is not what was typed, but nearly.
+  await field(page).fill('Brandhoffer')
+  await expect(countOf(page)).toHaveText('Niemand gefunden, 1 klingt ähnlich')
+  const alike = page.getByRole('region', { name: 'Ähnlich geschrieben oder gesprochen' })
+  await expect(alike.locator('.person-name')).toHaveText('Johannes Brandhofer v. Täufer')
+
   await field(page).fill('gibt es nicht')
   await expect(countOf(page)).toHaveText('Niemand gefunden')
   await page.getByRole('button', { name: 'Zurücksetzen' }).click()

@@ -27,8 +27,19 @@ test.describe('while a member types', { tag: '@once' }, () => {
     await expect(options.first()).toHaveAttribute('aria-selected', 'true')
     await expect(bar).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id')) ?? '')
     await page.keyboard.press('Enter')
+    // His number is there at once, and behind his card he stands in the directory.
+    await expect(page).toHaveURL(/\/directory\?suche=Johannes\+Brandhofer&person=/)
+    await expect(page.getByRole('dialog', { name: /^Johannes Brandhofer/ }).locator('a[href^="tel:"]')).toBeVisible()
+    await page.keyboard.press('Escape')
     await expect(page).toHaveURL('/directory?suche=Johannes+Brandhofer')
+    await expect(page.locator('.person-name')).toBeFocused()
     await expect(bar).toHaveValue('')
+    // Here, too, what the bar leads to stands in the field of the page.
+    await bar.fill('Julian Pham')
+    await options.first().click()
+    await expect(page.getByRole('dialog', { name: /^Julian Pham/ })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('searchbox', { name: /^Name, Ort/ })).toHaveValue('Julian Pham')
   })
 
   test('an answer that comes too late is not shown', async ({ page }) => {

@@ -52,6 +52,8 @@ const callsByRole: Record<CallRole, readonly string[]> = {
     'GET /members/io/overview',
     'GET /members/io/pages',
     'GET /members/io/pages/:address',
+    'GET /members/io/people',
+    'GET /members/io/people/:id',
     'POST /members/io/search',
     'POST /members/io/search/suggestions',
     'POST /members/io/uploadFile',

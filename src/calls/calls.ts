@@ -41,6 +41,7 @@ import { settings } from './members/settings.ts'
 import { home } from './overview/home.ts'
 import { overview } from './overview/overview.ts'
 import { waiting } from './overview/waiting.ts'
+import { people } from './people/people.ts'
 import { pictureEditing } from './pictures/picture-editing.ts'
 import { pictures } from './pictures/pictures.ts'
 import { search } from './search/search.ts'
@@ -72,6 +73,7 @@ export function createCalls(app: App) {
     .route('/', overview(app))
     .route('/', waiting(app))
     .route('/', directory(app))
+    .route('/', people(app))
     .route('/', documents(app))
     .route('/', documentEditing(app))
     .route('/', editedCollections(app))

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from '../../clock.ts'
 import { inTransaction } from '../../database/in-transaction.ts'
-import type { DirectoryAnswer } from '../../members/directory/list-directory.ts'
 import { blankRecord, type MemberRecord } from '../../members/record/member-record.ts'
 import { addMember, saveMember } from '../../members/record/save-member.ts'
 import { signedIn } from '../../testing/accounts.ts'
 import { openTestCalls, type TestCalls } from '../../testing/calls.ts'
 import { engines } from '../../testing/databases.ts'
 import { readVcards } from '../../testing/vcards.ts'
+import type { FoundInDirectory } from './directory.ts'
 
 const path = '/members/io/directory'
 
@@ -60,7 +60,7 @@ describe.each(engines)('the directory on %s', (engine) => {
     return member
   }
   const get = (address: string) => calls.request(`${path}${address}`, { headers: { authorization } })
-  async function list(query: Record<string, string> = {}): Promise<DirectoryAnswer> {
+  async function list(query: Record<string, string> = {}): Promise<FoundInDirectory> {
     const answer = await get(`?${new URLSearchParams(query)}`)
     expect(answer.status).toBe(200)
     return answer.json()
@@ -71,6 +71,29 @@ describe.each(engines)('the directory on %s', (engine) => {
     expect(members).toMatchObject([{ id: ids.open, firstName: 'Jörg', surName: 'Süß', city: 'Kiel', exam: 1987 }])
     expect([total, towns]).toEqual([1, [{ value: 'Kiel', count: 1 }]])
     expect((await list({ search: '', status: '', year: '', town: '', offset: '', limit: '' })).total).toBe(3)
+  })
+
+  it('forgives what is mistyped or written as it was heard, behind what has the very letters', async () => {
+    const alike = async (query: Record<string, string>) => {
+      const { total, alike } = await list(query)
+      return [total, ...alike.map(({ surName }) => surName)]
+    }
+    expect(await alike({ search: 'Brant' })).toEqual([0, 'Brandt'])
+    expect(await alike({ search: 'Emil Prant' })).toEqual([0, 'Brandt'])
+    expect(await alike({ search: 'Brandd', town: 'Kiel', year: '1990' })).toEqual([0, 'Brandt'])
+    // What the filters leave out is not brought back by an error.
+    expect(await alike({ search: 'Brandd', town: 'Ulm' })).toEqual([0])
+    expect(await alike({ search: 'Brandd', year: '1987' })).toEqual([0])
+    expect(await alike({ search: 'Brandd', status: 'Fux' })).toEqual([0])
+    // Nobody stands there twice, and who pages on is not offered them again.
+    expect(await alike({ search: 'Brandt' })).toEqual([1])
+    expect(await alike({ search: 'Brandd', offset: '50' })).toEqual([0])
+    expect(await alike({})).toEqual([3])
+    expect(await alike({ search: 'Xylophonbau' })).toEqual([0])
+    // Nor is anybody found by what he keeps to himself, or who is not in it at all.
+    for (const search of ['Geheimstatt', 'Geheimagend', 'Versteckd', 'Seelig', 'Dopelt']) {
+      expect(await alike({ search })).toEqual([0])
+    }
   })
 
   it('never says what somebody keeps to himself, and finds nobody by it', async () => {

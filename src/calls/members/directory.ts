@@ -6,12 +6,20 @@ import { contentDisposition } from '../../http/disposition-rules.ts'
 import { isIdShaped } from '../../http/id-shape.ts'
 import { logAct } from '../../http/log-act.ts'
 import { queryParams } from '../../http/query-params.ts'
-import { listDirectory } from '../../members/directory/list-directory.ts'
+import type { DirectoryEntry } from '../../members/directory/directory-facts.ts'
+import { type DirectoryAnswer, listDirectory } from '../../members/directory/list-directory.ts'
 import { makeVcards } from '../../members/exports/make-vcards.ts'
 import { directoryFilters, directoryQuery } from '../../members/listing/list-queries.ts'
+import { findAlike } from './find-alike.ts'
+
+/** Whom the filters leave, and behind them who is written or sounds nearly like what was typed. */
+export interface FoundInDirectory extends DirectoryAnswer {
+  alike: DirectoryEntry[]
+}
 
 /** Whom the members find of each other, to read and to take along. */
-export function directory({ database: { db }, log }: Pick<App, 'database' | 'log'>) {
+export function directory({ database, log }: Pick<App, 'database' | 'log'>) {
+  const { db } = database
   const sendVcards = async (c: Context<CallEnvironment>, wanted: Parameters<typeof makeVcards>[2]) => {
     const { fileName, text } = await makeVcards(db, await readContent(db, 'member', 'fraternity'), wanted)
     return c.body(text, 200, {
@@ -21,7 +29,9 @@ export function directory({ database: { db }, log }: Pick<App, 'database' | 'log
   }
   return new Hono<CallEnvironment>()
     .get('/members/io/directory', queryParams(directoryQuery), async (c) => {
-      return c.json(await listDirectory(db, c.req.valid('query')))
+      const query = c.req.valid('query')
+      const found = await listDirectory(db, query)
+      return c.json({ ...found, alike: await findAlike({ database }, query, found) } satisfies FoundInDirectory)
     })
     .get('/members/io/directory/vcards', queryParams(directoryFilters), (c) => {
       logAct(c, log, 'directory exported', { kind: 'vcf' })

@@ -99,7 +99,7 @@ describe.each(engines)('the members’ home on %s', (engine) => {
   it('names his offices with the way to their duties', async () => {
     const { id } = await addPerson(calls.app, { firstName: 'Milan', surName: 'Jovanovski' })
     await belongTo(id)
-    expect((await ask('overview')).offices).toMatchObject([{ label: 'Kassenwart', task: { id: 'consenior' } }])
+    expect((await ask('overview')).offices).toMatchObject([{ title: 'Kassenwart', task: { id: 'consenior' } }])
   })
 
   it('tells administrators what waits, and nobody else', async () => {

@@ -3,7 +3,6 @@ import type { SignedIn } from '../../accounts/tokens/check-token.ts'
 import { noteVisit } from '../../accounts/visits/note-visit.ts'
 import type { App } from '../../app.ts'
 import { dayOf } from '../../clock.ts'
-import { officesOf } from '../../content/reading/offices-of.ts'
 import { readContent } from '../../content/reading/read-content.ts'
 import { toDocumentAnswer } from '../../documents/library/document-answer.ts'
 import { findDocumentsByIds } from '../../documents/library/documents.ts'
@@ -13,6 +12,7 @@ import { findBirthdays } from '../../members/directory/find-birthdays.ts'
 import { readOwnEntry } from '../../members/own/read-own-entry.ts'
 import { listNewPictures } from '../../pictures/new-pictures.ts'
 import { signFor } from '../files/sign-for.ts'
+import { peopleByName } from '../people/people-by-name.ts'
 import { readDates } from './read-dates.ts'
 import { readNews } from './read-news.ts'
 
@@ -44,7 +44,7 @@ export function overview(app: Parts) {
       birthdays,
       programme,
       entry,
-      offices: entry ? await readOffices(app, entry) : [],
+      offices: entry ? (await peopleByName(app.database)).officesOf(entry.id) : [],
     })
   })
 }
@@ -59,10 +59,4 @@ async function readProgramme(app: Parts, member: SignedIn) {
     document: row && latest ? { ...toDocumentAnswer(row, signFor(app, member)), title: latest.title } : null,
     semester: semester ? { title: semester.title, path: `/calendar#${semester.id}` } : null,
   }
-}
-
-async function readOffices({ database: { db } }: Parts, name: { firstName: string; surName: string }) {
-  const offices = await readContent(db, 'member', 'offices')
-  const tasks = await readContent(db, 'member', 'tasks')
-  return officesOf(name, { offices, tasks })
 }

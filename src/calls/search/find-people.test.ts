@@ -43,7 +43,7 @@ describe.each(engines)('people among what is found on %s', (engine) => {
         id,
         title: 'Jörg Brandhofer',
         nickname: 'Kauz',
-        path: '/directory?suche=J%C3%B6rg+Brandhofer',
+        path: `/directory?suche=J%C3%B6rg+Brandhofer&person=${id}`,
         status: 'Alter Herr',
         offices: [],
         profession: 'Imker',

@@ -1,9 +1,9 @@
 import { contentVersion } from '../../content/entries.ts'
-import { readCurrentOffices } from '../../content/reading/current-offices.ts'
 import { pageNamed } from '../../content/site-map.ts'
 import { type FindablePerson, findPeopleState, listFindablePeople } from '../../members/directory/findable-people.ts'
 import { fullName } from '../../members/record/member-rules.ts'
 import { indexPassages, type Searchable } from '../../search/query/search-passages.ts'
+import { peopleByName } from '../people/people-by-name.ts'
 import { keepIndex } from './keep-index.ts'
 
 /** A person as he shows himself to the other members. */
@@ -13,7 +13,7 @@ export interface PersonHit {
   /** His name, with title. */
   title: string
   nickname: string
-  /** Leads to him in the directory. */
+  /** Leads to him in the directory, and opens his card. */
   path: string
   status: string
   offices: string[]
@@ -33,10 +33,17 @@ export interface FindableMember extends Searchable {
 /** Everybody of the directory, found by what he shares alone. */
 export const peopleIndex = keepIndex(
   async ({ db }) => `${await contentVersion(db)} ${await findPeopleState(db)}`,
-  async ({ db }) => {
-    const officesOf = await readCurrentOffices(db)
-    const people = await listFindablePeople(db)
-    return indexPassages(people.map((person) => toFindable(person, officesOf(fullName(person)))))
+  async (database) => {
+    const { officesOf } = await peopleByName(database)
+    const people = await listFindablePeople(database.db)
+    return indexPassages(
+      people.map((person) =>
+        toFindable(
+          person,
+          officesOf(person.id).map(({ title }) => title),
+        ),
+      ),
+    )
   },
 )
 
@@ -58,7 +65,7 @@ function toFindable(shared: FindablePerson, offices: string[]): FindableMember {
       id,
       title,
       nickname,
-      path: `${pageNamed('directory').path}?${new URLSearchParams({ suche: `${shared.firstName} ${shared.surName}`.trim() })}`,
+      path: `${pageNamed('directory').path}?${new URLSearchParams({ suche: `${shared.firstName} ${shared.surName}`.trim(), person: id })}`,
       status,
       offices,
       profession,

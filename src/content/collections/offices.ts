@@ -15,7 +15,7 @@ export const offices = defineCollection({
   audience: 'members',
   holds: 'many',
   key: 'id',
-  shownOn: ['functions'],
+  shownOn: ['functions', 'tasks'],
   schema: z.strictObject({
     id: slug(),
     semester: text('Semester', { help: 'Ein leeres Amt ist nicht besetzt.', example: 'Sommersemester 2025' }),

@@ -17,25 +17,25 @@ describe('offices', () => {
     )
   })
 
-  it('bear both of their names where the duties are told', async () => {
+  it('bear the name of their duties behind their own where those are told', async () => {
     const tasks = JSON.parse(await readFile(join(seedDir, 'tasks.json'), 'utf8')) as Task[]
     expect(tasks.map(officeTitle)).toEqual([
       'Senior',
-      'Consenior (Kassenwart)',
-      'Schriftführer (Schriftwart)',
+      'Kassenwart (Consenior)',
+      'Schriftwart (Schriftführer)',
       'Fuxmajor',
       'Couleurwart',
-      'Webadministrator (Webmaster)',
-      'Adressverwalter (Adressverwaltung)',
-      'Geburtstagswart (Geburtstagsfux)',
+      'Webmaster (Webadministrator)',
+      'Adressverwaltung (Adressverwalter)',
+      'Geburtstagsfux (Geburtstagswart)',
       'Fotofux',
-      'AH-Senior',
-      'AH-Consenior (AH Kassenwart)',
-      'Alt-Schriftführer (AH Schriftwart)',
+      'AH Senior',
+      'AH Kassenwart (AH-Consenior)',
+      'AH Schriftwart (Alt-Schriftführer)',
     ])
     for (const task of tasks) {
       const other = /steht (?:er|das Amt) als ([\wäöü ]+?)[.;]/.exec(task.duties)?.[1]
-      if (other) expect(officeTitle(task)).toBe(`${task.office} (${other})`)
+      if (other) expect(officeTitle(task)).toBe(`${other} (${task.office})`)
     }
   })
 

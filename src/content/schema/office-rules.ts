@@ -1,6 +1,6 @@
 /**
- * The twelve offices of a semester, in the order in which they are named. `label` is what the list of a semester calls an
- * office, `duties` the key of its entry among the tasks, where some bear the name of the constitution: the Consenior there is
+ * The twelve offices of a semester, in the order in which they are named. `label` is what an office is called everywhere,
+ * `duties` the key of its entry among the tasks, where some bear the name of the constitution: the Consenior there is
  * the Kassenwart here. Whoever names an office takes it from this table.
  */
 const offices = {
@@ -25,12 +25,13 @@ export const officeLabels = Object.fromEntries(officeNames.map((name) => [name, 
   string
 >
 
-/** The name that the duties of an office bear, and the other one where it has two: "Consenior (Kassenwart)". */
+/** The name of an office, behind it the one that its duties bear where that is another: "Kassenwart (Consenior)". */
 export function officeTitle({ id, office }: { id: string; office: string }): string {
   const name = officeNames.find((each) => offices[each].duties === id)
   const spelled = (title: string) => title.replace('-', ' ')
-  if (!name || spelled(offices[name].label) === spelled(office)) return office
-  return `${office} (${offices[name].label})`
+  if (!name) return office
+  const { label } = offices[name]
+  return spelled(label) === spelled(office) ? label : `${label} (${office})`
 }
 
 /** The key of the entry that tells the duties of an office. */

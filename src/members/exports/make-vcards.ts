@@ -1,6 +1,6 @@
 import type { Db } from '../../database/tables.ts'
-import { Refusal } from '../../errors.ts'
 import { directory, findListedByIds } from '../directory/directory-entries.ts'
+import { noSuchEntry } from '../directory/read-directory-entry.ts'
 import type { ListFilters } from '../listing/list-queries.ts'
 import type { Member } from '../record/members.ts'
 import { sharedFacts } from '../record/shared-facts.ts'
@@ -26,9 +26,4 @@ export async function makeVcards(
   const [member] = await findListedByIds(db, [wanted.id])
   if (!member) throw noSuchEntry()
   return { fileName: vcardFileName(member.record), text: write(member) }
-}
-
-/** The same words whether he hides, has died, is kept elsewhere, or never was. */
-function noSuchEntry(): Refusal {
-  return new Refusal('not_found', 'Diesen Eintrag gibt es im Verzeichnis nicht.')
 }

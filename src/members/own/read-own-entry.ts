@@ -7,9 +7,9 @@ import { isToBeAsked } from './confirmation-rules.ts'
 import { findConfirmedAt } from './confirmations.ts'
 
 export interface OwnEntry {
+  /** The record. */
+  id: string
   name: string
-  firstName: string
-  surName: string
   /** The lines of his address, as one writes them on an envelope; none where nothing is known. */
   address: string[]
   phone: string
@@ -24,13 +24,12 @@ export interface OwnEntry {
 export async function readOwnEntry(db: Db, clock: Clock, accountId: string): Promise<OwnEntry | null> {
   const own = await findOwnMember(db, accountId)
   if (!own) return null
-  const { firstName, surName, street, zipCode, city, state, country, email, ...record } = own.record
+  const { street, zipCode, city, state, country, email, ...record } = own.record
   const confirmedAt = await findConfirmedAt(db, own.id)
   const number = record.mobilePhoneNumber || record.phoneNumber
   return {
+    id: own.id,
     name: fullName(own.record),
-    firstName,
-    surName,
     address: [street, `${zipCode} ${city}`.trim(), [state, country].filter(Boolean).join(', ')].filter(Boolean),
     phone: number && showPhone(number),
     email,

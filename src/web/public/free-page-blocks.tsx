@@ -8,6 +8,7 @@ import type { DocumentAnswer } from '../../documents/library/document-answer.ts'
 import { formatSize } from '../../documents/library/size-rules.ts'
 import '../members/downloads/downloads.css'
 import { DocumentLink } from '../members/downloads/document-link.tsx'
+import { PersonName } from '../people/person-name.tsx'
 import { ContentPicture } from '../shell/content-picture.tsx'
 import { RichText } from '../shell/rich-text.tsx'
 import { NextEvents } from './events/next-events.tsx'
@@ -38,7 +39,7 @@ function Inside({ block, events, fixedDates, documents, today }: BlockProps) {
     return (
       <dl className="entry-rules">
         {people.map(({ name, role, contact }) => (
-          <Fact key={name} name={name}>
+          <Fact key={name} name={<PersonName name={name} />}>
             {[role, contact].filter(Boolean).join(' · ')}
           </Fact>
         ))}

@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { listEditingPath, pageEditingPath, pageNamed } from '../../../content/site-map.ts'
 import { eventRoute } from '../../../content/site-plan-rules.ts'
 import { Button } from '../../../design/button.tsx'
+import { ChoiceSwitch } from '../../../design/form/choice-switch.tsx'
 import { Notice } from '../../../design/page/notice.tsx'
 import { notify, notifyFailure } from '../../shell/notify.tsx'
 import { conflictIn, deleteEntry, restoreEntry, type Values } from '../editor-calls.ts'
@@ -117,14 +118,12 @@ export function EntryScreen({ loaded }: { loaded: EntryToEdit }) {
       <DraftNotices loaded={loaded} state={state} onDiscard={() => setAsking('discard')} />
       <ConflictPart of={of} state={state} onPublished={onPublished} onDelete={remove} />
       {!isWide && previewed && (
-        <fieldset className="entry-switch" aria-label="Ansicht">
-          <Button variant="secondary" aria-pressed={tab === 'form'} onClick={() => setTab('form')}>
-            Schreiben
-          </Button>
-          <Button variant="secondary" aria-pressed={tab === 'preview'} onClick={() => setTab('preview')}>
-            Vorschau
-          </Button>
-        </fieldset>
+        <ChoiceSwitch
+          label="Ansicht"
+          options={{ form: 'Schreiben', preview: 'Vorschau' }}
+          value={tab}
+          onChange={setTab}
+        />
       )}
       <div className="entry-work">
         <div className="entry-writing" hidden={!isWide && tab === 'preview'}>

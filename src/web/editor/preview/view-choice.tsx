@@ -1,3 +1,4 @@
+import { ChoiceSwitch } from '../../../design/form/choice-switch.tsx'
 import type { View } from './preview-view.ts'
 
 type ViewChoiceProps = { view: View; onChange: (view: View) => void }
@@ -11,17 +12,13 @@ const choices = [
 /** How the page is looked at: on which screen, by day or by night, by whom. */
 export function ViewChoice({ view, onChange }: ViewChoiceProps) {
   return choices.map(({ of, label, options }) => (
-    <fieldset key={of} className="view-choice" aria-label={label}>
-      {Object.entries(options).map(([value, words]) => (
-        <button
-          key={value}
-          type="button"
-          aria-pressed={view[of] === value}
-          onClick={() => onChange({ ...view, [of]: value })}
-        >
-          {words}
-        </button>
-      ))}
-    </fieldset>
+    <ChoiceSwitch<string>
+      key={of}
+      className="view-choice"
+      label={label}
+      options={options}
+      value={view[of]}
+      onChange={(value) => onChange({ ...view, [of]: value })}
+    />
   ))
 }

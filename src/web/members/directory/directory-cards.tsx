@@ -2,11 +2,12 @@ import { Card } from '../../../design/page/card.tsx'
 import { CardGrid } from '../../../design/page/card-grid.tsx'
 import { Fact } from '../../../design/page/fact.tsx'
 import { fullName } from '../../../members/record/member-rules.ts'
+import { PersonName, PersonNames } from '../../people/person-name.tsx'
 import {
   Birthday,
   isReachable,
+  ListedName,
   type Person,
-  PersonName,
   PostalAddress,
   postalLines,
   standingOf,
@@ -30,7 +31,7 @@ function PersonCard({ person }: { person: Person }) {
   const { id, profession, birthday, leibbursch, leibfuexe } = person
   return (
     <Card
-      title={<PersonName person={person} />}
+      title={<ListedName person={person} />}
       kicker={standingOf(person)}
       footer={<PersonVcard id={id} name={fullName(person)} />}
     >
@@ -51,9 +52,15 @@ function PersonCard({ person }: { person: Person }) {
             <Birthday day={birthday} />
           </Fact>
         )}
-        {leibbursch && <Fact name="Leibbursch">{leibbursch}</Fact>}
+        {leibbursch && (
+          <Fact name="Leibbursch">
+            <PersonName name={leibbursch} />
+          </Fact>
+        )}
         {leibfuexe.length > 0 && (
-          <Fact name={leibfuexe.length === 1 ? 'Leibfux' : 'Leibfüxe'}>{leibfuexe.join(', ')}</Fact>
+          <Fact name={leibfuexe.length === 1 ? 'Leibfux' : 'Leibfüxe'}>
+            <PersonNames names={leibfuexe} />
+          </Fact>
         )}
       </dl>
     </Card>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../../../design/button.tsx'
+import { ChoiceSwitch } from '../../../design/form/choice-switch.tsx'
 import { SaveButton } from '../../shell/save-button.tsx'
 import type { Found } from './find-in-directory.ts'
 import type { useWanted } from './use-wanted.ts'
@@ -27,19 +28,13 @@ export function DirectoryHead({ address, found }: DirectoryHeadProps) {
       >
         {found && isFiltered(found.wanted) ? 'Diese als vCard' : 'Alle als vCard'}
       </SaveButton>
-      <fieldset className="directory-views screen-only">
-        <legend className="sr-only">Ansicht</legend>
-        {(Object.keys(views) as Wanted['view'][]).map((view) => (
-          <Button
-            key={view}
-            variant="secondary"
-            aria-pressed={address.wanted.view === view}
-            onClick={() => address.view(view)}
-          >
-            {views[view]}
-          </Button>
-        ))}
-      </fieldset>
+      <ChoiceSwitch
+        className="screen-only"
+        label="Ansicht"
+        options={views}
+        value={address.wanted.view}
+        onChange={address.view}
+      />
     </div>
   )
 }
@@ -67,6 +62,8 @@ function PrintButton({ address, found }: DirectoryHeadProps) {
 
 function countOf({ wanted, answer }: Found): string {
   const total = answer?.total ?? 0
+  const alike = answer?.alike.length ?? 0
+  if (total === 0 && alike > 0) return `Niemand gefunden, ${alike === 1 ? '1 klingt' : `${alike} klingen`} ähnlich`
   if (total === 0) return 'Niemand gefunden'
   const people = total === 1 ? '1 Bundesbruder' : `${total.toLocaleString('de')} Bundesbrüder`
   return isFiltered(wanted) ? `${people} gefunden` : people

@@ -6,9 +6,9 @@ import { DirectoryCards } from './directory-cards.tsx'
 import { DirectoryFailure } from './directory-failure.tsx'
 import { DirectoryTable } from './directory-table.tsx'
 import type { Found } from './find-in-directory.ts'
-import { personId } from './person-facts.tsx'
+import { type Person, personId } from './person-facts.tsx'
 import type { useWanted } from './use-wanted.ts'
-import { isFiltered, mostPeople, peoplePerStep } from './wanted-in-address.ts'
+import { isFiltered, mostPeople, peoplePerStep, type Wanted } from './wanted-in-address.ts'
 
 type DirectoryResultsProps = {
   address: ReturnType<typeof useWanted>
@@ -26,16 +26,31 @@ export function DirectoryResults({ address, found, isBusy }: DirectoryResultsPro
       {!found && <Skeleton lines={14} label="Verzeichnis wird geladen …" />}
       {answer && answer.members.length > 0 && (
         <>
-          {address.wanted.view === 'cards' ? (
-            <DirectoryCards people={answer.members} />
-          ) : (
-            <DirectoryTable people={answer.members} />
-          )}
+          <People people={answer.members} view={address.wanted.view} caption="Verzeichnis der Bundesbrüder" />
           <MorePeople address={address} answer={answer} isBusy={isBusy} />
         </>
       )}
-      {found && answer?.members.length === 0 && <NoneFound address={address} found={found} />}
+      {answer && answer.alike.length > 0 && <Alike people={answer.alike} view={address.wanted.view} />}
+      {found && answer?.members.length === 0 && answer.alike.length === 0 && (
+        <NoneFound address={address} found={found} />
+      )}
     </div>
+  )
+}
+
+type PeopleProps = { people: readonly Person[]; view: Wanted['view']; caption: string }
+
+function People({ people, view, caption }: PeopleProps) {
+  return view === 'cards' ? <DirectoryCards people={people} /> : <DirectoryTable people={people} caption={caption} />
+}
+
+/** Who may be meant by what was mistyped, or written as it was heard: behind all who have the very letters. */
+function Alike(list: Omit<PeopleProps, 'caption'>) {
+  return (
+    <section className="directory-alike" aria-labelledby="aehnlich">
+      <h2 id="aehnlich">Ähnlich geschrieben oder gesprochen</h2>
+      <People {...list} caption="Ähnlich geschrieben oder gesprochen" />
+    </section>
   )
 }
 

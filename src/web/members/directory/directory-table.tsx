@@ -1,10 +1,11 @@
 import { Table, type TableColumn } from '../../../design/table/table.tsx'
 import { fullName } from '../../../members/record/member-rules.ts'
+import { PersonName, PersonNames } from '../../people/person-name.tsx'
 import {
   Birthday,
   isReachable,
+  ListedName,
   type Person,
-  PersonName,
   PostalAddress,
   postalLines,
   standingOf,
@@ -19,12 +20,16 @@ const columns: readonly TableColumn<Person>[] = [
     rowHeader: true,
     cell: (person) => (
       <>
-        <PersonName person={person} />
+        <ListedName person={person} />
         <span className="person-standing">{standingOf(person)}</span>
-        {person.leibbursch && <span className="person-standing">Leibbursch: {person.leibbursch}</span>}
+        {person.leibbursch && (
+          <span className="person-standing">
+            Leibbursch: <PersonName name={person.leibbursch} />
+          </span>
+        )}
         {person.leibfuexe.length > 0 && (
           <span className="person-standing">
-            {person.leibfuexe.length === 1 ? 'Leibfux' : 'Leibfüxe'}: {person.leibfuexe.join(', ')}
+            {person.leibfuexe.length === 1 ? 'Leibfux' : 'Leibfüxe'}: <PersonNames names={person.leibfuexe} />
           </span>
         )}
       </>
@@ -50,17 +55,12 @@ const columns: readonly TableColumn<Person>[] = [
   },
 ]
 
-export function DirectoryTable({ people }: { people: readonly Person[] }) {
+type DirectoryTableProps = { people: readonly Person[]; caption: string }
+
+export function DirectoryTable({ people, caption }: DirectoryTableProps) {
   return (
     <div className="directory-table">
-      <Table
-        caption="Verzeichnis der Bundesbrüder"
-        captionHidden
-        wide
-        columns={columns}
-        rows={people}
-        rowKey={({ id }) => id}
-      />
+      <Table caption={caption} captionHidden wide columns={columns} rows={people} rowKey={({ id }) => id} />
     </div>
   )
 }

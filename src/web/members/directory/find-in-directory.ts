@@ -1,10 +1,10 @@
-import type { DirectoryAnswer } from '../../../members/directory/list-directory.ts'
+import type { FoundInDirectory } from '../../../calls/members/directory.ts'
 import { client } from '../../session/client.ts'
 import { answerOf } from '../../session/refused-call.ts'
 import { queryOf, type Wanted } from './wanted-in-address.ts'
 
 /** What came of a search; undefined where nothing did. */
-export type Found = { wanted: Wanted; answer: DirectoryAnswer | undefined }
+export type Found = { wanted: Wanted; answer: FoundInDirectory | undefined }
 
 const mostPerCall = 200
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { useArrival } from '../../shell/use-arrival.ts'
 import { paramsOf, peoplePerStep, type Wanted, wantedBy, withoutFilters } from './wanted-in-address.ts'
 
@@ -9,6 +9,7 @@ const pauseMs = 200
 /** What the directory shows, kept in the address without filling the history. */
 export function useWanted() {
   const [params, setParams] = useSearchParams()
+  const { state } = useLocation()
   // What was chosen last. The address has it only when its answer is there, and the next choice does not wait for that.
   const [wanted, setWanted] = useState(() => wantedBy(params))
   const latest = useRef(wanted)
@@ -16,8 +17,8 @@ export function useWanted() {
   useArrival((isPop) => {
     latest.current = wantedBy(params)
     setWanted(latest.current)
-    // What is typed goes its own way; only going back or forth brings the address's own.
-    if (isPop) setTyped(latest.current.search)
+    // What is typed goes its own way; going back or forth brings the address's own, and so does a link from elsewhere.
+    if (isPop || state?.isChosenHere !== true) setTyped(latest.current.search)
   })
 
   const change = (next: Wanted, asksAgain = true) => {
@@ -26,6 +27,7 @@ export function useWanted() {
     setParams(paramsOf(next), {
       replace: true,
       preventScrollReset: true,
+      state: { isChosenHere: true },
       ...(!asksAgain && { defaultShouldRevalidate: false }),
     })
   }

@@ -4,6 +4,7 @@ import type { DocumentAnswer } from '../../../documents/library/document-answer.
 import { formatSize } from '../../../documents/library/size-rules.ts'
 import { titleOf } from '../../../documents/library/title-rules.ts'
 import { kindNameOf } from '../../../documents/receiving/upload-rules.ts'
+import { PersonName } from '../../people/person-name.tsx'
 import { formatDay } from '../../shell/moments.ts'
 import { DocumentLink } from './document-link.tsx'
 import { ViewLink } from './view-link.tsx'
@@ -46,7 +47,13 @@ export function documentColumns(
           <div>
             {row.description && <p>{row.description}</p>}
             <p className="document-origin fine tabular">
-              {originOf(row)}
+              {originOf({ ...row, uploadedBy: '' })}
+              {row.uploadedBy && (
+                <>
+                  {' · '}
+                  <PersonName name={row.uploadedBy} />
+                </>
+              )}
               {row.personal && (
                 <span className="document-mark">
                   <Icon name="person" />

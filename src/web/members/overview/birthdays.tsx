@@ -1,4 +1,5 @@
 import { SectionHead } from '../../../design/page/section-head.tsx'
+import { OpenCard } from '../../people/open-card.tsx'
 import { SiteLink } from '../../shell/site-link.tsx'
 import type { Overview } from './overview-calls.ts'
 
@@ -19,7 +20,9 @@ export function Birthdays({ birthdays, today }: Pick<Overview, 'birthdays' | 'to
         <ul className="overview-birthdays">
           {birthdays.map(({ id, name, day }) => (
             <li key={id}>
-              <span>{name}</span>
+              <OpenCard id={id} name={name}>
+                {name}
+              </OpenCard>
               <time className="fine" dateTime={day}>
                 {day === today ? 'heute' : inWords.format(new Date(`${day}T00:00Z`))}
               </time>

@@ -10,14 +10,14 @@ export function OwnOffices({ offices }: Pick<Overview, 'offices'>) {
     <section aria-labelledby="aemter">
       <SectionHead id="aemter" title={offices.length === 1 ? 'Dein Amt' : 'Deine Ämter'} />
       <ul className="overview-offices">
-        {offices.map(({ label, semester, task }) => (
-          <li key={label}>
+        {offices.map(({ title, semester, task }) => (
+          <li key={title}>
             <p>
-              <strong>{label}</strong> <span className="fine">{semester}</span>
+              <strong>{title}</strong> <span className="fine">{semester}</span>
             </p>
             {task && <p>{task.summary}</p>}
             <Link to={`${pageNamed('tasks').path}${task ? `#${task.id}` : ''}`} className="lone-link">
-              Was dazugehört<span className="sr-only">: {label}</span>
+              Was dazugehört<span className="sr-only">: {title}</span>
             </Link>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { Fact } from '../../../design/page/fact.tsx'
 import { SectionHead } from '../../../design/page/section-head.tsx'
+import { PersonName } from '../../people/person-name.tsx'
 import { RichText } from '../../shell/rich-text.tsx'
 import { IntroFrame } from '../frame/intro-frame.tsx'
 import { loadContent } from '../frame/load-content.ts'
@@ -13,7 +14,7 @@ export default function Credits({ loaderData }: Route.ComponentProps) {
     <IntroFrame intro={intro}>
       <dl className="thanks">
         {credits.map((credit) => (
-          <Fact key={credit.entryId} name={credit.name}>
+          <Fact key={credit.entryId} name={<PersonName name={credit.name} />}>
             {credit.reason}
           </Fact>
         ))}

@@ -1,4 +1,5 @@
 import { useNavigation } from 'react-router'
+import { AddressedCard } from '../directory/addressed-card.tsx'
 import { DirectoryFilters } from '../directory/directory-filters.tsx'
 import { DirectoryHead } from '../directory/directory-head.tsx'
 import { DirectoryResults } from '../directory/directory-results.tsx'
@@ -38,6 +39,7 @@ export default function Directory({ loaderData: { intro, list } }: Route.Compone
       <div className="directory">
         <DirectoryFilters address={address} answer={found?.answer} />
         <DirectoryHead address={address} found={found} />
+        <AddressedCard />
         <DirectoryResults address={address} found={found} isBusy={isBusy} />
       </div>
     </IntroFrame>

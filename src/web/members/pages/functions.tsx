@@ -2,6 +2,7 @@ import type { EntryOf } from '../../../content/collections/collections.ts'
 import { officeLabels, officeNames } from '../../../content/schema/office-rules.ts'
 import { Contents } from '../../../design/page/contents.tsx'
 import { Fact } from '../../../design/page/fact.tsx'
+import { PersonName } from '../../people/person-name.tsx'
 import { IntroFrame } from '../frame/intro-frame.tsx'
 import { loadContent } from '../frame/load-content.ts'
 import type { Route } from './+types/functions'
@@ -29,7 +30,7 @@ function Semester({ holders, current }: { holders: EntryOf<'offices'>; current: 
       <dl className="office-holders facts">
         {officeNames.map((name) => (
           <Fact key={name} name={officeLabels[name]}>
-            {holders[name] || <span className="soft">N.N.</span>}
+            {holders[name] ? <PersonName name={holders[name]} /> : <span className="soft">N.N.</span>}
           </Fact>
         ))}
       </dl>

@@ -2,6 +2,7 @@ import { nameInAddress } from '../../../content/reading/address-rules.ts'
 import type { Profile } from '../../../content/reading/introduce.ts'
 import { Contents } from '../../../design/page/contents.tsx'
 import { Fact } from '../../../design/page/fact.tsx'
+import { PersonName, PersonNames } from '../../people/person-name.tsx'
 import { MailLink } from '../../shell/mail-link.tsx'
 import { RichText } from '../../shell/rich-text.tsx'
 import { IntroFrame } from '../frame/intro-frame.tsx'
@@ -42,7 +43,9 @@ function ProfileCard({ profile }: { profile: Profile }) {
           alt={`Foto von ${displayName}`}
         />
       )}
-      <h2 id={`${id}-name`}>{displayName}</h2>
+      <h2 id={`${id}-name`}>
+        <PersonName name={displayName} />
+      </h2>
       <dl className="profile-facts">
         <Fact name="Biername">{profile.nickname || '–'}</Fact>
         <Fact name="Adresse">{profile.address || '–'}</Fact>
@@ -52,9 +55,15 @@ function ProfileCard({ profile }: { profile: Profile }) {
         <Fact name="E-Mail">{email ? <MailLink email={email} /> : '–'}</Fact>
         <Fact name="Geburtsdatum">{profile.birthDate || '–'}</Fact>
         <Fact name="Aufnahme">{profile.admissionDate || '–'}</Fact>
-        {profile.leibbursch && <Fact name="Leibbursch">{profile.leibbursch}</Fact>}
+        {profile.leibbursch && (
+          <Fact name="Leibbursch">
+            <PersonName name={profile.leibbursch} />
+          </Fact>
+        )}
         {profile.leibfuexe.length > 0 && (
-          <Fact name={profile.leibfuexe.length === 1 ? 'Leibfux' : 'Leibfüxe'}>{profile.leibfuexe.join(', ')}</Fact>
+          <Fact name={profile.leibfuexe.length === 1 ? 'Leibfux' : 'Leibfüxe'}>
+            <PersonNames names={profile.leibfuexe} />
+          </Fact>
         )}
       </dl>
       <div className="profile-text">

@@ -1,5 +1,6 @@
 import type { EntryOf } from '../../../content/collections/collections.ts'
 import type { Shown } from '../../../content/schema/shown.ts'
+import { PersonName } from '../../people/person-name.tsx'
 import { ContentPicture } from '../../shell/content-picture.tsx'
 import { RichText } from '../../shell/rich-text.tsx'
 
@@ -28,7 +29,9 @@ export function Reports({ reports }: { reports: Report[] }) {
               <p className="report-kicker">{[report.kicker, report.date].filter(Boolean).join(' · ')}</p>
               <h2 id={`${report.id}-titel`}>{report.title}</h2>
               <RichText html={report.text} />
-              <footer className="report-author soft">{report.author}</footer>
+              <footer className="report-author soft">
+                <PersonName name={report.author} />
+              </footer>
             </div>
           </article>
         ))}

@@ -2,6 +2,7 @@ import type { EntryOf } from '../../../content/collections/collections.ts'
 import { plainText } from '../../../content/schema/plain-text-rules.ts'
 import { type DataColumn, DataTable } from '../../../design/table/data-table.tsx'
 import { dateOrder } from '../../../design/table/sort-rules.ts'
+import { PersonName } from '../../people/person-name.tsx'
 import { RichText } from '../../shell/rich-text.tsx'
 import { surnameFirst } from '../frame/name-rules.ts'
 
@@ -16,7 +17,7 @@ const columns = {
     key: 'name',
     header: 'Name',
     rowHeader: true,
-    cell: (row) => <RichText as="inline" html={row.name} />,
+    cell: (row) => <SeniorName senior={row} />,
     sortBy: (row) => surnameFirst(row.name),
   },
   birthday: {
@@ -51,6 +52,17 @@ const office: DataColumn<AhSenior> = {
 const { id, semester, name, birthday, exam, death, remark } = columns
 export const seniorColumns = [id, semester, name, birthday, exam, death, remark]
 export const ahSeniorColumns = [id, semester, office, name, birthday, exam, death, remark]
+
+/** Who has died is in no directory, and his namesake is not meant. */
+function SeniorName({ senior: { name, dayOfDeath, schoolLeavingExamination } }: { senior: Senior }) {
+  const shown = <RichText as="inline" html={name} />
+  if (dayOfDeath !== '') return shown
+  return (
+    <PersonName name={plainText(name)} exam={schoolLeavingExamination}>
+      {shown}
+    </PersonName>
+  )
+}
 
 /** "SS 1920" and "1911–1919" stay in one line, in a narrow column too. */
 function unbroken(semester: string): string {

@@ -1,8 +1,9 @@
 import { useLocation } from 'react-router'
 import type { EntryOf } from '../../../content/collections/collections.ts'
-import { officeTitle } from '../../../content/schema/office-rules.ts'
+import { dutiesOf, officeNames, officeTitle } from '../../../content/schema/office-rules.ts'
 import { Accordion } from '../../../design/page/accordion.tsx'
 import { Tabs } from '../../../design/page/tabs.tsx'
+import { PersonName } from '../../people/person-name.tsx'
 import { keepContent } from '../../shell/keep-content.ts'
 import { RichText } from '../../shell/rich-text.tsx'
 import { CopyLink } from '../frame/copy-link.tsx'
@@ -16,7 +17,8 @@ export const clientLoader = () => loadContent('tasks')
 export const shouldRevalidate = keepContent
 
 export default function Tasks({ loaderData }: Route.ComponentProps) {
-  const { intro, tasks } = loaderData
+  const { intro, tasks, offices } = loaderData
+  const [present] = offices
   const { hash } = useLocation()
   const isAlumni = tasks.some((task) => task.group === 'alumni' && hash === `#${task.id}`)
   const [tab, selectTab] = useTabInAddress(['aktive', 'alte-herren'], isAlumni ? 'alte-herren' : 'aktive')
@@ -28,8 +30,16 @@ export default function Tasks({ loaderData }: Route.ComponentProps) {
         selected={tab}
         onSelect={selectTab}
         tabs={[
-          { id: 'aktive', title: 'Ämter der Aktiven', content: <Offices tasks={tasks} group="actives" /> },
-          { id: 'alte-herren', title: 'Ämter der Alten Herren', content: <Offices tasks={tasks} group="alumni" /> },
+          {
+            id: 'aktive',
+            title: 'Ämter der Aktiven',
+            content: <Offices tasks={tasks} group="actives" present={present} />,
+          },
+          {
+            id: 'alte-herren',
+            title: 'Ämter der Alten Herren',
+            content: <Offices tasks={tasks} group="alumni" present={present} />,
+          },
         ]}
       />
     </IntroFrame>
@@ -38,17 +48,28 @@ export default function Tasks({ loaderData }: Route.ComponentProps) {
 
 type Task = EntryOf<'tasks'>
 
-function Offices({ tasks, group }: { tasks: Task[]; group: Task['group'] }) {
+type Semester = EntryOf<'offices'> | undefined
+
+type OfficesProps = { tasks: Task[]; group: Task['group']; present: Semester }
+
+function Offices({ tasks, group, present }: OfficesProps) {
   const items = tasks
     .filter((task) => task.group === group)
-    .map((task) => ({ id: task.id, title: officeTitle(task), content: <Duties task={task} /> }))
+    .map((task) => ({ id: task.id, title: officeTitle(task), content: <Duties task={task} present={present} /> }))
   return <Accordion items={items} />
 }
 
-function Duties({ task }: { task: Task }) {
+function Duties({ task, present }: { task: Task; present: Semester }) {
+  const office = officeNames.find((name) => dutiesOf(name) === task.id)
+  const holder = office && present?.[office]
   return (
     <>
       <p className="office-summary">{task.summary}</p>
+      {holder && present && (
+        <p>
+          <PersonName name={holder} /> <span className="fine">{present.semester}</span>
+        </p>
+      )}
       <RichText html={task.duties} />
       <CopyLink id={task.id} label="Link zu diesem Amt kopieren" />
     </>

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import offices from '../../../seed/offices.json' with { type: 'json' }
+import tasks from '../../../seed/tasks.json' with { type: 'json' }
+import { officeNames } from '../schema/office-rules.ts'
+import { heldOffices } from './held-offices.ts'
+
+const all = { offices, tasks } as unknown as Parameters<typeof heldOffices>[0]
+/** Everybody is known, by what he is called. */
+const findPerson = (written: string) => (written === '' ? undefined : { id: written })
+
+it('tells the office, its semester and its duties of everyone who holds one now', () => {
+  const held = heldOffices(all, findPerson)
+  const [newest] = all.offices
+  for (const office of officeNames) {
+    const [first] = held.get(newest?.[office] ?? '') ?? []
+    expect([office, first]).toEqual([
+      office,
+      {
+        title: expect.any(String),
+        semester: newest?.semester,
+        task: { id: expect.any(String), summary: expect.any(String) },
+      },
+    ])
+  }
+})
+
+it('calls an office as its list does, whether or not the site tells its duties', () => {
+  const treasurer = all.offices[0]?.kassenwart ?? ''
+  expect(
+    heldOffices(all, findPerson)
+      .get(treasurer)
+      ?.map(({ title }) => title),
+  ).toEqual(['Kassenwart'])
+  const untold = heldOffices({ ...all, tasks: [] }, findPerson)
+  expect(untold.get(treasurer)).toMatchObject([{ title: 'Kassenwart', task: null }])
+})
+
+it('gives two offices to who holds two, and none to who is not known or held one before', () => {
+  const [newest, before] = all.offices
+  const both = { ...newest, fotofux: newest?.senior ?? '' } as (typeof all.offices)[number]
+  const held = heldOffices({ ...all, offices: [both] }, findPerson)
+  expect(held.get(both.senior)).toHaveLength(2)
+  expect(heldOffices(all, () => undefined).size).toBe(0)
+  expect(heldOffices(all, findPerson).get(before?.fuxmajor ?? '')).toBeUndefined()
+  expect(heldOffices({ ...all, offices: [] }, findPerson).size).toBe(0)
+})
