@@ -193,6 +193,67 @@ test('an editor deletes a picture and takes it back, at once or later', { tag: '
   await expect(page.getByRole('link', { name })).toContainText('1 Bild')
 })
 
+test('a folder is made, filled, turned, given a cover and another name', { tag: '@once' }, async ({ page }) => {
+  const name = `Neu ${Date.now()}`
+  await open(page, '/pictures')
+  await page.getByRole('button', { name: 'Neuer Ordner' }).click()
+  const form = page.getByRole('dialog', { name: 'Neuer Ordner' })
+  await form.getByLabel('Name des Ordners').fill('1979')
+  await form.getByRole('button', { name: 'Anlegen' }).click()
+  await expect(form).toContainText('Es gibt schon einen Ordner „1979“.')
+  await form.getByLabel('Name des Ordners').fill(name)
+  await form.getByRole('button', { name: 'Anlegen' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page.getByText('In diesem Ordner liegt noch kein Bild.')).toBeVisible()
+
+  await upload(page, name, 'eins.png')
+  await upload(page, name, 'zwei.png')
+  await page.reload()
+  await places(page).last().click()
+  const dialog = page.getByRole('dialog')
+  const image = page.locator('.picture-place img').last()
+  await expect(image).toHaveAttribute('width', '900')
+  await dialog.getByRole('button', { name: 'Drehen' }).click()
+  await expect(image).toHaveAttribute('width', '600')
+  await expect(image).toHaveAttribute('srcset', /\/240-2\//)
+  await dialog.getByRole('button', { name: 'Als Titelbild' }).click()
+  await expect(dialog.getByRole('button', { name: 'Als Titelbild' })).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Umbenennen' }).click()
+  await page.getByRole('dialog').getByLabel('Name des Ordners').fill(`${name} anders`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Umbenennen' }).click()
+  await expect(page).toHaveURL(`/pictures/${encodeURIComponent(`${name} anders`)}`)
+  await expect(places(page)).toHaveCount(2)
+  await open(page, `/pictures/${encodeURIComponent(name)}`)
+  await expect(page).toHaveURL(`/pictures/${encodeURIComponent(`${name} anders`)}`)
+})
+
+test('several pictures are chosen, saved as one archive and deleted', async ({ page }) => {
+  const name = `Auswahl ${Date.now()}`
+  for (const file of ['eins.png', 'zwei.png', 'drei.png']) await upload(page, name, file)
+  await open(page, `/pictures/${encodeURIComponent(name)}`)
+  await page.getByRole('button', { name: 'Auswählen' }).click()
+  const bar = page.getByRole('region', { name: 'Ausgewählte Bilder' })
+  await expect(bar.getByRole('button', { name: 'Als ZIP' })).toBeDisabled()
+  const marks = page.locator('.picture-choice > input')
+  await marks.first().focus()
+  await page.keyboard.press('Space')
+  await page.locator('.picture-choice').nth(1).click()
+  await expect(bar).toContainText('2 Bilder ausgewählt')
+  expect(await barriersOn(page)).toEqual([])
+  const saving = page.waitForEvent('download')
+  await bar.getByRole('button', { name: 'Als ZIP' }).click()
+  expect((await saving).suggestedFilename()).toBe(`${name}.zip`)
+  expect(await (await saving).failure()).toBeNull()
+
+  await bar.getByRole('button', { name: 'Löschen' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
+  await expect(places(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(places(page)).toHaveCount(3)
+})
+
 test('a folder that is not there says so, in a page and to a visitor not at all', { tag: '@once' }, async ({
   page,
 }) => {

@@ -44,6 +44,46 @@ test('the archive and a picture folder can be chosen, and a text does not go amo
   await expect(page.getByRole('heading', { level: 1, name: '2026 Maikneipe' })).toBeVisible()
 })
 
+test('photographs get words one after the other, and one description for the rest', { tag: '@once' }, async ({
+  page,
+}) => {
+  const screen = uploadScreen(page)
+  await screen.open()
+  await screen.chooser.setInputFiles(['a.png', 'b.png', 'c.png'].map(pictureFile))
+  const name = `Handy ${Date.now()}`
+  await page.getByLabel('Name des Ordners').fill(name)
+  await page.getByLabel('Beschreibung für alle').fill('Auf der Kneipe')
+  await screen.row('a.png').getByRole('button', { name: 'Beschreibung hinzufügen' }).click()
+  await page.keyboard.type('Der Einzug')
+  await page.keyboard.press('Enter')
+  await expect(screen.row('b.png').getByLabel('Beschreibung')).toBeFocused()
+  await page.keyboard.type('Das Lied')
+  await screen.start.click()
+  await expect(screen.summary).toContainText('Alle 3 Dateien sind hochgeladen.')
+  await screen.summary.getByRole('link', { name }).click()
+  const words = page.locator('.picture-caption')
+  await expect
+    .poll(async () => (await words.allTextContents()).sort())
+    .toEqual(['Auf der Kneipe', 'Das Lied', 'Der Einzug'])
+})
+
+test('a document gets its title, its group and its mark on the way', { tag: '@once' }, async ({ page }) => {
+  const screen = uploadScreen(page)
+  await screen.open()
+  await screen.chooser.setInputFiles([textFile('liste-2026.txt')])
+  await page.getByLabel('Gruppe').fill('Kasse')
+  await page.getByLabel('Enthält persönliche Daten').check()
+  await screen.row('liste').getByRole('button', { name: 'Beschreibung hinzufügen' }).click()
+  await page.getByLabel('Titel', { exact: true }).fill('Beiträge des Semesters')
+  await screen.start.click()
+  await screen.expectStatus('liste', 'Hochgeladen.')
+  const token = await page.evaluate(() => sessionStorage.getItem('token'))
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await page.request.get('/members/io/downloads/directories/common/', { headers })
+  const sent = (await answer.json()).find(({ fileName }: { fileName: string }) => fileName === 'liste-2026.txt')
+  expect(sent).toMatchObject({ title: 'Beiträge des Semesters', group: 'Kasse', personal: true })
+})
+
 test('photographs go to the folder one comes from, or to one for new pictures', { tag: '@once' }, async ({ page }) => {
   const screen = uploadScreen(page)
   await screen.open()

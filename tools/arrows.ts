@@ -19,6 +19,7 @@ const GROUND = [
   'picture-size-rules.ts',
   'program-files.ts',
   'text',
+  'zip',
 ]
 
 // What a browser may have of a room as well: the one list of pages, and rules that are pure.
@@ -93,4 +94,5 @@ export const ARROWS: Record<string, Arrows> = {
   disk: { values: ['errors.ts'] },
   pace: { values: ['errors.ts'] },
   text: { values: [] },
+  zip: { values: [] },
 }

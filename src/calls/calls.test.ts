@@ -30,7 +30,7 @@ describe('the calls', () => {
   it('have the role that their place says', () => {
     const io = (...names: string[]) => names.map((name) => `/members/io/${name}`)
     const placesOf = {
-      editor: ['/editor', ...io('documents', 'pictures')],
+      editor: ['/editor', ...io('documents')],
       admin: io('accounts', 'bin', 'files', 'mails', 'members', 'messages', 'settings', 'waiting'),
     }
     for (const [role, places] of Object.entries(placesOf)) {

@@ -28,6 +28,7 @@ import { mediaCopies } from './editor/media-copies.ts'
 import { mediaUploads } from './editor/media-uploads.ts'
 import { bin } from './files/bin.ts'
 import { downloadFile } from './files/download-file.ts'
+import { downloadFolder } from './files/download-folder.ts'
 import { files } from './files/files.ts'
 import { mails } from './mail/mails.ts'
 import { addresses } from './members/addresses.ts'
@@ -42,6 +43,7 @@ import { home } from './overview/home.ts'
 import { overview } from './overview/overview.ts'
 import { waiting } from './overview/waiting.ts'
 import { people } from './people/people.ts'
+import { folderEditing } from './pictures/folder-editing.ts'
 import { pictureEditing } from './pictures/picture-editing.ts'
 import { pictures } from './pictures/pictures.ts'
 import { search } from './search/search.ts'
@@ -90,8 +92,10 @@ export function createCalls(app: App) {
     .route('/', members(app))
     .route('/', settings(app))
     .route('/', pictures(app))
+    .route('/', folderEditing(app))
     .route('/', pictureEditing(app))
     .route('/', downloadFile(app))
+    .route('/', downloadFolder(app))
     .route('/', uploads(app))
     .route('/', media(app))
     .route('/', mediaUploads(app))

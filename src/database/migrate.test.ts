@@ -63,6 +63,7 @@ describe.each(engines)('migrate on %s', (engine) => {
       'one_time_links',
       'open_erasures',
       'partial_texts',
+      'picture_folders',
       'picture_renditions',
       'pictures',
       'readings',

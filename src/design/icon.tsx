@@ -1,5 +1,6 @@
 const paths = {
   archive: 'M3.5 4.5h17v4h-17zM5 8.5v11h14v-11M10 12.5h4',
+  bin: 'M4.5 6.5h15M9.5 6.5v-3h5v3M6.5 6.5l1 14h9l1-14M10 10.5v6M14 10.5v6',
   calendar: 'M4 6h16v14H4zM4 10.5h16M8 3v5M16 3v5M8 14.5h2M14 14.5h2',
   check: 'M4.5 12.5l5 5 10-11',
   chevron: 'M6 9.5l6 6 6-6',
@@ -22,6 +23,7 @@ const paths = {
   sound: 'M9 17.5V6l10-2v11.5M9 17.5a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0zM19 15.5a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0z',
   spreadsheet: 'M4 5h16v14H4zM4 9.7h16M4 14.3h16M10 5v14',
   text: 'M5 6h14M5 10h14M5 14h14M5 18h8',
+  turn: 'M19.5 12a7.5 7.5 0 1 1-2.6-5.7M19.5 3.5v5h-5',
   upload: 'M12 16V5M7 9.5l5-5 5 5M4.5 20h15',
   warning: 'M12 4L2.8 20h18.4zM12 10v5M12 17.4v.3',
 } as const

@@ -49,7 +49,7 @@ const kinds = [
     put: async (app: App) => (await upload(app)).id,
     insertDeleted(db: Db, ids: string[]) {
       const place = { folder: 'x', folder_key: 'x', file_name: 'x.jpg', uploaded_by: null, uploaded_at: 0 }
-      const row = { ...deleted, ...place, width: 1, height: 1, colour: '#000000', size: 1, sha256: 'x' }
+      const row = { ...deleted, ...place, width: 1, height: 1, colour: '#000000', size: 1, sha256: 'x', drawn: 1 }
       return db
         .insertInto('pictures')
         .values(ids.map((id) => ({ ...row, id, storage_key: newKey('0'.repeat(64)) })))

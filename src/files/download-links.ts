@@ -8,16 +8,16 @@ export const downloadRoot = '/downloads/files'
 const linkSeconds = 600
 
 /**
- * Where a version of a document or a size of a picture is downloaded from, or, below `views`, a document shown. The name is for
- * people: nothing is found by it.
+ * Where a version of a document, a size of a picture or an archive of a folder is downloaded from, or, below `views`, a
+ * document shown. The name is for people: nothing is found by it.
  */
 export function downloadPath(
-  kind: 'documents' | 'views' | 'pictures',
+  kind: 'documents' | 'views' | 'pictures' | 'folders',
   id: string,
-  part: number | 'full',
+  part: number | string,
   fileName: string,
 ): string {
-  return `${downloadRoot}/${kind}/${id}/${part}/${encodeSegment(fileName)}`
+  return `${downloadRoot}/${kind}/${encodeSegment(id)}/${part}/${encodeSegment(fileName)}`
 }
 
 /** What makes a path into a link that a browser can open without a token, for the usual time unless it is said how long. */

@@ -3,7 +3,8 @@ import type { PicturesTable, Tx } from '../database/tables.ts'
 import type { KeptFile, SentFile } from '../files/keep-files.ts'
 import { widthsOf } from '../renditions/width-rules.ts'
 import { folderKey } from './folder-rules.ts'
-import { findSpelling, type PictureRow } from './pictures.ts'
+import { beginFolder } from './folders.ts'
+import type { PictureRow } from './pictures.ts'
 
 type Drawn = Pick<PicturesTable, 'folder' | 'description' | 'width' | 'height' | 'colour' | 'taken_at'>
 
@@ -19,16 +20,18 @@ export async function addPicture(
 ): Promise<PictureRow> {
   const id = randomUUID()
   const key = folderKey(folder)
+  const begun = { name: folder, made_by: file.uploaded_by, made_at: file.uploaded_at, is_kept: 0 }
   const picture = {
     ...file,
     id,
-    folder: (await findSpelling(trx, key)) ?? folder,
+    folder: await beginFolder(trx, key, begun),
     folder_key: key,
     description,
     width,
     height,
     colour,
     taken_at,
+    drawn: 1,
     revision: 1,
     deleted_at: null,
     deleted_by: null,

@@ -1,11 +1,12 @@
 import type { Db } from '../database/tables.ts'
 import type { StoredFile } from '../files/file-kind.ts'
 import { pictureTypeOf } from '../renditions/picture-formats.ts'
-import { renditionName } from './picture-paths.ts'
+import { partOf, renditionName } from './picture-paths.ts'
 
 /** Where the bytes of a picture lie: of the whole (`full`) or of one of its widths. A deleted one has none to give. */
 export async function findPictureFile(db: Db, id: string, rendition: string): Promise<StoredFile | undefined> {
-  if (rendition === 'full') {
+  const part = partOf(rendition)
+  if (part === 'full') {
     const whole = await db
       .selectFrom('pictures')
       .select(['storage_key as storageKey', 'size', 'sha256', 'file_name as fileName', 'uploaded_at as storedAt'])
@@ -14,7 +15,7 @@ export async function findPictureFile(db: Db, id: string, rendition: string): Pr
       .executeTakeFirst()
     return whole && { ...whole, mediaType: pictureTypeOf(whole.fileName) }
   }
-  if (!/^[1-9]\d{0,4}$/.test(rendition)) return undefined
+  if (!/^[1-9]\d{0,4}$/.test(part)) return undefined
   const found = await db
     .selectFrom('picture_renditions')
     .innerJoin('pictures', 'pictures.id', 'picture_renditions.picture_id')
@@ -26,7 +27,7 @@ export async function findPictureFile(db: Db, id: string, rendition: string): Pr
       'pictures.uploaded_at as storedAt',
     ])
     .where('pictures.id', '=', id)
-    .where('picture_renditions.width', '=', Number(rendition))
+    .where('picture_renditions.width', '=', Number(part))
     .where('pictures.deleted_at', 'is', null)
     .executeTakeFirst()
   return found && { ...found, fileName: renditionName(found.fileName), mediaType: 'image/webp' }

@@ -14,5 +14,13 @@ export function checkFolderName(name: string): string | undefined {
   return isName ? clean : undefined
 }
 
+/** In German, why a name cannot be one. */
+export function folderNameFault(name: string): string {
+  if (name.trim() === '') return 'Bitte gib dem Ordner einen Namen.'
+  return [...name.trim()].length > mostCharacters
+    ? `Der Name darf höchstens ${mostCharacters} Zeichen lang sein.`
+    : 'Erlaubt sind Buchstaben, Ziffern, Leerzeichen und Bindestrich.'
+}
+
 /** Two spellings with the same key are one folder. */
 export const folderKey = (folder: string): string => composeText(folder.toLowerCase())

@@ -26,7 +26,7 @@ export async function countNewPictures(
 }
 
 /** The pictures that came last, whoever sent them. */
-export async function listNewPictures(db: Db, sign: Sign, most: number): Promise<NewPicture[]> {
+export async function listNewPictures(db: Db, sign: Sign, reader: string, most: number): Promise<NewPicture[]> {
   const rows = await findLastPictures(db, most)
-  return rows.map((row) => ({ ...toPictureAnswer(row, sign), folder: row.folder }))
+  return rows.map((row) => ({ ...toPictureAnswer(row, sign, reader), folder: row.folder }))
 }

@@ -23,12 +23,24 @@ export interface PictureAnswer {
   caption: string
   /** Counts changes; null for a picture of a public gallery, which is content and changed there. */
   revision: number | null
+  /** Whether the reader has uploaded it himself, and may care for it. */
+  own: boolean
+  /** By the clock of its camera, like 2024-06-15T20:31:05; null where nothing says so. */
+  takenAt: string | null
+  /** Null for a picture of a public gallery. */
+  uploadedAt: string | null
 }
 
-export function toPictureAnswer(row: Omit<PictureRow, 'deleter'> | FolderRow, sign: Sign): PictureAnswer {
-  const { id, file_name: fileName, description, width, height, colour, revision } = row
+/** @param reader whose account it is that reads */
+export function toPictureAnswer(
+  row: Omit<PictureRow, 'deleter'> | FolderRow,
+  sign: Sign,
+  reader: string,
+): PictureAnswer {
+  const { id, file_name: fileName, description, width, height, colour, revision, drawn } = row
   const widths = widthsOf(width)
-  const sources = widths.map((each) => ({ width: each, uri: sign(renditionPath(id, each, fileName)) }))
+  const path = { id, fileName, drawn }
+  const sources = widths.map((each) => ({ width: each, uri: sign(renditionPath(path, each)) }))
   const thumbnailUri = sources[0]?.uri ?? ''
   return {
     id,
@@ -37,7 +49,7 @@ export function toPictureAnswer(row: Omit<PictureRow, 'deleter'> | FolderRow, si
     width,
     height,
     thumbnailUri,
-    fileDownloadUri: sign(fullPath(id, fileName)),
+    fileDownloadUri: sign(fullPath(path)),
     colour,
     src: thumbnailUri,
     srcSet: sources.map((source) => `${source.uri} ${source.width}w`).join(', '),
@@ -45,12 +57,15 @@ export function toPictureAnswer(row: Omit<PictureRow, 'deleter'> | FolderRow, si
     alt: description ? 'Bild' : `Bild ${fileName}`,
     caption: description,
     revision,
+    own: row.uploaded_by === reader,
+    takenAt: row.taken_at,
+    uploadedAt: new Date(row.uploaded_at).toISOString(),
   }
 }
 
 /** What the uploader of a picture is told of it. */
-export function toUploadedPicture(row: PictureRow, sign: Sign) {
-  const { id, fileName, description, width, height, thumbnailUri, fileDownloadUri } = toPictureAnswer(row, sign)
+export function toUploadedPicture(row: PictureRow, sign: Sign, reader: string) {
+  const { id, fileName, description, width, height, thumbnailUri, fileDownloadUri } = toPictureAnswer(row, sign, reader)
   const { folder, size: fileSize } = row
   const fileType = pictureTypeOf(fileName)
   return {
@@ -90,5 +105,8 @@ export function toGalleryAnswer(picture: ReturnType<typeof galleryPictures>[numb
     alt,
     caption,
     revision: null,
+    own: false,
+    takenAt: null,
+    uploadedAt: null,
   }
 }

@@ -17,7 +17,9 @@ export interface PictureRow
     | 'colour'
     | 'taken_at'
     | 'size'
+    | 'drawn'
     | 'revision'
+    | 'uploaded_by'
     | 'uploaded_at'
     | 'deleted_at'
   > {
@@ -35,7 +37,9 @@ const columns = [
   'pictures.colour',
   'pictures.taken_at',
   'pictures.size',
+  'pictures.drawn',
   'pictures.revision',
+  'pictures.uploaded_by',
   'pictures.uploaded_at',
   'pictures.deleted_at',
 ] as const
@@ -89,10 +93,10 @@ export function demandPicture(db: Db, id: string): Promise<PictureRow> {
   return found.executeTakeFirstOrThrow(pictureFiles.noSuch)
 }
 
-/** What was deleted after a moment, latest first. */
-export function findDeletedPictures(db: Db, after: number): Promise<PictureRow[]> {
-  return selectPictures(db)
-    .where('pictures.deleted_at', '>', after)
+/** What was deleted after a moment, latest first; of one sender, or of all. */
+export function findDeletedPictures(db: Db, after: number, sender?: string): Promise<PictureRow[]> {
+  const deleted = selectPictures(db).where('pictures.deleted_at', '>', after)
+  return (sender === undefined ? deleted : deleted.where('pictures.uploaded_by', '=', sender))
     .orderBy('pictures.deleted_at', 'desc')
     .orderBy('pictures.id')
     .execute()
@@ -103,31 +107,23 @@ export interface FolderRow extends Omit<PictureRow, 'deleter'> {
   changed_at: number
 }
 
-/** The first picture of each folder, or all that came first together, with how many there are and when the last one came. */
+/**
+ * The picture that was chosen for the cover of each folder, or the first one, or all that came first together, with how many
+ * there are and when the last one came.
+ */
 export function findFirstPictures(db: Db): Promise<FolderRow[]> {
   const numbered = db
     .selectFrom('pictures')
+    .leftJoin('picture_folders', 'picture_folders.cover_id', 'pictures.id')
     .select(columns)
     .select([
-      sql<number>`rank() over (partition by folder_key order by uploaded_at)`.as('place'),
+      sql<number>`rank() over (partition by folder_key order by
+        case when picture_folders.key = folder_key then 0 else 1 end, uploaded_at)`.as('place'),
       sql<number>`count(*) over (partition by folder_key)`.as('count'),
       sql<number>`max(uploaded_at) over (partition by folder_key)`.as('changed_at'),
     ])
     .where('deleted_at', 'is', null)
   return db.selectFrom(numbered.as('numbered')).selectAll().where('place', '=', 1).execute()
-}
-
-/** How a folder was spelled first; its deleted pictures count as long as they can come back. */
-export async function findSpelling(db: Db, folderKey: string): Promise<string | undefined> {
-  const first = await db
-    .selectFrom('pictures')
-    .select('folder')
-    .where('folder_key', '=', folderKey)
-    .orderBy('uploaded_at')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
-  return first?.folder
 }
 
 /** Describes a picture of exactly this revision; false if another change was faster. */

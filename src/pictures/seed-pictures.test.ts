@@ -21,7 +21,7 @@ describe.each(engines)('the sample pictures on %s', (engine) => {
 
   it('stand in their folders, each described', async () => {
     await seedPictures(calls.app, seedDir)
-    const folders = await listFolders(calls.app.database.db, (path) => path)
+    const folders = await listFolders(calls.app.database.db, (path) => path, '')
     expect(folders.map(({ folder, count }) => [folder, count])).toEqual([
       ['2025 Stiftungsfest', 6],
       ['2024 Kanutour', 5],

@@ -40,7 +40,13 @@ export async function openDrawingPlace() {
 /** Has a member upload a picture, past the call. */
 export async function upload(
   app: Parts,
-  { folder = '2025 Stiftungsfest', fileName = 'bild.jpg', description = '', bytes = plainPicture(60, 40).jpeg() } = {},
+  {
+    folder = '2025 Stiftungsfest',
+    fileName = 'bild.jpg',
+    description = '',
+    bytes = plainPicture(60, 40).jpeg(),
+    accountId = 'anton',
+  } = {},
 ) {
   const staged = await app.storage.stage()
   await writeFile(staged.path, await bytes.toBuffer())
@@ -50,7 +56,7 @@ export async function upload(
     {
       folder,
       description,
-      accountId: 'anton',
+      accountId,
       // One after the other, also where they look the same.
       since: app.clock().getTime(),
     },

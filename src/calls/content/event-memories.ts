@@ -9,6 +9,7 @@ import { Refusal } from '../../errors.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
 import { readFolder } from '../../pictures/read-folder.ts'
 import { signFor } from '../files/sign-for.ts'
+import { carerOf } from '../pictures/carer-of.ts'
 
 /** Something that members have of an event. */
 export interface EventMemory {
@@ -25,10 +26,12 @@ export function eventMemories(app: Pick<App, 'database' | 'linkSecret' | 'clock'
     if (!found) throw new Refusal('not_found', 'Diese Veranstaltung gibt es nicht.')
     const { pictureFolder = '', report, jubileeReport, minutes } = found.event
     const sign = signFor(app, c.var.member)
-    const folder = pictureFolder && (await readFolder(db, sign, pictureFolder))
+    const folder = pictureFolder && (await readFolder(db, sign, pictureFolder, carerOf(c.var.member)))
     const documents = minutes === undefined ? [] : await findDocumentsByIds(db, [minutes])
     const memories: EventMemory[] = [
-      ...(folder ? [{ kind: 'Bilder', title: folder.folder, path: pictureFolderPath(folder.folder) }] : []),
+      ...(folder && folder.pictures.length > 0
+        ? [{ kind: 'Bilder', title: folder.folder, path: pictureFolderPath(folder.folder) }]
+        : []),
       ...(await reportsOf('excursions', report)),
       ...(await reportsOf('jubilee', jubileeReport)),
       ...documents.map((row) => {

@@ -57,7 +57,7 @@ export function uploads(app: App) {
           const { folder, description } = chosen
           const placement = { folder, description, accountId, since: sentAgainSince() }
           const picture = await storePicture(app, received, placement)
-          return c.json(toUploadedPicture(picture, signFor(app, c.var.member)), 201)
+          return c.json(toUploadedPicture(picture, signFor(app, c.var.member), accountId), 201)
         }
         await using kept = await keepUpload(app, documentFiles, { ...received, accountId })
         const document = await inTransaction(db, 'read committed', async (trx) => {

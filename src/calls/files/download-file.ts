@@ -34,7 +34,7 @@ export function downloadFile(app: Pick<App, 'database' | 'storage' | 'fileWatch'
     .get('/downloads/files/pictures/:id/:rendition/:fileName', async (c) => {
       const rendition = c.req.param('rendition')
       const file = await findPictureFile(db, c.req.param('id'), rendition)
-      const shown = rendition === 'full' ? 'attachment' : 'inline'
+      const shown = rendition.startsWith('full') ? 'attachment' : 'inline'
       return send(c, file, { shown, keeping: `private, max-age=${c.var.linkSecondsLeft}` })
     })
 

@@ -17,6 +17,7 @@ import type { ErasedPerson } from '../../members/record/erased-rules.ts'
 import { forgetAuthors } from '../../members/record/forget-authors.ts'
 import { lockNamed } from '../../members/record/forget-named.ts'
 import { findMerged, type Member } from '../../members/record/members.ts'
+import { forgetFolderMakers } from '../../pictures/folders.ts'
 
 /** Everything that pennal keeps of a person, in whichever room: out of the tables at once, then out of the files. */
 export async function erasePerson(
@@ -38,7 +39,9 @@ export async function erasePerson(
       throw new Refusal('unprocessable', 'Deinen eigenen Eintrag muss ein anderer Administrator löschen.')
     }
     if (ids.length > 0) {
-      for (const forget of [forgetAuthors, forgetEditors, forgetMediaEditors, forgetTellers]) await forget(trx, ids)
+      for (const forget of [forgetAuthors, forgetEditors, forgetMediaEditors, forgetTellers, forgetFolderMakers]) {
+        await forget(trx, ids)
+      }
       await forgetSenders(trx, fileKinds, ids)
     }
     await eraseMessages(trx, member.addresses)

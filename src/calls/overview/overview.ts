@@ -30,7 +30,7 @@ export function overview(app: Parts) {
     const [dates, news, pictures, birthdays, programme, entry] = await Promise.all([
       readDates(app, mostDates),
       readNews(app, member, since),
-      listNewPictures(db, signFor(app, member), mostPictures),
+      listNewPictures(db, signFor(app, member), member.accountId, mostPictures),
       findBirthdays(db, dayOf(app.clock)),
       readProgramme(app, member),
       readOwnEntry(db, app.clock, member.accountId),

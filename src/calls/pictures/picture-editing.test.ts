@@ -1,10 +1,11 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { purgeDeleted } from '../../files/deleted-files.ts'
 import { pictureFiles } from '../../pictures/picture-files.ts'
 import { signedIn } from '../../testing/accounts.ts'
 import { openTestCalls, type TestCalls } from '../../testing/calls.ts'
 import { engines } from '../../testing/databases.ts'
-import { upload } from '../../testing/pictures.ts'
+import { plainPicture, storedFiles, upload } from '../../testing/pictures.ts'
 
 const root = '/members/io/pictures'
 const day = 24 * 60 * 60 * 1000
@@ -143,19 +144,118 @@ describe.each(engines)('the care of pictures on %s', (engine) => {
     return signedIn(calls.app, 'admin')
   }
 
+  const asMember = async () => {
+    await calls.app.database.db.deleteFrom('accounts').where('role', '=', 'member').execute()
+    return signedIn(calls.app, 'member')
+  }
+  const others = 'Das darf nur, wer das Bild hochgeladen hat, oder ein Redakteur.'
+
   it.each([
     ['PATCH', '/ID', { revision: 1, description: 'x' }],
     ['DELETE', '/ID', undefined],
     ['POST', '/ID/restore', undefined],
-    ['GET', '/deleted', undefined],
-    ['GET', '/ausgedacht', undefined],
-  ])('is for editors: %s %s', async (method, path, body) => {
-    await calls.app.database.db.deleteFrom('accounts').where('role', '=', 'member').execute()
-    const { authorization } = await signedIn(calls.app, 'member')
-    const asMember = await ask(method, path.replace('ID', id), body, authorization)
-    expect(asMember).toMatchObject({ status: 403, body: { code: 'forbidden', title: 'Das dürfen nur Redakteure.' } })
+    ['POST', '/ID/turn', { revision: 1, turn: 90 }],
+  ])('is for who has uploaded them, and for editors: %s %s', async (method, path, body) => {
+    const { authorization } = await asMember()
+    const answer = await ask(method, path.replace('ID', id), body, authorization)
+    expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden', title: others } })
     expect((await ask(method, path.replace('ID', id), body, 'Bearer erfunden')).status).toBe(401)
     expect(await folder()).toMatchObject([{ description: 'Der Festkommers', revision: 1 }])
+  })
+
+  it('lets a member care for what he has uploaded, and for nothing else', async () => {
+    const { account, authorization } = await asMember()
+    const mine = (await upload(calls.app, { fileName: 'meins.jpg', accountId: account.id })).id
+    const path = '/members/io/downloads/pictures/folders/2025%20Stiftungsfest'
+    const seen = await (await calls.request(path, { headers: { authorization } })).json()
+    const owned = seen.pictures.map((each: { id: string; own: boolean }) => [each.id, each.own])
+    expect(owned.toSorted()).toEqual(
+      [
+        [id, false],
+        [mine, true],
+      ].toSorted(),
+    )
+    const said = await ask('PATCH', `/${mine}`, { revision: 1, description: 'Am Bahnhof' }, authorization)
+    expect(said).toMatchObject({ status: 200, body: { description: 'Am Bahnhof', own: true } })
+    expect((await ask('DELETE', `/${mine}`, undefined, authorization)).status).toBe(200)
+    await ask('DELETE', `/${id}`)
+    const { body } = await ask('GET', '/deleted', undefined, authorization)
+    expect(body.pictures.map((each: { id: string }) => each.id)).toEqual([mine])
+    expect((await ask('POST', `/${id}/restore`, undefined, authorization)).body.title).toBe(others)
+    expect((await ask('POST', `/${mine}/restore`, undefined, authorization)).status).toBe(200)
+    expect(await folder()).toMatchObject([{ id: mine, description: 'Am Bahnhof' }])
+  })
+
+  it('turns a photograph without touching its pixels, under another address', async () => {
+    const bytes = plainPicture(900, 600).jpeg().withMetadata({ orientation: 6 })
+    const { id: turned } = await upload(calls.app, { fileName: 'quer.jpg', bytes })
+    const before = (await folder()).find((each: { id: string }) => each.id === turned)
+    expect([before.width, before.height]).toEqual([600, 900])
+    const whole = Buffer.from(await (await calls.request(before.fileDownloadUri)).arrayBuffer())
+    const kept = (await storedFiles(calls.app)).kept.length
+
+    const { status, body } = await ask('POST', `/${turned}/turn`, { revision: 1, turn: 90 })
+    expect([status, body.width, body.height, body.revision]).toEqual([200, 900, 600, 2])
+    const pathOf = (uri: string) => uri.split('?')[0]
+    expect(pathOf(body.thumbnailUri)).not.toBe(pathOf(before.thumbnailUri))
+    expect(pathOf(body.fileDownloadUri)).not.toBe(pathOf(before.fileDownloadUri))
+    const small = await calls.request(body.thumbnailUri)
+    expect(await sharp(Buffer.from(await small.arrayBuffer())).metadata()).toMatchObject({ width: 240, height: 160 })
+    const after = Buffer.from(await (await calls.request(body.fileDownloadUri)).arrayBuffer())
+    expect((await sharp(after).metadata()).orientation).toBe(3)
+    const pixels = (jpeg: Buffer) => jpeg.subarray(jpeg.indexOf(Buffer.from([0xff, 0xdb])))
+    expect(pixels(after).equals(pixels(whole))).toBe(true)
+    // A link that somebody has open already shows the picture as it is now.
+    expect(await open(before.thumbnailUri)).toBe(200)
+    // What it was before is not kept: one rendition more is due to its greater width.
+    expect((await storedFiles(calls.app)).kept.length).toBe(kept + 1)
+
+    for (const revision of [2, 3, 4]) await ask('POST', `/${turned}/turn`, { revision, turn: 90 })
+    const round = (await folder()).find((each: { id: string }) => each.id === turned)
+    expect(Buffer.from(await (await calls.request(round.fileDownloadUri)).arrayBuffer()).equals(whole)).toBe(true)
+  })
+
+  it('of two who turn a picture at once lets one win', async () => {
+    const answers = await Promise.all([90, 270].map((turn) => ask('POST', `/${id}/turn`, { revision: 1, turn })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const lost = answers.find(({ status }) => status === 409)
+    expect(lost?.body).toMatchObject({ conflict: { id, width: 40, height: 60, revision: 2 } })
+    const [{ thumbnailUri }] = await folder()
+    expect(await open(thumbnailUri)).toBe(200)
+  })
+
+  it('turns a PNG and a WebP without loss, and no film', async () => {
+    const noise = () =>
+      sharp({
+        create: {
+          width: 70,
+          height: 50,
+          channels: 3,
+          background: '#777',
+          noise: { type: 'gaussian', mean: 128, sigma: 40 },
+        },
+      })
+    for (const format of ['png', 'webp'] as const) {
+      const picture = await upload(calls.app, { fileName: `bunt.${format}`, bytes: noise().toFormat(format) })
+      const bytesOfIt = async () => {
+        const found = (await folder()).find((each: { id: string }) => each.id === picture.id)
+        return Buffer.from(await (await calls.request(found.fileDownloadUri)).arrayBuffer())
+      }
+      const before = await sharp(await bytesOfIt())
+        .rotate(90)
+        .raw()
+        .toBuffer()
+      expect((await ask('POST', `/${picture.id}/turn`, { revision: 1, turn: 90 })).status).toBe(200)
+      expect(
+        (
+          await sharp(await bytesOfIt())
+            .raw()
+            .toBuffer()
+        ).equals(before),
+      ).toBe(true)
+    }
+    const film = await upload(calls.app, { fileName: 'bewegt.gif', bytes: plainPicture(60, 40).gif() })
+    expect((await ask('POST', `/${film.id}/turn`, { revision: 1, turn: 90 })).status).toBe(422)
   })
 
   it.each(['gibt-es-nicht', '%00', 'x'.repeat(65), 'a%2Fb'])('knows no picture %s', async (unknown) => {

@@ -2,18 +2,27 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { App } from '../../app.ts'
 import { inTransaction } from '../../database/in-transaction.ts'
+import { keptFreeBytes } from '../../disk/disk-space-rules.ts'
 import { descriptionFault, tidyDescription } from '../../documents/library/description-rules.ts'
+import { refuseWithoutSpace } from '../../documents/receiving/no-space.ts'
+import { refusals } from '../../documents/receiving/upload-rules.ts'
+import { Refusal } from '../../errors.ts'
 import { deleteFile, restoreFile } from '../../files/deleted-files.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
 import { demandId } from '../../http/id-shape.ts'
 import { jsonBody } from '../../http/json-body.ts'
 import { seenRevision } from '../../http/seen-revision.ts'
+import { demandOwnOrDeleted, demandOwnPicture } from '../../pictures/carers.ts'
 import { describePicture } from '../../pictures/describe-picture.ts'
+import { findPictureFile } from '../../pictures/find-picture-file.ts'
 import { listDeletedPictures } from '../../pictures/list-deleted-pictures.ts'
 import { toPictureAnswer } from '../../pictures/picture-answer.ts'
 import { pictureFiles } from '../../pictures/picture-files.ts'
 import { demandPicture } from '../../pictures/pictures.ts'
+import { turnPicture } from '../../pictures/turn-picture.ts'
+import { lendFile } from '../files/lend-file.ts'
 import { signFor } from '../files/sign-for.ts'
+import { carerOf } from './carer-of.ts'
 
 const change = z.object({
   revision: seenRevision,
@@ -27,28 +36,50 @@ function refuseFaults(description: string, context: z.RefinementCtx): void {
 
 const idOf = (c: Context<CallEnvironment, '/:id'>) => demandId(c.req.param('id'), pictureFiles.noSuch)
 
-/** What editors do with the pictures of members. Everything below this path is theirs, whether or not there is such a call. */
-export function pictureEditing(app: Pick<App, 'database' | 'clock' | 'linkSecret'>) {
+const turning = z.strictObject({
+  revision: seenRevision,
+  turn: z.literal([90, 180, 270], 'muss 90, 180 oder 270 sein'),
+})
+
+/** What members do with the pictures that they have uploaded, and editors with all of them. */
+export function pictureEditing(
+  app: Pick<App, 'database' | 'storage' | 'examining' | 'fileWatch' | 'clock' | 'linkSecret' | 'log'>,
+) {
   const { database, clock } = app
   const { db } = database
   const signOf = (c: Context<CallEnvironment>) => signFor(app, c.var.member)
 
   return new Hono<CallEnvironment>()
+    .onError(refuseWithoutSpace)
     .get('/members/io/pictures/deleted', async (c) => {
-      return c.json({ pictures: await listDeletedPictures(db, clock, signOf(c)) })
+      return c.json({ pictures: await listDeletedPictures(db, clock, signOf(c), carerOf(c.var.member)) })
     })
     .patch('/members/io/pictures/:id', jsonBody(change), async (c) => {
-      return c.json(await describePicture(db, signOf(c), { id: idOf(c), ...c.req.valid('json') }))
+      const carer = carerOf(c.var.member)
+      return c.json(await describePicture(db, signOf(c), { id: idOf(c), ...c.req.valid('json') }, carer))
     })
     .delete('/members/io/pictures/:id', async (c) => {
-      return c.json(await deleteFile(db, clock, pictureFiles, idOf(c), c.var.member.accountId))
+      const id = idOf(c)
+      await demandOwnPicture(db, id, carerOf(c.var.member))
+      return c.json(await deleteFile(db, clock, pictureFiles, id, c.var.member.accountId))
     })
     .post('/members/io/pictures/:id/restore', async (c) => {
       const id = idOf(c)
       const restored = await inTransaction(db, 'read committed', async (trx) => {
+        await demandOwnOrDeleted(trx, id, carerOf(c.var.member))
         await restoreFile(trx, clock, pictureFiles, id)
         return demandPicture(trx, id)
       })
-      return c.json(toPictureAnswer(restored, signOf(c)))
+      return c.json(toPictureAnswer(restored, signOf(c), c.var.member.accountId))
+    })
+    .post('/members/io/pictures/:id/turn', jsonBody(turning), async (c) => {
+      const id = idOf(c)
+      const carer = carerOf(c.var.member)
+      await demandOwnPicture(db, id, carer)
+      if ((await app.storage.freeBytes()) < keptFreeBytes) throw new Refusal('no_space', refusals.space)
+      const whole = await findPictureFile(db, id, 'full')
+      if (!whole) throw pictureFiles.noSuch()
+      await using lent = await lendFile(app, whole.storageKey)
+      return c.json(await turnPicture(app, signOf(c), { id, ...c.req.valid('json'), path: lent.path }, carer))
     })
 }

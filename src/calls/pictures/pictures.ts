@@ -1,20 +1,15 @@
 import { Hono } from 'hono'
-import type { SignedIn } from '../../accounts/tokens/check-token.ts'
 import type { App } from '../../app.ts'
-import type { EntryOf } from '../../content/collections/collections.ts'
-import { readContent } from '../../content/reading/read-content.ts'
-import type { Shown } from '../../content/schema/shown.ts'
-import { Refusal } from '../../errors.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
+import { noSuchFolder } from '../../pictures/change-folder.ts'
 import { checkFolderName, folderKey } from '../../pictures/folder-rules.ts'
 import { galleryPictures } from '../../pictures/gallery-rules.ts'
 import { type FolderAnswer, listFolders } from '../../pictures/list-folders.ts'
 import { toGalleryAnswer } from '../../pictures/picture-answer.ts'
 import { readFolder } from '../../pictures/read-folder.ts'
 import { signFor } from '../files/sign-for.ts'
-import { showContent } from '../media/show-content.ts'
-
-type Gallery = Shown<EntryOf<'galleries'>>
+import { carerOf } from './carer-of.ts'
+import { findGallery, type Gallery, readGalleries } from './read-galleries.ts'
 
 /** The folders of pictures: those that members have filled, and the public galleries, which stand under their year. */
 export function pictures(app: Pick<App, 'database' | 'contentVersion' | 'clock' | 'linkSecret' | 'log'>) {
@@ -22,27 +17,25 @@ export function pictures(app: Pick<App, 'database' | 'contentVersion' | 'clock' 
 
   return new Hono<CallEnvironment>()
     .get('/members/io/downloads/pictures/folders', async (c) => {
-      const own = await listFolders(db, signFor(app, c.var.member))
-      return c.json({ folders: mergeFolders(own, await readGalleries(c.var.member)) })
+      const { member } = c.var
+      const own = await listFolders(db, signFor(app, member), member.accountId)
+      return c.json({ folders: mergeFolders(own, await readGalleries(app, member)) })
     })
     .get('/members/io/downloads/pictures/folders/:folder', async (c) => {
       const name = checkFolderName(c.req.param('folder'))
-      const own = name === undefined ? undefined : await readFolder(db, signFor(app, c.var.member), name)
-      const gallery = name === undefined ? undefined : await findGallery(name, c.var.member)
+      if (name === undefined) throw noSuchFolder()
+      const { member } = c.var
+      const own = await readFolder(db, signFor(app, member), name, carerOf(member))
+      const gallery = await findGallery(app, member, name)
       const folder = gallery?.folder ?? own?.folder
-      if (folder === undefined) throw new Refusal('not_found', 'Diesen Ordner gibt es nicht.')
-      return c.json({ folder, pictures: [...picturesOf(gallery), ...(own?.pictures ?? [])] })
+      if (folder === undefined) throw noSuchFolder()
+      return c.json({
+        folder,
+        pictures: [...picturesOf(gallery), ...(own?.pictures ?? [])],
+        cover: gallery ? null : (own?.cover ?? null),
+        isChangeable: !gallery && own?.isChangeable === true,
+      })
     })
-
-  async function readGalleries(member: SignedIn): Promise<Gallery[]> {
-    const galleries = await readContent(db, 'member', 'galleries')
-    return (await showContent(app, member, { galleries })).galleries
-  }
-
-  async function findGallery(name: string, member: SignedIn): Promise<Gallery | undefined> {
-    const galleries = await readGalleries(member)
-    return galleries.find(({ folder }) => folderKey(folder) === folderKey(name))
-  }
 }
 
 const picturesOf = (gallery: Gallery | undefined) => galleryPictures(gallery?.pictures ?? []).map(toGalleryAnswer)

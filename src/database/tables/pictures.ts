@@ -1,6 +1,7 @@
 export interface TablesOfPictures {
   pictures: PicturesTable
   picture_renditions: PictureRenditionsTable
+  picture_folders: PictureFoldersTable
 }
 
 /** A picture that a member has put into a folder; its file tells nothing of place and device. */
@@ -21,6 +22,8 @@ export interface PicturesTable {
   size: number
   sha256: string
   storage_key: string
+  /** How often it has been drawn: once, and again with each turn. */
+  drawn: number
   revision: number
   uploaded_by: string | null
   uploaded_at: number
@@ -35,4 +38,19 @@ export interface PictureRenditionsTable {
   size: number
   sha256: string
   storage_key: string
+}
+
+/** A folder of pictures. One without pictures is there only if somebody has made it by itself. */
+export interface PictureFoldersTable {
+  /** Its name in lower case. */
+  key: string
+  name: string
+  /** Null for the sample fraternity, and for an account that is no more. */
+  made_by: string | null
+  made_at: number
+  is_kept: number
+  /** Null for its first picture. */
+  cover_id: string | null
+  /** The key of the folder that was called so before. */
+  moved_to: string | null
 }

@@ -1,7 +1,7 @@
 import { extensionOf } from '../receiving/upload-rules.ts'
 import { lineFault } from './description-rules.ts'
 
-const mostTitleCharacters = 120
+export const mostTitleCharacters = 120
 
 /** In German, why a tidy title is refused; undefined for a good one. An empty one means the one that its file name makes. */
 export const titleFault = (title: string): string | undefined => lineFault('Der Titel', title, mostTitleCharacters)

@@ -1,9 +1,9 @@
 import { type Clock, dayOf } from '../../clock.ts'
+import { writeZip } from '../../zip/write-zip.ts'
 import { showDay } from '../input/date-rules.ts'
 import type { ExportPage } from './export-pages.ts'
 import { type Cell, exportColumns } from './export-rules.ts'
 import { markup, workbookParts } from './workbook-parts.ts'
-import { writeZip } from './write-zip.ts'
 
 /**
  * Records as a workbook for Excel and LibreOffice, written while it is sent. The library for that holds every cell

@@ -1,4 +1,4 @@
-import type { ZipEntry } from './write-zip.ts'
+import type { TextEntry } from '../../zip/write-zip.ts'
 
 interface Workbook {
   sheet: string
@@ -14,7 +14,7 @@ const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const properties = 'http://schemas.openxmlformats.org/package/2006/relationships/metadata/core-properties'
 
 /** What a workbook with one sheet has beside it (ECMA-376): kinds and relations of its parts, title, styles. */
-export function workbookParts({ sheet, title, createdAt }: Workbook): ZipEntry[] {
+export function workbookParts({ sheet, title, createdAt }: Workbook): TextEntry[] {
   const part = (name: string, content: string) => ({ name, content: [declaration + content] })
   return [
     part(

@@ -5,7 +5,7 @@ import type { SharpFactory } from '../../load-sharp.ts'
 import { isTooLargeToDraw, mostPixels, type PictureFacts } from '../../picture-size-rules.ts'
 import { readMoment } from '../bare/read-moment-rules.ts'
 import { writeBare } from '../bare/write-bare.ts'
-import { type Cut, cutPixels } from '../cut-rules.ts'
+import { type Cut, cutPixels, isWhole, turnedOrientation, turnedSize } from '../cut-rules.ts'
 import type { PictureFormat } from '../picture-formats.ts'
 
 /** Above this a JPEG is packed a little looser: to pack it best, all of it would have to stand in memory. */
@@ -58,8 +58,9 @@ function factsOf(found: Metadata, format: PictureFormat, fileBytes: number): Pic
 
 /**
  * Writes a picture without a word about place, device or past, as it was photographed: a JPEG that lies on its side says
- * so in one word, and viewers turn it. Drawn anew is what is cut, and a PNG or WebP that lies on its side, which not every
- * viewer would turn: a PNG loses nothing by it, a WebP a little. Answers how large it is then.
+ * so in one word, and viewers turn it; where it is to be turned, that word changes. Drawn anew is what is cut, and a PNG or
+ * WebP that lies on its side or is turned, which not every viewer would turn: a PNG loses nothing by it, and neither does a
+ * WebP that is turned; a WebP that came on its side loses a little. Answers how large it is then.
  */
 export async function writeWhole(
   sharp: SharpFactory,
@@ -76,14 +77,21 @@ export async function writeWhole(
     await writeBare(source, header, target)
     return { width, height }
   }
+  const isOnlyTurned = cut !== undefined && isWhole(cut)
+  if (isOnlyTurned && format === 'jpeg') {
+    await writeBare(source, { format, orientation: turnedOrientation(orientation, cut.turn) }, target)
+    return turnedSize(cut, header)
+  }
   const whole = sharp(source, { failOn: 'error', limitInputPixels: mostPixels, sequentialRead: true })
     .timeout(timeLimit)
     .autoOrient()
   const upright = cut ? whole.rotate(cut.turn).extract(cutPixels(cut, header)) : whole
-  return encode(upright, header).toFile(target)
+  return encode(upright, header, isOnlyTurned).toFile(target)
 }
 
-function encode(picture: Sharp, { format, depth, channels, pixels }: Header): Sharp {
+function encode(picture: Sharp, { format, depth, channels, pixels }: Header, isOnlyTurned: boolean): Sharp {
+  // It may be turned again and again. A large one would not fit into memory.
+  if (format === 'webp' && isOnlyTurned && pixels <= mostPixelsOfWebpPackedBest) return picture.webp({ lossless: true })
   if (format === 'webp') return picture.webp({ quality: 92, effort: pixels <= mostPixelsOfWebpPackedBest ? 4 : 2 })
   if (format === 'jpeg') return picture.jpeg({ quality: 92, optimizeCoding: pixels <= mostPixelsPackedBest })
   const isDeep = depth === 'ushort'

@@ -2,11 +2,9 @@ import { useId } from 'react'
 import { CheckboxField } from '../../../design/form/checkbox-field.tsx'
 import { TextArea } from '../../../design/form/text-area.tsx'
 import { TextField } from '../../../design/form/text-field.tsx'
-import { usualGroups } from '../../../documents/library/group-rules.ts'
 import { titleOf } from '../../../documents/library/title-rules.ts'
-import { useDocumentList } from './document-lists.ts'
 import { type Draft, type Faults, fieldNames } from './edit-rules.ts'
-import { countGroups } from './group-counts.ts'
+import { useGroups } from './use-groups.ts'
 
 type EditFieldsProps = { draft: Draft; faults: Faults; onChange: (part: Partial<Draft>) => void }
 
@@ -62,14 +60,4 @@ export function EditFields({ draft, faults, onChange }: EditFieldsProps) {
       />
     </>
   )
-}
-
-/** Those in use, and the usual ones. */
-function useGroups(): string[] {
-  const lists = [useDocumentList('common').documents, useDocumentList('archive').documents]
-  const inUse = countGroups(
-    lists.flatMap((documents) => documents ?? []),
-    '',
-  )
-  return [...new Set([...inUse.map(({ name }) => name), ...usualGroups])]
 }

@@ -1,10 +1,13 @@
-import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
-import { Icon } from '../../../design/icon.tsx'
+import { useEffect, useMemo, useRef } from 'react'
+import { replace } from 'react-router'
+import { pictureFolderPath } from '../../../content/site-map.ts'
+import { SelectField } from '../../../design/form/select-field.tsx'
 import { Notice } from '../../../design/page/notice.tsx'
 import { PageFrame } from '../../../design/page/page-frame.tsx'
 import { PictureGrid } from '../../../design/picture/picture-grid.tsx'
+import { folderKey } from '../../../pictures/folder-rules.ts'
 import type { PictureAnswer } from '../../../pictures/picture-answer.ts'
+import { orderPictures } from '../../../pictures/picture-order-rules.ts'
 import { useIsEditor } from '../../session/session.ts'
 import { keepContent } from '../../shell/keep-content.ts'
 import { MissingPicture } from '../../shell/missing-picture.tsx'
@@ -12,15 +15,25 @@ import { NamedFrame } from '../../shell/named-frame.tsx'
 import { notify, notifyFailure } from '../../shell/notify.tsx'
 import { SiteLink } from '../../shell/site-link.tsx'
 import { useShownPicture } from '../../shell/use-shown-picture.tsx'
+import { CoverTool } from '../pictures/cover-tool.tsx'
+import { deleteSeveral } from '../pictures/delete-several.ts'
 import { countOf } from '../pictures/folder-cards.tsx'
+import { FolderTools } from '../pictures/folder-tools.tsx'
 import { FolderViewer } from '../pictures/folder-viewer.tsx'
-import { GalleryLink } from '../pictures/gallery-link.tsx'
 import { fetchFolder, restorePicture } from '../pictures/picture-calls.ts'
+import { orderOptions, usePictureOrder } from '../pictures/picture-order.ts'
+import { SelectionBar } from '../pictures/selection-bar.tsx'
 import { useFolder } from '../pictures/use-folder.ts'
+import { isChoosable, useSelection } from '../pictures/use-selection.tsx'
 import type { Route } from './+types/picture-folder'
 
-export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return (await fetchFolder(params.folder)) ?? { folder: undefined }
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  const found = await fetchFolder(params.folder)
+  // It was renamed: what leads to it is not to go on doing so by its old name.
+  if (found && folderKey(found.folder) !== folderKey(params.folder.trim())) {
+    throw replace(pictureFolderPath(found.folder) + new URL(request.url).search)
+  }
+  return found ?? { folder: undefined }
 }
 
 export const shouldRevalidate = keepContent
@@ -40,11 +53,17 @@ export default function PictureFolder({ loaderData }: Route.ComponentProps) {
 }
 
 function Folder({ loaded }: { loaded: Parameters<typeof useFolder>[0] }) {
-  const { pictures, drawn, refresh, put, remove } = useFolder(loaded)
+  const { folder } = loaded
+  const { isChangeable, cover, refresh, put, remove, setCover, ...state } = useFolder(loaded)
+  const [order, setOrder] = usePictureOrder()
+  const pictures = useMemo(() => orderPictures(state.pictures, order), [state.pictures, order])
+  const drawn = useMemo(() => orderPictures(state.drawn, order), [state.drawn, order])
   const { shown, isMissing, renderLink, ...viewer } = useShownPicture(pictures)
+  const selection = useSelection(pictures)
   const isEditor = useIsEditor()
   const grid = useRef<HTMLElement>(null)
   const justDeleted = useRef<PictureAnswer>(undefined)
+  const ownCount = pictures.filter(isChoosable).length
 
   // The viewer goes first: without its picture it could not say where to go back to.
   useEffect(() => {
@@ -55,52 +74,92 @@ function Folder({ loaded }: { loaded: Parameters<typeof useFolder>[0] }) {
     grid.current?.focus({ preventScroll: true })
   })
 
-  const onDeleted = (picture: PictureAnswer) => {
-    justDeleted.current = picture
-    viewer.onClose()
+  const tellDeleted = (text: string, ids: readonly string[]) => {
     const undo = async () => {
       try {
-        await restorePicture(picture.id)
+        for (const id of ids) await restorePicture(id)
         await refresh()
       } catch (error) {
         await notifyFailure(error)
       }
     }
-    void notify({
-      text: `„${picture.fileName}“ ist gelöscht.`,
-      action: { label: 'Rückgängig', onPress: () => void undo() },
-    })
+    void notify({ text, action: { label: 'Rückgängig', onPress: () => void undo() } })
+  }
+  const onDeleted = (picture: PictureAnswer) => {
+    justDeleted.current = picture
+    viewer.onClose()
+    tellDeleted(`„${picture.fileName}“ ist gelöscht.`, [picture.id])
+  }
+  const onSeveralDeleted = async (wanted: PictureAnswer[]) => {
+    const { gone, failure } = await deleteSeveral(wanted)
+    remove(...gone)
+    selection.end()
+    grid.current?.focus({ preventScroll: true })
+    if (failure) await notifyFailure(failure)
+    if (gone.length === 0) return
+    tellDeleted(gone.length === 1 ? '1 Bild ist gelöscht.' : `${gone.length} Bilder sind gelöscht.`, gone)
+  }
+  const endSelection = () => {
+    selection.end()
+    // The bar goes with the button that was pressed.
+    grid.current?.focus({ preventScroll: true })
   }
 
   return (
     <NamedFrame kicker={<WayBack />} lead={pictures.length > 0 && countOf(pictures.length)} width="wide">
       {isMissing && <MissingPicture />}
-      <p className="picture-ways screen-only">
-        <Link to={`/upload?${new URLSearchParams({ ordner: loaded.folder })}`} className="button button-secondary">
-          <Icon name="upload" /> Bilder hochladen
-        </Link>
-      </p>
-      {isEditor && pictures.some(isOwn) && <GalleryLink folder={loaded.folder} />}
-      {pictures.length === 0 && <Notice>In diesem Ordner liegt kein Bild mehr.</Notice>}
-      <section ref={grid} tabIndex={-1} aria-label="Bilder des Ordners">
-        <PictureGrid pictures={drawn} renderLink={renderLink} />
+      {!selection.isOn && (
+        <FolderTools
+          folder={folder}
+          count={ownCount}
+          isEditor={isEditor}
+          isChangeable={isChangeable}
+          onSelect={selection.begin}
+        />
+      )}
+      {ownCount > 1 && (
+        <SelectField
+          label="Reihenfolge"
+          className="picture-order screen-only"
+          options={orderOptions}
+          value={order}
+          onChange={({ target }) => setOrder(target.value)}
+        />
+      )}
+      {pictures.length === 0 && (
+        <Notice>
+          {loaded.pictures.length === 0
+            ? 'In diesem Ordner liegt noch kein Bild. Das erste könnte von dir sein.'
+            : 'In diesem Ordner liegt kein Bild mehr.'}
+        </Notice>
+      )}
+      <section
+        ref={grid}
+        tabIndex={-1}
+        aria-label="Bilder des Ordners"
+        className={selection.isOn ? 'is-selecting' : ''}
+      >
+        <PictureGrid pictures={drawn} renderLink={selection.isOn ? selection.renderChoice : renderLink} />
       </section>
+      {selection.isOn && (
+        <SelectionBar folder={folder} selection={selection} onDelete={onSeveralDeleted} onEnd={endSelection} />
+      )}
       {shown && (
         <FolderViewer
-          label={`Bilder aus dem Ordner ${loaded.folder}`}
+          label={`Bilder aus dem Ordner ${folder}`}
           pictures={pictures}
           shown={shown}
           {...viewer}
-          onDescribed={put}
+          onChanged={put}
           onDeleted={onDeleted}
+          furtherTools={({ id }) =>
+            isChangeable && <CoverTool folder={folder} id={id} isCover={cover === id} onChosen={setCover} />
+          }
         />
       )}
     </NamedFrame>
   )
 }
-
-/** What a public gallery shows needs no other. */
-const isOwn = ({ revision }: PictureAnswer) => revision !== null
 
 function WayBack() {
   return (

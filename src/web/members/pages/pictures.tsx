@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { Icon } from '../../../design/icon.tsx'
 import { Notice } from '../../../design/page/notice.tsx'
 import type { FolderAnswer } from '../../../pictures/list-folders.ts'
-import { useIsEditor } from '../../session/session.ts'
 import { keepContent } from '../../shell/keep-content.ts'
 import { IntroFrame } from '../frame/intro-frame.tsx'
 import { useRenewedLinks } from '../frame/link-renewal.ts'
@@ -11,6 +10,7 @@ import { loadContent } from '../frame/load-content.ts'
 import { DeletedPictures } from '../pictures/deleted-pictures.tsx'
 import { FolderCards } from '../pictures/folder-cards.tsx'
 import { keepDrawn } from '../pictures/keep-drawn.ts'
+import { NewFolder } from '../pictures/new-folder.tsx'
 import { fetchFolders } from '../pictures/picture-calls.ts'
 import type { Route } from './+types/pictures'
 
@@ -22,21 +22,21 @@ export async function clientLoader() {
 export const shouldRevalidate = keepContent
 
 export default function Pictures({ loaderData: { intro, loaded } }: Route.ComponentProps) {
-  const isEditor = useIsEditor()
   const { folders, refresh } = useFolders(loaded)
   return (
     <IntroFrame intro={intro}>
-      <p className="picture-ways screen-only">
+      <div className="picture-ways button-row screen-only">
         <Link to="/upload?nach=bilder" className="button button-secondary">
           <Icon name="upload" /> Bilder hochladen
         </Link>
-      </p>
+        <NewFolder />
+      </div>
       {folders.length === 0 ? (
         <Notice>Hier liegt noch kein einziges Bild. Das erste könnte von dir sein.</Notice>
       ) : (
         <FolderCards folders={folders} />
       )}
-      {isEditor && <DeletedPictures onRestored={() => void refresh().catch(console.error)} />}
+      <DeletedPictures onRestored={() => void refresh().catch(console.error)} />
     </IntroFrame>
   )
 }

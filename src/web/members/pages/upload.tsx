@@ -11,6 +11,7 @@ import { loadContent } from '../frame/load-content.ts'
 import { DestinationFields, folderFieldId } from '../upload/destination-fields.tsx'
 import { KeptDescriptions } from '../upload/kept-descriptions.tsx'
 import { canSendFiles } from '../upload/send-file.ts'
+import { SharedFields } from '../upload/shared-fields.tsx'
 import { UploadBar } from '../upload/upload-bar.tsx'
 import { UploadGuard } from '../upload/upload-guard.tsx'
 import { type Destination, isChosen, type ShrunkSide } from '../upload/upload-item-rules.ts'
@@ -41,6 +42,7 @@ function UploadScreen() {
   const queue = useUploadQueue()
   const overview = overviewOf(queue)
   const busy = isBusy(queue)
+  const isDocument = queue.destination.directory !== 'pictures'
   const [addition, setAddition] = useState('')
   const [asked, setAsked] = useState(false)
 
@@ -97,6 +99,11 @@ function UploadScreen() {
               dispatch({ type: 'destination', destination })
             }}
           />
+          <SharedFields
+            directory={queue.destination.directory}
+            shared={queue.shared}
+            onChange={(shared) => dispatch({ type: 'shared', shared })}
+          />
           <SelectField
             label="Bilder vor dem Hochladen verkleinern"
             options={sides}
@@ -124,7 +131,7 @@ function UploadScreen() {
       />
       <FileTable caption="Deine Dateien" empty="Noch keine Dateien ausgewählt.">
         {queue.items.map((item) => (
-          <UploadRow key={item.id} item={item} onEvent={dispatch} />
+          <UploadRow key={item.id} item={item} isDocument={isDocument} onEvent={dispatch} />
         ))}
       </FileTable>
     </div>

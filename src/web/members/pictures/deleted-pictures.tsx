@@ -1,11 +1,13 @@
 import { Icon } from '../../../design/icon.tsx'
+import { useIsEditor } from '../../session/session.ts'
 import { useAnswer } from '../../session/use-answer.ts'
 import { Outcome } from '../../shell/outcome.tsx'
 import { DeletedRow } from '../frame/deleted-row.tsx'
 import { fetchDeletedPictures, restorePicture } from './picture-calls.ts'
 
-/** What editors have deleted in the last thirty days, with the way back. Asked for when it is opened. */
+/** What was deleted in the last thirty days, for editors all of it, with the way back. Asked for when it is opened. */
 export function DeletedPictures({ onRestored }: { onRestored: () => void }) {
+  const isEditor = useIsEditor()
   const deleted = useAnswer(fetchDeletedPictures)
   return (
     <details
@@ -13,12 +15,12 @@ export function DeletedPictures({ onRestored }: { onRestored: () => void }) {
       onToggle={(event) => event.currentTarget.open && void deleted.ask()}
     >
       <summary>
-        Gelöschte Bilder <Icon name="chevron" />
+        {isEditor ? 'Gelöschte Bilder' : 'Deine gelöschten Bilder'} <Icon name="chevron" />
       </summary>
       <Outcome of={deleted} waiting="Gelöschte Bilder werden geladen …">
         {(pictures) =>
           pictures.length === 0 ? (
-            <p>In den letzten dreißig Tagen wurde kein Bild gelöscht.</p>
+            <p>In den letzten dreißig Tagen wurde {isEditor ? 'kein Bild' : 'keines deiner Bilder'} gelöscht.</p>
           ) : (
             <ul className="task-list row-list">
               {pictures.map((picture) => (

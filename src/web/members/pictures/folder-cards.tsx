@@ -4,7 +4,7 @@ import { PictureImage } from '../../../design/picture/picture.tsx'
 import { placeOf } from '../../../design/picture/picture-grid.tsx'
 import type { FolderAnswer } from '../../../pictures/list-folders.ts'
 
-/** One card for each folder: its first picture, its name, how many there are. */
+/** One card for each folder: its cover, its name, how many there are. */
 export function FolderCards({ folders }: { folders: readonly FolderAnswer[] }) {
   return (
     <ul className="picture-folders">
@@ -26,7 +26,7 @@ export function FolderCards({ folders }: { folders: readonly FolderAnswer[] }) {
               )}
             </span>
             <span className="picture-folder-name">{folder}</span>
-            <span className="picture-folder-count">{countOf(count)}</span>
+            <span className="picture-folder-count">{count === 0 ? 'Noch leer' : countOf(count)}</span>
           </Link>
         </li>
       ))}

@@ -1,27 +1,44 @@
-import { type ComponentProps, useState } from 'react'
-import { Icon } from '../../../design/icon.tsx'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { Icon, type IconName } from '../../../design/icon.tsx'
 import { Lightbox } from '../../../design/picture/lightbox.tsx'
 import type { PictureAnswer } from '../../../pictures/picture-answer.ts'
 import { useIsEditor } from '../../session/session.ts'
+import { notify, notifyFailure } from '../../shell/notify.tsx'
 import { DeletePanel } from './delete-panel.tsx'
 import { DescribePanel, type EditablePicture } from './describe-panel.tsx'
+import { turnPicture } from './picture-calls.ts'
 
 type FolderViewerProps = Omit<ComponentProps<typeof Lightbox>, 'pictures' | 'tools' | 'panel'> & {
   pictures: readonly PictureAnswer[]
-  onDescribed: (picture: PictureAnswer) => void
+  /** Described or turned. */
+  onChanged: (picture: PictureAnswer) => void
   onDeleted: (picture: PictureAnswer) => void
+  /** What else the reader may do with it. */
+  furtherTools: (picture: PictureAnswer) => ReactNode
 }
 
-/** The viewer of the public galleries, with the way to the whole picture and, for editors, its care. */
-export function FolderViewer({ onDescribed, onDeleted, ...viewer }: FolderViewerProps) {
+/** The viewer of the public galleries, with the way to the whole picture and, for who may, its care. */
+export function FolderViewer({ onChanged, onDeleted, furtherTools, ...viewer }: FolderViewerProps) {
   const isEditor = useIsEditor()
   const picture = viewer.pictures.find(({ id }) => id === viewer.shown)
   const [task, setTask] = useState<{ what: 'describe' | 'delete'; id: string }>()
+  const [isTurning, setTurning] = useState(false)
   const close = () => setTask(undefined)
   // Another picture, by the back button for one, is another matter.
   const what = task?.id === picture?.id ? task?.what : undefined
   const toggle = (next: 'describe' | 'delete') =>
     setTask(what === next || !picture ? undefined : { what: next, id: picture.id })
+  const turn = async (turned: EditablePicture) => {
+    setTurning(true)
+    try {
+      const outcome = await turnPicture(turned)
+      onChanged('changed' in outcome ? outcome.changed : outcome.conflict)
+      if ('conflict' in outcome) await notify({ text: 'Jemand anderes hat das Bild gerade geändert.' })
+    } catch (error) {
+      await notifyFailure(error)
+    }
+    setTurning(false)
+  }
   return (
     <Lightbox
       {...viewer}
@@ -33,12 +50,24 @@ export function FolderViewer({ onDescribed, onDeleted, ...viewer }: FolderViewer
               <Icon name="download" />
               <span>Herunterladen</span>
             </a>
-            {isEditor && isEditable(picture) && (
+            {(isEditor || picture.own) && isEditable(picture) && (
               <>
-                <Tool label="Beschreiben" isOpen={what === 'describe'} onClick={() => toggle('describe')} />
-                <Tool label="Löschen" isOpen={what === 'delete'} onClick={() => toggle('delete')} />
+                <ViewerTool
+                  icon="pencil"
+                  label="Beschreiben"
+                  aria-expanded={what === 'describe'}
+                  onClick={() => toggle('describe')}
+                />
+                <ViewerTool icon="turn" label="Drehen" isBusy={isTurning} onClick={() => void turn(picture)} />
+                <ViewerTool
+                  icon="bin"
+                  label="Löschen"
+                  aria-expanded={what === 'delete'}
+                  onClick={() => toggle('delete')}
+                />
               </>
             )}
+            {isEditable(picture) && furtherTools(picture)}
           </>
         )
       }
@@ -50,7 +79,7 @@ export function FolderViewer({ onDescribed, onDeleted, ...viewer }: FolderViewer
     if (what === 'delete') return <DeletePanel id={shown.id} onDeleted={() => onDeleted(shown)} onClose={close} />
     if (!isEditable(shown)) return null
     const described = (changed: PictureAnswer) => {
-      onDescribed(changed)
+      onChanged(changed)
       close()
     }
     return <DescribePanel key={shown.id} picture={shown} onDescribed={described} onClose={close} />
@@ -62,10 +91,19 @@ function isEditable(picture: PictureAnswer): picture is EditablePicture {
   return picture.revision !== null
 }
 
-function Tool({ label, isOpen, onClick }: { label: string; isOpen: boolean; onClick: () => void }) {
+type ViewerToolProps = ComponentProps<'button'> & { icon: IconName; label: string; isBusy?: boolean }
+
+export function ViewerTool({ icon, label, isBusy = false, onClick, ...button }: ViewerToolProps) {
   return (
-    <button type="button" className="lightbox-tool" aria-expanded={isOpen} onClick={onClick}>
-      {label}
+    <button
+      type="button"
+      className="lightbox-tool"
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? undefined : onClick}
+      {...button}
+    >
+      <Icon name={icon} />
+      <span>{label}</span>
     </button>
   )
 }

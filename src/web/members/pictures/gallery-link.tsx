@@ -7,13 +7,11 @@ import { Icon } from '../../../design/icon.tsx'
 export function GalleryLink({ folder }: { folder: string }) {
   const [id] = useState(() => crypto.randomUUID())
   return (
-    <p className="picture-ways screen-only">
-      <Link
-        to={`${entryEditingPath('galleries', id)}?new&ordner=${encodeURIComponent(folder)}`}
-        className="button button-secondary"
-      >
-        <Icon name="picture" /> Galerie daraus machen
-      </Link>
-    </p>
+    <Link
+      to={`${entryEditingPath('galleries', id)}?new&ordner=${encodeURIComponent(folder)}`}
+      className="button button-secondary"
+    >
+      <Icon name="picture" /> Galerie daraus machen
+    </Link>
   )
 }

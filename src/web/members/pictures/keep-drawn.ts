@@ -13,9 +13,13 @@ interface Drawn {
 export function keepDrawn<Picture extends Drawn>(before: readonly Drawn[], after: readonly Picture[]): Picture[] {
   return after.map((picture) => {
     const old = before.find(({ id }) => id === picture.id)
-    return old && isDrawn(picture.id) ? { ...picture, src: old.src, srcSet: old.srcSet } : picture
+    // One that was turned has another address, and is another picture.
+    const isSame = old && pathOf(old.src) === pathOf(picture.src)
+    return isSame && isDrawn(picture.id) ? { ...picture, src: old.src, srcSet: old.srcSet } : picture
   })
 }
+
+const pathOf = (address: string) => address.split('?')[0]
 
 function isDrawn(id: string): boolean {
   const image = document.getElementById(placeOf(id))?.querySelector('img')

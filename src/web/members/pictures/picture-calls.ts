@@ -28,6 +28,11 @@ export async function describePicture({ id, revision }: { id: string; revision: 
   return changeOf<PictureAnswer>(pictures[':id'].$patch({ param: { id }, json: { revision, description } }))
 }
 
+/** Clockwise, by a quarter. */
+export async function turnPicture({ id, revision }: { id: string; revision: number }) {
+  return changeOf<PictureAnswer>(pictures[':id'].turn.$post({ param: { id }, json: { revision, turn: 90 } }))
+}
+
 export async function deletePicture(id: string) {
   return answerOf(pictures[':id'].$delete({ param: { id } }))
 }

@@ -7,10 +7,14 @@ import { fetchFolder } from './picture-calls.ts'
 interface Loaded {
   folder: string
   pictures: PictureAnswer[]
+  /** The picture that was chosen for its cover. */
+  cover: string | null
+  /** Whether the reader may rename it and choose its cover. */
+  isChangeable: boolean
   issuedAt: number
 }
 
-/** The pictures of a folder with links that stay good, and what keeps them in step with what an editor does. */
+/** The pictures of a folder with links that stay good, and what keeps them in step with what is done to them. */
 export function useFolder(loaded: Loaded) {
   const [state, setState] = useState({ ...loaded, drawn: loaded.pictures })
   // Loaded once more by the router.
@@ -20,7 +24,7 @@ export function useFolder(loaded: Loaded) {
   const refresh = async () => {
     const question = ++questions.current
     const issuedAt = Date.now()
-    const next = (await fetchFolder(loaded.folder)) ?? { folder: loaded.folder, pictures: [], issuedAt }
+    const next = (await fetchFolder(loaded.folder)) ?? { ...loaded, pictures: [], issuedAt }
     // It has been asked for again since, and something may have changed in between.
     if (question === questions.current) setState((before) => take(before, next))
   }
@@ -28,6 +32,8 @@ export function useFolder(loaded: Loaded) {
 
   return {
     pictures: state.pictures,
+    cover: state.cover,
+    isChangeable: state.isChangeable,
     /** The same for the grid, where pictures that are there already stay as they are. */
     drawn: state.drawn,
     refresh,
@@ -36,10 +42,13 @@ export function useFolder(loaded: Loaded) {
       const change = (all: PictureAnswer[]) => all.map((each) => (each.id === changed.id ? changed : each))
       setState((before) => take(before, { ...before, pictures: change(before.pictures) }))
     },
-    remove(gone: string) {
+    remove(...gone: string[]) {
       questions.current++
-      setState((before) => take(before, { ...before, pictures: before.pictures.filter(({ id }) => id !== gone) }))
+      setState((before) =>
+        take(before, { ...before, pictures: before.pictures.filter(({ id }) => !gone.includes(id)) }),
+      )
     },
+    setCover: (cover: string | null) => setState((before) => ({ ...before, cover })),
   }
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '../../../design/button.tsx'
 import { SelectField } from '../../../design/form/select-field.tsx'
 import { TextField } from '../../../design/form/text-field.tsx'
-import { checkFolderName } from '../../../pictures/folder-rules.ts'
+import { checkFolderName, folderNameFault } from '../../../pictures/folder-rules.ts'
 import { useAnswer } from '../../session/use-answer.ts'
 import { fetchFolders } from '../pictures/picture-calls.ts'
 import type { Destination } from './upload-item-rules.ts'
@@ -97,7 +97,7 @@ function FolderFields({ folder, onChange, asked }: FolderFieldsProps) {
           autoComplete="off"
           value={name}
           onChange={(event) => type(event.target.value)}
-          error={isWrong && (asked || name !== '') && problemOf(name)}
+          error={isWrong && (asked || name !== '') && folderNameFault(name)}
         />
       )}
     </>
@@ -114,11 +114,4 @@ function optionsOf(isBusy: boolean, folders: readonly string[]) {
     ...folders.map((folder) => ({ value: folder, label: folder })),
     { value: newFolder, label: 'Neuer Ordner …' },
   ]
-}
-
-function problemOf(name: string): string {
-  if (name.trim() === '') return 'Bitte gib dem Ordner einen Namen.'
-  return [...name.trim()].length > 60
-    ? 'Der Name darf höchstens 60 Zeichen lang sein.'
-    : 'Erlaubt sind Buchstaben, Ziffern, Leerzeichen und Bindestrich.'
 }

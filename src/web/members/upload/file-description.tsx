@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { Button } from '../../../design/button.tsx'
+import { mostTitleCharacters } from '../../../documents/library/title-rules.ts'
 import { mostDescriptionCharacters } from '../../../documents/receiving/upload-rules.ts'
 import { canEdit, type UploadItem } from './upload-item-rules.ts'
 import type { UploadEvent } from './upload-queue-rules.ts'
@@ -7,64 +8,97 @@ import type { UploadEvent } from './upload-queue-rules.ts'
 type FileDescriptionProps = {
   item: UploadItem
   nameId: string
+  /** A document may have a title, too. */
+  isDocument: boolean
   onEvent: (event: UploadEvent) => void
 }
 
 /** What others will read about the file; it is changed where it stands, until the file is sent. */
-export function FileDescription({ item, nameId, onEvent }: FileDescriptionProps) {
-  const { id, description } = item
+export function FileDescription({ item, nameId, isDocument, onEvent }: FileDescriptionProps) {
+  const { id, description, title } = item
   const isEditing = item.error === 'edit'
   const field = useRef<HTMLInputElement>(null)
   const note = useRef<HTMLParagraphElement>(null)
-  const before = useRef('')
-  const endedByKey = useRef(false)
+  const before = useRef({ description: '', title: '' })
+  const endedBy = useRef<'Enter' | 'Escape'>(undefined)
 
   useLayoutEffect(() => {
+    const key = endedBy.current
+    endedBy.current = undefined
     if (isEditing) field.current?.focus()
-    else if (endedByKey.current) note.current?.querySelector('button')?.focus()
-    endedByKey.current = false
-  }, [isEditing])
+    else if (key) goOn(note.current, key === 'Enter' && !isDocument)
+  }, [isEditing, isDocument])
 
   if (isEditing) {
-    const end = (text: string) => {
-      endedByKey.current = true
-      onEvent({ type: 'described', id, description: text })
-      onEvent({ type: 'edited', id })
-    }
     const press = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' && event.key !== 'Escape') return
+      const { key } = event
+      if ((key !== 'Enter' && key !== 'Escape') || event.nativeEvent.isComposing) return
       // The same press would otherwise reach the button that has the focus next, and open the field again.
       event.preventDefault()
-      end(event.key === 'Enter' ? description : before.current)
+      endedBy.current = key
+      if (key === 'Escape') {
+        onEvent({ type: 'described', id, description: before.current.description })
+        onEvent({ type: 'titled', id, title: before.current.title })
+      }
+      onEvent({ type: 'edited', id })
     }
+    const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+      // From one field of the file to the other it goes on.
+      if (!currentTarget.parentElement?.contains(relatedTarget)) onEvent({ type: 'edited', id })
+    }
+    const common = { 'aria-describedby': nameId, autoComplete: 'off', onKeyDown: press, onBlur: leave }
     return (
-      <input
-        ref={field}
-        className="field-input upload-note-field"
-        aria-label="Beschreibung"
-        aria-describedby={nameId}
-        placeholder="Was ist das?"
-        autoComplete="off"
-        maxLength={mostDescriptionCharacters}
-        enterKeyHint="done"
-        value={description}
-        onChange={(event) => onEvent({ type: 'described', id, description: event.target.value })}
-        onKeyDown={press}
-        onBlur={() => onEvent({ type: 'edited', id })}
-      />
+      <div className="upload-note-fields">
+        {isDocument && (
+          <input
+            {...common}
+            className="field-input upload-note-field"
+            aria-label="Titel"
+            placeholder="Titel, sonst der Dateiname"
+            maxLength={mostTitleCharacters}
+            enterKeyHint="done"
+            value={title}
+            onChange={({ target }) => onEvent({ type: 'titled', id, title: target.value })}
+          />
+        )}
+        <input
+          {...common}
+          ref={field}
+          className="field-input upload-note-field"
+          aria-label="Beschreibung"
+          placeholder="Was ist das?"
+          maxLength={mostDescriptionCharacters}
+          enterKeyHint={isDocument ? 'done' : 'next'}
+          value={description}
+          onChange={({ target }) => onEvent({ type: 'described', id, description: target.value })}
+        />
+      </div>
     )
   }
-  if (!canEdit(item)) return description && <p className="upload-note">{description}</p>
+  if (!canEdit(item)) return (title || description) && <p className="upload-note">{wordsOf(item, isDocument)}</p>
   const edit = () => {
-    before.current = description
+    before.current = { description, title }
     onEvent({ type: 'edit', id })
   }
+  const isBare = description === '' && (title === '' || !isDocument)
   return (
     <p ref={note} className="upload-note">
-      {description && <span>{description}</span>}
-      <Button variant="quiet" aria-describedby={nameId} onClick={edit}>
-        {description ? 'Beschreibung ändern' : 'Beschreibung hinzufügen'}
+      {!isBare && <span>{wordsOf(item, isDocument)}</span>}
+      <Button variant="quiet" aria-describedby={nameId} data-bare={isBare || undefined} onClick={edit}>
+        {isBare ? 'Beschreibung hinzufügen' : 'Beschreibung ändern'}
       </Button>
     </p>
   )
+}
+
+const wordsOf = ({ title, description }: UploadItem, isDocument: boolean): string =>
+  [isDocument ? title : '', description].filter(Boolean).join(' – ')
+
+/** Pictures are described one after the other: on to the next that has no words yet. Otherwise the keyboard stays here. */
+function goOn(note: HTMLElement | null, isOnward: boolean): void {
+  const rows = isOnward ? [...document.querySelectorAll('tr')] : []
+  const own = rows.findIndex((row) => row.contains(note))
+  const next = rows.slice(own + 1).flatMap((row) => row.querySelector<HTMLElement>('button[data-bare]') ?? [])[0]
+  if (next) next.click()
+  else note?.querySelector('button')?.focus()
 }

@@ -1,4 +1,10 @@
-import { extensionOf, pictureExtensions, refusals } from '../../../documents/receiving/upload-rules.ts'
+import {
+  extensionOf,
+  isAllowed,
+  isScript,
+  pictureExtensions,
+  refusals,
+} from '../../../documents/receiving/upload-rules.ts'
 
 /**
  * Why a file is not simply waiting. `converting`, `compressing` and `edit` pass by themselves, `type`, `foreign` and
@@ -23,6 +29,15 @@ export interface Destination {
   folder: string
 }
 
+/** What is said of all files that are sent together, where nothing else is said of one of them. */
+export interface Shared {
+  /** Of pictures, which rarely have a story each. */
+  readonly description: string
+  /** Of documents. */
+  readonly grouping: string
+  readonly personal: boolean
+}
+
 /** Pictures are sent as they are, or no wider and no higher than this. */
 export type ShrunkSide = 0 | 512 | 2048
 
@@ -37,6 +52,8 @@ export interface UploadItem {
   /** The side that it has been made smaller to, or found to be small enough for; 0 as it was chosen. */
   readonly compressed: ShrunkSide
   readonly description: string
+  /** What a document is to be called; pictures have none. */
+  readonly title: string
   /** A small picture as a data: address, or empty. */
   readonly thumb: string
   /** Bytes per second. */
@@ -98,6 +115,12 @@ const foreign: Record<string, { becomes: string; help: string }> = { heic, heif:
 
 export const isForeign = (name: string): boolean => Object.hasOwn(foreign, extensionOf(name))
 
+/** What keeps a file that was just chosen from being sent as it is. */
+export function firstErrorOf(name: string): UploadError | undefined {
+  if (isForeign(name)) return 'converting'
+  return isScript(name) || !isAllowed(extensionOf(name)) ? 'type' : undefined
+}
+
 /** "Kanu.HEIC" becomes "Kanu.jpg". */
 export function convertedName(name: string): string {
   const extension = extensionOf(name)
@@ -112,6 +135,16 @@ export const isCompressible = (name: string): boolean => isPicture(name) && exte
 
 export const fits = (name: string, { directory }: Destination): boolean =>
   directory !== 'pictures' || looksLikePicture(name)
+
+/** What goes along with a file to where it is sent. */
+export function fieldsOf({ destination, description, title }: UploadItem, shared: Shared): Record<string, string> {
+  const { grouping } = shared
+  const words =
+    destination?.directory === 'pictures'
+      ? { description: description || shared.description }
+      : { description, title, grouping, personal: shared.personal ? 'true' : '' }
+  return Object.fromEntries(Object.entries({ ...destination, ...words }).filter(([, value]) => value.trim() !== ''))
+}
 
 export const isChosen = ({ directory, folder }: Destination): boolean => directory !== 'pictures' || folder !== ''
 

@@ -1,22 +1,17 @@
-import {
-  extensionOf,
-  isAllowed,
-  isLitter,
-  isScript,
-  mostDescriptionCharacters,
-} from '../../../documents/receiving/upload-rules.ts'
+import { isLitter, mostDescriptionCharacters } from '../../../documents/receiving/upload-rules.ts'
 import {
   canEdit,
   canUpload,
   type Destination,
+  firstErrorOf,
   fits,
   hasFailed,
   isChosen,
   isCompressible,
-  isForeign,
   isWaiting,
   isYetToGo,
   looksLikePicture,
+  type Shared,
   type ShrunkSide,
   type UploadError,
   type UploadItem,
@@ -34,6 +29,7 @@ export interface UploadQueue {
   readonly isPlaced: boolean
   /** Pictures are made smaller before they are sent; 0 where they are not. */
   readonly shrinkTo: ShrunkSide
+  readonly shared: Shared
 }
 
 export interface ChosenFile {
@@ -55,6 +51,8 @@ export type UploadEvent =
   | { type: 'startAll' | 'stopAll' | 'retryAll' | 'sendAgain' | 'removeFinished' }
   | { type: 'start' | 'cancel' | 'abort' | 'retry' | 'remove' | 'edit' | 'edited' | 'finished'; id: string }
   | { type: 'described'; id: string; description: string }
+  | { type: 'titled'; id: string; title: string }
+  | { type: 'shared'; shared: Partial<Shared> }
   | { type: 'pictured'; id: string; thumb: string }
   | { type: 'progress'; files: readonly FileProgress[] }
   | { type: 'failed'; id: string; error: 'size' | 'network' | 'unreadable' }
@@ -79,6 +77,7 @@ export const emptyQueue = (parallel = configuredParallel): UploadQueue => ({
   destination: { directory: 'common', folder: '' },
   isPlaced: false,
   shrinkTo: 0,
+  shared: { description: '', grouping: '', personal: false },
 })
 
 /** Something is being sent or will be without another press of a button. */
@@ -112,6 +111,8 @@ function apply(queue: UploadQueue, event: UploadEvent): UploadQueue {
       return changeAll(queue, (item) => advance(item, event.files))
     case 'compression':
       return changeAll({ ...queue, shrinkTo: event.side }, (item) => prepare(item, event.side))
+    case 'shared':
+      return isBusy(queue) ? queue : { ...queue, shared: { ...queue.shared, ...event.shared } }
     case 'destination':
       // Those that are due go where they were meant to go when the button was pressed.
       if (isBusy(queue)) return queue
@@ -143,6 +144,8 @@ function changeItem(item: UploadItem, event: EventOfItem, queue: UploadQueue): U
       return canEdit(item) ? { ...item, again: false, error: 'edit', failedBefore: item.error } : item
     case 'described':
       return item.error === 'edit' ? { ...item, description: shorten(event.description) } : item
+    case 'titled':
+      return item.error === 'edit' ? { ...item, title: event.title } : item
     case 'edited':
       return place(endEdit(item), queue.destination)
     case 'compressed':
@@ -190,11 +193,6 @@ function add(queue: UploadQueue, files: readonly ChosenFile[], newFolder: string
 const toDestination = (queue: UploadQueue, destination: Destination): UploadQueue =>
   changeAll({ ...queue, destination }, (item) => place(item, destination))
 
-function firstErrorOf(name: string): UploadError | undefined {
-  if (isForeign(name)) return 'converting'
-  return isScript(name) || !isAllowed(extensionOf(name)) ? 'type' : undefined
-}
-
 /** What the browser has made of a file that the site does not take. */
 function converted(item: UploadItem, file: Omit<ChosenFile, 'id'>, queue: UploadQueue): UploadItem {
   const taken = { ...item, ...file, originalSize: file.size, error: undefined }
@@ -208,6 +206,7 @@ function newItem(file: ChosenFile, queue: UploadQueue): UploadItem {
     originalSize: file.size,
     compressed: 0,
     description: '',
+    title: '',
     thumb: '',
     success: false,
     error: firstErrorOf(file.name),

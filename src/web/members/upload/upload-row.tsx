@@ -9,11 +9,13 @@ import type { UploadEvent } from './upload-queue-rules.ts'
 
 type UploadRowProps = {
   item: UploadItem
+  /** It goes among the documents, and may have a title. */
+  isDocument: boolean
   onEvent: (event: UploadEvent) => void
 }
 
 /** Drawn again only when something about its own file has changed, so that hundreds stay fluid. */
-export const UploadRow = memo(function UploadRow({ item, onEvent }: UploadRowProps) {
+export const UploadRow = memo(function UploadRow({ item, isDocument, onEvent }: UploadRowProps) {
   const nameId = `${item.id}-name`
   return (
     <FileRow
@@ -26,7 +28,7 @@ export const UploadRow = memo(function UploadRow({ item, onEvent }: UploadRowPro
       status={statusOf(item)}
       tone={toneOf(item)}
       progress={item.progress}
-      note={<FileDescription item={item} nameId={nameId} onEvent={onEvent} />}
+      note={<FileDescription item={item} isDocument={isDocument} nameId={nameId} onEvent={onEvent} />}
       actions={<FileActions item={item} nameId={nameId} onEvent={onEvent} />}
     />
   )

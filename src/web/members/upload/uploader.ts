@@ -4,7 +4,14 @@ import { createStore, useStore } from '../../session/store.ts'
 import { convertFilm } from './convert-film.ts'
 import { convertPicture, drawThumb, shrinkPicture } from './draw-picture.ts'
 import { type SendEnd, sendFile } from './send-file.ts'
-import { convertedName, isPicture, looksLikePicture, type ShrunkSide, type UploadItem } from './upload-item-rules.ts'
+import {
+  convertedName,
+  fieldsOf,
+  isPicture,
+  looksLikePicture,
+  type ShrunkSide,
+  type UploadItem,
+} from './upload-item-rules.ts'
 import {
   afterEvent,
   againAfterMs,
@@ -75,7 +82,8 @@ function createUploader() {
     if (!kept) return
     const breakOff = sendFile({
       path: '/members/io/uploadFile',
-      fields: fieldsOf(item),
+      // The bearer header is the protection; this field is there because the call has it.
+      fields: { csrf: '', ...fieldsOf(item, get().shared) },
       file: (compressed && kept.small?.blob) || kept.original,
       fileName: name,
       onProgress: (progress, speed) => report.add({ id, progress, speed }),
@@ -146,12 +154,6 @@ function createUploader() {
 interface Kept {
   original: Blob
   small?: { side: ShrunkSide; blob: Blob }
-}
-
-function fieldsOf({ destination, description }: UploadItem): Record<string, string> {
-  const fields = Object.entries({ ...destination, description }).filter(([, value]) => value !== '')
-  // The bearer header is the protection; this field is there because the call has it.
-  return { csrf: '', ...Object.fromEntries(fields) }
 }
 
 async function eventOf(id: string, end: SendEnd, file: Blob): Promise<UploadEvent> {

@@ -72,7 +72,10 @@ type OpenFolderProps = { folder: string; onBack: () => void } & Pick<
 >
 
 function OpenFolder({ folder, onBack, ...choosing }: OpenFolderProps) {
-  const answer = useAnswer(async () => (await fetchFolder(folder)) ?? { folder, pictures: [], issuedAt: Date.now() })
+  const answer = useAnswer(
+    async () =>
+      (await fetchFolder(folder)) ?? { folder, pictures: [], cover: null, isChangeable: false, issuedAt: Date.now() },
+  )
   const { ask } = answer
   useEffect(() => void ask(), [ask])
   return (

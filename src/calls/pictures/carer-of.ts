@@ -1,0 +1,8 @@
+import { rolesOf } from '../../accounts/permissions.ts'
+import type { SignedIn } from '../../accounts/tokens/check-token.ts'
+import type { Carer } from '../../pictures/carers.ts'
+
+/** As what a member looks at pictures. Whether he may change one, the room of pictures decides. */
+export function carerOf({ accountId, role }: Pick<SignedIn, 'accountId' | 'role'>): Carer {
+  return { accountId, isEditor: rolesOf(role).includes('editor') }
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { pictureFolderPath } from '../../../content/site-map.ts'
+import { Button } from '../../../design/button.tsx'
+import { addFolder } from './folder-calls.ts'
+import { FolderNameDialog } from './folder-name-dialog.tsx'
+
+/** Makes an empty folder and leads into it. */
+export function NewFolder() {
+  const [isOpen, setOpen] = useState(false)
+  const navigate = useNavigate()
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Neuer Ordner
+      </Button>
+      {isOpen && (
+        <FolderNameDialog
+          title="Neuer Ordner"
+          saveLabel="Anlegen"
+          onSave={async (name) => void navigate(pictureFolderPath((await addFolder(name)).folder))}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
