@@ -36,7 +36,7 @@ export default defineConfig({
       grepInvert: /@once/,
       testIgnore: [elsewhere, /(guard|link-renewal|lost-chunk)\.spec\.ts$/],
       // Twice as sharp is sharp enough to choose the larger pictures; three times would be drawn without a graphics card, too.
-      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true },
+      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },
   ],
 })
