@@ -26,6 +26,9 @@ export default defineConfig({
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     screenshot: 'only-on-failure',
+    // Each frame of a fading is drawn by the processor, and waited for. What moves is looked at by the stories about it, which
+    // ask for motion, and by those in Firefox and WebKit.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath, args: chromiumFlags },
   },
   projects: [
