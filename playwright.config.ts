@@ -26,6 +26,9 @@ export default defineConfig({
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     screenshot: 'only-on-failure',
+    // Each frame of a fading is drawn by the processor, and waited for. What moves is looked at by the stories about it, which
+    // ask for motion, and by those in Firefox and WebKit.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath, args: chromiumFlags },
   },
   projects: [
@@ -36,7 +39,7 @@ export default defineConfig({
       grepInvert: /@once/,
       testIgnore: [elsewhere, /(guard|link-renewal|lost-chunk)\.spec\.ts$/],
       // Twice as sharp is sharp enough to choose the larger pictures; three times would be drawn without a graphics card, too.
-      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true },
+      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },
   ],
 })

@@ -6,11 +6,11 @@ import { LongestFirst } from './tools/longest-first.ts'
 // shared a process with it would be seen by it.
 const alone = [
   'src/{trials,indexing,examining,programs,testing}/**/*.test.ts',
-  'src/*.test.ts',
+  'src/{main,open-app}.test.ts',
   'src/calls/documents/deadly-uploads.test.ts',
   'src/renditions/make-renditions.test.ts',
   'src/storage/storage-processes.test.ts',
-  'tools/**/*.test.ts',
+  'tools/build.test.ts',
 ]
 
 // A file of its own, because vite.config.ts brings the React Router plugin, which is of no use to unit tests.
@@ -34,7 +34,7 @@ export default defineConfig({
         extends: true,
         // More than half of what such a file takes is the start of a process and the modules of the whole app. Each of them
         // opens databases, folders and servers of its own, so one leaves nothing to the next.
-        test: { name: 'together', include: ['src/**/*.test.{ts,tsx}'], exclude: alone, isolate: false },
+        test: { name: 'together', include: ['{src,tools}/**/*.test.{ts,tsx}'], exclude: alone, isolate: false },
       },
     ],
   },

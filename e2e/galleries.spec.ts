@@ -5,6 +5,9 @@ import { barriersOn } from './barriers.ts'
 import { watchShifts } from './layout-shifts.ts'
 import { appIsAlive, expect, holdBack, openApp, test } from './pennal.ts'
 
+// The large picture moves when it opens and when its pages are turned.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const galleries = pages.filter((page) => page.name.startsWith('gallery'))
 const [gallery, other] = ['/gallery2019', '/gallery2005'] as const
 

@@ -14,31 +14,30 @@ const sheets = readdirSync(assets)
 const drawn = pages.filter(({ name, audience }) => audience === 'public' && !/^gallery(?!2020)/.test(name))
 
 // A page brings only those styles along that its classes can use. With all of them it must look the same, to the last value.
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`no page misses what it has left out of its styles (${colorScheme})`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // As it was drawn: no moment comes at which the app would start.
-    await page.clock.install({ time: 0 })
-    await page.clock.pauseAt(1000)
-    // From now on the typefaces are there with the page, and none comes in the middle of a comparison.
-    await page.goto('/')
-    await page.evaluate(() => document.fonts.ready)
-    for (const { path } of drawn) {
-      const html = (await (await page.goto(path))?.text()) ?? ''
-      const classes = classesIn(html)
-      const brought = await page.locator('head style').allTextContents()
-      const whole = brought.map((style) => sheets.find(({ parts }) => style === neededStyles(parts, classes))?.name)
-      expect(whole[0], `the first style of ${path}`).toMatch(/^root-/)
-      await page.evaluate(() => {
-        for (const details of document.querySelectorAll('details')) details.open = true
-      })
-      const before = await looksOf(page)
-      await addSheets(page, whole)
-      const after = await looksOf(page)
-      expect(await differences(before, after), path).toEqual([])
-    }
-  })
-}
+// What it brings depends on neither width nor colours, so each of both is looked at once: light on the desktop, dark on the phone.
+test('no page misses what it has left out of its styles', async ({ page }, { project }) => {
+  await page.emulateMedia({ colorScheme: project.name === 'phone' ? 'dark' : 'light', reducedMotion: 'reduce' })
+  // As it was drawn: no moment comes at which the app would start.
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
+  // From now on the typefaces are there with the page, and none comes in the middle of a comparison.
+  await page.goto('/')
+  await page.evaluate(() => document.fonts.ready)
+  for (const { path } of drawn) {
+    const html = (await (await page.goto(path))?.text()) ?? ''
+    const classes = classesIn(html)
+    const brought = await page.locator('head style').allTextContents()
+    const whole = brought.map((style) => sheets.find(({ parts }) => style === neededStyles(parts, classes))?.name)
+    expect(whole[0], `the first style of ${path}`).toMatch(/^root-/)
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll('details')) details.open = true
+    })
+    const before = await looksOf(page)
+    await addSheets(page, whole)
+    const after = await looksOf(page)
+    expect(await differences(before, after), path).toEqual([])
+  }
+})
 
 type Looks = JSHandle<{ what: string; values: string[] }[]>
 

@@ -10,6 +10,7 @@ test('the start page welcomes, shows the arms and says how to get in touch', { t
 })
 
 test('a fading between two pages that the browser leaves out is no error', { tag: '@once' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.addInitScript(() => {
     addEventListener('pagereveal', ({ viewTransition }) => {
       document.documentElement.dataset.fading = viewTransition ? 'left out' : 'none'
