@@ -29,6 +29,7 @@ export const SHARED = [
   'text/blank-rules.ts',
   'text/declined-name-rules.ts',
   'text/email-rules.ts',
+  'text/person-name-rules.ts',
   '*-rules.ts',
 ]
 

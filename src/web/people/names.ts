@@ -4,6 +4,9 @@ import { client } from '../session/client.ts'
 import { session } from '../session/session.ts'
 import { createStore, useStore } from '../session/store.ts'
 
+/** Somebody whose card is wanted, and what he is called until it is there. */
+export type Shown = Pick<Bearer, 'id' | 'name'>
+
 /** Whom a name means among those of the directory; undefined as long as that is not known. */
 const names = createStore<FindBearer<Bearer> | undefined>(undefined)
 let isAsked = false

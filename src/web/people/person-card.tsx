@@ -13,8 +13,8 @@ import { useAnswer } from '../session/use-answer.ts'
 import { MailLink } from '../shell/mail-link.tsx'
 import { Outcome } from '../shell/outcome.tsx'
 import { usePlan } from '../shell/use-plan.ts'
-import type { Shown } from './open-card.tsx'
-import { PersonNames } from './person-name.tsx'
+import { NameButton } from './name-button.tsx'
+import { type Shown, useNames } from './names.ts'
 
 type PersonCardProps = Shown & { onClose: () => void }
 
@@ -100,12 +100,12 @@ function Body({ card: { person, offices, introduction }, onOpen, onClose }: Body
         )}
         {leibbursch && (
           <Fact name="Leibbursch">
-            <PersonNames names={[leibbursch]} onOpen={onOpen} />
+            <Relatives names={[leibbursch]} onOpen={onOpen} />
           </Fact>
         )}
         {leibfuexe.length > 0 && (
           <Fact name={leibfuexe.length === 1 ? 'Leibfux' : 'Leibfüxe'}>
-            <PersonNames names={leibfuexe} onOpen={onOpen} />
+            <Relatives names={leibfuexe} onOpen={onOpen} />
           </Fact>
         )}
       </dl>
@@ -113,6 +113,20 @@ function Body({ card: { person, offices, introduction }, onOpen, onClose }: Body
       <Ways person={person} introduction={introduction} onClose={onClose} />
     </div>
   )
+}
+
+/** Who stands beside him; the next card takes the place of this one. */
+function Relatives({ names, onOpen }: { names: readonly string[]; onOpen: BodyProps['onOpen'] }) {
+  const find = useNames()
+  return names.map((name, at) => {
+    const person = find?.(name)
+    return (
+      <span key={name}>
+        {at > 0 && ', '}
+        {person ? <NameButton onClick={() => onOpen(person)}>{name}</NameButton> : name}
+      </span>
+    )
+  })
 }
 
 function Phone({ name, number }: { name: string; number: string }) {

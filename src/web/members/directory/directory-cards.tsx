@@ -3,10 +3,10 @@ import { CardGrid } from '../../../design/page/card-grid.tsx'
 import { Fact } from '../../../design/page/fact.tsx'
 import { fullName } from '../../../members/record/member-rules.ts'
 import { PersonName, PersonNames } from '../../people/person-name.tsx'
+import { ListedName } from './listed-name.tsx'
 import {
   Birthday,
   isReachable,
-  ListedName,
   type Person,
   PostalAddress,
   postalLines,

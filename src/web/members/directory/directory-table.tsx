@@ -1,10 +1,10 @@
 import { Table, type TableColumn } from '../../../design/table/table.tsx'
 import { fullName } from '../../../members/record/member-rules.ts'
 import { PersonName, PersonNames } from '../../people/person-name.tsx'
+import { ListedName } from './listed-name.tsx'
 import {
   Birthday,
   isReachable,
-  ListedName,
   type Person,
   PostalAddress,
   postalLines,

@@ -1,26 +1,11 @@
 import type { DirectoryAnswer } from '../../../members/directory/list-directory.ts'
 import { showPhone } from '../../../members/input/phone-rules.ts'
-import { fullName } from '../../../members/record/member-rules.ts'
-import { OpenCard } from '../../people/open-card.tsx'
 import { MailLink } from '../../shell/mail-link.tsx'
 import { formatDay } from '../../shell/moments.ts'
 
 export type Person = DirectoryAnswer['members'][number]
 
 export const personId = (id: string): string => `person-${id}`
-
-/** „Dr. Jan Brandt v. Kranich“, with the surname as what the eye looks for: they are sorted by it. */
-export function ListedName({ person }: { person: Person }) {
-  const { id, title, firstName, surName, nickname } = person
-  return (
-    <span className="person-name" id={personId(id)} tabIndex={-1}>
-      <OpenCard id={id} name={fullName(person)}>
-        {[title, firstName].filter(Boolean).join(' ')} <b>{surName}</b>
-      </OpenCard>{' '}
-      {nickname && <em>v. {nickname}</em>}
-    </span>
-  )
-}
 
 /** „Alter Herr · Aufnahme 1985 · Abitur 1987“; a year stays with its word. */
 export function standingOf({ status, admissionYear, exam }: Person): string {

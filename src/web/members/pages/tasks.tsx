@@ -66,8 +66,8 @@ function Duties({ task, present }: { task: Task; present: Semester }) {
     <>
       <p className="office-summary">{task.summary}</p>
       {holder && present && (
-        <p>
-          <PersonName name={holder} /> <span className="fine">{present.semester}</span>
+        <p className="office-holder">
+          Zurzeit: <PersonName name={holder} /> <span className="fine">{present.semester}</span>
         </p>
       )}
       <RichText html={task.duties} />
