@@ -24,5 +24,9 @@ it.each([
 ] as const)('by %s, with those of a gallery first and as they are', (order, names) => {
   const expected = ['galerie-z', 'galerie-a', ...names]
   expect(orderPictures(folder, order).map(({ fileName }) => fileName)).toEqual(expected)
-  expect(orderPictures(folder.toReversed(), order).slice(2).map(({ fileName }) => fileName)).toEqual(names)
+  expect(
+    orderPictures(folder.toReversed(), order)
+      .slice(2)
+      .map(({ fileName }) => fileName),
+  ).toEqual(names)
 })

@@ -16,7 +16,11 @@ it.each(engines)('folders of an earlier release on %s belong to who sent their f
   ]
   try {
     // Without what this migration adds.
-    for (const row of rows) await database.db.insertInto('pictures').values(row as never).execute()
+    for (const row of rows)
+      await database.db
+        .insertInto('pictures')
+        .values(row as never)
+        .execute()
     await migrate(database)
     const folders = await database.db.selectFrom('picture_folders').selectAll().orderBy('key').execute()
     const rest = { is_kept: 0, cover_id: null, moved_to: null }
