@@ -108,15 +108,14 @@ function Folder({ loaded }: { loaded: Parameters<typeof useFolder>[0] }) {
   return (
     <NamedFrame kicker={<WayBack />} lead={pictures.length > 0 && countOf(pictures.length)} width="wide">
       {isMissing && <MissingPicture />}
-      {!selection.isOn && (
-        <FolderTools
-          folder={folder}
-          count={ownCount}
-          isEditor={isEditor}
-          isChangeable={isChangeable}
-          onSelect={selection.begin}
-        />
-      )}
+      <FolderTools
+        folder={folder}
+        count={ownCount}
+        isEditor={isEditor}
+        isChangeable={isChangeable}
+        isSelecting={selection.isOn}
+        onSelect={selection.isOn ? selection.end : selection.begin}
+      />
       {ownCount > 1 && (
         <SelectField
           label="Reihenfolge"

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { pictureFolderPath } from '../../../content/site-map.ts'
+import { Icon } from '../../../design/icon.tsx'
 import { PictureImage } from '../../../design/picture/picture.tsx'
 import { placeOf } from '../../../design/picture/picture-grid.tsx'
 import type { FolderAnswer } from '../../../pictures/list-folders.ts'
@@ -12,6 +13,7 @@ export function FolderCards({ folders }: { folders: readonly FolderAnswer[] }) {
         <li key={folder} id={placeOf(cover?.id ?? folder)}>
           <Link to={pictureFolderPath(folder)}>
             <span className="picture-folder-cover">
+              {!cover && <Icon name="picture" />}
               {cover && (
                 <>
                   <svg aria-hidden="true">

@@ -15,11 +15,13 @@ type FolderToolsProps = {
   isEditor: boolean
   /** Whether the reader may rename it. */
   isChangeable: boolean
+  /** Some of its pictures are being chosen. */
+  isSelecting: boolean
   onSelect: () => void
 }
 
 /** What can be done with a folder as a whole. */
-export function FolderTools({ folder, count, isEditor, isChangeable, onSelect }: FolderToolsProps) {
+export function FolderTools({ folder, count, isEditor, isChangeable, isSelecting, onSelect }: FolderToolsProps) {
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const [isRenaming, setRenaming] = useState(false)
@@ -50,7 +52,7 @@ export function FolderTools({ folder, count, isEditor, isChangeable, onSelect }:
       </Link>
       {count > 0 && (
         <>
-          <Button variant="secondary" id="bilder-auswaehlen" onClick={onSelect}>
+          <Button variant="secondary" aria-pressed={isSelecting} onClick={onSelect}>
             <Icon name="check" /> Auswählen
           </Button>
           <Button variant="secondary" busy={isBusy} onClick={() => void save()}>

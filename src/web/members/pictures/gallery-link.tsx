@@ -9,7 +9,7 @@ export function GalleryLink({ folder }: { folder: string }) {
   return (
     <Link
       to={`${entryEditingPath('galleries', id)}?new&ordner=${encodeURIComponent(folder)}`}
-      className="button button-secondary"
+      className="button button-quiet"
     >
       <Icon name="picture" /> Galerie daraus machen
     </Link>
