@@ -32,31 +32,38 @@ export default function Duplicates({ loaderData }: Route.ComponentProps) {
     await (wasChosen ? navigate(duplicatesPath, { replace: true, preventScrollReset: true }) : revalidate())
     document.getElementById(listId)?.focus()
   }
-  const undo = async (call: () => Promise<unknown>, words: string) => {
+  const undo = async (subject: string, call: () => Promise<unknown>, words: string) => {
     try {
       await call()
       await revalidate()
-      await notify({ text: words })
+      await notify({ subject, text: words })
     } catch (error) {
       await notifyFailure(error)
     }
   }
   const onMerged = async (survivor: MemberAnswer, other: MemberAnswer) => {
     await moveOn([survivor, other])
+    const subject = pairSubject([survivor, other])
     const separate = async () => separateMember((await fetchMember(other.id)).member)
     await notify({
+      subject,
       text: `Die beiden Einträge für ${fullName(survivor)} sind jetzt einer.`,
       action: {
         label: 'Wieder trennen',
-        onPress: () => void undo(separate, 'Die beiden Einträge sind wieder getrennt.'),
+        onPress: () => void undo(subject, separate, 'Die beiden Einträge sind wieder getrennt.'),
       },
     })
   }
   const onDistinguished = async (pair: Members) => {
     await moveOn(pair)
+    const subject = pairSubject(pair)
     await notify({
+      subject,
       text: `Gemerkt: ${fullName(pair[0])} und ${fullName(pair[1])} sind zwei Personen.`,
-      action: { label: 'Rückgängig', onPress: () => void undo(() => forgetDistinction(pair), 'Zurückgenommen.') },
+      action: {
+        label: 'Rückgängig',
+        onPress: () => void undo(subject, () => forgetDistinction(pair), 'Zurückgenommen.'),
+      },
     })
   }
   const cardOf = (pair: DuplicatePair, isFirst: boolean) => (
@@ -90,3 +97,5 @@ export default function Duplicates({ loaderData }: Route.ComponentProps) {
 }
 
 const listId = 'paare'
+
+const pairSubject = (pair: Members) => `pair:${pair.map(({ id }) => id).sort()}`

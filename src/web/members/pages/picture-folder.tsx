@@ -67,6 +67,7 @@ function Folder({ loaded }: { loaded: Parameters<typeof useFolder>[0] }) {
       }
     }
     void notify({
+      subject: `picture:${picture.id}`,
       text: `„${picture.fileName}“ ist gelöscht.`,
       action: { label: 'Rückgängig', onPress: () => void undo() },
     })
