@@ -24,6 +24,7 @@ import { documentTitles } from './023-document-titles.ts'
 import { visitsAndMessages } from './024-visits-and-messages.ts'
 import { ownRecords } from './027-own-records.ts'
 import { takenAt } from './030-taken-at.ts'
+import { wentBy } from './033-went-by.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they run: a new one goes to the end. */
@@ -54,4 +55,5 @@ export const allMigrations: readonly Migration[] = [
   visitsAndMessages,
   ownRecords,
   takenAt,
+  wentBy,
 ]
