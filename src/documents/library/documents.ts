@@ -25,7 +25,9 @@ function selectDocuments(db: Db) {
         .onRef('document_versions.version', '=', 'documents.current_version'),
     )
     .leftJoin('accounts as uploaders', 'uploaders.id', 'document_versions.uploaded_by')
+    .leftJoin('members as uploading', 'uploading.id', 'uploaders.member_id')
     .leftJoin('accounts as deleters', 'deleters.id', 'documents.deleted_by')
+    .leftJoin('members as deleting', 'deleting.id', 'deleters.member_id')
     .select([
       'documents.id',
       'documents.directory',
@@ -39,9 +41,10 @@ function selectDocuments(db: Db) {
       'document_versions.file_name',
       'document_versions.size',
       'document_versions.uploaded_at',
-      'uploaders.name as uploader',
-      'deleters.name as deleter',
     ])
+    // As their records call them: the name of an account is from the day on which it was made.
+    .select(({ fn }) => fn.coalesce('uploading.name', 'uploaders.name').as('uploader'))
+    .select(({ fn }) => fn.coalesce('deleting.name', 'deleters.name').as('deleter'))
 }
 
 export const findDocuments = prepareQuery((db, { directory }: { directory: Directory }) =>
