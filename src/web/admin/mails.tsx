@@ -161,7 +161,7 @@ type MailListProps = ListWords & {
 
 function MailList({ title, id, empty, isOpen, mails, delivery, asked, buttonsFor }: MailListProps) {
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className={mails.length === 0 ? 'list-empty' : undefined}>
       <SectionHead title={mails.length > 0 ? `${title} (${mails.length})` : title} id={id} />
       {mails.length === 0 && <p className="mail-none">{empty}</p>}
       <ul className="mail-list row-list">

@@ -57,7 +57,7 @@ function LibraryLinks() {
 function EditorMenu() {
   const { page } = useCurrentPage()
   return (
-    <p className="editor-menu page-kicker screen-only">
+    <p className="editor-menu screen-only">
       {pagesOf('editing').map(({ name, path, title }) => (
         <Link key={name} to={path} className="lone-link" aria-current={page?.name === name ? 'page' : undefined}>
           {title}
