@@ -109,7 +109,7 @@ test.describe('with a mail server', () => {
 
     smtp.behave('accept')
     await failed.getByRole('link', { name: 'Zum Eintrag' }).click()
-    await account.getByRole('button', { name: 'Erneut senden' }).click()
+    await account.getByRole('button', { name: 'Erneut senden', exact: true }).click()
     const { text = '' } = await (await smtp.next()).read()
     const link = /http\S+\/password#\S+/.exec(text)?.[0] ?? ''
     await expect(account).toContainText('Der Mailserver hat die Einladung')

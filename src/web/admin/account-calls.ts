@@ -1,8 +1,8 @@
 import type { AccountAnswer } from '../../accounts/account-answer.ts'
 import type { Role } from '../../accounts/permissions.ts'
-import type { DeliveryWay } from '../../mail/delivery-way.ts'
 import { client } from '../session/client.ts'
 import { answerOf } from '../session/refused-call.ts'
+import type { Outbox } from './mail-calls.ts'
 
 const { accounts } = client.members.io
 
@@ -10,7 +10,7 @@ export async function fetchAccounts(): Promise<AccountAnswer[]> {
   return (await answerOf(accounts.$get())).accounts
 }
 
-type Invited = AccountAnswer & { delivery: DeliveryWay }
+type Invited = AccountAnswer & { delivery: Outbox['delivery'] }
 
 export async function invite(invitation: { memberId: string; email: string; role: Role }): Promise<Invited> {
   return answerOf(accounts.$post({ json: invitation }))

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { MailAnswer } from '../../mail/mail-answer.ts'
+import type { OutboxMail } from './mail-calls.ts'
 import { invitedWords, liesInFolder, momentWords } from './mail-words.ts'
 
-const mail = (part: Partial<MailAnswer>): MailAnswer => ({
+const mail = (part: Partial<OutboxMail>): OutboxMail => ({
   id: 'a',
   to: 'hans@eschenfurt.example',
   subject: 'Einladung',

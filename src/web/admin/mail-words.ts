@@ -1,14 +1,14 @@
-import type { MailAnswer } from '../../mail/mail-answer.ts'
 import { formatMinute } from '../shell/moments.ts'
+import type { Outbox, OutboxMail } from './mail-calls.ts'
 
-type Delivery = 'smtp' | 'files'
+type Delivery = Outbox['delivery']
 
 /** Whether a mail that is done with lies in the folder: as it says itself, or where that is not known as mails go now. */
-export const liesInFolder = ({ wentBy }: Pick<MailAnswer, 'wentBy'>, delivery: Delivery): boolean =>
+export const liesInFolder = ({ wentBy }: Pick<OutboxMail, 'wentBy'>, delivery: Delivery): boolean =>
   (wentBy ?? delivery) === 'files'
 
 /** What has become of a mail and when. Nothing says that it arrived: nobody here can know. */
-export function momentWords(mail: MailAnswer, delivery: Delivery): string {
+export function momentWords(mail: OutboxMail, delivery: Delivery): string {
   const { state, attempts, createdAt, nextAttemptAt, doneAt } = mail
   const done = formatMinute(doneAt ?? createdAt)
   if (state === 'sent') return liesInFolder(mail, delivery) ? `als Datei abgelegt am ${done}` : `verschickt am ${done}`

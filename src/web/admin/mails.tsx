@@ -35,8 +35,20 @@ const failed: StateList = {
   empty: 'Keine ist gescheitert.',
   isOpen: true,
 }
-const waiting: StateList = { title: 'Wartend', id: 'wartend', states: ['waiting'], empty: 'Keine wartet.', isOpen: true }
-const done: StateList = { title: '', id: 'erledigt', states: ['sent', 'cancelled'], empty: 'Noch keine.', isOpen: false }
+const waiting: StateList = {
+  title: 'Wartend',
+  id: 'wartend',
+  states: ['waiting'],
+  empty: 'Keine wartet.',
+  isOpen: true,
+}
+const done: StateList = {
+  title: '',
+  id: 'erledigt',
+  states: ['sent', 'cancelled'],
+  empty: 'Noch keine.',
+  isOpen: false,
+}
 
 /** Without a mail server nothing is sent, and nothing says so. */
 const lists: Record<Outbox['delivery'], readonly StateList[]> = {
@@ -141,11 +153,15 @@ function OutboxScreen({ outbox: { delivery, mails } }: { outbox: Outbox }) {
 
 function DeliveryNotice({ delivery }: Pick<Outbox, 'delivery'>) {
   if (delivery === 'smtp')
-    return <p className="mail-none">E-Mails gehen an den eingestellten Mailserver. Ob sie ankommen, weiß nur der Empfänger.</p>
+    return (
+      <p className="mail-none">
+        E-Mails gehen an den eingestellten Mailserver. Ob sie ankommen, weiß nur der Empfänger.
+      </p>
+    )
   return (
     <Notice>
-      Es ist kein Mailserver eingestellt (SMTP_URL): Nichts wird verschickt. E-Mails liegen als Dateien im Ordner „mails“
-      der Daten; was darin steht, auch die Links, gib bitte selbst weiter.
+      Es ist kein Mailserver eingestellt (SMTP_URL): Nichts wird verschickt. E-Mails liegen als Dateien im Ordner
+      „mails“ der Daten; was darin steht, auch die Links, gib bitte selbst weiter.
     </Notice>
   )
 }
@@ -166,7 +182,12 @@ function MailList({ title, id, empty, isOpen, mails, delivery, asked, buttonsFor
       {mails.length === 0 && <p className="mail-none">{empty}</p>}
       <ul className="mail-list row-list">
         {mails.map((mail) => (
-          <li key={mail.id} ref={mail.id === asked ? showAsked : undefined} tabIndex={-1} aria-current={mail.id === asked || undefined}>
+          <li
+            key={mail.id}
+            ref={mail.id === asked ? showAsked : undefined}
+            tabIndex={-1}
+            aria-current={mail.id === asked || undefined}
+          >
             <div>
               <p className="mail-subject breakable">{mail.subject}</p>
               <p className="mail-facts">

@@ -28,7 +28,7 @@ export function actionsFor(account: AccountAnswer, onTask: (task: AccountTask) =
   }
   const subject = accountSubject(id)
   const again: AccountAction = {
-    label: 'Einladung erneut senden',
+    label: 'Neu einladen',
     run: () =>
       confirmed(subject, async () => {
         const { delivery } = await inviteAgain(id)

@@ -4,14 +4,14 @@ import { Button } from '../../../design/button.tsx'
 import { SelectField } from '../../../design/form/select-field.tsx'
 import { TextField } from '../../../design/form/text-field.tsx'
 import { Dialog } from '../../../design/overlay/dialog.tsx'
-import type { DeliveryWay } from '../../../mail/delivery-way.ts'
 import type { MemberAnswer } from '../../../members/record/member-answer.ts'
 import { fullName } from '../../../members/record/member-rules.ts'
 import { useAct } from '../../shell/use-act.tsx'
 import { invite } from '../account-calls.ts'
+import type { Outbox } from '../mail-calls.ts'
 import { roleOptions } from './account-words.ts'
 
-type InviteDialogProps = { member: MemberAnswer; delivery: DeliveryWay; onDone: () => void; onClose: () => void }
+type InviteDialogProps = { member: MemberAnswer; delivery: Outbox['delivery']; onDone: () => void; onClose: () => void }
 
 export function InviteDialog({ member, delivery, onDone, onClose }: InviteDialogProps) {
   const [email, setEmail] = useState(member.email)

@@ -3,14 +3,12 @@ import { Link } from 'react-router'
 import type { AccountAnswer } from '../../../accounts/account-answer.ts'
 import { Button } from '../../../design/button.tsx'
 import { Notice } from '../../../design/page/notice.tsx'
-import type { DeliveryWay } from '../../../mail/delivery-way.ts'
-import type { MailAnswer } from '../../../mail/mail-answer.ts'
 import { formatMinute } from '../../shell/moments.ts'
 import { notifyFailure } from '../../shell/notify.tsx'
-import { retryMail } from '../mail-calls.ts'
+import { type Outbox, type OutboxMail, retryMail } from '../mail-calls.ts'
 import { liesInFolder } from '../mail-words.ts'
 
-type LinkMailProps = { account: AccountAnswer; mail: MailAnswer; delivery: DeliveryWay; onChanged: () => void }
+type LinkMailProps = { account: AccountAnswer; mail: OutboxMail; delivery: Outbox['delivery']; onChanged: () => void }
 
 /** What has become of the mail by which he gets into his account, for as long as that is of any use to know. */
 export function LinkMail({ account, mail, delivery, onChanged }: LinkMailProps) {
@@ -45,11 +43,11 @@ export function LinkMail({ account, mail, delivery, onChanged }: LinkMailProps) 
   return <p className="fine">Der Mailserver hat die Einladung am {moment} angenommen.</p>
 }
 
-const fileWords = ({ fileName }: MailAnswer) => (fileName ? `die Datei „${fileName}“` : 'die Datei')
+const fileWords = ({ fileName }: OutboxMail) => (fileName ? `die Datei „${fileName}“` : 'die Datei')
 
 const isOver = ({ invitedUntil }: AccountAnswer) => invitedUntil !== null && Date.parse(invitedUntil) < Date.now()
 
-type RefusedProps = { what: string; mail: MailAnswer; isExpired: boolean; onChanged: () => void }
+type RefusedProps = { what: string; mail: OutboxMail; isExpired: boolean; onChanged: () => void }
 
 /** In plain words, with those of the server, and with what to do now. */
 function Refused({ what, mail, isExpired, onChanged }: RefusedProps) {
@@ -86,7 +84,7 @@ function Refused({ what, mail, isExpired, onChanged }: RefusedProps) {
   )
 }
 
-function OutboxLink({ mail }: { mail: MailAnswer }) {
+function OutboxLink({ mail }: { mail: OutboxMail }) {
   return (
     <Link to={`/administration/mails?${new URLSearchParams({ mail: mail.id })}`} className="lone-link">
       Im E-Mail-Ausgang

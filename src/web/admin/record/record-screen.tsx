@@ -3,13 +3,13 @@ import { flushSync } from 'react-dom'
 import { Link, useNavigate } from 'react-router'
 import type { MemberDetails } from '../../../calls/members/members.ts'
 import { memberPath } from '../../../content/site-map.ts'
-import { type ErasedPerson, tellErased } from '../../../members/record/erased-rules.ts'
-import type { MemberAnswer } from '../../../members/record/member-answer.ts'
-import { fieldLabels } from '../../../members/record/fields/field-lists-rules.ts'
-import { fullName } from '../../../members/record/member-rules.ts'
-import type { HistoryAnswer } from '../../../members/record/read-member.ts'
 import { Button } from '../../../design/button.tsx'
 import { Notice } from '../../../design/page/notice.tsx'
+import { type ErasedPerson, tellErased } from '../../../members/record/erased-rules.ts'
+import { fieldLabels } from '../../../members/record/fields/field-lists-rules.ts'
+import type { MemberAnswer } from '../../../members/record/member-answer.ts'
+import { fullName } from '../../../members/record/member-rules.ts'
+import type { HistoryAnswer } from '../../../members/record/read-member.ts'
 import { formatMinute } from '../../shell/moments.ts'
 import { notify } from '../../shell/notify.tsx'
 import { InviteDialog } from '../accounts/invite-dialog.tsx'
@@ -51,7 +51,10 @@ export function RecordScreen({ details }: { details: MemberDetails }) {
     const keepsStatus = older.status === 'verstorben' || member.status === 'verstorben'
     setForm(keepsStatus ? mix(old, base, ['status']) : old)
     open('surName')
-    void notify({ subject: memberSubject(member.id), text: `Der Stand vom ${formatMinute(changedAt)} steht im Formular. Gespeichert ist er noch nicht.` })
+    void notify({
+      subject: memberSubject(member.id),
+      text: `Der Stand vom ${formatMinute(changedAt)} steht im Formular. Gespeichert ist er noch nicht.`,
+    })
   }
   const leave = async (erased: ErasedPerson) => {
     flushSync(() => setForm(base))
@@ -130,7 +133,10 @@ export function RecordScreen({ details }: { details: MemberDetails }) {
             onReturned={() => void act(markReturned, 'Vermerkt: Er bekommt keine Post mehr.')}
             onDeceased={(changed) => {
               record.adopt(changed)
-              void notify({ subject: memberSubject(changed.id), text: `${fullName(changed)} ist als verstorben eingetragen.` })
+              void notify({
+                subject: memberSubject(changed.id),
+                text: `${fullName(changed)} ist als verstorben eingetragen.`,
+              })
             }}
             onErased={(erased) => void leave(erased)}
           />
