@@ -1,6 +1,6 @@
 import { open } from './members-page.ts'
 import { expect, test } from './pennal.ts'
-import { history, openMember, putMember, save } from './record-screen.ts'
+import { edit, history, openMember, putMember, save } from './record-screen.ts'
 import { beSignedIn } from './signed-in.ts'
 
 test.beforeEach(({ page, server }) => beSignedIn(page, server))
@@ -19,13 +19,21 @@ test('a Leibbursch is looked for by his name, shown on both sides, and can be ta
     await dialog.getByRole('button', { name: 'Übernehmen' }).click()
   }
   await openMember(page, fux)
+  await edit(page)
   await expect(input).toContainText('Niemand eingetragen')
   await choose(bursch.surName)
   await expect(page.getByText('Geändert: ')).toHaveText('Geändert: Leibbursch')
   await save(page).click()
   await expect(history(page).first()).toContainText(`leer → Dr. Bertold ${bursch.surName}`)
-  await input.getByRole('link', { name: `Dr. Bertold ${bursch.surName}` }).click()
+  await page
+    .getByRole('region', { name: 'Verbindung und Schule' })
+    .getByRole('link', { name: `Dr. Bertold ${bursch.surName}` })
+    .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Dr. Bertold ${bursch.surName}`)
+  await expect(page.getByRole('region', { name: 'Verbindung und Schule' })).toContainText(
+    `Sein Leibfux: Anselm ${fux.surName}`,
+  )
+  await edit(page)
   await expect(input).toContainText(`Sein Leibfux: Anselm ${fux.surName}`)
 
   // He cannot come after his own Leibfux.
@@ -41,6 +49,7 @@ test('a Leibbursch is looked for by his name, shown on both sides, and can be ta
     `Leibbursch: Dr. Bertold ${bursch.surName}`,
   )
   await openMember(page, fux)
+  await edit(page)
   await input.getByRole('button', { name: 'Entfernen' }).click()
   await save(page).click()
   await expect(history(page).first()).toContainText(`Dr. Bertold ${bursch.surName} → leer`)

@@ -7,6 +7,12 @@ import { expect } from './pennal.ts'
 export const save = (page: Page) => page.getByRole('button', { name: 'Speichern', exact: true })
 export const history = (page: Page) => page.getByRole('region', { name: 'Verlauf' }).getByRole('listitem')
 
+/** Opens the form of the record that is read. */
+export async function edit(page: Page) {
+  await page.getByRole('link', { name: 'Bearbeiten', exact: true }).click()
+  await expect(save(page)).toBeVisible()
+}
+
 /** A record that no other story knows. */
 export async function putMember(page: Page, record: object = {}): Promise<MemberAnswer> {
   const surName = ownWord()

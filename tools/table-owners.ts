@@ -18,13 +18,21 @@ export const SHARED_TABLES: Shared[] = [
     tables: ['accounts'],
     why: 'a record is one’s own by way of an account, and who has changed it is shown by name',
   },
-  { room: 'documents', tables: ['accounts'], why: 'who has uploaded or deleted a document is shown by name' },
+  {
+    room: 'documents',
+    tables: ['accounts', 'members'],
+    why: 'who has uploaded or deleted a document is shown by name, as his record has it',
+  },
   {
     room: 'content',
     tables: ['accounts', 'members', 'media', 'documents', 'document_versions'],
     why: 'who has changed an entry, and what it names, is shown by name; the record and the pictures that it names are there, decided in the transaction that names them',
   },
-  { room: 'pictures', tables: ['accounts'], why: 'who has deleted a picture is shown by name' },
+  {
+    room: 'pictures',
+    tables: ['accounts', 'members'],
+    why: 'who has deleted a picture is shown by name, as his record has it',
+  },
   {
     room: 'files',
     tables: ['documents', 'document_versions', 'media', 'media_files', 'pictures', 'picture_renditions'],

@@ -58,6 +58,7 @@ describe.each(engines)('delivering mails on %s', (engine) => {
       done_at: now,
       claimed_by: null,
       claimed_until: 0,
+      went_by: 'smtp',
     })
     await deliver()
     expect(smtp.mails).toHaveLength(1)

@@ -72,7 +72,7 @@ export async function deliverDue(
         continue
       }
       // A member who was erased meanwhile shall not have left a letter behind.
-      if (!(await markSent(db, mail.id, me, now()))) await post.withdraw?.(mail)
+      if (!(await markSent(db, mail.id, me, now(), post.way))) await post.withdraw?.(mail)
       log.info({ mail: mail.id, attempts: mail.attempts }, 'mail delivered')
     }
   } finally {

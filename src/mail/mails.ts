@@ -45,10 +45,24 @@ export async function endExpired(db: Db, now: number, reason: string): Promise<v
 }
 
 /** Also of one that was withdrawn meanwhile: it has gone out all the same. False where there is no such mail any more. */
-export async function markSent(db: Db, id: string, claimant: string, now: number): Promise<boolean> {
+export async function markSent(
+  db: Db,
+  id: string,
+  claimant: string,
+  now: number,
+  wentBy: MailsTable['went_by'] = null,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mails')
-    .set({ ...emptied, claimed_by: null, claimed_until: 0, state: 'sent', last_error: null, done_at: now })
+    .set({
+      ...emptied,
+      claimed_by: null,
+      claimed_until: 0,
+      state: 'sent',
+      went_by: wentBy,
+      last_error: null,
+      done_at: now,
+    })
     .where('id', '=', id)
     .where('claimed_by', '=', claimant)
     .executeTakeFirst()
@@ -108,8 +122,8 @@ export async function purgeMails(db: Db, clock: Clock): Promise<number> {
   return Number(numDeletedRows)
 }
 
-/** What an administrator should look at first, then the newest of the rest. */
-export function findListedMails(db: Db, most: number) {
+/** All that is told of a mail, and not what it says. */
+function selectTold(db: Db) {
   return db
     .selectFrom('mails')
     .select([
@@ -122,11 +136,33 @@ export function findListedMails(db: Db, most: number) {
       'last_error as lastError',
       'created_at as createdAt',
       'done_at as doneAt',
+      'went_by as wentBy',
+      'about_member as memberId',
     ])
+}
+
+/** What an administrator should look at first, then the newest of the rest. */
+export function findListedMails(db: Db, most: number) {
+  return selectTold(db)
     .orderBy(sql`case when state in ('failed', 'waiting') then 0 else 1 end`)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(most)
+    .execute()
+}
+
+/** Mails with a one-time link to these addresses, the newest first: nothing else expires. */
+export async function findLinkMails(db: Db, addresses: readonly string[]) {
+  if (addresses.length === 0) return []
+  return selectTold(db)
+    .where(
+      sql`lower(to_address)`,
+      'in',
+      addresses.map((address) => address.toLowerCase()),
+    )
+    .where('expires_at', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
     .execute()
 }
 

@@ -33,6 +33,7 @@ describe('mails without a mail server', () => {
     await deliver()
     const [file = '', ...others] = await files()
     expect([file, others]).toEqual([`2025-06-21_18-30-05_guenther.gross@eschenfurt.example_${id.slice(0, 8)}.eml`, []])
+    expect(await readMail(database.db, id)).toMatchObject({ state: 'sent', went_by: 'files' })
     const bytes = await read(file)
     expect(bytes.toString()).toContain('Lieber Günther,\r\n\r\nschöne Grüße – „bis bald“!\r\n')
     const mail = await PostalMime.parse(bytes)

@@ -2,8 +2,8 @@ import { open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MailsTable } from '../database/tables.ts'
 import { makeFolder, syncFolder } from '../storage/durable-folders.ts'
-import { foldText } from '../text/fold-text.ts'
 import { composeMail } from './compose-mail.ts'
+import { letterFileName } from './letter-file-rules.ts'
 import type { MailTransport } from './mail-transport.ts'
 
 /** Where mails go that no server takes: one file each, as a mail program opens it and a person can read it. */
@@ -12,26 +12,21 @@ export async function openMailFolder(folder: string): Promise<MailTransport> {
   const transport = createTransport({ streamTransport: true, buffer: true })
   await makeFolder(folder)
   return {
+    way: 'files',
     async send(mail) {
       const { message } = await transport.sendMail(composeMail(mail, { isEncoded: false }))
-      await writeDurably(folder, nameOf(mail), message as Buffer)
+      await writeDurably(folder, fileOf(mail), message as Buffer)
     },
     async withdraw(mail) {
-      await rm(join(folder, nameOf(mail)), { force: true })
+      await rm(join(folder, fileOf(mail)), { force: true })
       await syncFolder(folder)
     },
     close() {},
   }
 }
 
-/** When, to whom, which. The same mail has the same name: what a crash makes us write twice is there once. */
-function nameOf({ created_at, to_address, id }: MailsTable): string {
-  const moment = new Date(created_at).toISOString().slice(0, 19).replaceAll(':', '-').replace('T', '_')
-  const recipient = foldText(to_address)
-    .replace(/[^\w@.+-]+/g, '_')
-    .slice(0, 100)
-  return `${moment}_${recipient}_${id.slice(0, 8)}.eml`
-}
+const fileOf = ({ created_at, to_address, id }: MailsTable): string =>
+  letterFileName({ id, to: to_address, createdAt: created_at })
 
 /** A file of that name is whole, and outlives a power cut. It may hold a one-time link, so it is for its owner only. */
 async function writeDurably(folder: string, name: string, bytes: Buffer): Promise<void> {

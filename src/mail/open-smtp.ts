@@ -26,6 +26,7 @@ export async function openSmtp(smtpUrl: string, pace: SmtpPace = usualPace): Pro
     logger: false,
   })
   return {
+    way: 'smtp',
     async send(mail) {
       await transport.sendMail(composeMail(mail, { isEncoded: true }))
     },

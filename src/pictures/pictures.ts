@@ -48,7 +48,9 @@ function selectPictures(db: Db) {
   return db
     .selectFrom('pictures')
     .leftJoin('accounts as deleters', 'deleters.id', 'pictures.deleted_by')
-    .select([...columns, 'deleters.name as deleter'])
+    .leftJoin('members as deleting', 'deleting.id', 'deleters.member_id')
+    .select(columns)
+    .select(({ fn }) => fn.coalesce('deleting.name', 'deleters.name').as('deleter'))
 }
 
 /** What a folder shows, in no order. */

@@ -12,6 +12,7 @@ import type { CallEnvironment } from '../../http/call-environment.ts'
 import { demandId, isIdShaped } from '../../http/id-shape.ts'
 import { jsonBody } from '../../http/json-body.ts'
 import { logAct } from '../../http/log-act.ts'
+import { deliveryWay } from '../../mail/delivery-way.ts'
 import { readSender } from '../content/read-sender.ts'
 
 const memberId = z.string().refine(isIdShaped, 'Diesen Eintrag gibt es nicht.')
@@ -25,7 +26,7 @@ const change = z.object({
 
 /** Who may sign in, and as what. */
 export function accounts(app: Pick<App, 'database' | 'clock' | 'config' | 'mail' | 'log'>) {
-  const { database, clock, mail, log } = app
+  const { database, clock, config, mail, log } = app
   const { db } = database
   const readPost = async () => ({ clock, sender: await readSender(app) })
 
@@ -36,14 +37,14 @@ export function accounts(app: Pick<App, 'database' | 'clock' | 'config' | 'mail'
       const id = await inviteMember(db, await readPost(), { ...c.req.valid('json'), inviter })
       mail.wake()
       logAct(c, log, 'account made, invitation on its way', { account: id, role: c.req.valid('json').role })
-      return c.json(await answerOf(db, id), 201)
+      return c.json({ ...(await answerOf(db, id)), delivery: deliveryWay(config) }, 201)
     })
     .post('/members/io/accounts/:id/invitation', async (c) => {
       const id = accountId(c.req.param('id'))
       await inviteAgain(db, await readPost(), { accountId: id, inviter: signature(c.var.member) })
       mail.wake()
       logAct(c, log, 'account gets a new link', { account: id })
-      return c.json(await answerOf(db, id))
+      return c.json({ ...(await answerOf(db, id)), delivery: deliveryWay(config) })
     })
     .patch('/members/io/accounts/:id', jsonBody(change), async (c) => {
       const id = accountId(c.req.param('id'))

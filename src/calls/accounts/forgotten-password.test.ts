@@ -43,6 +43,13 @@ describe.each(engines)('POST /user/forgotten on %s', (engine) => {
     })
   }
 
+  it('does not say that a mail is on its way where there is no mail server', async () => {
+    const { message, delivery } = await (await ask('member@aurora.example')).json()
+    expect(delivery).toBe('files')
+    expect(message).toContain('verschickt gerade keine E-Mails')
+    expect(message).not.toContain('unterwegs')
+  })
+
   it('sends a link to a new password, with words for the person', async () => {
     const { id } = await addPerson(calls.app)
     await inTransaction(calls.app.database.db, 'read committed', (trx) => changeRow(trx, accountId, { member_id: id }))

@@ -9,13 +9,18 @@ import { wrongFields } from '../../errors.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
 import { jsonBody } from '../../http/json-body.ts'
 import { logAct } from '../../http/log-act.ts'
+import { type DeliveryWay, deliveryWay } from '../../mail/delivery-way.ts'
 import { foldEmail, isEmail } from '../../text/email-rules.ts'
 import { readSender } from '../content/read-sender.ts'
 
 const body = z.object({ email: z.string() })
 
-const message =
-  'Wenn es zu dieser Adresse ein Konto gibt, ist jetzt eine E-Mail dorthin unterwegs. Der Link darin gilt einen Tag lang.'
+/** What is true for every address, whether or not there is an account. */
+const messages: Record<DeliveryWay, string> = {
+  smtp: 'Wenn es zu dieser Adresse ein Konto gibt, ist jetzt eine E-Mail dorthin unterwegs. Der Link darin gilt einen Tag lang.',
+  files:
+    'Wenn es zu dieser Adresse ein Konto gibt, liegt jetzt ein Link für dich bereit. Diese Website verschickt gerade keine E-Mails: Frag bitte den Webmaster danach. Der Link gilt einen Tag lang.',
+}
 
 /** Many times what the work takes: how long an answer is on its way does not tell whether there was any to do. */
 const answerMilliseconds = 400
@@ -39,6 +44,7 @@ export function forgottenPassword(app: Pick<App, 'database' | 'clock' | 'config'
       await time
     }
     app.mail.wake()
-    return c.json({ message }, 202)
+    const delivery = deliveryWay(app.config)
+    return c.json({ message: messages[delivery], delivery }, 202)
   })
 }

@@ -1,11 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { DocumentAnswer } from '../../documents/library/document-answer.ts'
 import { documentFiles } from '../../documents/library/document-files.ts'
+import { findVersions } from '../../documents/library/document-versions.ts'
 import { deleteFile } from '../../files/deleted-files.ts'
 import { signedIn } from '../../testing/accounts.ts'
 import { openTestCalls, type TestCalls } from '../../testing/calls.ts'
 import { engines } from '../../testing/databases.ts'
 import { putDocument, putVersion } from '../../testing/documents.ts'
+import { addPerson } from '../../testing/members.ts'
 
 const moment = Date.parse('2025-11-15T10:24:13.250Z')
 
@@ -109,6 +111,20 @@ describe.each(engines)('GET /members/io/downloads/directories/{directory}/ on %s
     const answer = await list('common/')
     expect(answer.map(({ id }) => id)).toEqual([newer.id, older.id])
     expect(new Set(answer.map(({ fileDownloadUri }) => fileDownloadUri)).size).toBe(2)
+  })
+
+  it('calls who uploaded it by the name that his record has', async () => {
+    const { db } = calls.app.database
+    const { id: memberId } = await addPerson(calls.app, { firstName: 'Felix', surName: 'Amelung' })
+    await putDocument(calls.app, { uploadedBy: accountId })
+    await db.updateTable('accounts').set({ member_id: memberId }).where('id', '=', accountId).execute()
+    try {
+      const [document] = await list('common/')
+      expect(document?.uploadedBy).toBe('Felix Amelung')
+      expect(await findVersions(db, document?.id ?? '')).toMatchObject([{ uploader: 'Felix Amelung' }])
+    } finally {
+      await db.updateTable('accounts').set({ member_id: null }).where('id', '=', accountId).execute()
+    }
   })
 
   it('shows the newest version and who uploaded that', async () => {

@@ -5,6 +5,7 @@ import { claimNext } from '../../queue/queues.ts'
 import { signedIn } from '../../testing/accounts.ts'
 import { openTestCalls, type TestCalls } from '../../testing/calls.ts'
 import { engines } from '../../testing/databases.ts'
+import { addPerson } from '../../testing/members.ts'
 import { putTestMail, readMail } from '../../testing/outbox.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -62,6 +63,9 @@ describe.each(engines)('the outbox on %s', (engine) => {
         lastError: null,
         createdAt: '2025-06-21T18:30:02.000Z',
         doneAt: null,
+        wentBy: null,
+        memberId: null,
+        fileName: null,
       },
       {
         id: failed,
@@ -73,7 +77,27 @@ describe.each(engines)('the outbox on %s', (engine) => {
         lastError: 'Der Mailserver nimmt den Empfänger nicht an: 550',
         createdAt: '2025-06-21T18:30:00.000Z',
         doneAt: '2025-06-21T18:30:00.000Z',
+        wentBy: null,
+        memberId: null,
+        fileName: null,
       },
+    ])
+  })
+
+  it('tells how a mail went, under which name it lies in the folder, and whose record it is about', async () => {
+    const { id: memberId } = await addPerson(calls.app)
+    const ids = []
+    for (const way of ['files', 'smtp'] as const) {
+      const id = await putTestMail(db(), clock, { about: memberId })
+      await claim()
+      await markSent(db(), id, 'me', now, way)
+      ids.push(id)
+    }
+    const { mails } = await (await ask('GET', '/members/io/mails')).json()
+    const told = ids.map((id) => mails.find((mail: { id: string }) => mail.id === id))
+    expect(told).toMatchObject([
+      { memberId, wentBy: 'files', fileName: `2025-06-21_18-30-00_hans@eschenfurt.example_${ids[0]?.slice(0, 8)}.eml` },
+      { memberId, wentBy: 'smtp', fileName: null },
     ])
   })
 

@@ -3,6 +3,7 @@ import type { App } from '../../app.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
 import { demandId } from '../../http/id-shape.ts'
 import { deleteMail } from '../../mail/delete-mail.ts'
+import { deliveryWay } from '../../mail/delivery-way.ts'
 import { listMails } from '../../mail/list-mails.ts'
 import { noSuchMail } from '../../mail/mail-refusals.ts'
 import { retryMail } from '../../mail/retry-mail.ts'
@@ -13,8 +14,7 @@ export function mails(app: Pick<App, 'config' | 'database' | 'clock' | 'mail'>) 
   const { db } = app.database
   return new Hono<CallEnvironment>()
     .get('/members/io/mails', async (c) => {
-      const delivery = config.smtpUrl ? ('smtp' as const) : ('files' as const)
-      return c.json({ delivery, mails: await listMails(db) })
+      return c.json({ delivery: deliveryWay(config), mails: await listMails(db) })
     })
     .post('/members/io/mails/:id/retry', async (c) => {
       await retryMail(db, clock, mailId(c.req.param('id')))

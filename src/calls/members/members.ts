@@ -2,11 +2,16 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { type AccountAnswer, findAccountAnswers } from '../../accounts/account-answer.ts'
 import type { App } from '../../app.ts'
+import type { Db } from '../../database/tables.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
 import { jsonBody } from '../../http/json-body.ts'
 import { queryParams } from '../../http/query-params.ts'
 import { seenRevision } from '../../http/seen-revision.ts'
+import { type DeliveryWay, deliveryWay } from '../../mail/delivery-way.ts'
+import { type MailAnswer, toMailAnswer } from '../../mail/mail-answer.ts'
+import { findLinkMails } from '../../mail/mails.ts'
 import { listMembers } from '../../members/administration/list-members.ts'
+import { findTwins, type Twin } from '../../members/duplicates/find-twins.ts'
 import { memberQuery } from '../../members/listing/list-queries.ts'
 import { findConfirmedAt } from '../../members/own/confirmations.ts'
 import { changeMember } from '../../members/record/change-member.ts'
@@ -18,12 +23,17 @@ export interface MemberDetails extends MemberReading {
   accounts: AccountAnswer[]
   /** When he last said that his address is right; null if never. */
   confirmedAt: string | null
+  /** Who may be the same person. */
+  twins: Twin[]
+  /** The last mail with a link to each of his accounts, as far as it is still known what became of it. */
+  linkMails: MailAnswer[]
+  delivery: DeliveryWay
 }
 
 const record = z.record(z.string(), z.unknown())
 
 /** The full list and each record. Everything below this path is for administrators, whether or not there is such a call. */
-export function members({ database: { db }, clock }: Pick<App, 'database' | 'clock'>) {
+export function members({ database: { db }, clock, config }: Pick<App, 'database' | 'clock' | 'config'>) {
   return new Hono<CallEnvironment>()
     .get('/members/io/members', queryParams(memberQuery), async (c) => {
       return c.json(await listMembers(db, c.req.valid('query')))
@@ -33,17 +43,26 @@ export function members({ database: { db }, clock }: Pick<App, 'database' | 'clo
     })
     .get('/members/io/members/:id', async (c) => {
       const id = memberId(c.req.param('id'))
-      const [details, accounts, confirmed] = await Promise.all([
+      const [details, accounts, confirmed, twins] = await Promise.all([
         readMember(db, id),
         findAccountAnswers(db, { memberId: id }),
         findConfirmedAt(db, id),
+        findTwins(db, id),
       ])
       const confirmedAt = confirmed === null ? null : new Date(confirmed).toISOString()
-      return c.json({ ...details, accounts, confirmedAt } satisfies MemberDetails)
+      const linkMails = await lastLinkMails(db, accounts)
+      const delivery = deliveryWay(config)
+      return c.json({ ...details, accounts, confirmedAt, twins, linkMails, delivery } satisfies MemberDetails)
     })
     .patch('/members/io/members/:id', jsonBody(z.looseObject({ revision: seenRevision })), async (c) => {
       const { revision, ...change } = c.req.valid('json')
       const basedOn = { id: memberId(c.req.param('id')), revision }
       return c.json(await changeMember(db, clock, c.var.member.accountId, basedOn, change))
     })
+}
+
+async function lastLinkMails(db: Db, accounts: readonly AccountAnswer[]): Promise<MailAnswer[]> {
+  const addresses = accounts.map(({ email }) => email)
+  const mails = (await findLinkMails(db, addresses)).map(toMailAnswer)
+  return addresses.flatMap((address) => mails.find(({ to }) => to.toLowerCase() === address.toLowerCase()) ?? [])
 }

@@ -25,6 +25,7 @@ import { visitsAndMessages } from './024-visits-and-messages.ts'
 import { ownRecords } from './027-own-records.ts'
 import { takenAt } from './030-taken-at.ts'
 import { pictureFolders } from './031-picture-folders.ts'
+import { wentBy } from './033-went-by.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they run: a new one goes to the end. */
@@ -56,4 +57,5 @@ export const allMigrations: readonly Migration[] = [
   ownRecords,
   takenAt,
   pictureFolders,
+  wentBy,
 ]

@@ -20,6 +20,8 @@ export interface MailsTable extends Queued {
   expires_at: number | null
   last_error: string | null
   created_at: number
+  /** To a mail server, or into the folder from which somebody has to send it on; null where that is not known, or not yet. */
+  went_by: 'smtp' | 'files' | null
   /** Whose record it tells about, or whom it was sent to by his record; null where there is no such record. */
   about_member: string | null
   /** The account whose change of the record it tells about, and the state of the record before; 0 if there was none. */

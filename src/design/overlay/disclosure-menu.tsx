@@ -52,7 +52,11 @@ type GroupProps = { group: MenuGroup; folds: boolean; renderLink: (link: MenuLin
 function Group({ group: { heading, links, name, audience }, folds, renderLink }: GroupProps) {
   return (
     <div className="menu-group" data-for={audience} data-name={name}>
-      {heading && <p className="menu-heading">{heading}</p>}
+      {heading && (
+        <p className="menu-heading" data-echoed={heading === links[0]?.label || undefined}>
+          {heading}
+        </p>
+      )}
       {heading && folds && (
         <button type="button" className="menu-fold" aria-expanded={links.some(({ current }) => current)}>
           {heading}

@@ -11,7 +11,7 @@ export function ShowcaseOverlays() {
   const close = () => setOpen(undefined)
   const remove = () => {
     close()
-    notify({ text: 'Das Bild wurde gelöscht.', action: { label: 'Rückgängig', onPress: restore } })
+    notify({ subject: 'picture', text: 'Das Bild wurde gelöscht.', action: { label: 'Rückgängig', onPress: restore } })
   }
   return (
     <>
@@ -61,5 +61,5 @@ export function ShowcaseOverlays() {
 }
 
 function restore() {
-  notify({ text: 'Das Bild ist wieder da.' })
+  notify({ subject: 'picture', text: 'Das Bild ist wieder da.' })
 }

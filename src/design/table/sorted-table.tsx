@@ -22,13 +22,15 @@ export type SortedTableProps<Row> = Omit<TableProps<Row>, 'head' | 'wide' | 'sli
   /** How many there are in all, and how many of them were found, where not all of those are here. */
   all: number
   found?: number
+  /** Stands beside the count of what is shown. */
+  beside?: ReactNode
   /** Fields above the table, beside the choice of an order that cards have. */
   tools?: ReactNode
 }
 
 /** A long list, sorted by a click on a column. */
 export function SortedTable<Row>(props: SortedTableProps<Row>) {
-  const { columns, rows, defaultSort, sort: chosen, onSort, all, found = rows.length, tools, ...table } = props
+  const { columns, rows, defaultSort, sort: chosen, onSort, all, found = rows.length, beside, tools, ...table } = props
   const [ownSort, setOwnSort] = useState(defaultSort)
   const sort = chosen ?? ownSort
   const setSort = onSort ?? setOwnSort
@@ -39,9 +41,10 @@ export function SortedTable<Row>(props: SortedTableProps<Row>) {
         {tools}
         <SortField columns={columns} sort={sort} onSort={setSort} />
       </div>
-      <p className="data-list-count fine tabular" role="status" data-filtered={found < all || undefined}>
-        {countOf(found, all)}
-      </p>
+      <div className="data-list-count fine tabular" data-filtered={found < all || undefined}>
+        <p role="status">{countOf(found, all)}</p>
+        {beside}
+      </div>
       <Table
         {...table}
         wide

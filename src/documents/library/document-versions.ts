@@ -12,14 +12,15 @@ export function findVersions(db: Db, documentId: string): Promise<VersionRow[]> 
     .selectFrom('document_versions as versions')
     .innerJoin('documents', 'documents.id', 'versions.document_id')
     .leftJoin('accounts as uploaders', 'uploaders.id', 'versions.uploaded_by')
+    .leftJoin('members as uploading', 'uploading.id', 'uploaders.member_id')
     .select([
       'versions.version',
       'versions.file_name',
       'versions.size',
       'versions.uploaded_at',
       'documents.current_version',
-      'uploaders.name as uploader',
     ])
+    .select(({ fn }) => fn.coalesce('uploading.name', 'uploaders.name').as('uploader'))
     .where('documents.id', '=', documentId)
     .where('documents.deleted_at', 'is', null)
     .orderBy('versions.version', 'desc')

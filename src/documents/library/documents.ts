@@ -17,31 +17,36 @@ export interface DocumentRow
 
 /** Every document in the version that lists show. */
 function selectDocuments(db: Db) {
-  return db
-    .selectFrom('documents')
-    .innerJoin('document_versions', (join) =>
-      join
-        .onRef('document_versions.document_id', '=', 'documents.id')
-        .onRef('document_versions.version', '=', 'documents.current_version'),
-    )
-    .leftJoin('accounts as uploaders', 'uploaders.id', 'document_versions.uploaded_by')
-    .leftJoin('accounts as deleters', 'deleters.id', 'documents.deleted_by')
-    .select([
-      'documents.id',
-      'documents.directory',
-      'documents.description',
-      'documents.title',
-      'documents.grouping',
-      'documents.is_personal',
-      'documents.revision',
-      'documents.deleted_at',
-      'document_versions.version',
-      'document_versions.file_name',
-      'document_versions.size',
-      'document_versions.uploaded_at',
-      'uploaders.name as uploader',
-      'deleters.name as deleter',
-    ])
+  return (
+    db
+      .selectFrom('documents')
+      .innerJoin('document_versions', (join) =>
+        join
+          .onRef('document_versions.document_id', '=', 'documents.id')
+          .onRef('document_versions.version', '=', 'documents.current_version'),
+      )
+      .leftJoin('accounts as uploaders', 'uploaders.id', 'document_versions.uploaded_by')
+      .leftJoin('members as uploading', 'uploading.id', 'uploaders.member_id')
+      .leftJoin('accounts as deleters', 'deleters.id', 'documents.deleted_by')
+      .leftJoin('members as deleting', 'deleting.id', 'deleters.member_id')
+      .select([
+        'documents.id',
+        'documents.directory',
+        'documents.description',
+        'documents.title',
+        'documents.grouping',
+        'documents.is_personal',
+        'documents.revision',
+        'documents.deleted_at',
+        'document_versions.version',
+        'document_versions.file_name',
+        'document_versions.size',
+        'document_versions.uploaded_at',
+      ])
+      // As their records call them: the name of an account is from the day on which it was made.
+      .select(({ fn }) => fn.coalesce('uploading.name', 'uploaders.name').as('uploader'))
+      .select(({ fn }) => fn.coalesce('deleting.name', 'deleters.name').as('deleter'))
+  )
 }
 
 export const findDocuments = prepareQuery((db, { directory }: { directory: Directory }) =>

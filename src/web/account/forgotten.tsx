@@ -16,10 +16,10 @@ import { AnswerPlace } from './answer-place.tsx'
 export const loader = ({ context }: Route.LoaderArgs) => context.get(publicContent).readPage('forgotten')
 
 export default function Forgotten({ loaderData: { intro } }: Route.ComponentProps) {
-  const [answer, setAnswer] = useState('')
+  const [answer, setAnswer] = useState<Answer>()
   return (
     <NamedFrame lead={answer ? undefined : intro.lead} notice={intro.notice} width="narrow">
-      {answer ? <Answered>{answer}</Answered> : <ForgottenForm onAnswer={setAnswer} />}
+      {answer ? <Answered {...answer} /> : <ForgottenForm onAnswer={setAnswer} />}
       <p className="login-help">
         <SiteLink to="login" className="lone-link">
           Zurück zum Login
@@ -29,18 +29,20 @@ export default function Forgotten({ loaderData: { intro } }: Route.ComponentProp
   )
 }
 
-function Answered({ children }: { children: string }) {
+type Answer = { message: string; delivery: 'smtp' | 'files' }
+
+function Answered({ message, delivery }: Answer) {
   return (
     <AnswerPlace>
-      <Notice tone="success" live>
-        <p>{children}</p>
+      <Notice tone={delivery === 'smtp' ? 'success' : 'info'} live>
+        <p>{message}</p>
       </Notice>
-      <p>Nichts angekommen? Sieh im Spam-Ordner nach oder frag den Webmaster.</p>
+      {delivery === 'smtp' && <p>Nichts angekommen? Sieh im Spam-Ordner nach oder frag den Webmaster.</p>}
     </AnswerPlace>
   )
 }
 
-function ForgottenForm({ onAnswer }: { onAnswer: (answer: string) => void }) {
+function ForgottenForm({ onAnswer }: { onAnswer: (answer: Answer) => void }) {
   const [error, setError] = useState('')
   const [failure, setFailure] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -62,7 +64,7 @@ function ForgottenForm({ onAnswer }: { onAnswer: (answer: string) => void }) {
     if (email === '') return refuse('Bitte gib deine E-Mail-Adresse an.')
     setBusy(true)
     try {
-      onAnswer((await answerOf(client.user.forgotten.$post({ json: { email } }))).message)
+      onAnswer(await answerOf(client.user.forgotten.$post({ json: { email } })))
     } catch (cause) {
       const told = cause instanceof RefusedCall && cause.errors.find((each) => each.field === 'email')
       if (told) refuse(told.message)

@@ -17,11 +17,13 @@ type AdminFrameProps<T> = {
   title?: ReactNode
   kicker?: ReactNode
   lead?: ReactNode
+  /** What can be done with what is shown as a whole. */
+  action?: (answer: T) => ReactNode
   children: (answer: T) => ReactNode
 }
 
 /** The frame of every page of the administration, for administrators. */
-export function AdminFrame<T>({ of: loaded, title, kicker, lead, children }: AdminFrameProps<T>) {
+export function AdminFrame<T>({ of: loaded, title, kicker, lead, action, children }: AdminFrameProps<T>) {
   const { title: ownTitle } = useCurrentPage()
   // A role may be lost while a page is open.
   const isAdmin = useIsAdmin()
@@ -34,7 +36,14 @@ export function AdminFrame<T>({ of: loaded, title, kicker, lead, children }: Adm
     )
   }
   return (
-    <PageFrame title={title ?? ownTitle} kicker={kicker} lead={lead} width="wide">
+    <PageFrame
+      title={title ?? ownTitle}
+      kicker={kicker}
+      lead={lead}
+      width="wide"
+      dense
+      action={'answer' in loaded && action?.(loaded.answer)}
+    >
       <div className="admin">
         <AdminMenu />
         <FailedMails />

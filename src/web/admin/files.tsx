@@ -1,11 +1,13 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '../../design/button.tsx'
 import { ConfirmDialog } from '../../design/overlay/confirm-dialog.tsx'
 import { Notice } from '../../design/page/notice.tsx'
 import { SectionHead } from '../../design/page/section-head.tsx'
+import { matchesFilter } from '../../design/table/filter-rules.ts'
 import { keptFreeBytes } from '../../disk/disk-space-rules.ts'
 import { formatSize } from '../../documents/library/size-rules.ts'
+import { useFilterInAddress } from '../members/frame/use-filter-in-address.ts'
 import { formatMinute } from '../shell/moments.ts'
 import { notify } from '../shell/notify.tsx'
 import { useAct } from '../shell/use-act.tsx'
@@ -13,6 +15,7 @@ import type { Route } from './+types/files'
 import { AdminFrame } from './admin-frame.tsx'
 import { emptyBin, fetchFiles, type StoredFiles } from './file-calls.ts'
 import { focusIfLost } from './keep-focus.ts'
+import { FilterLine } from './list/filter-line.tsx'
 import { loadForAdmin } from './load-for-admin.ts'
 
 export const clientLoader = () => loadForAdmin(fetchFiles)
@@ -108,6 +111,11 @@ function EmptyBinDialog({ what, onClose }: { what: string; onClose: (isDone: boo
 }
 
 function BrokenFiles({ files }: { files: StoredFiles['broken'] }) {
+  const [filter, setFilter] = useFilterInAddress()
+  const place = useId()
+  const found = files.filter(
+    ({ fileName, place: where }) => !filter.trim() || matchesFilter(`${fileName} ${where}`, filter),
+  )
   return (
     <section aria-labelledby="beschaedigt">
       <SectionHead
@@ -122,8 +130,19 @@ function BrokenFiles({ files }: { files: StoredFiles['broken'] }) {
           von selbst erkannt. Sonst lade sie noch einmal hoch und lösche die alten.
         </p>
       )}
+      {files.length > 1 && (
+        <FilterLine
+          id={place}
+          label="Name, Ort …"
+          filter={filter}
+          onFilter={setFilter}
+          found={found.length}
+          all={files.length}
+          things={['Datei', 'Dateien', 'Dateien']}
+        />
+      )}
       <ul className="mail-list row-list">
-        {files.map(({ key, fileName, place, what, foundAt }) => (
+        {found.map(({ key, fileName, place, what, foundAt }) => (
           <li key={key}>
             <div>
               <p className="mail-subject breakable">{fileName}</p>

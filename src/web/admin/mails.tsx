@@ -1,17 +1,21 @@
-import { type ReactNode, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { type ReactNode, useId, useState } from 'react'
+import { Link, type ShouldRevalidateFunction, useRevalidator, useSearchParams } from 'react-router'
+import { memberPath } from '../../content/site-map.ts'
 import { Button } from '../../design/button.tsx'
 import { ConfirmDialog } from '../../design/overlay/confirm-dialog.tsx'
 import { Notice } from '../../design/page/notice.tsx'
 import { SectionHead } from '../../design/page/section-head.tsx'
-import { formatMinute } from '../shell/moments.ts'
+import { matchesFilter } from '../../design/table/filter-rules.ts'
+import { useFilterInAddress } from '../members/frame/use-filter-in-address.ts'
 import { notify, notifyFailure } from '../shell/notify.tsx'
 import type { Route } from './+types/mails'
 import { AdminFrame } from './admin-frame.tsx'
 import { knowMails } from './failed-mails.ts'
 import { focusIfLost } from './keep-focus.ts'
+import { FilterLine } from './list/filter-line.tsx'
 import { loadForAdmin } from './load-for-admin.ts'
 import { discardMail, fetchMails, type Outbox, type OutboxMail, retryMail } from './mail-calls.ts'
+import { momentWords } from './mail-words.ts'
 
 export const clientLoader = () =>
   loadForAdmin(async () => {
@@ -22,21 +26,43 @@ export const clientLoader = () =>
 
 const listsId = 'mails'
 
-const lists: readonly (ListWords & { states: readonly OutboxMail['state'][] })[] = [
-  { title: 'Nicht zugestellt', id: 'gescheitert', states: ['failed'], empty: 'Alles kam an.', isOpen: true },
-  { title: 'Noch unterwegs', id: 'wartend', states: ['waiting'], empty: 'Nichts wartet.', isOpen: true },
-  {
-    title: 'Zuletzt verschickt',
-    id: 'verschickt',
-    states: ['sent', 'cancelled'],
-    empty: 'Noch nichts.',
-    isOpen: false,
-  },
-]
+type StateList = ListWords & { states: readonly OutboxMail['state'][] }
+
+const failed: StateList = {
+  title: 'Nicht zugestellt',
+  id: 'gescheitert',
+  states: ['failed'],
+  empty: 'Keine ist gescheitert.',
+  isOpen: true,
+}
+const waiting: StateList = {
+  title: 'Wartend',
+  id: 'wartend',
+  states: ['waiting'],
+  empty: 'Keine wartet.',
+  isOpen: true,
+}
+const done: StateList = {
+  title: '',
+  id: 'erledigt',
+  states: ['sent', 'cancelled'],
+  empty: 'Noch keine.',
+  isOpen: false,
+}
+
+/** Without a mail server nothing is sent, and nothing says so. */
+const lists: Record<Outbox['delivery'], readonly StateList[]> = {
+  smtp: [failed, waiting, { ...done, title: 'Zuletzt verschickt' }],
+  files: [{ ...failed, title: 'Nicht abgelegt' }, waiting, { ...done, title: 'Zuletzt abgelegt' }],
+}
+
+// Typing does not ask again; an act does.
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  currentUrl.search === nextUrl.search && defaultShouldRevalidate
 
 export default function Mails({ loaderData }: Route.ComponentProps) {
   return (
-    <AdminFrame of={loaderData} lead="Was diese Website verschickt: Einladungen, Passwörter, Adressänderungen.">
+    <AdminFrame of={loaderData} lead="Was diese Website schreibt: Einladungen, Passwörter, Adressänderungen.">
       {(outbox) => <OutboxScreen outbox={outbox} />}
     </AdminFrame>
   )
@@ -46,11 +72,16 @@ function OutboxScreen({ outbox: { delivery, mails } }: { outbox: Outbox }) {
   const [discarding, setDiscarding] = useState<OutboxMail>()
   const [busy, setBusy] = useState('')
   const { revalidate } = useRevalidator()
+  const [filter, setFilter] = useFilterInAddress()
+  // The one that a record has led here for.
+  const asked = useSearchParams()[0].get('mail')
+  const place = useId()
+  const found = mails.filter((mail) => !filter.trim() || matchesFilter(textOf(mail, delivery), filter))
   const act = async (mail: OutboxMail, call: (id: string) => Promise<void>, text: string) => {
     setBusy(mail.id)
     try {
       await call(mail.id)
-      await notify({ text })
+      await notify({ subject: `mail:${mail.id}`, text })
     } catch (error) {
       await notifyFailure(error)
     } finally {
@@ -65,7 +96,7 @@ function OutboxScreen({ outbox: { delivery, mails } }: { outbox: Outbox }) {
       <Button
         variant="secondary"
         busy={busy === mail.id}
-        onClick={() => void act(mail, retryMail, `Die E-Mail an ${mail.to} wird jetzt noch einmal verschickt.`)}
+        onClick={() => void act(mail, retryMail, retryWords(mail, delivery))}
       >
         Erneut versuchen<span className="sr-only">: E-Mail an {mail.to}</span>
       </Button>
@@ -77,10 +108,29 @@ function OutboxScreen({ outbox: { delivery, mails } }: { outbox: Outbox }) {
   return (
     <>
       <DeliveryNotice delivery={delivery} />
+      <FilterLine
+        id={place}
+        label="Empfänger, Betreff …"
+        filter={filter}
+        onFilter={setFilter}
+        found={found.length}
+        all={mails.length}
+        things={['E-Mail', 'E-Mails', 'E-Mails']}
+      />
       <div id={listsId} tabIndex={-1}>
-        {lists.map(({ title, states, ...list }) => {
-          const inState = mails.filter(({ state }) => states.includes(state))
-          return <MailList key={title} title={title} {...list} mails={inState} buttonsFor={buttonsFor} />
+        {lists[delivery].map(({ states, ...list }) => {
+          const inState = found.filter(({ state }) => states.includes(state))
+          return (
+            <MailList
+              key={list.id}
+              {...list}
+              {...(found.length < mails.length && { empty: 'Hier passt keine.' })}
+              mails={inState}
+              delivery={delivery}
+              asked={asked}
+              buttonsFor={buttonsFor}
+            />
+          )
         })}
       </div>
       <ConfirmDialog
@@ -93,8 +143,8 @@ function OutboxScreen({ outbox: { delivery, mails } }: { outbox: Outbox }) {
         onCancel={() => setDiscarding(undefined)}
       >
         <p>
-          „{discarding?.subject}“ an {discarding?.to} wird dann nicht mehr verschickt. Das lässt sich nicht rückgängig
-          machen.
+          „{discarding?.subject}“ an {discarding?.to} verlässt den Ausgang dann nicht mehr. Das lässt sich nicht
+          rückgängig machen.
         </p>
       </ConfirmDialog>
     </>
@@ -103,32 +153,53 @@ function OutboxScreen({ outbox: { delivery, mails } }: { outbox: Outbox }) {
 
 function DeliveryNotice({ delivery }: Pick<Outbox, 'delivery'>) {
   if (delivery === 'smtp')
-    return <Notice tone="success">E-Mails werden über den eingestellten Mailserver verschickt.</Notice>
+    return (
+      <p className="mail-none">
+        E-Mails gehen an den eingestellten Mailserver. Ob sie ankommen, weiß nur der Empfänger.
+      </p>
+    )
   return (
-    <Notice title="Es ist kein Mailserver eingestellt">
-      E-Mails verlassen diesen Rechner nicht: Sie werden als Dateien in den Ordner „mails“ der Daten gelegt. Wie ein
-      Mailserver eingestellt wird (SMTP_URL), steht in der Anleitung für den Betrieb.
+    <Notice>
+      Es ist kein Mailserver eingestellt (SMTP_URL): Nichts wird verschickt. E-Mails liegen als Dateien im Ordner
+      „mails“ der Daten; was darin steht, auch die Links, gib bitte selbst weiter.
     </Notice>
   )
 }
 
 /** `isOpen`: something can still be done about these. */
 type ListWords = { title: string; id: string; empty: string; isOpen: boolean }
-type MailListProps = ListWords & { mails: readonly OutboxMail[]; buttonsFor: (mail: OutboxMail) => ReactNode }
+type MailListProps = ListWords & {
+  mails: readonly OutboxMail[]
+  delivery: Outbox['delivery']
+  asked: string | null
+  buttonsFor: (mail: OutboxMail) => ReactNode
+}
 
-function MailList({ title, id, empty, isOpen, mails, buttonsFor }: MailListProps) {
+function MailList({ title, id, empty, isOpen, mails, delivery, asked, buttonsFor }: MailListProps) {
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className={mails.length === 0 ? 'list-empty' : undefined}>
       <SectionHead title={mails.length > 0 ? `${title} (${mails.length})` : title} id={id} />
       {mails.length === 0 && <p className="mail-none">{empty}</p>}
       <ul className="mail-list row-list">
         {mails.map((mail) => (
-          <li key={mail.id}>
+          <li
+            key={mail.id}
+            ref={mail.id === asked ? showAsked : undefined}
+            tabIndex={-1}
+            aria-current={mail.id === asked || undefined}
+          >
             <div>
               <p className="mail-subject breakable">{mail.subject}</p>
               <p className="mail-facts">
-                an <span className="breakable">{mail.to}</span> · {momentWords(mail)}
+                an <span className="breakable">{mail.to}</span> · {momentWords(mail, delivery)}
+                {mail.memberId && (
+                  <>
+                    {' · '}
+                    <Link to={memberPath(mail.memberId)}>Zum Eintrag</Link>
+                  </>
+                )}
               </p>
+              {mail.fileName && <p className="mail-facts breakable">Datei: mails/{mail.fileName}</p>}
               {mail.lastError && mail.state !== 'sent' && <p className="mail-error breakable">{mail.lastError}</p>}
             </div>
             {isOpen && buttonsFor(mail)}
@@ -139,15 +210,16 @@ function MailList({ title, id, empty, isOpen, mails, buttonsFor }: MailListProps
   )
 }
 
-function momentWords({ state, attempts, createdAt, nextAttemptAt, doneAt }: OutboxMail): string {
-  if (state === 'sent') return `verschickt am ${formatMinute(doneAt ?? createdAt)}`
-  if (state === 'cancelled') return `nicht mehr verschickt, ${formatMinute(doneAt ?? createdAt)}`
-  const tries = attempts === 1 ? 'ein Versuch' : `${attempts} Versuche`
-  if (state === 'failed') return `${tries}, aufgegeben am ${formatMinute(doneAt ?? createdAt)}`
-  if (attempts === 0) {
-    // A letter to the office waits a few minutes for what else the member may change.
-    const isHeldBack = nextAttemptAt !== null && nextAttemptAt > createdAt
-    return `geschrieben am ${formatMinute(createdAt)}${isHeldBack ? `, geht hinaus am ${formatMinute(nextAttemptAt)}` : ''}`
-  }
-  return `${tries} seit ${formatMinute(createdAt)}, der nächste ${nextAttemptAt ? `am ${formatMinute(nextAttemptAt)}` : 'gleich'}`
+/** Whoever was led here for one mail begins at it. */
+function showAsked(row: HTMLLIElement | null): void {
+  row?.focus({ preventScroll: true })
+  row?.scrollIntoView({ block: 'center' })
 }
+
+const retryWords = ({ to }: OutboxMail, delivery: Outbox['delivery']) =>
+  delivery === 'smtp'
+    ? `Die E-Mail an ${to} geht jetzt noch einmal an den Mailserver.`
+    : `Die E-Mail an ${to} wird jetzt noch einmal als Datei abgelegt.`
+
+const textOf = (mail: OutboxMail, delivery: Outbox['delivery']) =>
+  [mail.to, mail.subject, mail.lastError, mail.fileName, momentWords(mail, delivery)].join(' ')

@@ -6,6 +6,7 @@ import { AdminFrame } from './admin-frame.tsx'
 import { listPath } from './list/use-list-address.ts'
 import { loadForAdmin } from './load-for-admin.ts'
 import { fetchMember } from './member-calls.ts'
+import { useEditing } from './record/editing-address.ts'
 import { NewRecord } from './record/new-record.tsx'
 import { RecordScreen } from './record/record-screen.tsx'
 
@@ -22,13 +23,31 @@ export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) =>
 
 export default function Member({ loaderData, params }: Route.ComponentProps) {
   return (
-    <AdminFrame of={loaderData} kicker={<WayBack />} title={titleOf(loaderData)}>
+    <AdminFrame
+      of={loaderData}
+      kicker={<WayBack />}
+      title={titleOf(loaderData)}
+      action={(answer) => answer.kind === 'known' && answer.member.mergedInto === null && <EditLink />}
+    >
       {(answer) => {
         if (answer.kind === 'new') return <NewRecord />
         if (answer.kind === 'unknown') return <p>Vielleicht hat ihn jemand gelöscht.</p>
         return <RecordScreen key={params.id} details={answer} />
       }}
     </AdminFrame>
+  )
+}
+
+/** Opens the form; while it is open, there is nothing to open. */
+function EditLink() {
+  const { isEditing, editing } = useEditing()
+  if (isEditing) return null
+  return (
+    <p className="button-row screen-only">
+      <Link {...editing} className="button button-primary" preventScrollReset>
+        Bearbeiten
+      </Link>
+    </p>
   )
 }
 

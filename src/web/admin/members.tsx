@@ -7,10 +7,11 @@ import type { Loaded } from '../session/load-for-role.ts'
 import { RetryNotice } from '../shell/retry-notice.tsx'
 import type { Route } from './+types/members'
 import { AdminFrame } from './admin-frame.tsx'
-import { ListActions, SampleNotice } from './list/list-actions.tsx'
+import { ListActions } from './list/list-actions.tsx'
 import { defaultSort, isOtherList, listIn, queryOf } from './list/list-address-rules.ts'
 import { memberColumns } from './list/member-columns.tsx'
 import { MemberFilters, searchFieldId } from './list/member-filters.tsx'
+import { SampleLine } from './list/sample-line.tsx'
 import { useListAddress } from './list/use-list-address.ts'
 import { loadForAdmin } from './load-for-admin.ts'
 import { fetchMembers } from './member-calls.ts'
@@ -25,7 +26,11 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 
 export default function Members({ loaderData }: Route.ComponentProps) {
   const { shown, failure } = useLastAnswer(loaderData)
-  return <AdminFrame of={shown}>{(list) => <ListScreen list={list} failure={failure} />}</AdminFrame>
+  return (
+    <AdminFrame of={shown} action={(list) => <ListActions total={list.total} />}>
+      {(list) => <ListScreen list={list} failure={failure} />}
+    </AdminFrame>
+  )
 }
 
 /** A list that could not be had does not take the one away that is there. */
@@ -48,16 +53,7 @@ function ListScreen({ list, failure }: { list: MemberList; failure: string }) {
   }
   return (
     <>
-      <SampleNotice samples={list.samples} />
-      <ListActions query={query} total={list.total} />
       <MemberFilters list={list} wanted={wanted} onType={type} onChoose={choose} />
-      {Object.keys(query).length > 0 && (
-        <p>
-          <Button variant="quiet" onClick={resetAll}>
-            Alle Filter zurücksetzen
-          </Button>
-        </p>
-      )}
       {failure && (
         <RetryNotice tone="error" busy={isBusy} onRetry={revalidate}>
           {failure}
@@ -75,6 +71,16 @@ function ListScreen({ list, failure }: { list: MemberList; failure: string }) {
           onSort={setSort}
           found={list.total}
           all={list.all}
+          beside={
+            <>
+              {Object.keys(query).length > 0 && (
+                <Button variant="quiet" onClick={resetAll}>
+                  Alle Filter zurücksetzen
+                </Button>
+              )}
+              <SampleLine samples={list.samples} />
+            </>
+          }
           empty={
             <span className="data-list-empty">
               {list.all === 0 ? 'Noch ist niemand eingetragen.' : 'Auf diese Auswahl passt niemand.'}

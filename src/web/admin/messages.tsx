@@ -1,17 +1,20 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { MessageAnswer } from '../../contact/list-messages.ts'
 import { keptMonths } from '../../contact/message-rules.ts'
 import { Button } from '../../design/button.tsx'
 import { ConfirmDialog } from '../../design/overlay/confirm-dialog.tsx'
 import { Notice } from '../../design/page/notice.tsx'
+import { matchesFilter } from '../../design/table/filter-rules.ts'
 import { mailtoOf } from '../../text/email-rules.ts'
+import { useFilterInAddress } from '../members/frame/use-filter-in-address.ts'
 import { formatMinute } from '../shell/moments.ts'
 import { notify } from '../shell/notify.tsx'
 import { useAct } from '../shell/use-act.tsx'
 import type { Route } from './+types/messages'
 import { AdminFrame } from './admin-frame.tsx'
 import { focusIfLost } from './keep-focus.ts'
+import { FilterLine } from './list/filter-line.tsx'
 import { loadForAdmin } from './load-for-admin.ts'
 import { deleteMessage, fetchMessages } from './message-calls.ts'
 
@@ -32,11 +35,26 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
 
 function MessageList({ messages }: { messages: readonly MessageAnswer[] }) {
   const [asked, setAsked] = useState<MessageAnswer>()
+  const [filter, setFilter] = useFilterInAddress()
+  const place = useId()
   if (messages.length === 0) return <Notice>Gerade liegt keine Anfrage vor.</Notice>
+  const found = messages.filter(
+    ({ name, email, message }) => !filter.trim() || matchesFilter([name, email, message].join(' '), filter),
+  )
   return (
     <>
+      <FilterLine
+        id={place}
+        label="Name, E-Mail, Text …"
+        filter={filter}
+        onFilter={setFilter}
+        found={found.length}
+        all={messages.length}
+        things={['Anfrage', 'Anfragen', 'Anfragen']}
+      />
+      {found.length === 0 && <p className="mail-none">Keine Treffer für „{filter.trim()}“.</p>}
       <ul className="mail-list row-list" id={listId} tabIndex={-1}>
-        {messages.map((message) => (
+        {found.map((message) => (
           <li key={message.id}>
             <div>
               <p className="mail-subject breakable">{message.name}</p>
@@ -78,8 +96,8 @@ function DeleteDialog({ message, onClose }: { message: MessageAnswer; onClose: (
       onCancel={onClose}
     >
       <p>
-        Was {message.name} geschrieben hat, ist dann hier weg. Das lässt sich nicht rückgängig machen; die E-Mail dazu
-        bleibt, wo sie angekommen ist.
+        Was {message.name} geschrieben hat, ist dann hier weg. Das lässt sich nicht rückgängig machen. Eine E-Mail dazu,
+        die schon hinausging oder als Datei bereitliegt, bleibt dort.
       </p>
       {failure}
     </ConfirmDialog>

@@ -27,7 +27,7 @@ export function EditorFrame<T>({ of: loaded, title, lead, width = 'wide', childr
     )
   }
   return (
-    <PageFrame title={title} lead={lead} width={width} kicker={<EditorMenu />}>
+    <PageFrame title={title} lead={lead} width={width} dense action={<EditorMenu />}>
       <div className="editor">
         <LostRole />
         <LibraryLinks />
@@ -57,12 +57,12 @@ function LibraryLinks() {
 function EditorMenu() {
   const { page } = useCurrentPage()
   return (
-    <span className="editor-menu screen-only">
+    <p className="editor-menu screen-only">
       {pagesOf('editing').map(({ name, path, title }) => (
         <Link key={name} to={path} className="lone-link" aria-current={page?.name === name ? 'page' : undefined}>
           {title}
         </Link>
       ))}
-    </span>
+    </p>
   )
 }

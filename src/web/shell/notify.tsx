@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
+import { useLocation } from 'react-router'
 import type { ToastMessage } from '../../design/overlay/toast.tsx'
 import { wordsOf } from '../session/refused-call.ts'
 import { createStore, useStore } from '../session/store.ts'
@@ -19,10 +20,21 @@ export async function notify(message: ToastMessage): Promise<void> {
 /** Says why something has not been done. */
 export const notifyFailure = (error: unknown): Promise<void> => notify({ tone: 'error', text: wordsOf(error) })
 
+/** What was said or offered about a subject holds no longer, for example because the thing has been changed since. */
+export async function endOffers(subject: string): Promise<void> {
+  // Nothing has been said yet that could be taken back.
+  if (isWanted.get()) (await load()).endOffers(subject)
+}
+
 /** Stands once in the app; shows what `notify` is told. */
 export function ToastPlace() {
+  const isShown = useStore(isWanted)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (isShown) void load().then((toast) => toast.arriveAt(pathname))
+  }, [isShown, pathname])
   return (
-    useStore(isWanted) && (
+    isShown && (
       <Suspense fallback={null}>
         <Toasts />
       </Suspense>

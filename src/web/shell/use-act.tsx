@@ -4,7 +4,11 @@ import { wordsOf } from '../session/refused-call.ts'
 import { notify } from './notify.tsx'
 
 /** Does what a dialog is for, and keeps the dialog open with the reason where it is refused. */
-export function useAct(onDone?: () => void): {
+export function useAct(
+  onDone?: () => void,
+  /** What toasts about it are told by. */
+  subject?: string,
+): {
   isBusy: boolean
   failure: ReactNode
   /** The words of success are left to the caller where they want more than a line. */
@@ -18,7 +22,7 @@ export function useAct(onDone?: () => void): {
     try {
       await call()
       onDone?.()
-      if (success) await notify({ text: success })
+      if (success) await notify({ subject, text: success })
     } catch (error) {
       setFailure(wordsOf(error))
       setBusy(false)

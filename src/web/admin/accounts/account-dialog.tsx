@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../design/overlay/confirm-dialog.tsx'
 import { Dialog } from '../../../design/overlay/dialog.tsx'
 import { useAct } from '../../shell/use-act.tsx'
 import { changeAccount } from '../account-calls.ts'
-import type { AccountTask } from './account-tasks.ts'
+import { type AccountTask, accountSubject } from './account-tasks.ts'
 import { roleOptions } from './account-words.ts'
 import { LinkDialog } from './link-dialog.tsx'
 
@@ -24,7 +24,7 @@ type OwnDialogProps = { account: AccountAnswer; onDone: () => void; onClose: () 
 
 function RoleDialog({ account, onDone, onClose }: OwnDialogProps) {
   const [role, setRole] = useState<Role>(account.role)
-  const { isBusy, failure, act } = useAct(onDone)
+  const { isBusy, failure, act } = useAct(onDone, accountSubject(account.id))
   const save = () =>
     act(() => changeAccount(account.id, { role }), `${account.name} hat jetzt die Rolle „${roleLabels[role]}“.`)
   return (
@@ -50,7 +50,7 @@ function RoleDialog({ account, onDone, onClose }: OwnDialogProps) {
 }
 
 function DisableDialog({ account, onDone, onClose }: OwnDialogProps) {
-  const { isBusy, failure, act } = useAct(onDone)
+  const { isBusy, failure, act } = useAct(onDone, accountSubject(account.id))
   const disable = () => act(() => changeAccount(account.id, { disabled: true }), `${account.email} ist gesperrt.`)
   return (
     <ConfirmDialog

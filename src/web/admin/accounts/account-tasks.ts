@@ -1,6 +1,7 @@
 import type { AccountAnswer } from '../../../accounts/account-answer.ts'
 import { notify, notifyFailure } from '../../shell/notify.tsx'
 import { changeAccount, inviteAgain } from '../account-calls.ts'
+import { invitedWords } from '../mail-words.ts'
 
 /** What an administrator is asked about before it is done. */
 export interface AccountTask {
@@ -15,6 +16,9 @@ export interface AccountAction {
   run: () => Promise<boolean>
 }
 
+/** What toasts about an account are told by. */
+export const accountSubject = (id: string): string => `account:${id}`
+
 /** What can be done with an account in its present state. What wants a dialog is handed on. */
 export function actionsFor(account: AccountAnswer, onTask: (task: AccountTask) => void): AccountAction[] {
   const { id, email, state, memberId } = account
@@ -22,17 +26,22 @@ export function actionsFor(account: AccountAnswer, onTask: (task: AccountTask) =
     onTask({ what, account })
     return false
   }
+  const subject = accountSubject(id)
   const again: AccountAction = {
-    label: 'Einladung erneut senden',
+    label: 'Neu einladen',
     run: () =>
-      confirmed(
-        () => inviteAgain(id),
-        `Eine neue Einladung ist auf dem Weg an ${email}. Der alte Link gilt nicht mehr.`,
-      ),
+      confirmed(subject, async () => {
+        const { delivery } = await inviteAgain(id)
+        return invitedWords(email, delivery, true)
+      }),
   }
   const enable: AccountAction = {
     label: 'Entsperren',
-    run: () => confirmed(() => changeAccount(id, { disabled: false }), `${email} kann sich wieder anmelden.`),
+    run: () =>
+      confirmed(subject, async () => {
+        await changeAccount(id, { disabled: false })
+        return `${email} kann sich wieder anmelden.`
+      }),
   }
   return [
     ...(state === 'invited' ? [again] : []),
@@ -43,10 +52,10 @@ export function actionsFor(account: AccountAnswer, onTask: (task: AccountTask) =
   ]
 }
 
-async function confirmed(act: () => Promise<unknown>, text: string): Promise<boolean> {
+/** What is done answers the words in which that is told. */
+async function confirmed(subject: string, act: () => Promise<string>): Promise<boolean> {
   try {
-    await act()
-    await notify({ text })
+    await notify({ subject, text: await act() })
     return true
   } catch (error) {
     await notifyFailure(error)

@@ -8,19 +8,17 @@ import type { MemberAnswer } from '../../../members/record/member-answer.ts'
 import { fullName } from '../../../members/record/member-rules.ts'
 import { useAct } from '../../shell/use-act.tsx'
 import { invite } from '../account-calls.ts'
+import type { Outbox } from '../mail-calls.ts'
 import { roleOptions } from './account-words.ts'
 
-type InviteDialogProps = { member: MemberAnswer; onDone: () => void; onClose: () => void }
+type InviteDialogProps = { member: MemberAnswer; delivery: Outbox['delivery']; onDone: () => void; onClose: () => void }
 
-export function InviteDialog({ member, onDone, onClose }: InviteDialogProps) {
+export function InviteDialog({ member, delivery, onDone, onClose }: InviteDialogProps) {
   const [email, setEmail] = useState(member.email)
   const [role, setRole] = useState<Role>('member')
   const { isBusy, failure, act } = useAct(onDone)
-  const send = () =>
-    act(
-      () => invite({ memberId: member.id, email: email.trim(), role }),
-      `Die Einladung ist auf dem Weg an ${email.trim()}.`,
-    )
+  // What becomes of it stands on the record, behind this dialog, and is kept up there.
+  const send = () => act(() => invite({ memberId: member.id, email: email.trim(), role }))
   return (
     <Dialog
       open
@@ -29,14 +27,21 @@ export function InviteDialog({ member, onDone, onClose }: InviteDialogProps) {
       title={`${fullName(member)} einladen`}
       action={
         <Button type="submit" form="einladung" busy={isBusy} disabled={email.trim() === ''}>
-          Einladung senden
+          {delivery === 'smtp' ? 'Einladung senden' : 'Einladung schreiben'}
         </Button>
       }
     >
-      <p>
-        Er bekommt eine E-Mail mit einem Link, unter dem er sein Passwort festlegt. Der Link gilt einen Tag und nur
-        einmal; danach kannst du ihm einen neuen schicken.
-      </p>
+      {delivery === 'smtp' ? (
+        <p>
+          Er bekommt eine E-Mail mit einem Link, unter dem er sein Passwort festlegt. Der Link gilt einen Tag und nur
+          einmal; danach kannst du ihm einen neuen schicken.
+        </p>
+      ) : (
+        <p>
+          Es ist kein Mailserver eingestellt: Die Einladung wird nicht verschickt, sondern liegt danach als Datei im
+          Ordner „mails“ der Daten. Gib ihm den Link daraus selbst; er gilt einen Tag und nur einmal.
+        </p>
+      )}
       <form
         id="einladung"
         className="dialog-fields"

@@ -4,12 +4,13 @@ import { fullName } from '../../../members/record/member-rules.ts'
 import { useAct } from '../../shell/use-act.tsx'
 import { changeAccount } from '../account-calls.ts'
 import { PersonDialog } from '../person-dialog.tsx'
+import { accountSubject } from './account-tasks.ts'
 
 type LinkDialogProps = { account: AccountAnswer; onDone: () => void; onClose: () => void }
 
 /** Finds the record that an account belongs to. */
 export function LinkDialog({ account, onDone, onClose }: LinkDialogProps) {
-  const { isBusy, failure, act } = useAct(onDone)
+  const { isBusy, failure, act } = useAct(onDone, accountSubject(account.id))
   const link = (chosen: MemberRow) =>
     act(
       () => changeAccount(account.id, { memberId: chosen.id }),

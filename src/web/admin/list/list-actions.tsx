@@ -1,18 +1,14 @@
-import { useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { memberPath } from '../../../content/site-map.ts'
-import { Button } from '../../../design/button.tsx'
-import { ConfirmDialog } from '../../../design/overlay/confirm-dialog.tsx'
-import { Notice } from '../../../design/page/notice.tsx'
-import { notify, notifyFailure } from '../../shell/notify.tsx'
 import { SaveButton } from '../../shell/save-button.tsx'
-import { removeSamples } from '../member-calls.ts'
+import { listIn, queryOf } from './list-address-rules.ts'
 
 const kinds = { xlsx: 'Excel-Tabelle', csv: 'CSV-Datei' } as const
 
-type ListActionsProps = { query: Record<string, string>; total: number }
-
-export function ListActions({ query, total }: ListActionsProps) {
+/** A new record, and what the list shows as a table. */
+export function ListActions({ total }: { total: number }) {
+  const [params] = useSearchParams()
+  const query = queryOf(listIn(params))
   return (
     <div className="list-actions button-row screen-only">
       <Link to={memberPath('new')} className="button button-primary">
@@ -32,56 +28,5 @@ export function ListActions({ query, total }: ListActionsProps) {
         ))}
       </fieldset>
     </div>
-  )
-}
-
-/** Said for as long as people are there who do not exist. */
-export function SampleNotice({ samples }: { samples: number }) {
-  const [isAsking, setAsking] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const { revalidate } = useRevalidator()
-  if (samples === 0) return null
-  const remove = async () => {
-    setBusy(true)
-    try {
-      const { removed } = await removeSamples()
-      await revalidate()
-      await notify({
-        text: removed === 1 ? 'Eine Beispielperson ist entfernt.' : `${removed} Beispielpersonen sind entfernt.`,
-      })
-    } catch (error) {
-      await notifyFailure(error)
-    } finally {
-      setBusy(false)
-      setAsking(false)
-    }
-  }
-  return (
-    <>
-      <Notice
-        action={
-          <Button variant="secondary" onClick={() => setAsking(true)}>
-            Alle Beispielpersonen entfernen
-          </Button>
-        }
-      >
-        {samples === 1 ? 'Ein Eintrag ist eine erfundene Person' : `${samples} Einträge sind erfundene Personen`} zum
-        Ausprobieren.
-      </Notice>
-      <ConfirmDialog
-        open={isAsking}
-        title="Alle Beispielpersonen entfernen?"
-        confirmLabel="Entfernen"
-        danger
-        busy={isBusy}
-        onConfirm={() => void remove()}
-        onCancel={() => setAsking(false)}
-      >
-        <p>
-          Die erfundenen Personen verschwinden aus der Liste, aus dem Verzeichnis und von den Profilen. Das lässt sich
-          nicht rückgängig machen. Wen du geändert oder mit einem Konto verbunden hast, der bleibt.
-        </p>
-      </ConfirmDialog>
-    </>
   )
 }

@@ -5,7 +5,7 @@ import { useArrival } from '../../shell/use-arrival.ts'
 import { type ListAddress, listIn, searchOf, sortInAddress, sortOf } from './list-address-rules.ts'
 
 /** So long after the last key a search begins. */
-const pauseMs = 250
+const pauseMs = 150
 
 let lastSearch = ''
 

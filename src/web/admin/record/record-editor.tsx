@@ -23,10 +23,12 @@ type RecordEditorProps = {
   onChange: (form: RecordForm) => void
   /** Throws what was refused. */
   onSave: () => Promise<void>
+  /** Where the form can be closed again. */
+  onClose?: () => void
 }
 
 /** The fields, and a bar that stays in view for as long as something is not saved. */
-export function RecordEditor({ form, base, saveLabel, memberId, notes, onChange, onSave }: RecordEditorProps) {
+export function RecordEditor({ form, base, saveLabel, memberId, notes, onChange, onSave, onClose }: RecordEditorProps) {
   const [refusal, setRefusal] = useState<RefusedCall | undefined>()
   const [isBusy, setBusy] = useState(false)
   const changed = changedFields(form, base)
@@ -67,6 +69,11 @@ export function RecordEditor({ form, base, saveLabel, memberId, notes, onChange,
           : refusal?.message}
       </Failure>
       <FormBar isOpen={changed.length > 0} state={changed.length > 0 && `Geändert: ${changed.map(labelOf).join(', ')}`}>
+        {changed.length === 0 && onClose && (
+          <Button variant="secondary" onClick={onClose}>
+            Schließen
+          </Button>
+        )}
         {changed.length > 0 && (
           <Button
             variant="secondary"

@@ -1,40 +1,60 @@
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, useNavigate } from 'react-router'
 import type { MemberDetails } from '../../../calls/members/members.ts'
 import { memberPath } from '../../../content/site-map.ts'
+import { Button } from '../../../design/button.tsx'
+import { Notice } from '../../../design/page/notice.tsx'
 import { type ErasedPerson, tellErased } from '../../../members/record/erased-rules.ts'
+import { fieldLabels } from '../../../members/record/fields/field-lists-rules.ts'
 import type { MemberAnswer } from '../../../members/record/member-answer.ts'
 import { fullName } from '../../../members/record/member-rules.ts'
 import type { HistoryAnswer } from '../../../members/record/read-member.ts'
-import { formatDay, formatMinute } from '../../shell/moments.ts'
+import { formatMinute } from '../../shell/moments.ts'
 import { notify } from '../../shell/notify.tsx'
+import { InviteDialog } from '../accounts/invite-dialog.tsx'
 import { listPath } from '../list/use-list-address.ts'
 import { markArriving, markReturned, separateMember, takeBackDeceased } from '../member-calls.ts'
 import { AccountSection } from './account-section.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
+import { formId, useEditing } from './editing-address.ts'
 import { HistoryList } from './history-list.tsx'
+import { NextStep } from './next-step.tsx'
 import { RecordActs } from './record-acts.tsx'
 import { RecordEditor } from './record-editor.tsx'
-import { formOf, mix } from './record-form-rules.ts'
-import { fieldId } from './record-inputs.tsx'
+import { RecordFacts } from './record-facts.tsx'
+import { changedFields, formOf, mix } from './record-form-rules.ts'
+import { RecordSheet } from './record-sheet.tsx'
 import { RecordState } from './record-state.tsx'
-import { stateId, useRecord } from './use-record.ts'
+import { useFollowing } from './use-following.ts'
+import { memberSubject, stateId, useRecord } from './use-record.ts'
 
-/** One record: what is special about it, its fields, its accounts, what can be done with it, and its history. */
+/** One record, to be read: how it stands, its account, what can be done with it, its fields and its history. The form opens in place of it. */
 export function RecordScreen({ details }: { details: MemberDetails }) {
-  const record = useRecord(details.member)
+  const { isEditing, open, close } = useEditing()
+  const record = useRecord(details.member, close)
   const { member, form, base, theirs, isBusy, setForm, act } = record
+  const [isInviting, setInviting] = useState(false)
+  const typed = changedFields(form, base)
+  useFollowing(
+    details.linkMails.some(({ state }) => state === 'waiting'),
+    record.ask,
+  )
   const navigate = useNavigate()
   const isMerged = member.mergedInto !== null
+
+  const notes = details.leibfuexe.length > 0 ? { leibbursch: <Leibfuexe people={details.leibfuexe} /> } : {}
 
   const takeOver = ({ record: older, changedAt }: HistoryAnswer) => {
     const old = formOf({ ...older, names: details.member.names })
     // Whether a member lives is not decided in the form.
     const keepsStatus = older.status === 'verstorben' || member.status === 'verstorben'
     setForm(keepsStatus ? mix(old, base, ['status']) : old)
-    document.getElementById(fieldId('surName'))?.focus()
-    void notify({ text: `Der Stand vom ${formatMinute(changedAt)} steht im Formular. Gespeichert ist er noch nicht.` })
+    open('surName')
+    void notify({
+      subject: memberSubject(member.id),
+      text: `Der Stand vom ${formatMinute(changedAt)} steht im Formular. Gespeichert ist er noch nicht.`,
+    })
   }
   const leave = async (erased: ErasedPerson) => {
     flushSync(() => setForm(base))
@@ -57,35 +77,82 @@ export function RecordScreen({ details }: { details: MemberDetails }) {
           onArrive={() => void act(markArriving, 'Er bekommt wieder Post.')}
           onSeparate={(other) => void separate(other)}
         />
-        <p className="fine">
-          {details.confirmedAt
-            ? `Adresse zuletzt von ihm selbst bestätigt am ${formatDay(details.confirmedAt)}.`
-            : 'Seine Adresse hat er noch nie selbst bestätigt.'}
-        </p>
+        {!isEditing && (
+          <NextStep member={member} hasAccount={details.accounts.length > 0} onInvite={() => setInviting(true)} />
+        )}
+        {!isEditing && typed.length > 0 && (
+          <Notice
+            title="Noch nicht gespeichert"
+            action={
+              <div className="button-row">
+                <Button onClick={() => open()}>Weiter bearbeiten</Button>
+                <Button variant="secondary" onClick={() => setForm(base)}>
+                  Verwerfen
+                </Button>
+              </div>
+            }
+          >
+            Was du geändert hast, steht noch im Formular: {typed.map((field) => fieldLabels[field]).join(', ')}.
+          </Notice>
+        )}
       </section>
-      {!isMerged && (
-        <>
+      {/* Put aside with what is typed in it, the form still keeps that and asks before the page is left. */}
+      {!isMerged && (isEditing || typed.length > 0) && (
+        <section id={formId} tabIndex={-1} aria-label="Eintrag bearbeiten" hidden={!isEditing}>
           <RecordEditor
             form={form}
             base={base}
             saveLabel="Speichern"
             memberId={member.id}
-            notes={{ leibbursch: <Leibfuexe people={details.leibfuexe} /> }}
+            notes={notes}
             onChange={setForm}
             onSave={record.save}
+            onClose={close}
           />
-          <AccountSection member={member} accounts={details.accounts} onChanged={record.refresh} />
+        </section>
+      )}
+      {!isMerged && !isEditing && (
+        <>
+          <div className="record-top">
+            <section className="sheet" aria-labelledby="stand">
+              <h2 id="stand">Stand</h2>
+              <RecordFacts member={member} confirmedAt={details.confirmedAt} twins={details.twins} />
+            </section>
+            <AccountSection
+              member={member}
+              accounts={details.accounts}
+              linkMails={details.linkMails}
+              delivery={details.delivery}
+              onInvite={() => setInviting(true)}
+              onChanged={record.refresh}
+            />
+          </div>
           <RecordActs
             member={member}
             isBusy={isBusy}
             onReturned={() => void act(markReturned, 'Vermerkt: Er bekommt keine Post mehr.')}
             onDeceased={(changed) => {
               record.adopt(changed)
-              void notify({ text: `${fullName(changed)} ist als verstorben eingetragen.` })
+              void notify({
+                subject: memberSubject(changed.id),
+                text: `${fullName(changed)} ist als verstorben eingetragen.`,
+              })
             }}
             onErased={(erased) => void leave(erased)}
           />
         </>
+      )}
+      {!isEditing && <RecordSheet member={member} notes={notes} />}
+      {isInviting && (
+        <InviteDialog
+          member={member}
+          delivery={details.delivery}
+          onDone={() => {
+            setInviting(false)
+            record.refresh()
+          }}
+          onClose={() => setInviting(false)}
+        />
       )}
       <HistoryList history={details.history} names={details.member.names} onTake={isMerged ? undefined : takeOver} />
       {theirs && (
@@ -103,7 +170,6 @@ export function RecordScreen({ details }: { details: MemberDetails }) {
 }
 
 function Leibfuexe({ people }: { people: MemberDetails['leibfuexe'] }) {
-  if (people.length === 0) return null
   return (
     <p>
       {people.length === 1 ? 'Sein Leibfux: ' : 'Seine Leibfüxe: '}

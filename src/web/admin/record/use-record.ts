@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useRevalidator } from 'react-router'
 import type { MemberAnswer } from '../../../members/record/member-answer.ts'
 import { RefusedCall, wordsOf } from '../../session/refused-call.ts'
@@ -10,6 +11,9 @@ import { changedFields, changesOf, formOf, type RecordForm, rebase } from './rec
 export const stateId = 'zustand'
 export const accountsId = 'konten'
 
+/** What toasts about a record are told by. */
+export const memberSubject = (id: string): string => `member:${id}`
+
 interface State {
   /** What is stored, as far as this page knows: every change is based on it. */
   member: MemberAnswer
@@ -19,12 +23,13 @@ interface State {
 }
 
 /** A record that is being worked on, and every way to change it. What has been typed outlives them all. */
-export function useRecord(loaded: MemberAnswer) {
+export function useRecord(loaded: MemberAnswer, onSaved: () => void) {
   const [state, setState] = useState<State>({ member: loaded, form: formOf(loaded) })
   const [isBusy, setBusy] = useState(false)
   const { revalidate } = useRevalidator()
   const { member, form, theirs } = state
   const base = formOf(member)
+  const subject = memberSubject(member.id)
 
   // Another change is taken over only where nothing has been typed; otherwise saving tells of it.
   if (loaded.revision > member.revision && changedFields(form, base).length === 0) {
@@ -47,9 +52,11 @@ export function useRecord(loaded: MemberAnswer) {
       setState((before) => ({ ...before, theirs: { ...before.member, ...outcome.conflict } }))
       return
     }
-    setState({ member: outcome.changed, form: formOf(outcome.changed) })
+    // Nothing is left that could be lost, and the guard has to know it before the form closes.
+    flushSync(() => setState({ member: outcome.changed, form: formOf(outcome.changed) }))
     void revalidate()
-    await notify({ text: 'Gespeichert.' })
+    onSaved()
+    await notify({ subject, text: 'Gespeichert.' })
   }
 
   return {
@@ -77,11 +84,12 @@ export function useRecord(loaded: MemberAnswer) {
       setBusy(true)
       try {
         adopt(await call(member))
-        await notify({ text: success })
+        await notify({ subject, text: success })
       } catch (error) {
         const isOutdated = error instanceof RefusedCall && error.status === 409
         if (isOutdated) await revalidate()
         await notify({
+          subject,
           tone: 'error',
           text: isOutdated ? `${wordsOf(error)} Bitte sieh ihn dir noch einmal an.` : wordsOf(error),
         })
@@ -89,6 +97,7 @@ export function useRecord(loaded: MemberAnswer) {
         setBusy(false)
       }
     },
+    ask: revalidate,
     refresh: () => void revalidate().then(() => focusIfLost(accountsId)),
   }
 }

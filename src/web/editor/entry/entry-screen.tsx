@@ -5,7 +5,7 @@ import { eventRoute } from '../../../content/site-plan-rules.ts'
 import { Button } from '../../../design/button.tsx'
 import { ChoiceSwitch } from '../../../design/form/choice-switch.tsx'
 import { Notice } from '../../../design/page/notice.tsx'
-import { notify, notifyFailure } from '../../shell/notify.tsx'
+import { endOffers, notify, notifyFailure } from '../../shell/notify.tsx'
 import { conflictIn, deleteEntry, restoreEntry, type Values } from '../editor-calls.ts'
 import { EntryForm, type EntryFormHandle } from '../form/entry-form.tsx'
 import { makeSources } from '../make-sources.ts'
@@ -45,6 +45,8 @@ export function EntryScreen({ loaded }: { loaded: EntryToEdit }) {
   const previews: readonly PreviewName[] = own ? [own, ...pages] : pages
   const previewed = (own === eventRoute && asked) || own || from
   const changed = useMemo(() => ({ collection: of.name, entry, data }), [of.name, entry, data])
+  const subject = `entry:${of.name}/${entry}`
+  const draftSubject = `${subject}/draft`
   const findFault = useCallback(() => form.current?.focusFirstError() ?? false, [])
 
   const latest = useRef(state)
@@ -62,7 +64,8 @@ export function EntryScreen({ loaded }: { loaded: EntryToEdit }) {
   const onPublished = () => {
     if (params.has('new')) void navigate('.', { replace: true, preventScrollReset: true })
     void reloadLibrary()
-    void notify({ text: 'Veröffentlicht. Die Änderung ist sofort zu sehen.' })
+    void endOffers('form')
+    void notify({ subject, text: 'Veröffentlicht. Die Änderung ist sofort zu sehen.' })
   }
   // What the server refuses is known once the form has been drawn with it. A dialog about a conflict comes first.
   useEffect(() => {
@@ -79,7 +82,11 @@ export function EntryScreen({ loaded }: { loaded: EntryToEdit }) {
         restoreEntry(state.place, revision)
           .then(() => navigate('.', { replace: true }))
           .catch(notifyFailure)
-      await notify({ text: `„${title}“ ist gelöscht.`, action: { label: 'Rückgängig', onPress: () => void undo() } })
+      await notify({
+        subject,
+        text: `„${title}“ ist gelöscht.`,
+        action: { label: 'Rückgängig', onPress: () => void undo() },
+      })
     } catch (error) {
       setDeleting(false)
       setAsking(undefined)
@@ -90,8 +97,18 @@ export function EntryScreen({ loaded }: { loaded: EntryToEdit }) {
   }
   const onDiscarded = (text: Values) => {
     const undo = () => change(text)
-    void notify({ text: 'Der Entwurf ist verworfen.', action: { label: 'Rückgängig', onPress: undo } })
+    void endOffers('form')
+    void notify({
+      subject: draftSubject,
+      text: 'Der Entwurf ist verworfen.',
+      action: { label: 'Rückgängig', onPress: undo },
+    })
   }
+  // Whoever writes on has another draft, which the old one must not take the place of.
+  const { isChanged } = state
+  useEffect(() => {
+    if (isChanged) void endOffers(draftSubject)
+  }, [isChanged, draftSubject])
 
   if (!published && !loaded.draft && !loaded.kept && !params.has('new')) {
     return (

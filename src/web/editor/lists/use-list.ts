@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CollectionForEditing, EditedEntry } from '../../../content/editing/editor-answers.ts'
 import { RefusedCall, wordsOf } from '../../session/refused-call.ts'
-import { notify, notifyFailure } from '../../shell/notify.tsx'
+import { endOffers, notify, notifyFailure } from '../../shell/notify.tsx'
 import { deleteEntry, fetchCollection, presentOrder, reorderList, restoreEntry } from '../editor-calls.ts'
 import { isSameOrder, orderAgain } from './list-order-rules.ts'
 
@@ -53,8 +53,13 @@ export function useList(loaded: CollectionForEditing) {
         setState((before) => ({ ...before, order: orderAgain(saved, before.order) }))
         timer.current = setTimeout(() => void saveOrder())
       }
-      await notify({ text: 'Die neue Reihenfolge ist gespeichert.', action: { label: 'Rückgängig', onPress: undo } })
+      await notify({
+        subject: `order:${name}`,
+        text: 'Die neue Reihenfolge ist gespeichert.',
+        action: { label: 'Rückgängig', onPress: undo },
+      })
     } catch (error) {
+      void endOffers(`order:${name}`)
       if (presentOrder(error)) {
         await reload().catch(notifyFailure)
         setTrouble(
@@ -70,11 +75,12 @@ export function useList(loaded: CollectionForEditing) {
   const reorder = useCallback(
     (change: (order: string[]) => string[]) => {
       setTrouble('')
+      void endOffers(`order:${name}`)
       setState((before) => ({ ...before, order: change(before.order) }))
       clearTimeout(timer.current)
       timer.current = setTimeout(() => void saveOrder(), calmMs)
     },
-    [saveOrder],
+    [saveOrder, name],
   )
 
   // What was moved last is saved, also by going on to another screen at once.
@@ -90,7 +96,7 @@ export function useList(loaded: CollectionForEditing) {
       try {
         await restoreEntry({ collection: name, entry }, revision)
         await reload()
-        await notify({ text: `„${title}“ ist wieder da.` })
+        await notify({ subject: `entry:${name}/${entry}`, text: `„${title}“ ist wieder da.` })
       } catch (error) {
         await notifyFailure(error)
       }
@@ -104,6 +110,7 @@ export function useList(loaded: CollectionForEditing) {
         await deleteEntry({ collection: name, entry: id }, revision)
         await reload()
         await notify({
+          subject: `entry:${name}/${id}`,
           text: `„${title}“ ist gelöscht.`,
           action: { label: 'Rückgängig', onPress: () => void bringBack(id, revision, title) },
         })

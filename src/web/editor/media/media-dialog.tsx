@@ -80,7 +80,11 @@ function DeleteButton({ media, onDeleted, onRestored }: DeleteButtonProps) {
     try {
       await deleteMedia(media.id)
       onDeleted(media.id)
-      await notify({ text: `${media.fileName} ist gelöscht.`, action: { label: 'Zurückholen', onPress: restore } })
+      await notify({
+        subject: `media:${media.id}`,
+        text: `${media.fileName} ist gelöscht.`,
+        action: { label: 'Zurückholen', onPress: restore },
+      })
     } catch (error) {
       setBusy(false)
       await notifyFailure(error)

@@ -80,7 +80,7 @@ export function AddressForm({ filed, onStored }: AddressFormProps) {
           if (!isBusy) dispatch({ kind: 'reset' })
         }}
       >
-        <FillBar state={state} dispatch={dispatch} />
+        <FillBar state={state} filed={current} dispatch={dispatch} />
         <div key={state.round} inert={isBusy}>
           {fieldGroups.map(({ legend, note, fields }) => (
             <fieldset key={legend} className="address-group">

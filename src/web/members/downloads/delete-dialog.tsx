@@ -25,6 +25,7 @@ export function DeleteDialog({ document, onClose }: DeleteDialogProps) {
       const { goneAt } = await deleteDocument(document.id)
       vanish()
       await notify({
+        subject: `document:${document.id}`,
         text: `„${document.fileName}“ ist gelöscht. Bis zum ${formatDay(goneAt)} lässt es sich zurückholen.`,
         action: { label: 'Rückgängig', onPress: () => void bringBack(document.id) },
       })
@@ -32,7 +33,7 @@ export function DeleteDialog({ document, onClose }: DeleteDialogProps) {
       setBusy(false)
       if (!(error instanceof RefusedCall && error.status === 404)) return setFailure(wordsOf(error))
       vanish()
-      await notify({ text: `„${document.fileName}“ war schon gelöscht.` })
+      await notify({ subject: `document:${document.id}`, text: `„${document.fileName}“ war schon gelöscht.` })
     }
   }
   return (
@@ -58,7 +59,7 @@ async function bringBack(id: string): Promise<void> {
   try {
     const document = await restoreDocument(id)
     showDocument(document)
-    await notify({ text: `„${document.fileName}“ ist wieder da.` })
+    await notify({ subject: `document:${id}`, text: `„${document.fileName}“ ist wieder da.` })
   } catch (error) {
     await notifyFailure(error)
   }

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Icon } from '../../../design/icon.tsx'
 import { Dialog } from '../../../design/overlay/dialog.tsx'
 import { useAnswer } from '../../session/use-answer.ts'
+import { endOffers } from '../../shell/notify.tsx'
 import { Outcome } from '../../shell/outcome.tsx'
 import { DeletedRow } from '../frame/deleted-row.tsx'
 import { fetchDeleted, restoreDocument } from './document-calls.ts'
@@ -36,6 +37,7 @@ export function DeletedDialog({ onClose }: { onClose: () => void }) {
                   backLabel="Ist wieder da"
                   restore={async () => {
                     showDocument(await restoreDocument(document.id))
+                    void endOffers(`document:${document.id}`)
                     return document.directory === 'archive'
                       ? 'Liegt wieder im Archiv.'
                       : 'Liegt wieder bei den aktuellen.'

@@ -51,7 +51,10 @@ export function EditDialog({ document, onClose }: EditDialogProps) {
       if ('changed' in outcome) {
         showDocument(outcome.changed)
         onClose()
-        return await notify({ text: `„${titleOf(outcome.changed)}“ ist gespeichert.` })
+        return await notify({
+          subject: `document:${document.id}`,
+          text: `„${titleOf(outcome.changed)}“ ist gespeichert.`,
+        })
       }
       showDocument(outcome.conflict)
       setClashes(clashesOf(base, outcome.conflict, changes))

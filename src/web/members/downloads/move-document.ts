@@ -15,6 +15,7 @@ export async function moveDocument(document: DocumentAnswer, to: Directory): Pro
     const moved = await move(document, to)
     focusAfterLoss(from, () => showDocument(moved))
     await notify({
+      subject: `document:${moved.id}`,
       text: `„${moved.fileName}“ liegt jetzt ${places[to]}.`,
       action: { label: 'Rückgängig', onPress: () => void moveDocument(moved, from) },
     })

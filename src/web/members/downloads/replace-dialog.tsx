@@ -36,7 +36,10 @@ export function ReplaceDialog({ document, onClose }: ReplaceDialogProps) {
       const replaced = await sendVersion(document.id, chosen, { onProgress: setProgress, signal: controller.signal })
       showDocument(replaced)
       onClose()
-      await notify({ text: `„${replaced.fileName}“ ist da, als ${replaced.version}. Fassung.` })
+      await notify({
+        subject: `document:${document.id}`,
+        text: `„${replaced.fileName}“ ist da, als ${replaced.version}. Fassung.`,
+      })
     } catch (error) {
       setFailure(wordsOf(error))
     } finally {

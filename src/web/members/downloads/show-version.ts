@@ -11,6 +11,7 @@ export async function showVersion(document: DocumentAnswer, version: number): Pr
   showDocument(shown)
   const goBack = () => void showVersion(shown, document.version).catch(notifyFailure)
   await notify({
+    subject: `document:${shown.id}`,
     text: `Von „${titleOf(shown)}“ gilt jetzt die ${version}. Fassung.`,
     action: { label: 'Rückgängig', onPress: goBack },
   })

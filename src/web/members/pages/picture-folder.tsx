@@ -83,7 +83,11 @@ function Folder({ loaded }: { loaded: Parameters<typeof useFolder>[0] }) {
         await notifyFailure(error)
       }
     }
-    void notify({ text, action: { label: 'Rückgängig', onPress: () => void undo() } })
+    void notify({
+      subject: `picture:${ids[0]}`,
+      text,
+      action: { label: 'Rückgängig', onPress: () => void undo() },
+    })
   }
   const onDeleted = (picture: PictureAnswer) => {
     justDeleted.current = picture

@@ -43,7 +43,7 @@ export function ListField(props: PartProps) {
     put(values.toSpliced(from, 1))
     const undo = () => latest.current.put(latest.current.values.toSpliced(from, 0, values[from]))
     const text = `„${rows[from]?.title}“ ist entfernt.`
-    void notify({ text, action: { label: 'Rückgängig', onPress: undo } })
+    void notify({ subject: `form/${path}/${key}`, text, action: { label: 'Rückgängig', onPress: undo } })
   }
   const order = (next: readonly RowKey[]) => {
     const byKey = new Map<RowKey, unknown>(keys.map((key, index) => [key, values[index]]))
