@@ -113,7 +113,7 @@ const mov = {
 }
 const foreign: Record<string, { becomes: string; help: string }> = { heic, heif: heic, mov }
 
-export const isForeign = (name: string): boolean => Object.hasOwn(foreign, extensionOf(name))
+const isForeign = (name: string): boolean => Object.hasOwn(foreign, extensionOf(name))
 
 /** What keeps a file that was just chosen from being sent as it is. */
 export function firstErrorOf(name: string): UploadError | undefined {
