@@ -16,14 +16,16 @@ export async function demandOwnPicture(db: Db, id: string, carer: Carer): Promis
   return picture
 }
 
-/** The same for one that may be deleted. */
+/** The same for one that may be deleted. What an editor has taken away is for editors to bring back. */
 export async function demandOwnOrDeleted(db: Db, id: string, carer: Carer): Promise<void> {
-  const { uploaded_by } = await db
+  const { uploaded_by, deleted_by } = await db
     .selectFrom('pictures')
-    .select('uploaded_by')
+    .select(['uploaded_by', 'deleted_by'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow(pictureFiles.noSuch)
   refuseStranger(uploaded_by, carer)
+  if (carer.isEditor || deleted_by === null || deleted_by === carer.accountId) return
+  throw new Refusal('forbidden', 'Das Bild hat ein Redakteur gelöscht. Nur ein Redakteur kann es zurückholen.')
 }
 
 function refuseStranger(sender: string | null, { accountId, isEditor }: Carer): void {

@@ -7,8 +7,8 @@ import { toPictureAnswer } from './picture-answer.ts'
 import { findDeletedPictures } from './pictures.ts'
 
 /**
- * What can still be brought back, the latest first: by editors all, by others what they have uploaded. Their links open
- * nothing until then.
+ * What can still be brought back, the latest first: by editors all, by others what they have uploaded and deleted
+ * themselves. Their links open nothing until then.
  */
 export async function listDeletedPictures(db: Db, clock: Clock, sign: Sign, { accountId, isEditor }: Carer) {
   const rows = await findDeletedPictures(db, keptSince(clock), isEditor ? undefined : accountId)

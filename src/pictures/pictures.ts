@@ -96,9 +96,10 @@ export function demandPicture(db: Db, id: string): Promise<PictureRow> {
 }
 
 /** What was deleted after a moment, latest first; of one sender, or of all. */
-export function findDeletedPictures(db: Db, after: number, sender?: string): Promise<PictureRow[]> {
+export function findDeletedPictures(db: Db, after: number, carer?: string): Promise<PictureRow[]> {
   const deleted = selectPictures(db).where('pictures.deleted_at', '>', after)
-  return (sender === undefined ? deleted : deleted.where('pictures.uploaded_by', '=', sender))
+  const own = { 'pictures.uploaded_by': carer, 'pictures.deleted_by': carer }
+  return (carer === undefined ? deleted : deleted.where((eb) => eb.and(own)))
     .orderBy('pictures.deleted_at', 'desc')
     .orderBy('pictures.id')
     .execute()

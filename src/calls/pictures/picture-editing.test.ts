@@ -184,6 +184,14 @@ describe.each(engines)('the care of pictures on %s', (engine) => {
     expect((await ask('POST', `/${id}/restore`, undefined, authorization)).body.title).toBe(others)
     expect((await ask('POST', `/${mine}/restore`, undefined, authorization)).status).toBe(200)
     expect(await folder()).toMatchObject([{ id: mine, description: 'Am Bahnhof' }])
+    // What an editor has taken away stays away.
+    await ask('DELETE', `/${mine}`)
+    expect((await ask('GET', '/deleted', undefined, authorization)).body.pictures).toEqual([])
+    const { status, body: refusal } = await ask('POST', `/${mine}/restore`, undefined, authorization)
+    expect([status, refusal.title]).toEqual([
+      403,
+      'Das Bild hat ein Redakteur gelöscht. Nur ein Redakteur kann es zurückholen.',
+    ])
   })
 
   it('turns a photograph without touching its pixels, under another address', async () => {

@@ -18,7 +18,7 @@ export function KeptDescriptions({ items, onEvent }: KeptDescriptionsProps) {
     for (const item of items.filter(({ id }) => !seen.current.has(id))) {
       seen.current.add(item.id)
       const description = offered?.values[keyOf(item)]
-      if (description && item.description === '') onEvent({ type: 'described', id: item.id, description })
+      if (description) onEvent({ type: 'reminded', id: item.id, description })
     }
     // Nothing is left to be had back.
     const names = new Set(items.map(keyOf))

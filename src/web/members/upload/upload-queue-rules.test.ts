@@ -101,6 +101,7 @@ const events: [UploadEvent, Partial<Record<string, string>>][] = [
     },
   ],
   [{ type: 'described', id: 'x.jpg', description: 'Am Büfett' }, {}],
+  [{ type: 'reminded', id: 'x.jpg', description: 'Am Büfett' }, {}],
   [{ type: 'edited', id: 'x.jpg' }, { edit: 'waiting' }],
   [
     { type: 'compression', side: 512 },

@@ -51,6 +51,8 @@ export type UploadEvent =
   | { type: 'startAll' | 'stopAll' | 'retryAll' | 'sendAgain' | 'removeFinished' }
   | { type: 'start' | 'cancel' | 'abort' | 'retry' | 'remove' | 'edit' | 'edited' | 'finished'; id: string }
   | { type: 'described'; id: string; description: string }
+  /** What was written about it before, when it could not be sent. */
+  | { type: 'reminded'; id: string; description: string }
   | { type: 'titled'; id: string; title: string }
   | { type: 'shared'; shared: Partial<Shared> }
   | { type: 'pictured'; id: string; thumb: string }
@@ -144,6 +146,8 @@ function changeItem(item: UploadItem, event: EventOfItem, queue: UploadQueue): U
       return canEdit(item) ? { ...item, again: false, error: 'edit', failedBefore: item.error } : item
     case 'described':
       return item.error === 'edit' ? { ...item, description: shorten(event.description) } : item
+    case 'reminded':
+      return item.description === '' && !item.success ? { ...item, description: shorten(event.description) } : item
     case 'titled':
       return item.error === 'edit' ? { ...item, title: event.title } : item
     case 'edited':

@@ -45,3 +45,20 @@ describe('what is said of all files', () => {
     expect(queue.shared.grouping).toBe('')
   })
 })
+
+describe('what was written about a file before', () => {
+  const remind: UploadEvent = { type: 'reminded', id: 'a.pdf', description: 'Die Beiträge' }
+  const description = (...events: UploadEvent[]) => run([added('a.pdf'), ...events]).items[0]?.description
+
+  it('stands there again when it is chosen again', () => {
+    expect(description(remind)).toBe('Die Beiträge')
+  })
+
+  it('does not take the place of what he has written now', () => {
+    const written: UploadEvent[] = [
+      { type: 'edit', id: 'a.pdf' },
+      { type: 'described', id: 'a.pdf', description: 'Anders' },
+    ]
+    expect(description(...written, remind)).toBe('Anders')
+  })
+})

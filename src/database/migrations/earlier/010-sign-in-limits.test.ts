@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { engines, openEarlierDatabase } from '../../testing/databases.ts'
-import { migrate } from '../migrate.ts'
+import { engines, openEarlierDatabase } from '../../../testing/databases.ts'
+import { migrate } from '../../migrate.ts'
 
 it.each(engines)(
   'accounts of an earlier release on %s have their first password and are known nowhere',

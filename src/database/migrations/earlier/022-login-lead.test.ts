@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { engines, openEarlierDatabase } from '../../testing/databases.ts'
-import { migrate } from '../migrate.ts'
+import { engines, openEarlierDatabase } from '../../../testing/databases.ts'
+import { migrate } from '../../migrate.ts'
 
 it.each(engines)('the login page of an earlier release on %s keeps what stood under its heading', async (engine) => {
   const database = await openEarlierDatabase(engine, '022')

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { memberColumns } from '../../members/record/member-columns.ts'
-import { blankRecord } from '../../members/record/member-record.ts'
-import { findMember } from '../../members/record/members.ts'
-import { engines, openEarlierDatabase } from '../../testing/databases.ts'
-import { migrate } from '../migrate.ts'
+import { memberColumns } from '../../../members/record/member-columns.ts'
+import { blankRecord } from '../../../members/record/member-record.ts'
+import { findMember } from '../../../members/record/members.ts'
+import { engines, openEarlierDatabase } from '../../../testing/databases.ts'
+import { migrate } from '../../migrate.ts'
 
 it.each(engines)('records of an earlier release on %s name no one, and are seen by whom they want', async (engine) => {
   const database = await openEarlierDatabase(engine, '016')

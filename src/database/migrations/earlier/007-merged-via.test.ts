@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { memberColumns } from '../../members/record/member-columns.ts'
-import { blankRecord } from '../../members/record/member-record.ts'
-import { engines, openEarlierDatabase } from '../../testing/databases.ts'
-import { migrate } from '../migrate.ts'
+import { memberColumns } from '../../../members/record/member-columns.ts'
+import { blankRecord } from '../../../members/record/member-record.ts'
+import { engines, openEarlierDatabase } from '../../../testing/databases.ts'
+import { migrate } from '../../migrate.ts'
 
 it.each(engines)(
   'records of an earlier release on %s know where they were merged to, and are found',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { engines, openEarlierDatabase } from '../../testing/databases.ts'
-import { migrate } from '../migrate.ts'
+import { engines, openEarlierDatabase } from '../../../testing/databases.ts'
+import { migrate } from '../../migrate.ts'
 
 it.each(engines)('folders of an earlier release on %s belong to who sent their first picture', async (engine) => {
   const database = await openEarlierDatabase(engine, '031')

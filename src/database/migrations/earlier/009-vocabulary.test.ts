@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { systemClock } from '../../clock.ts'
-import { analysisVersion } from '../../search/german/word-rules.ts'
-import { forgetWords } from '../../search/index/forget-words.ts'
-import { indexNames } from '../../search/index/index-names.ts'
-import { findAnalysis } from '../../search/index/search-state.ts'
-import { engines, openEarlierDatabase } from '../../testing/databases.ts'
-import { migrate } from '../migrate.ts'
-import type { Database } from '../open-database.ts'
+import { systemClock } from '../../../clock.ts'
+import { analysisVersion } from '../../../search/german/word-rules.ts'
+import { forgetWords } from '../../../search/index/forget-words.ts'
+import { indexNames } from '../../../search/index/index-names.ts'
+import { findAnalysis } from '../../../search/index/search-state.ts'
+import { engines, openEarlierDatabase } from '../../../testing/databases.ts'
+import { migrate } from '../../migrate.ts'
+import type { Database } from '../../open-database.ts'
 
 describe.each(engines)('the vocabulary of an earlier release on %s', (engine) => {
   let database: Database

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import { expect, it } from 'vitest'
-import { memberColumns } from '../../members/record/member-columns.ts'
-import { blankRecord } from '../../members/record/member-record.ts'
-import { engines, openEarlierDatabase } from '../../testing/databases.ts'
-import { migrate } from '../migrate.ts'
+import { memberColumns } from '../../../members/record/member-columns.ts'
+import { blankRecord } from '../../../members/record/member-record.ts'
+import { engines, openEarlierDatabase } from '../../../testing/databases.ts'
+import { migrate } from '../../migrate.ts'
 
 const ids = [1, 2, 3].map((digit) => `0000000${digit}-0000-4000-8000-000000000000`) as [string, string, string]
 

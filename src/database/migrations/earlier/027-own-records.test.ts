@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { systemClock } from '../../clock.ts'
-import { engines, openEarlierDatabase } from '../../testing/databases.ts'
-import { addPerson } from '../../testing/members.ts'
-import { migrate } from '../migrate.ts'
+import { systemClock } from '../../../clock.ts'
+import { engines, openEarlierDatabase } from '../../../testing/databases.ts'
+import { addPerson } from '../../../testing/members.ts'
+import { migrate } from '../../migrate.ts'
 
 it.each(engines)('accounts of an earlier release on %s find their records, where there is no doubt', async (engine) => {
   const database = await openEarlierDatabase(engine, '027')
