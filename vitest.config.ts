@@ -24,6 +24,7 @@ export default defineConfig({
     // Ends what hangs, on the slowest machine too: how long a test takes is nothing to judge it by.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     retry: 0,
     allowOnly: false,
     passWithNoTests: false,

@@ -77,6 +77,8 @@ test('so is every page of members and administrators, with the menu open', async
     await page.goto(path, { waitUntil: 'networkidle' })
     await expect(page.getByText('Angemeldet als'), path).toBeVisible()
     await expect.soft(heading(page), path).toHaveText(title)
+    // A slow machine may be quiet for a moment before it asks for what the page shows.
+    await expect(page.locator('main .skeleton:visible'), path).toHaveCount(0)
     const scripts = sum((await sizesOf(page)).filter(({ url }) => url.endsWith('.js')))
     expect.soft(scripts, path).toBeGreaterThan(100 * 1024)
     expect.soft(scripts, path).toBeLessThanOrEqual(250 * 1024)

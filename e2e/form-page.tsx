@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { MemoryRouter } from 'react-router'
 import '../src/web/root.css'
 import type { FormField, HistoryItem } from '../src/content/editing/editor-answers.ts'
 import type { Names } from '../src/content/schema/names-rules.ts'
@@ -117,7 +118,10 @@ function FormPage() {
           Ablehnen
         </button>
       </p>
-      <ToastPlace />
+      {/* Toasts ask which page they are on. */}
+      <MemoryRouter>
+        <ToastPlace />
+      </MemoryRouter>
     </main>
   )
 }

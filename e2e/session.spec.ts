@@ -144,6 +144,7 @@ test('what an administrator had begun is put on top of what others have written'
     .getByRole('link', { name: /Amelung/ })
     .first()
     .click()
+  await page.getByRole('link', { name: 'Bearbeiten', exact: true }).click()
   const note = page.getByLabel('Bemerkung')
   await note.fill('Ruft zurück.')
   await endSession(page)

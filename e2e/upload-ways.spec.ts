@@ -154,8 +154,10 @@ test('a member who leaves while files are on their way is asked first', { tag: '
 
   // With files that only wait there is nothing to ask, and they are still there afterwards.
   await leave()
+  await expect(page).toHaveURL('/downloads')
   await expect(page.getByRole('heading', { level: 1, name: 'Downloads' })).toBeVisible()
   await page.goBack()
+  await expect(page).toHaveURL('/upload')
   await screen.expectStatus('unterwegs', 'Bereit.')
 
   await screen.start.click()

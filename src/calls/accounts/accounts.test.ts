@@ -54,6 +54,7 @@ describe.each(engines)('the accounts on %s', (engine) => {
       invitedUntil: '2025-05-02T12:00:00.000Z',
       lastSignInAt: null,
       createdAt: '2025-05-01T12:00:00.000Z',
+      delivery: 'files',
     })
     const [mail, ...more] = await mails()
     expect([more.length, calls.mailWakes.count]).toEqual([0, 1])

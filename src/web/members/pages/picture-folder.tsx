@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
 import { replace } from 'react-router'
 import { pictureFolderPath } from '../../../content/site-map.ts'
 import { SelectField } from '../../../design/form/select-field.tsx'
@@ -22,10 +22,11 @@ import { FolderTools } from '../pictures/folder-tools.tsx'
 import { FolderViewer } from '../pictures/folder-viewer.tsx'
 import { fetchFolder, restorePicture } from '../pictures/picture-calls.ts'
 import { orderOptions, usePictureOrder } from '../pictures/picture-order.ts'
-import { SelectionBar } from '../pictures/selection-bar.tsx'
 import { useFolder } from '../pictures/use-folder.ts'
 import { isChoosable, useSelection } from '../pictures/use-selection.tsx'
 import type { Route } from './+types/picture-folder'
+
+const SelectionBar = lazy(() => import('../pictures/selection-bar.tsx'))
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const found = await fetchFolder(params.folder)
@@ -145,7 +146,9 @@ function Folder({ loaded }: { loaded: Parameters<typeof useFolder>[0] }) {
         <PictureGrid pictures={drawn} renderLink={selection.isOn ? selection.renderChoice : renderLink} />
       </section>
       {selection.isOn && (
-        <SelectionBar folder={folder} selection={selection} onDelete={onSeveralDeleted} onEnd={endSelection} />
+        <Suspense>
+          <SelectionBar folder={folder} selection={selection} onDelete={onSeveralDeleted} onEnd={endSelection} />
+        </Suspense>
       )}
       {shown && (
         <FolderViewer

@@ -16,7 +16,13 @@ type FolderNameDialogProps = {
 }
 
 /** Asks what a folder is to be called, a new one or one that is there. */
-export function FolderNameDialog({ title, saveLabel, name: before = '', onSave, onClose }: FolderNameDialogProps) {
+export default function FolderNameDialog({
+  title,
+  saveLabel,
+  name: before = '',
+  onSave,
+  onClose,
+}: FolderNameDialogProps) {
   const formId = useId()
   const [name, setName] = useState(before)
   const [fault, setFault] = useState('')

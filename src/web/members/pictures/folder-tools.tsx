@@ -1,12 +1,13 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { pageNamed, pictureFolderPath } from '../../../content/site-map.ts'
 import { Button } from '../../../design/button.tsx'
 import { Icon } from '../../../design/icon.tsx'
 import { notify, notifyFailure } from '../../shell/notify.tsx'
 import { removeFolder, renameFolder, saveArchive } from './folder-calls.ts'
-import { FolderNameDialog } from './folder-name-dialog.tsx'
 import { GalleryLink } from './gallery-link.tsx'
+
+const FolderNameDialog = lazy(() => import('./folder-name-dialog.tsx'))
 
 type FolderToolsProps = {
   folder: string
@@ -72,13 +73,15 @@ export function FolderTools({ folder, count, isEditor, isChangeable, isSelecting
         </Button>
       )}
       {isRenaming && (
-        <FolderNameDialog
-          title="Ordner umbenennen"
-          saveLabel="Umbenennen"
-          name={folder}
-          onSave={rename}
-          onClose={() => setRenaming(false)}
-        />
+        <Suspense>
+          <FolderNameDialog
+            title="Ordner umbenennen"
+            saveLabel="Umbenennen"
+            name={folder}
+            onSave={rename}
+            onClose={() => setRenaming(false)}
+          />
+        </Suspense>
       )}
     </div>
   )

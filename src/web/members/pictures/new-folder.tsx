@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pictureFolderPath } from '../../../content/site-map.ts'
 import { Button } from '../../../design/button.tsx'
 import { addFolder } from './folder-calls.ts'
-import { FolderNameDialog } from './folder-name-dialog.tsx'
+
+const FolderNameDialog = lazy(() => import('./folder-name-dialog.tsx'))
 
 /** Makes an empty folder and leads into it. */
 export function NewFolder() {
@@ -15,12 +16,14 @@ export function NewFolder() {
         Neuer Ordner
       </Button>
       {isOpen && (
-        <FolderNameDialog
-          title="Neuer Ordner"
-          saveLabel="Anlegen"
-          onSave={async (name) => void navigate(pictureFolderPath((await addFolder(name)).folder))}
-          onClose={() => setOpen(false)}
-        />
+        <Suspense>
+          <FolderNameDialog
+            title="Neuer Ordner"
+            saveLabel="Anlegen"
+            onSave={async (name) => void navigate(pictureFolderPath((await addFolder(name)).folder))}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
       )}
     </>
   )

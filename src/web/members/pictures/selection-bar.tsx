@@ -18,7 +18,7 @@ type SelectionBarProps = {
 }
 
 /** What can be done with several pictures at once, in sight while they are chosen. */
-export function SelectionBar({ folder, selection, onDelete, onEnd }: SelectionBarProps) {
+export default function SelectionBar({ folder, selection, onDelete, onEnd }: SelectionBarProps) {
   const isEditor = useIsEditor()
   const [isBusy, setBusy] = useState(false)
   const [isAsking, setAsking] = useState(false)
