@@ -270,10 +270,13 @@ test('with files in many states axe finds no barrier, and buttons are large enou
     expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
-  // Wherever one is in the list, both buttons for the whole are in sight.
-  await page.evaluate(() => window.scrollTo(0, 300))
-  await expect(screen.start).toBeInViewport()
-  await expect(screen.stop).toBeInViewport()
+  // Wherever one is in the list, both buttons for the whole are in sight; on a phone they would cover a third of it.
+  if (isMobile) return
+  for (const row of [screen.rows.first(), screen.rows.last()]) {
+    await row.scrollIntoViewIfNeeded()
+    await expect(screen.start).toBeInViewport()
+    await expect(screen.stop).toBeInViewport()
+  }
 })
 
 test('a browser that cannot send files says so', { tag: '@once' }, async ({ page }) => {
