@@ -7,6 +7,7 @@ import { signedIn } from '../../testing/accounts.ts'
 import { openTestCalls, type TestCalls } from '../../testing/calls.ts'
 import { engines } from '../../testing/databases.ts'
 import { putDocument } from '../../testing/documents.ts'
+import { addPerson } from '../../testing/members.ts'
 import { seedDir } from '../../testing/samples/sample-fraternity.ts'
 
 describe.each(engines)('what members have of an event on %s', (engine) => {
@@ -37,6 +38,22 @@ describe.each(engines)('what members have of an event on %s', (engine) => {
     expect(await memoriesOf('64')).toEqual([
       { kind: 'Bericht', title: 'Matinee: Neun Zeilen', path: '/jubilee#matinee' },
     ])
+  })
+
+  it('is whom to ask, with the way to his card if the directory has one of that name', async () => {
+    const { db } = calls.app.database
+    const { id } = await addPerson(calls.app, { firstName: 'Emil', surName: 'Brakebusch', status: 'aktiv' })
+    for (const [organiser, path] of [
+      ['Dr. Emil Brakebusch', `/directory?suche=Emil+Brakebusch&person=${id}`],
+      ['Wirtin Elfriede', null],
+    ] as const) {
+      const row = (await findEntries(db, ['events'])).find(({ data }) => JSON.parse(data).id === 5)
+      if (!row) throw new Error('no event')
+      const data = { ...JSON.parse(row.data), organiser }
+      const basedOn = { id: row.id, revision: row.revision }
+      await saveEntry(db, calls.app.clock, null, { collection: 'events', data, basedOn })
+      expect((await memoriesOf('5'))[0]).toEqual({ kind: 'Fragen an', title: organiser, path })
+    }
   })
 
   it('is minutes with a link that opens, until they are deleted; a folder without a picture is none', async () => {

@@ -8,27 +8,32 @@ import { findDocumentsByIds } from '../../documents/library/documents.ts'
 import { Refusal } from '../../errors.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
 import { readFolder } from '../../pictures/read-folder.ts'
+import { findBearers } from '../../text/person-name-rules.ts'
 import { signFor } from '../files/sign-for.ts'
+import { cardPath } from '../people/card-path.ts'
+import { peopleByName } from '../people/people-by-name.ts'
 import { carerOf } from '../pictures/carer-of.ts'
 
 /** Something that members have of an event. */
 export interface EventMemory {
   kind: string
   title: string
-  path: string
+  /** null for a name that leads to nobody. */
+  path: string | null
 }
 
-/** What members find on the page of an event that visitors do not: pictures, reports and minutes, as far as they are there. */
+/** What members find on the page of an event that visitors do not: whom to ask, pictures, reports and minutes. */
 export function eventMemories(app: Pick<App, 'database' | 'linkSecret' | 'clock'>) {
   const { db } = app.database
   return new Hono<CallEnvironment>().get('/members/io/events/:event', async (c) => {
     const found = await readEvent(db, 'member', c.req.param('event'))
     if (!found) throw new Refusal('not_found', 'Diese Veranstaltung gibt es nicht.')
-    const { pictureFolder = '', report, jubileeReport, minutes } = found.event
+    const { organiser, pictureFolder = '', report, jubileeReport, minutes } = found.event
     const sign = signFor(app, c.var.member)
     const folder = pictureFolder && (await readFolder(db, sign, pictureFolder, carerOf(c.var.member)))
     const documents = minutes === undefined ? [] : await findDocumentsByIds(db, [minutes])
     const memories: EventMemory[] = [
+      ...(organiser ? [await organised(organiser)] : []),
       ...(folder && folder.pictures.length > 0
         ? [{ kind: 'Bilder', title: folder.folder, path: pictureFolderPath(folder.folder) }]
         : []),
@@ -41,6 +46,12 @@ export function eventMemories(app: Pick<App, 'database' | 'linkSecret' | 'clock'
     ]
     return c.json({ memories })
   })
+
+  async function organised(name: string): Promise<EventMemory> {
+    const { named } = await peopleByName(app.database)
+    const person = findBearers(named)(name)
+    return { kind: 'Fragen an', title: name, path: person ? cardPath(person.id, person.name) : null }
+  }
 
   async function reportsOf(name: 'excursions' | 'jubilee', wanted: string | undefined): Promise<EventMemory[]> {
     if (wanted === undefined) return []

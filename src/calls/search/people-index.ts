@@ -1,8 +1,8 @@
 import { contentVersion } from '../../content/entries.ts'
-import { pageNamed } from '../../content/site-map.ts'
 import { type FindablePerson, findPeopleState, listFindablePeople } from '../../members/directory/findable-people.ts'
 import { fullName } from '../../members/record/member-rules.ts'
 import { indexPassages, type Searchable } from '../../search/query/search-passages.ts'
+import { cardPath } from '../people/card-path.ts'
 import { peopleByName } from '../people/people-by-name.ts'
 import { keepIndex } from './keep-index.ts'
 
@@ -65,7 +65,7 @@ function toFindable(shared: FindablePerson, offices: string[]): FindableMember {
       id,
       title,
       nickname,
-      path: `${pageNamed('directory').path}?${new URLSearchParams({ suche: `${shared.firstName} ${shared.surName}`.trim(), person: id })}`,
+      path: cardPath(id, `${shared.firstName} ${shared.surName}`.trim()),
       status,
       offices,
       profession,

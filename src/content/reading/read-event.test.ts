@@ -11,7 +11,7 @@ import { readContent } from './read-content.ts'
 import { readEvent } from './read-event.ts'
 import { readPage } from './read-page.ts'
 
-const membersFields = ['gallery', 'pictureFolder', 'report', 'jubileeReport', 'minutes']
+const membersFields = ['organiser', 'gallery', 'pictureFolder', 'report', 'jubileeReport', 'minutes']
 
 describe.each(engines)('an event on %s', (engine) => {
   let database: Database
@@ -48,7 +48,7 @@ describe.each(engines)('an event on %s', (engine) => {
       ...(await readContent(db, reader, 'events')),
       ...(await readPage(db, reader, 'calendar')).events,
       ...(await readPage(db, reader, 'home')).events,
-      ...(await Promise.all(['23', '104', '65'].map(async (id) => (await readEvent(db, reader, id))?.event ?? {}))),
+      ...(await Promise.all(['23', '104', '65', 'f1'].map(async (id) => (await readEvent(db, reader, id))?.event ?? {}))),
     ]
     const fieldsOf = (events: object[]) => new Set(events.flatMap((event) => Object.keys(event)))
     expect([...fieldsOf(await read('member'))]).toEqual(expect.arrayContaining(membersFields))

@@ -8,6 +8,7 @@ import {
   forMembers,
   maybeParagraph,
   number,
+  person,
   pictureFolder,
   reference,
   richLine,
@@ -36,6 +37,12 @@ export const eventFields = {
     { help: 'Anschrift und Weg stehen dann auf der Seite der Veranstaltung. Neue Orte legst du unter „Orte“ an.' },
   ).optional(),
   guests: choice('Wer kommen darf', guestOptions, { help: 'Steht mit einer Erklärung auf ihrer Seite.' }).optional(),
+  organiser: forMembers(
+    person('Wer sich kümmert', {
+      help: 'An ihn wendet man sich mit Fragen. Besucher sehen den Namen nicht.',
+      example: 'Julian Pham',
+    }),
+  ).optional(),
   // Until it is published nobody knows of a gallery: what visitors see of it is found when their page is read.
   gallery: forMembers(
     reference(

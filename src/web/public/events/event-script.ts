@@ -34,10 +34,10 @@ export default function showMemories(): void {
     const { memories } = await answer.json()
     askedAt = Date.now()
     list.replaceChildren(
-      ...memories.map(({ kind, title, path }: { kind: string; title: string; path: string }) => {
+      ...memories.map(({ kind, title, path }: { kind: string; title: string; path: string | null }) => {
         const item = document.createElement('li')
-        const link = Object.assign(document.createElement('a'), { href: path, textContent: title })
-        item.append(`${kind}: `, link)
+        const link = path && Object.assign(document.createElement('a'), { href: path, textContent: title })
+        item.append(`${kind}: `, link || title)
         return item
       }),
     )
