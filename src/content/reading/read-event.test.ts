@@ -48,7 +48,9 @@ describe.each(engines)('an event on %s', (engine) => {
       ...(await readContent(db, reader, 'events')),
       ...(await readPage(db, reader, 'calendar')).events,
       ...(await readPage(db, reader, 'home')).events,
-      ...(await Promise.all(['23', '104', '65', 'f1'].map(async (id) => (await readEvent(db, reader, id))?.event ?? {}))),
+      ...(await Promise.all(
+        ['23', '104', '65', 'f1'].map(async (id) => (await readEvent(db, reader, id))?.event ?? {}),
+      )),
     ]
     const fieldsOf = (events: object[]) => new Set(events.flatMap((event) => Object.keys(event)))
     expect([...fieldsOf(await read('member'))]).toEqual(expect.arrayContaining(membersFields))
