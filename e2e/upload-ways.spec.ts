@@ -171,6 +171,7 @@ test('a member who leaves while files are on their way is asked first', { tag: '
 
   await leave()
   await question.getByRole('button', { name: 'Seite verlassen' }).click()
+  await expect(page).toHaveURL('/downloads')
   await expect(page.getByRole('heading', { level: 1, name: 'Downloads' })).toBeVisible()
   await page.goBack()
   await screen.expectStatus('unterwegs', 'Bereit.')

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '../../design/overlay/confirm-dialog.tsx'
 import { session } from '../session/session.ts'
@@ -27,10 +27,18 @@ export function LeaveGuard({ isNeeded, title, children }: LeaveGuardProps) {
     return () => window.removeEventListener('beforeunload', ask)
   }, [isNeeded])
 
+  // Once for each way out: who presses the button ends what kept him, and would be led out for that as well.
+  const taken = useRef<unknown>(undefined)
+  const leave = useCallback(() => {
+    if (blocker.state !== 'blocked' || taken.current === blocker.location) return
+    taken.current = blocker.location
+    blocker.proceed()
+  }, [blocker])
+
   // What he was asked about is over: nothing keeps him any more.
   useEffect(() => {
-    if (!isNeeded && blocker.state === 'blocked') blocker.proceed()
-  }, [isNeeded, blocker])
+    if (!isNeeded) leave()
+  }, [isNeeded, leave])
 
   return (
     <ConfirmDialog
@@ -39,7 +47,7 @@ export function LeaveGuard({ isNeeded, title, children }: LeaveGuardProps) {
       confirmLabel="Seite verlassen"
       cancelLabel="Hier bleiben"
       danger
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={leave}
       onCancel={() => blocker.reset?.()}
     >
       <p>{children}</p>
