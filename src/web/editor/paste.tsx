@@ -1,17 +1,15 @@
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
-import { Link, useNavigate } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import { mostInBatch } from '../../content/editing/batch-rules.ts'
-import type { CollectionForEditing } from '../../content/editing/editor-answers.ts'
+import type { CollectionForEditing, EditedEntry } from '../../content/editing/editor-answers.ts'
 import { listEditingPath } from '../../content/site-map.ts'
 import { Button } from '../../design/button.tsx'
 import { TextArea } from '../../design/form/text-area.tsx'
 import { Failure, Notice } from '../../design/page/notice.tsx'
-import { RefusedCall } from '../session/refused-call.ts'
+import { RefusedCall, wordsOf } from '../session/refused-call.ts'
 import { useKeptForm } from '../session/use-kept-form.ts'
 import { KeptOffer } from '../shell/kept-offer.tsx'
 import { LeaveGuard } from '../shell/leave-guard.tsx'
-import { notify, notifyFailure } from '../shell/notify.tsx'
 import type { Route } from './+types/paste'
 import { fetchCollection, takeBackBatch } from './editor-calls.ts'
 import { EditorFrame } from './editor-frame.tsx'
@@ -49,46 +47,82 @@ export default function PasteEditing({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** What has been saved together, and in words. */
+interface Taken {
+  saved: EditedEntry[]
+  words: string
+}
+
 function PasteScreen({ collection }: { collection: CollectionForEditing }) {
+  const [taken, setTaken] = useState<Taken>()
+  const { revalidate } = useRevalidator()
+  if (!taken) return <PasteForm collection={collection} onTaken={setTaken} />
+  const goOn = async () => {
+    await revalidate()
+    setTaken(undefined)
+  }
+  return <TakenReport collection={collection} taken={taken} onGoOn={() => void goOn()} />
+}
+
+type TakenReportProps = { collection: CollectionForEditing; taken: Taken; onGoOn: () => void }
+
+/** What has been done, with the way back for as long as the page is open; behind it each entry has its history. */
+function TakenReport({ collection: { name, label }, taken, onGoOn }: TakenReportProps) {
+  const [outcome, setOutcome] = useState<{ isBack: true } | { failure: string }>()
+  const undo = async () => {
+    try {
+      await takeBackBatch(name, taken.saved)
+      setOutcome({ isBack: true })
+    } catch (error) {
+      setOutcome({ failure: wordsOf(error) })
+    }
+  }
+  const isBack = outcome && 'isBack' in outcome
+  return (
+    <>
+      <Notice tone={isBack ? 'info' : 'success'} live>
+        {isBack ? `Zurückgenommen: „${label}“ ist wieder, wie es war.` : `Übernommen: ${taken.words}.`}
+      </Notice>
+      <Failure>{outcome && 'failure' in outcome && outcome.failure}</Failure>
+      <div className="list-tools">
+        <Link to={listEditingPath(name)} className="button button-primary">
+          Zur Liste
+        </Link>
+        {!outcome && (
+          <Button variant="secondary" onClick={() => void undo()}>
+            Rückgängig machen
+          </Button>
+        )}
+        <Button variant="secondary" onClick={onGoOn}>
+          Noch eine Tabelle
+        </Button>
+      </div>
+    </>
+  )
+}
+
+type PasteFormProps = { collection: CollectionForEditing; onTaken: (taken: Taken) => void }
+
+function PasteForm({ collection, onTaken }: PasteFormProps) {
   const pasted = usePaste(collection)
   const [isBusy, setBusy] = useState(false)
-  const [isDone, setDone] = useState(false)
-  const navigate = useNavigate()
+  const { name } = collection
   const { text, planned, batch } = pasted
   const wrong = planned.filter(({ state }) => state === 'wrong').length
-  const kept = useKeptForm(`paste:${collection.name}`, { values: text, isTyped: text !== '' && !isDone })
-  const back = listEditingPath(collection.name)
+  const kept = useKeptForm(`paste:${name}`, { values: text, isTyped: text !== '' })
   const mayTake = batch.length > 0 && wrong === 0 && !pasted.tooMany
 
   const take = async () => {
     if (isBusy || !mayTake) return
     setBusy(true)
-    const words = countWords(planned)
     const saved = await pasted.save()
     setBusy(false)
-    if (!saved) return
-    // Before the way leads away, nothing is left that would keep him.
-    flushSync(() => setDone(true))
-    await navigate(back)
-    const undo = async () => {
-      try {
-        await takeBackBatch(collection.name, saved)
-        await navigate(back, { replace: true })
-        await notify({ subject: `batch:${collection.name}`, text: 'Alles ist wieder, wie es war.' })
-      } catch (error) {
-        await notifyFailure(error)
-      }
-    }
-    await notify({
-      subject: `batch:${collection.name}`,
-      text: `Übernommen: ${words}.`,
-      action: { label: 'Rückgängig', onPress: () => void undo() },
-    })
+    if (saved) onTaken({ saved, words: countWords(planned) })
   }
 
   return (
     <>
-      <LeaveGuard isNeeded={text !== '' && !isDone} title="Noch nicht übernommen">
+      <LeaveGuard isNeeded={text !== ''} title="Noch nicht übernommen">
         Wenn du die Seite jetzt verlässt, bleibt die Liste, wie sie ist.
       </LeaveGuard>
       <KeptOffer kept={kept} onTake={pasted.paste} />
@@ -118,7 +152,7 @@ function PasteScreen({ collection }: { collection: CollectionForEditing }) {
             <Button busy={isBusy} aria-disabled={!mayTake} onClick={() => void take()}>
               Übernehmen
             </Button>
-            <Link to={back} className="button button-secondary">
+            <Link to={listEditingPath(name)} className="button button-secondary">
               Abbrechen
             </Link>
             <p className="fine" role="status">

@@ -1,6 +1,6 @@
 import type { FormField } from '../../../content/editing/editor-answers.ts'
 import { nameInAddress } from '../../../content/reading/address-rules.ts'
-import { fieldsOf } from '../../forms/form-fields.ts'
+import { fieldsOf, mayBeMissing } from '../../forms/form-fields.ts'
 
 /** What a column of a pasted table can be. */
 export interface PasteColumn {
@@ -8,6 +8,8 @@ export interface PasteColumn {
   name: string
   label: string
   field: FormField
+  /** No entry can be without it. */
+  isNeeded: boolean
 }
 
 /** What one cell can hold; pictures, films and whole lists are not written into a spreadsheet. */
@@ -27,16 +29,14 @@ const writable = new Set<FormField['kind']>([
 ])
 
 export function columnsOf(form: FormField): PasteColumn[] {
-  return fieldsOf(form).flatMap(([name, field]) =>
-    isWritable(field) ? [{ name, label: labelOf(name, field), field }] : [],
-  )
+  return fieldsOf(form)
+    .filter(([, field]) => isWritable(field))
+    .map(([name, field]) => ({ name, label: field.label ?? name, field, isNeeded: !mayBeMissing(form, name) }))
 }
 
 /** A folder, a document or a record is named by what nobody has in a spreadsheet. */
 const isWritable = ({ kind, refersTo }: FormField): boolean =>
   writable.has(kind) && (kind !== 'reference' || refersTo?.what === 'entry')
-
-const labelOf = (name: string, { label }: FormField): string => label ?? name
 
 /** What people write above their columns, where it is not what the field is called. */
 const otherNames: Record<string, readonly string[]> = {

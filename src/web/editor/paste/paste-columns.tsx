@@ -54,8 +54,10 @@ export function PasteColumns({ pasted }: { pasted: Paste }) {
 
 /** A semester that no column names, for one, is the same for the whole table. */
 function ForAll({ pasted: { columns, assigned, choices, forAll, change } }: { pasted: Paste }) {
-  const open = columns.filter(({ name, field }) => field.kind === 'reference' && !assigned.includes(name))
-  const offered = open.filter(({ name }) => choices[name]?.length)
+  const needed = columns.filter(
+    ({ name, field, isNeeded }) => isNeeded && field.kind === 'reference' && !assigned.includes(name),
+  )
+  const offered = needed.filter(({ name }) => choices[name]?.length)
   if (offered.length === 0) return null
   const say = ({ name }: PasteColumn, value: string) => {
     const { [name]: _, ...others } = forAll

@@ -15,6 +15,8 @@ export function PastePreview({ pasted: { planned, place, left, asNew, change } }
     if (!turned.delete(at)) turned.add(at)
     return turned
   }
+  // What has to be seen to stands first: in a hundred rows it would not be found.
+  const inSight = planned.toSorted((one, other) => Number(other.state === 'wrong') - Number(one.state === 'wrong'))
   const hasNew = planned.some(({ state }) => state === 'new')
   return (
     <section aria-labelledby="vorschau">
@@ -31,7 +33,7 @@ export function PastePreview({ pasted: { planned, place, left, asNew, change } }
         </div>
       )}
       <ol className="paste-rows">
-        {planned.map((row) => (
+        {inSight.map((row) => (
           <Row
             key={row.at}
             row={row}

@@ -5,7 +5,7 @@ import { RefusedCall, wordsOf } from '../../session/refused-call.ts'
 import { refusedEntries, saveBatch } from '../editor-calls.ts'
 import { makeSources } from '../make-sources.ts'
 import type { Choices } from './cell-values-rules.ts'
-import { columnsOf, inOrder, isHeading, recognise } from './paste-columns-rules.ts'
+import { columnsOf, inOrder, isHeading, type PasteColumn, recognise } from './paste-columns-rules.ts'
 import { pastedRows } from './pasted-rows-rules.ts'
 import { type PlannedRow, planRows } from './plan-rules.ts'
 
@@ -64,7 +64,10 @@ export function usePaste(collection: CollectionForEditing) {
     setRefusal(undefined)
     setSaid((before) => ({ ...before, ...part }))
   }
-  const withErrors = useMemo(() => planned.map((row) => told(row, refusal ?? trial)), [planned, refusal, trial])
+  const withErrors = useMemo(
+    () => planned.map((row) => told(row, columns, refusal ?? trial)),
+    [planned, columns, refusal, trial],
+  )
   const batch = toSave(withErrors)
   return {
     ...said,
@@ -97,14 +100,14 @@ const toSave = (planned: readonly PlannedRow[]) =>
   planned.filter(({ state }) => state === 'new' || state === 'changed').map(({ entry }) => entry)
 
 /** A row with what the server says against it. */
-function told(row: PlannedRow, refusal: RefusedCall | undefined): PlannedRow {
+function told(row: PlannedRow, columns: readonly PasteColumn[], refusal: RefusedCall | undefined): PlannedRow {
   const errors = refusedEntries(refusal).find(({ id }) => id === row.entry.id)?.errors ?? []
   if (errors.length === 0 || row.state === 'left' || row.state === 'same') return row
-  return {
-    ...row,
-    state: 'wrong',
-    problems: [...row.problems, ...errors.map(({ field, message }) => `${field}: ${message}`)],
-  }
+  const words = errors.map(({ field, message }) => {
+    const label = columns.find(({ name }) => name === field)?.label
+    return label ? `${label}: ${message}` : message
+  })
+  return { ...row, state: 'wrong', problems: [...row.problems, ...words] }
 }
 
 /** One id for each row for as long as the table stays, so that what the server says is said of the right one. */
