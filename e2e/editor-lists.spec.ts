@@ -53,3 +53,33 @@ test('an order that is out of date is not saved over a newer one', { tag: '@once
   expect((await readCollection(page, 'faq')).order).toEqual([...order].reverse())
   await ask(page, 'PUT', 'collections/faq/order', { order: [...order].reverse(), ids: order })
 })
+
+test('rows of a spreadsheet become entries, seen before and taken back together', async ({ page, server }) => {
+  await beSignedIn(page, server)
+  const names = [ownWord(), ownWord()]
+  await open(page, '/editor/list/seniors')
+  await page.getByRole('link', { name: 'Aus einer Tabelle einfügen' }).click()
+  const table = page.getByLabel('Tabelle')
+  const rows = page.locator('.paste-row')
+  const take = page.getByRole('button', { name: 'Übernehmen' })
+  await table.fill(
+    `Sem.\tName\tAbi\tQuelle\nSS 2031\t${names[0]}\t2032\tProtokoll\nWS 2031/32\t\t\t\nWS 2031/32\t${names[1]}\t\t`,
+  )
+  await expect(page.getByLabel('Sem.')).toHaveValue('semester')
+  await expect(page.getByLabel('Quelle')).toHaveValue('')
+  await expect(rows.filter({ hasText: 'Name: darf nicht leer sein' })).toHaveCount(1)
+  await expect(take).toHaveAttribute('aria-disabled', 'true')
+
+  await rows.filter({ hasText: 'darf nicht leer' }).getByLabel('auslassen').check()
+  await expect(page.getByText('Wird übernommen: 2 neue Einträge.')).toBeVisible()
+  await take.click()
+  await expect(page.getByText('Übernommen: 2 neue Einträge.')).toBeVisible()
+  const own = async () => {
+    const { entries } = await readCollection(page, 'seniors')
+    return entries.map(({ data }) => data as { name: string }).filter(({ name }) => names.includes(name))
+  }
+  expect(await own()).toMatchObject([{ name: names[0], semester: 'SS 2031' }, { name: names[1] }])
+  await page.getByRole('button', { name: 'Rückgängig machen' }).click()
+  await expect(page.getByText('Zurückgenommen')).toBeVisible()
+  expect(await own()).toEqual([])
+})

@@ -72,6 +72,8 @@ const callsByRole: Record<CallRole, readonly string[]> = {
     'PUT, DELETE /editor/collections/:name/entries/:id',
     'GET /editor/collections/:name/entries/:id/history',
     'POST /editor/collections/:name/entries/:id/restore',
+    'POST /editor/collections/:name/batch',
+    'POST /editor/collections/:name/batch/undo',
     'GET /editor/collections/:name/history',
     'PUT /editor/collections/:name/order',
     'GET /editor/drafts',

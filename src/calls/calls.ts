@@ -20,6 +20,7 @@ import { documentEditing } from './documents/document-editing.ts'
 import { documents } from './documents/documents.ts'
 import { uploads } from './documents/uploads.ts'
 import { editedLately } from './editor/changes.ts'
+import { editedBatches } from './editor/batches.ts'
 import { editedCollections } from './editor/collections.ts'
 import { drafts } from './editor/drafts.ts'
 import { editedEntries } from './editor/entries.ts'
@@ -80,6 +81,7 @@ export function createCalls(app: App) {
     .route('/', documentEditing(app))
     .route('/', editedCollections(app))
     .route('/', editedEntries(app))
+    .route('/', editedBatches(app))
     .route('/', editedLately(app))
     .route('/', drafts(app))
     .route('/', search(app, knownWords))

@@ -159,6 +159,9 @@ export const pageEditingPath = (page: string): string => `/editor/page/${encodeU
 /** Where an editor works on a list: its order, what is new, what goes. */
 export const listEditingPath = (collection: string): string => `/editor/list/${encodeURIComponent(collection)}`
 
+/** Where an editor pastes rows of a spreadsheet into a list. */
+export const pastingPath = (collection: string): string => `/editor/paste/${encodeURIComponent(collection)}`
+
 /** Where an editor works on an entry. One that is not there yet has an id already, which the browser has made. */
 export const entryEditingPath = (collection: string, entry: string): string =>
   `/editor/entry/${encodeURIComponent(collection)}/${encodeURIComponent(entry)}`
@@ -169,6 +172,7 @@ const shells = [
   ['/administration/members/-', /^\/administration\/members\/[^/]+$/],
   ['/editor/page/-', /^\/editor\/page\/[^/]+$/],
   ['/editor/list/-', /^\/editor\/list\/[^/]+$/],
+  ['/editor/paste/-', /^\/editor\/paste\/[^/]+$/],
   ['/editor/entry/-/-', /^\/editor\/entry\/[^/]+\/[^/]+$/],
 ] as const
 

@@ -24,6 +24,7 @@ export default [
     ...routesFor('editor'),
     route('/editor/page/:page', 'editor/page.tsx', { id: 'editor-page' }),
     route('/editor/list/:collection', 'editor/list.tsx', { id: 'editor-list' }),
+    route('/editor/paste/:collection', 'editor/paste.tsx', { id: 'editor-paste' }),
     route('/editor/entry/:collection/:entry', 'editor/entry.tsx', { id: 'editor-entry' }),
     ...routesFor('admin'),
     route('/administration/members/:id', 'admin/member.tsx', { id: 'admin-member' }),

@@ -9,6 +9,7 @@ import type {
   ListHistoryItem,
   SiteChange,
 } from '../../content/editing/editor-answers.ts'
+import type { HinderedEntry } from '../../content/editing/save-entries.ts'
 import type { Names } from '../../content/schema/names-rules.ts'
 import type { FieldError } from '../../errors.ts'
 import { client } from '../session/client.ts'
@@ -76,6 +77,31 @@ export async function fetchEntryHistory(place: Place, before?: number): Promise<
 /** The new order on top of the one that was read. */
 export async function reorderList(name: string, order: string[], ids: string[]): Promise<string[]> {
   return (await answerOf(collection.order.$put({ param: { name }, json: { order, ids } }))).order
+}
+
+/** One of many that are saved together. */
+export interface BatchEntry {
+  id: string
+  revision: number | null
+  data: Values
+}
+
+/** Saves all of them or none; then a RefusedCall says why, and `refusedEntries` which. A trial keeps nothing. */
+export async function saveBatch(
+  name: string,
+  json: { entries: BatchEntry[]; place: 'start' | 'end'; trial?: true },
+): Promise<EditedEntry[]> {
+  return (await answerOf(collection.batch.$post({ param: { name }, json }))).entries
+}
+
+export function refusedEntries(error: unknown): HinderedEntry[] {
+  if (!(error instanceof RefusedCall)) return []
+  return (error.answer as { entries?: HinderedEntry[] }).entries ?? []
+}
+
+export async function takeBackBatch(name: string, entries: readonly EditedEntry[]): Promise<void> {
+  const states = entries.map(({ id, revision }) => ({ id, revision }))
+  await answerOf(collection.batch.undo.$post({ param: { name }, json: { entries: states } }))
 }
 
 export async function fetchListHistory(name: string, after?: ListHistoryItem['mark']): Promise<ListHistoryItem[]> {

@@ -2,7 +2,7 @@ import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'reac
 import { Link } from 'react-router'
 import type { CollectionForEditing, EditedEntry } from '../../content/editing/editor-answers.ts'
 import { entryTitle } from '../../content/schema/entry-title-rules.ts'
-import { entryEditingPath, pageEditingPath } from '../../content/site-map.ts'
+import { entryEditingPath, pageEditingPath, pastingPath } from '../../content/site-map.ts'
 import { Button } from '../../design/button.tsx'
 import { Notice } from '../../design/page/notice.tsx'
 import { FilterField } from '../../design/table/data-table.tsx'
@@ -79,7 +79,14 @@ function ListScreen({ collection }: { collection: CollectionForEditing }) {
   return (
     <>
       <div className="list-tools">
-        {!collection.isFixed && <NewEntryLink collection={collection} />}
+        {!collection.isFixed && (
+          <>
+            <NewEntryLink collection={collection} />
+            <Link to={pastingPath(collection.name)} className="button button-secondary">
+              Aus einer Tabelle einfügen
+            </Link>
+          </>
+        )}
         {collection.page && (
           <Link to={pageEditingPath(collection.page)} className="button button-secondary">
             Zur Seite {titlesOf([collection.page])}
