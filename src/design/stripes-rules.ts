@@ -1,5 +1,5 @@
 import { contrast } from './colour-rules.ts'
-import type { Paper } from './theme-papers.ts'
+import { type Paper, papers } from './theme-papers.ts'
 
 /** Narrow lines at both edges of a ribbon, of metal thread. */
 export type Percussion = 'none' | 'gold' | 'silver'
@@ -44,6 +44,18 @@ export function stripesOf({ colours, percussion }: Ribbon, paper: Paper): string
   return [first && `${first.colour} 0 ${place(0)}`, ...stripes, last && `${last.colour} ${place(colours.length)}`]
     .filter(Boolean)
     .join(', ')
+}
+
+/** The ribbon as rows of whole pixels, for what knows no gradients and may be read by day or by night: a mail. */
+export function rowsOf({ colours, percussion }: Ribbon): { hex: string; height: number }[] {
+  const isLost = (hex = '') => isFaint(hex, papers.light) || isFaint(hex, papers.dark)
+  const edgeAt = (hex: string | undefined) => {
+    if (percussion !== 'none') return [{ hex: percussionHex[percussion], height: 2 }]
+    return isLost(hex) ? [{ hex: papers.light.line, height: 1 }] : []
+  }
+  const height = Math.round(15 / colours.length)
+  const stripes = colours.map(({ hex }) => ({ hex, height }))
+  return [...edgeAt(colours[0]?.hex), ...stripes, ...edgeAt(colours.at(-1)?.hex)]
 }
 
 /** Where between the two edges a stripe begins. */

@@ -3,7 +3,7 @@ import { edgingOf, isFaint, type Ribbon, stripesOf } from './stripes-rules.ts'
 import { type Paper, papers } from './theme-papers.ts'
 
 /** Values of tokens, by the names that tokens.css gives them. */
-export type Tokens = Record<`--${string}`, string>
+export type Tokens = Record<`--${string}`, string> & Record<'--stripes' | '--link', string>
 
 export interface Theme {
   light: Tokens

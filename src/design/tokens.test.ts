@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { coloursIn, markPairs, textPairs } from '../testing/contrast-pairs.ts'
+import { coloursIn, markPairs, textPairs } from '../testing/samples/contrast-pairs.ts'
 import { contrast } from './colour-rules.ts'
 import { papers } from './theme-papers.ts'
 
