@@ -27,6 +27,7 @@ export const SHARED = [
   'content/site-map.ts',
   'disk/disk-space-rules.ts',
   'text/blank-rules.ts',
+  'text/colour-words-rules.ts',
   'text/declined-name-rules.ts',
   'text/email-rules.ts',
   'text/person-name-rules.ts',

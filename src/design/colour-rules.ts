@@ -51,6 +51,13 @@ export function hueGap(one: Tone, other: Tone): number {
   return Math.min(gap, 360 - gap)
 }
 
+/** A colour as people type it: #ff3300, FF3300, f30. Undefined where it is none, or not all of it yet. */
+export function readHex(typed: string): string | undefined {
+  const digits = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(typed.trim())?.[1]?.toLowerCase()
+  if (digits === undefined) return undefined
+  return `#${digits.length === 6 ? digits : digits.replace(/./g, '$&$&')}`
+}
+
 /** Red, green and blue from 0 to 1. */
 export function partsOf(hex: string): [number, number, number] {
   const part = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16) / 255

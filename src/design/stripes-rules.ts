@@ -1,4 +1,4 @@
-import { contrast } from './colour-rules.ts'
+import { contrast, readHex } from './colour-rules.ts'
 import { type Paper, papers } from './theme-papers.ts'
 
 /** Narrow lines at both edges of a ribbon, of metal thread. */
@@ -8,6 +8,16 @@ export interface Ribbon {
   /** From top to bottom. */
   colours: readonly { hex: string }[]
   percussion: Percussion
+}
+
+/** What can be painted of a ribbon that is still being typed; undefined where that is nothing. */
+export function ribbonIn(typed: unknown): Ribbon | undefined {
+  const { colours, percussion } = Object(typed) as { colours?: unknown; percussion?: unknown }
+  const stripes = Array.isArray(colours) ? colours : []
+  const painted = stripes.flatMap((stripe) => readHex(String(Object(stripe).hex ?? '')) ?? [])
+  if (painted.length === 0) return undefined
+  const isThread = percussion === 'gold' || percussion === 'silver'
+  return { colours: painted.slice(0, 4).map((hex) => ({ hex })), percussion: isThread ? percussion : 'none' }
 }
 
 export const percussionHex: Record<Exclude<Percussion, 'none'>, string> = { gold: '#c9a227', silver: '#b4b4b4' }

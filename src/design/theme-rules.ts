@@ -59,6 +59,12 @@ function models({ colours }: Ribbon): { link: Tone; accent: Tone; wash: string }
   return { link, accent: forAccent ? toneOf(forAccent.hex) : sepia, wash: softened(forLink?.hex ?? hexOf(slate)) }
 }
 
+/** Whether what is written in a colour has to be darker than the colour itself. Black and white lend text nothing. */
+export function isTooLightForText(hex: string): boolean {
+  const isRead = papers.light.pages.every((page) => contrast(hex, page) >= 4.5)
+  return toneOf(hex).chroma >= leastChroma && !isRead
+}
+
 /** All that follows the ribbon, by day and by night: every text of it is read on every paper. */
 export function themeOf(ribbon: Ribbon): Theme {
   const focusAtNight = schemeOf(ribbon, 'dark')['--link'] ?? ''
