@@ -14,8 +14,8 @@ it.each([
   ],
   [ribbon('Grün/Weiß/Schwarz/Gold', 'gold'), 'Wir tragen Grün-Weiß-Schwarz-Gold, mit goldener Perkussion.'],
   [
-    { ...ribbon('Blau/Weiß', 'silver'), foxColours: ribbon('Blau/Weiß/Blau', 'gold') },
-    'Wir tragen Blau-Weiß, mit silberner Perkussion. Die Füxe tragen Blau-Weiß-Blau, mit goldener Perkussion.',
+    { ...ribbon('Blau/Weiß', 'silver'), cap: { name: 'Blau' }, foxColours: ribbon('Blau/Weiß/Blau', 'gold') },
+    'Wir tragen Blau-Weiß, mit silberner Perkussion. Dazu gehört eine Mütze in Blau. Die Füxe tragen Blau-Weiß-Blau, mit goldener Perkussion.',
   ],
   [ribbon('Dunkles Rot/Weiß/Gold'), 'Wir tragen Dunkles Rot, Weiß und Gold.'],
 ])('tells what is worn: %j', (worn, words) => {

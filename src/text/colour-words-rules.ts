@@ -25,8 +25,8 @@ export function ribbonWords({ colours, percussion }: NamedRibbon): string {
 export function wornWords({ foxColours, cap, ...ribbon }: WornColours): string {
   return [
     `Wir tragen ${ribbonWords(ribbon)}.`,
-    foxColours && `Die Füxe tragen ${ribbonWords(foxColours)}.`,
     cap && `Dazu gehört eine Mütze in ${cap.name}.`,
+    foxColours && `Die Füxe tragen ${ribbonWords(foxColours)}.`,
   ]
     .filter(Boolean)
     .join(' ')

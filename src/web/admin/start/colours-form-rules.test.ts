@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkEntry } from '../../../content/schema/check-entry.ts'
 import { readWholeSample } from '../../../testing/samples/sample-fraternity.ts'
-import { addStripe, entryWith, moveStripe, typedFrom } from './colours-form-rules.ts'
+import { addStripe, entryWith, letFoxesDiffer, moveStripe, typedFrom } from './colours-form-rules.ts'
 import { usualColours, usualHex } from './usual-colours.ts'
 
 const sample = async () => {
@@ -46,6 +46,16 @@ describe('the form of the colours', () => {
       'colours.1.hex',
       'cap.name',
     ])
+  })
+
+  it('lets Füxe begin with what the Burschen wear, and keeps what was typed for them while it is off', async () => {
+    const entry = await sample()
+    const begun = letFoxesDiffer({ ...typedFrom(entry), percussion: 'gold' }, true)
+    expect(entryWith(entry, begun)).toMatchObject({ foxColours: { colours: entry.colours, percussion: 'gold' } })
+    const changed = { ...begun, foxColours: { colours: begun.colours.slice(1), percussion: 'none' as const } }
+    const off = letFoxesDiffer(changed, false)
+    expect(entryWith(entry, off)).not.toHaveProperty('foxColours')
+    expect(letFoxesDiffer(off, true).foxColours).toEqual(changed.foxColours)
   })
 
   it('moves stripes within the ribbon and not beyond it', async () => {

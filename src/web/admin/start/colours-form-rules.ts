@@ -16,7 +16,7 @@ export interface TypedRibbon {
 export interface TypedColours extends TypedRibbon {
   /** Whether Füxe wear others; what was typed for them stays while it is off. */
   hasFoxColours: boolean
-  foxColours: TypedRibbon
+  foxColours?: TypedRibbon | undefined
   cap: { name: string; hex: string }
 }
 
@@ -33,15 +33,21 @@ interface StoredColours extends StoredRibbon {
   cap?: { name: string; hex?: string }
 }
 
-/** What the form begins with. Füxe that get colours of their own begin with those of the Burschen, to be changed. */
+/** What the form begins with. */
 export function typedFrom(entry: unknown): TypedColours {
   const { foxColours, cap, ...ribbon } = entry as StoredColours
   return {
     ...typedRibbon(ribbon),
     hasFoxColours: foxColours !== undefined,
-    foxColours: typedRibbon(foxColours ?? ribbon),
+    foxColours: foxColours && typedRibbon(foxColours),
     cap: { name: cap?.name ?? '', hex: cap?.hex ?? '' },
   }
+}
+
+/** With colours of their own or without. They begin with those of the Burschen, to be changed. */
+export function letFoxesDiffer(typed: TypedColours, hasFoxColours: boolean): TypedColours {
+  const { colours, percussion } = typed
+  return { ...typed, hasFoxColours, foxColours: typed.foxColours ?? { colours, percussion } }
 }
 
 function typedRibbon({ colours, percussion }: StoredRibbon): TypedRibbon {
@@ -55,7 +61,7 @@ export function entryWith(entry: object, typed: TypedColours): Record<string, un
   return {
     ...others,
     ...ribbonFrom(typed),
-    ...(typed.hasFoxColours && { foxColours: ribbonFrom(typed.foxColours) }),
+    ...(typed.hasFoxColours && typed.foxColours && { foxColours: ribbonFrom(typed.foxColours) }),
     ...((cap.name || 'hex' in cap) && { cap }),
   }
 }

@@ -22,7 +22,7 @@ import { notify } from '../../shell/notify.tsx'
 import { Outcome } from '../../shell/outcome.tsx'
 import { showRibbon } from '../../shell/shown-ribbon.ts'
 import { ColourInput } from './colour-input.tsx'
-import { entryWith, type TypedColours, type TypedRibbon, typedFrom } from './colours-form-rules.ts'
+import { entryWith, letFoxesDiffer, type TypedColours, type TypedRibbon, typedFrom } from './colours-form-rules.ts'
 import './colours-step.css'
 import { RibbonFields } from './ribbon-fields.tsx'
 import { ThemePreview } from './theme-preview.tsx'
@@ -129,9 +129,9 @@ function ColoursForm({ of, stored, onSaved }: ColoursFormProps) {
           <CheckboxField
             label="Füxe tragen andere Farben"
             checked={hasFoxColours}
-            onChange={(event) => change({ hasFoxColours: event.target.checked })}
+            onChange={(event) => change(letFoxesDiffer(typed, event.target.checked))}
           />
-          {hasFoxColours && (
+          {hasFoxColours && foxColours && (
             <RibbonFields
               legend="Band der Füxe"
               hint="Damit beginnt, was die Burschen tragen: Ändere, was anders ist."
