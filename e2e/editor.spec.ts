@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { barriersOn } from './barriers.ts'
 import { ownWord } from './documents.ts'
 import {
@@ -7,6 +8,7 @@ import {
   openEntry,
   preview,
   publish,
+  publishFully,
   putQuestion,
   readCollection,
   showForm,
@@ -221,6 +223,33 @@ test('the preview shows a page by day and night, on both screens, to whom it is 
   await expect.poll(width).toBe(1024)
   await page.getByRole('button', { name: 'Besucher' }).click()
   await expect(page.getByText('Besucher sehen diese Seite nicht')).toBeVisible()
+})
+
+test('a new stripe is in the preview at once, and on the open page as soon as it is published', {
+  tag: '@once',
+}, async ({ page, server }) => {
+  await beSignedIn(page, server)
+  const [entry] = (await readCollection(page, 'fraternity')).entries
+  if (!entry) throw new Error('no fraternity')
+  await openEntry(page, 'fraternity', entry)
+  const fourthOn = (root: Locator) => root.evaluate((html) => getComputedStyle(html).getPropertyValue('--ribbon-4'))
+  const [here, there] = [page.locator('html'), preview(page).locator('html')]
+
+  const colours = page.getByRole('group', { name: 'Farben', exact: true })
+  await colours.getByRole('button', { name: 'Farbe hinzufügen' }).click()
+  await expect(colours.getByRole('button', { name: 'Farbe hinzufügen' })).toHaveCount(0)
+  await colours.getByLabel('Farbe', { exact: true }).fill('Grün')
+  const value = colours.getByLabel('Farbwert', { exact: true })
+  await value.fill('063')
+  await value.blur()
+  await expect(value).toHaveValue('#006633')
+  await showPreview(page)
+  await expect.poll(() => fourthOn(there)).toBe('#006633')
+  expect(await fourthOn(here)).toBe('')
+
+  await publishFully(page)
+  await expect.poll(() => fourthOn(here)).toBe('#006633')
+  await ask(page, 'POST', `collections/fraternity/entries/${entry.id}/restore`, { revision: entry.revision })
 })
 
 test('members see no way to editing and find none', { tag: '@once' }, async ({ page, server, browser }) => {

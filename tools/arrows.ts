@@ -27,6 +27,7 @@ export const SHARED = [
   'content/site-map.ts',
   'disk/disk-space-rules.ts',
   'text/blank-rules.ts',
+  'text/colour-words-rules.ts',
   'text/declined-name-rules.ts',
   'text/email-rules.ts',
   'text/person-name-rules.ts',
@@ -35,6 +36,9 @@ export const SHARED = [
 
 // By which faults of a floor are known that pass by themselves: an answer has to tell them from others.
 const FAULTS = ['database/unreachable-errors.ts', 'storage/storage-away.ts']
+
+// How colours follow the ribbon: mails look as the pages do.
+const LOOKS = ['design/stripes-rules.ts', 'design/theme-rules.ts']
 
 // What looks into foreign bytes, which has a process of its own: a file must not be able to stop the server.
 export const EXAMINING = ['documents/inspecting', 'documents/text', 'renditions/drawing', 'load-sharp.ts']
@@ -71,7 +75,17 @@ export const ARROWS: Record<string, Arrows> = {
   design: { values: [] },
   calls: {
     // What needs two rooms, and their rows in one transaction, is composed here.
-    values: [...ROOMS, ...FAULTS, 'database/in-transaction.ts', 'file-kinds.ts', 'files', 'http', 'mail', ...GROUND],
+    values: [
+      ...ROOMS,
+      ...FAULTS,
+      'database/in-transaction.ts',
+      ...LOOKS,
+      'file-kinds.ts',
+      'files',
+      'http',
+      'mail',
+      ...GROUND,
+    ],
     types: ['app.ts', ...FLOOR],
   },
   // Who has signed in is said with the request.

@@ -1,69 +1,46 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { coloursIn, markPairs, textPairs } from '../testing/samples/contrast-pairs.ts'
+import { contrast } from './colour-rules.ts'
+import { papers } from './theme-papers.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 const night = css.indexOf('@media screen and (prefers-color-scheme: dark)')
 const paper = css.indexOf('@media print')
-const light = colours(css.slice(0, night))
-const dark = { ...light, ...colours(css.slice(night, paper)) }
-
-/** WCAG 2.2: text 4.5, what marks a control 3. */
-const text: [string, string[]][] = [
-  [
-    'ink',
-    ['paper', 'paper-raised', 'paper-sunk', 'row-stripe', 'row-hover', 'wash-info', 'wash-success', 'wash-danger'],
-  ],
-  ['ink-soft', ['paper', 'paper-raised', 'paper-sunk', 'row-stripe', 'row-hover']],
-  ['link', ['paper', 'paper-raised', 'paper-sunk', 'row-stripe', 'row-hover', 'wash-info', 'wash-danger']],
-  ['link-strong', ['paper', 'paper-raised', 'paper-sunk', 'row-hover']],
-  ['accent', ['paper', 'paper-raised']],
-  ['danger', ['paper', 'paper-raised']],
-  ['paper', ['ink']],
-  ['on-danger', ['danger-fill', 'danger-fill-strong']],
-]
-const marks: [string, string[]][] = [
-  ['line-strong', ['paper', 'paper-raised']],
-  ['focus', ['paper', 'paper-raised', 'row-hover']],
-  ['link', ['wash-info']],
-  ['success', ['wash-success']],
-  ['danger', ['wash-danger']],
-]
+const light = coloursIn(css.slice(0, night))
+const dark = { ...light, ...coloursIn(css.slice(night, paper)) }
 
 describe.each([
-  ['by day', light],
-  ['by night', dark],
-])('colours %s', (_, scheme) => {
-  it.each(pairs(text))('%s is readable on %s', (front, back) => {
-    expect(contrast(scheme, front, back)).toBeGreaterThanOrEqual(4.5)
+  ['by day', light, papers.light],
+  ['by night', dark, papers.dark],
+])('colours %s', (_, scheme, known) => {
+  it.each(textPairs)('%s is readable on %s', (front, back) => {
+    expect(contrast(scheme[front] ?? '', scheme[back] ?? '')).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(pairs(marks))('%s is visible on %s', (front, back) => {
-    expect(contrast(scheme, front, back)).toBeGreaterThanOrEqual(3)
+  it.each(markPairs)('%s is visible on %s', (front, back) => {
+    expect(contrast(scheme[front] ?? '', scheme[back] ?? '')).toBeGreaterThanOrEqual(3)
   })
+
+  it('are those that kin of the ribbon are held against', () => {
+    const names = ['paper', 'paper-raised', 'paper-sunk', 'row-stripe', 'row-hover', 'wash-success', 'wash-danger']
+    expect(known).toEqual({
+      ink: scheme.ink,
+      inkSoft: scheme['ink-soft'],
+      line: scheme['line-strong'],
+      pages: [scheme.paper, scheme['paper-raised']],
+      texts: names.map((name) => scheme[name]),
+    })
+  })
+})
+
+it('black on white has the contrast that WCAG names, and a colour none with itself', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+  expect(contrast('#3399ff', '#3399ff')).toBe(1)
 })
 
 it('night repeats every colour that day names, but for the ribbon', () => {
   const named = Object.keys(light).filter((name) => !name.startsWith('ribbon'))
-  expect(Object.keys(colours(css.slice(night, paper))).sort()).toEqual(named.sort())
+  expect(Object.keys(coloursIn(css.slice(night, paper))).sort()).toEqual(named.sort())
 })
-
-function colours(block: string): Record<string, string> {
-  return Object.fromEntries([...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map((match) => [match[1], match[2]]))
-}
-
-function pairs(table: [string, string[]][]): [string, string][] {
-  return table.flatMap(([front, backs]) => backs.map((back): [string, string] => [front, back]))
-}
-
-function contrast(scheme: Record<string, string>, front: string, back: string): number {
-  const [dim = 0, bright = 0] = [luminance(scheme[front]), luminance(scheme[back])].sort((a, b) => a - b)
-  return (bright + 0.05) / (dim + 0.05)
-}
-
-function luminance(hex: string | undefined): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const part = Number.parseInt(hex?.slice(start, start + 2) ?? '', 16) / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}

@@ -20,7 +20,8 @@ const sender = {
   shortName: 'Aurora',
   town: 'Eschenfurt',
   address: 'senior@aurora.example',
-  colours: ['#f00', '#ccc', '#0af'] as const,
+  ribbon: [],
+  link: { light: '#00f', dark: '#aaf' },
   origin: 'https://aurora.example',
 }
 

@@ -10,15 +10,15 @@ const cell = `${sans};font-size:15px;line-height:1.45;font-weight:400;padding:0 
 const label = 'font-size:13px;font-weight:600;color:#5d4e3e'
 const rule = 'border-bottom:1px solid #dccfb8'
 
-const darkStyles = `
+const darkStyles = (link: string) => `
 @media (prefers-color-scheme: dark) {
   .paper { background-color: #171310 !important; }
   .sheet { background-color: #2a231c !important; }
   .ink { color: #f0e7d8 !important; }
   .soft { color: #c2b5a1 !important; }
   .line { border-color: #40372d !important; }
-  .link { color: #8ec3fb !important; }
-  .button { background-color: #8ec3fb !important; }
+  .link { color: ${link} !important; }
+  .button { background-color: ${link} !important; }
   .button a { color: #171310 !important; }
 }
 @media (max-width: 480px) {
@@ -37,26 +37,26 @@ export function writeLetterHtml(sender: Sender, letter: Letter): string {
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no">
 <title>${escapeHtml(sender.name)}</title>
-<style>:root { color-scheme: light dark; }${darkStyles}</style>
+<style>:root { color-scheme: light dark; }${darkStyles(escapeHtml(sender.link.dark))}</style>
 </head>
 <body class="paper" style="margin:0;padding:0;background-color:#fbf6ec;-webkit-text-size-adjust:100%">
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:#fbf6ec">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;background-color:#fffcf5">
-${sender.colours.map(writeStripe).join('\n')}
+${sender.ribbon.map(writeStripe).join('\n')}
 <tr><td class="inset ink" style="padding:28px 36px 4px;${serif};font-size:22px;line-height:1.3;font-weight:600;color:#241a11">${escapeHtml(sender.name)}</td></tr>
 <tr><td class="inset" style="padding:20px 36px 12px">
 ${[
   paragraphs([letter.greeting, ...letter.paragraphs]),
   letter.comparison?.length ? writeComparison(letter.comparison) : '',
-  letter.button ? writeButton(letter.button) : '',
+  letter.button ? writeButton(letter.button, escapeHtml(sender.link.light)) : '',
   paragraphs(letter.closing ?? []),
 ]
   .filter((part) => part !== '')
   .join('\n')}
 </td></tr>
 <tr><td class="inset" style="padding:0 36px 28px">
-<p class="soft line" style="margin:0;padding-top:16px;border-top:1px solid #dccfb8;${small}">${escapeHtml(sender.name)}<br>${escapeHtml(sender.town)} · <a class="link" href="${escapeHtml(sender.origin)}" style="color:#0b56a3">${escapeHtml(sender.origin)}</a></p>
+<p class="soft line" style="margin:0;padding-top:16px;border-top:1px solid #dccfb8;${small}">${escapeHtml(sender.name)}<br>${escapeHtml(sender.town)} · <a class="link" href="${escapeHtml(sender.origin)}" style="color:${escapeHtml(sender.link.light)}">${escapeHtml(sender.origin)}</a></p>
 </td></tr>
 </table>
 </td></tr>
@@ -66,18 +66,18 @@ ${[
 `
 }
 
-function writeStripe(colour: string): string {
-  const value = escapeHtml(colour)
-  return `<tr><td bgcolor="${value}" style="height:5px;line-height:5px;font-size:0;background-color:${value}">&nbsp;</td></tr>`
+function writeStripe({ hex, height }: Sender['ribbon'][number]): string {
+  const value = escapeHtml(hex)
+  return `<tr><td bgcolor="${value}" style="height:${height}px;line-height:${height}px;font-size:0;background-color:${value}">&nbsp;</td></tr>`
 }
 
 /** Beside the button the address itself: some programs show no button, and some people want to see where it leads. */
-function writeButton({ label, href }: NonNullable<Letter['button']>): string {
+function writeButton({ label, href }: NonNullable<Letter['button']>, colour: string): string {
   const address = escapeHtml(href)
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 12px"><tr>
-<td class="button" bgcolor="#0b56a3" style="border-radius:6px;background-color:#0b56a3"><a href="${address}" style="display:inline-block;padding:12px 22px;${sans};font-size:17px;line-height:1.3;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td>
+<td class="button" bgcolor="${colour}" style="border-radius:6px;background-color:${colour}"><a href="${address}" style="display:inline-block;padding:12px 22px;${sans};font-size:17px;line-height:1.3;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td>
 </tr></table>
-<p class="soft" style="margin:0 0 20px;${small};word-break:break-all">Falls der Knopf nichts tut, öffne diese Adresse:<br><a class="link" href="${address}" style="color:#0b56a3">${address}</a></p>`
+<p class="soft" style="margin:0 0 20px;${small};word-break:break-all">Falls der Knopf nichts tut, öffne diese Adresse:<br><a class="link" href="${address}" style="color:${colour}">${address}</a></p>`
 }
 
 /** The name of a field above its two values: on a telephone there is no room for three columns. */

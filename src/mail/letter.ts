@@ -7,7 +7,10 @@ export interface Sender {
   article: Article
   shortName: string
   town: string
-  colours: readonly [string, string, string]
+  /** What the ribbon at its head is painted of, from top to bottom, in pixels. */
+  ribbon: readonly { hex: string; height: number }[]
+  /** The colour of links and buttons, by day and by night. */
+  link: { light: string; dark: string }
   /** What the mail comes from. */
   address: string
   /** Where the site is. */

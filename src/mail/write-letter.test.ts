@@ -7,7 +7,8 @@ const sender = {
   article: 'die' as const,
   shortName: 'Aurora',
   town: 'Eschenfurt',
-  colours: ['#ff3300', '#c0c0c0', '#3399ff'] as const,
+  ribbon: ['#ff3300', '#c0c0c0', '#3399ff'].map((hex) => ({ hex, height: 5 })),
+  link: { light: '#0b56a3', dark: '#8ec3fb' },
   address: 'senior@aurora.example',
   origin: 'https://aurora.example',
 }
@@ -68,10 +69,24 @@ describe('the text of a letter', () => {
 })
 
 describe('the HTML of a letter', () => {
-  it('shows name, town, address and the three colours', () => {
+  it('shows name, town and address', () => {
     const { html } = writeLetter(sender, letter)
-    for (const shown of [sender.name, sender.town, sender.origin, ...sender.colours]) expect(html).toContain(shown)
+    for (const shown of [sender.name, sender.town, sender.origin]) expect(html).toContain(shown)
   })
+
+  it.each([[['#006633', '#ffffff']], [['#c9a227', '#111111', '#dd0000', '#ffcc00', '#112233', '#c9a227']]])(
+    'is headed by the ribbon %j, and its links take after that',
+    (hexes) => {
+      const ribbon = hexes.map((hex, at) => ({ hex, height: at + 2 }))
+      const { html } = writeLetter({ ...sender, ribbon, link: { light: '#00552a', dark: '#88ddaa' } }, letter)
+      const painted = [...html.matchAll(/<td bgcolor="(#\w+)" style="height:(\d+)px/g)]
+      expect(painted.map(([, hex, height]) => ({ hex, height: Number(height) }))).toEqual(ribbon)
+      expect(html).toMatch(/<td class="button" bgcolor="#00552a"/)
+      expect(html).toContain('.link { color: #88ddaa !important; }')
+      // Nothing of another ribbon is left.
+      expect(html).not.toMatch(/#(0b56a3|8ec3fb|ff3300|3399ff)/)
+    },
+  )
 
   it('asks for nothing from anywhere', () => {
     const { html } = writeLetter(sender, letter)

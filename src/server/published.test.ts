@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pageNames, pages } from '../content/site-map.ts'
+import { themeStyle } from '../design/theme-rules.ts'
 import { type BuiltServer, signInAsAdmin, startBuiltServer } from '../testing/built-server.ts'
 import { hostileMarkup } from '../testing/hostile/hostile-markup.ts'
 import { faultsIn, skeletonOf } from '../testing/hostile/markup-faults.ts'
@@ -72,6 +73,36 @@ describe('what is published', () => {
     expect(await at(first)).toBeLessThan(await at(last))
     await edit('PUT', 'collections/faq/order', { order, ids: [...order].reverse() })
     expect(await at(last)).toBeLessThan(await at(first))
+  })
+})
+
+describe('the ribbon', () => {
+  const themeIn = async (path: string) => /<style>(:root\{--ribbon-1[^<]*)<\/style>/.exec(await read(path))?.[1]
+
+  it('of every page is the new one with the very next request, and the policy lets its style pass', async () => {
+    const paths = ['/', '/flyer', '/calendar', '/login', '/presidents', '/gibt-es-nicht']
+    const { entries } = await edit('GET', 'collections/fraternity')
+    const [{ id, revision, data }] = entries
+    const green = {
+      ...data,
+      colours: [
+        { name: 'Grün', hex: '#00693e' },
+        { name: 'Weiß', hex: '#ffffff' },
+      ],
+      percussion: 'gold',
+    }
+    // All stand ready before.
+    for (const _ of [1, 2, 3]) {
+      for (const path of paths) expect(await themeIn(path), path).toBe(themeStyle(data))
+    }
+    await edit('PUT', `collections/fraternity/entries/${id}`, { revision, data: green })
+    for (const path of paths) expect(await themeIn(path), path).toBe(themeStyle(green))
+    expect(await read('/')).toContain('Wir tragen Grün-Weiß, mit goldener Perkussion.')
+
+    const policy = (await fetch(server.origin)).headers.get('content-security-policy') ?? ''
+    expect(policy).toContain(createHash('sha256').update(themeStyle(green)).digest('base64'))
+    await edit('POST', `collections/fraternity/entries/${id}/restore`, { revision })
+    for (const path of paths) expect(await themeIn(path), path).toBe(themeStyle(data))
   })
 })
 

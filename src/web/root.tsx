@@ -2,6 +2,7 @@ import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-l
 import { type ReactNode, useContext, useEffect } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import vollkorn from '../design/faces/vollkorn-german.woff2?url'
+import { themeStyle } from '../design/theme-rules.ts'
 import type { Route } from './+types/root'
 import { publicContent } from './context.ts'
 import './root.css'
@@ -23,14 +24,15 @@ import { useCurrentPage } from './shell/use-current-page.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(publicContent)
-  return { fraternity: await content.read('fraternity'), plan: await content.plan(), origin: content.origin }
+  const fraternity = await content.read('fraternity')
+  return { fraternity, theme: themeStyle(fraternity), plan: await content.plan(), origin: content.origin }
 }
 
 /** What every page shares does not change while the app is open; members are told of their own pages by a call. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { fraternity, origin = '' } = useRouteLoaderData<typeof loader>('root') ?? {}
+  const { fraternity, theme = '', origin = '' } = useRouteLoaderData<typeof loader>('root') ?? {}
   const { page, isApp } = useCurrentPage()
   const nonce = useContext(Nonce)
   const name = fraternity?.name ?? 'pennal'
@@ -49,9 +51,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Half a page would move when its other half arrives. */}
         <link rel="expect" href="#ende" blocking="render" />
         <Links />
-        {fraternity && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the colours are checked hex numbers; React would escape CSS.
-          <style nonce={nonce} dangerouslySetInnerHTML={{ __html: ribbonColours(fraternity.colours) }} />
+        {theme && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made of checked hex numbers; React would escape CSS.
+          <style nonce={nonce} dangerouslySetInnerHTML={{ __html: theme }} />
         )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash. */}
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: headScript }} />
@@ -85,10 +87,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
-}
-
-function ribbonColours(colours: readonly { hex: string }[]): string {
-  return `:root{${colours.map(({ hex }, index) => `--ribbon-${index + 1}:${hex}`).join(';')}}`
 }
 
 export default function Root() {

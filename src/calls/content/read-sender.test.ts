@@ -17,7 +17,8 @@ describe('readSender', () => {
       article: 'die',
       shortName: 'Aurora',
       town: 'Eschenfurt',
-      colours: ['#ff3300', '#c0c0c0', '#3399ff'],
+      ribbon: ['#ff3300', '#c0c0c0', '#3399ff'].map((hex) => ({ hex, height: 5 })),
+      link: { light: '#0b56a3', dark: '#8ec3fb' },
       address: 'senior@aurora.example',
       origin: 'http://localhost:3000',
     })

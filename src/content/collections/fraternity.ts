@@ -9,6 +9,18 @@ const stripe = group('Farbe', {
   hex: colour('Farbwert', { help: 'Damit malt die Website das Band.' }),
 })
 
+/** What a ribbon is made of. */
+const stripes = field(z.array(stripe).min(2).max(4).superRefine(refuseTwins), {
+  label: 'Farben',
+  kind: 'list',
+  help: 'Zwei bis vier, in der Reihenfolge des Bandes von oben nach unten.',
+})
+const percussion = choice(
+  'Perkussion',
+  { none: 'Keine', gold: 'Golden', silver: 'Silbern' },
+  { help: 'Die schmalen Kanten des Bandes aus Gold- oder Silberfaden, wenn es welche hat.' },
+)
+
 const schema = z.strictObject({
   name: text('Name', { help: 'Ausgeschrieben, mit Ort.' }),
   article: choice('Artikel', articles, {
@@ -18,11 +30,17 @@ const schema = z.strictObject({
   town: text('Stadt'),
   founded: number('Gründungsjahr'),
   motto: text('Wahlspruch'),
-  colours: field(z.tuple([stripe, stripe, stripe]), {
-    label: 'Farben',
-    kind: 'list',
-    help: 'In der Reihenfolge des Bandes, von oben nach unten.',
-  }),
+  colours: stripes,
+  percussion,
+  foxColours: group(
+    'Farben der Füxe',
+    { colours: stripes, percussion },
+    { help: 'Nur wenn die Füxe ein anderes Band tragen als die Burschen.' },
+  ).optional(),
+  cap: group('Mützenfarbe', {
+    name: text('Farbe der Mütze', { example: 'Dunkelrot', beside: 'hex' }),
+    hex: colour('Farbwert der Mütze').optional(),
+  }).optional(),
   contact: group('Kontakt', {
     name: text('Ansprechpartner', { example: 'Senior der Aktivitas' }),
     email: email('E-Mail', { help: 'Steht öffentlich auf der Website.' }),
@@ -47,3 +65,13 @@ export const fraternity = defineCollection({
     text: joinTexts(`gegründet ${shown.founded}`, readableText(schema, shown, shown.name)),
   }),
 })
+
+/** Two stripes of one colour beside each other are one. With another between them they are worn: blue, white, blue. */
+function refuseTwins(colours: { name: string }[], context: z.RefinementCtx): void {
+  const spelt = colours.map(({ name }) => name.toLocaleLowerCase('de'))
+  for (const [index, name] of spelt.entries()) {
+    if (index === 0 || name !== spelt[index - 1]) continue
+    const message = 'steht schon im Streifen darüber; zwei gleiche nebeneinander sind einer'
+    context.addIssue({ code: 'custom', path: [index, 'name'], message })
+  }
+}

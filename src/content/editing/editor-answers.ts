@@ -14,6 +14,7 @@ export interface FormField extends Partial<FieldMeta> {
   prefixItems?: FormField[]
   enum?: string[]
   minItems?: number
+  maxItems?: number
   minLength?: number
   maxLength?: number
   minimum?: number

@@ -10,6 +10,7 @@ const profile = {
   text: '<p>Hallo</p>',
   photo,
 }
+const stripe = (name: string) => ({ name, hex: '#123456' })
 
 describe('checkEntry', () => {
   it('answers the entry sanitised, with its fields in the order of the schema', () => {
@@ -40,7 +41,23 @@ describe('checkEntry', () => {
     ['changelog', { date: '2024-02-30' }, 'date', 'muss ein Datum wie 2024-08-09 sein'],
     ['fraternity', { contact: 'Senior' }, 'contact', 'muss aus Feldern bestehen'],
     ['fraternity', { contact: { name: 'Senior' } }, 'contact.email', 'muss eine E-Mail-Adresse sein'],
-    ['fraternity', { colours: [] }, 'colours', 'braucht mindestens 3 Einträge'],
+    ['fraternity', { colours: [] }, 'colours', 'braucht mindestens 2 Einträge'],
+    ['fraternity', { colours: ['Rot'].map(stripe) }, 'colours', 'braucht mindestens 2 Einträge'],
+    ['fraternity', { colours: ['A', 'B', 'C', 'D', 'E'].map(stripe) }, 'colours', 'darf höchstens 4 Einträge haben'],
+    [
+      'fraternity',
+      { colours: ['Weiß', 'Blau', 'blau'].map(stripe) },
+      'colours.2.name',
+      'steht schon im Streifen darüber; zwei gleiche nebeneinander sind einer',
+    ],
+    [
+      'fraternity',
+      { foxColours: { colours: ['Blau'].map(stripe), percussion: 'none' } },
+      'foxColours.colours',
+      'braucht mindestens 2 Einträge',
+    ],
+    ['fraternity', { percussion: 'bronze' }, 'percussion', 'muss eines von diesen sein: none, gold, silver'],
+    ['fraternity', { cap: { name: 'Rot', hex: 'f00' } }, 'cap.hex', 'muss eine Farbe wie #ff3300 sein'],
     ['galleries', { ...gallery, pictures: [picture, picture] }, 'pictures.1.media', 'Dieses Bild ist schon dabei.'],
     [
       'galleries',
@@ -69,6 +86,12 @@ describe('checkEntry', () => {
     ['home', [], '', 'muss aus Feldern bestehen'],
   ] as const)('says of %s %j: %s %s', (name, data, field, message) => {
     expect(checkEntry(name, data).errors).toContainEqual({ field, message })
+  })
+
+  it('takes blue, white and blue, with gold at its edges', () => {
+    const ribbon = { colours: ['Blau', 'Weiß', 'Blau'].map(stripe), percussion: 'gold' }
+    const told = checkEntry('fraternity', { ...ribbon, foxColours: ribbon, cap: { name: 'Blau' } }).errors ?? []
+    expect(told.filter(({ field }) => /colours|percussion|cap/i.test(field))).toEqual([])
   })
 
   it('takes a profile that says nothing of a member but who he is', () => {

@@ -124,9 +124,12 @@ describe.each(engines)('seedContent on %s', (engine) => {
       const data = JSON.stringify({ name: 'Borussia', contact: { name: 'Sprecher' }, motto: 'Immer' })
       await database.db.updateTable('entries').set({ data }).where('collection', '=', 'fraternity').execute()
       const [notice] = await inTransaction(database.db, 'read committed', (trx) => seedContent(trx, clock, dir))
-      expect(notice?.fields).toEqual(['article', 'shortName', 'town', 'founded', 'colours', 'contact.email', 'house'])
+      const added = ['article', 'shortName', 'town', 'founded', 'colours', 'percussion', 'contact.email', 'house']
+      expect(notice?.fields).toEqual(added)
       const completed = await readContent(database.db, 'visitor', 'fraternity')
       expect(completed).toMatchObject({ name: 'Borussia', motto: 'Immer', town: 'Eschenfurt' })
+      // What may be missing is not missing.
+      expect(completed.cap).toBeUndefined()
       expect(completed.contact).toEqual({ name: 'Sprecher', email: 'senior@aurora.example' })
       const history = await database.db.selectFrom('revisions').selectAll().where('what', '=', 'changed').execute()
       expect(history).toMatchObject([{ collection: 'fraternity', revision: 2, data_before: data, account_id: null }])

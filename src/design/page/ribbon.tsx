@@ -3,7 +3,7 @@ export type RibbonProps = {
   length?: 'full' | 'short'
 }
 
-/** Three stripes in the owner's colours: the one ornament of the house. */
+/** The stripes of the owner's colours: the one ornament of the house. */
 export function Ribbon({ length = 'full' }: RibbonProps) {
   return <div aria-hidden="true" className={`ribbon ribbon-${length}`} />
 }

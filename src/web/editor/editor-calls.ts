@@ -61,6 +61,11 @@ export async function fetchCollection(name: string): Promise<CollectionForEditin
   return answerOf(collection.$get({ param: { name } }))
 }
 
+/** Publishes a change at once, without a draft; `revision` is what it started from. */
+export async function saveEntry(place: Place, change: { data: Values; revision: number }): Promise<EditedEntry> {
+  return answerOf(oneEntry.$put({ param: paramOf(place), json: change }))
+}
+
 export async function deleteEntry(place: Place, revision: number): Promise<void> {
   await answerOf(oneEntry.$delete({ param: paramOf(place), query: { revision: String(revision) } }))
 }

@@ -1,5 +1,7 @@
 import { Card } from '../../design/page/card.tsx'
 import { CardGrid } from '../../design/page/card-grid.tsx'
+import { Ribbon } from '../../design/page/ribbon.tsx'
+import { wornWords } from '../../text/colour-words-rules.ts'
 import { publicContent } from '../context.ts'
 import { NamedFrame } from '../shell/named-frame.tsx'
 import { RichText } from '../shell/rich-text.tsx'
@@ -25,6 +27,10 @@ export default function Flyer({ loaderData: { intro, flyer, fraternity } }: Rout
           </Card>
         ))}
       </CardGrid>
+      <div className="worn-colours">
+        <Ribbon length="short" />
+        <p>{wornWords(fraternity)}</p>
+      </div>
       <PageWays then="calendar" />
     </NamedFrame>
   )

@@ -3,6 +3,7 @@ import { nextEvents } from '../../content/reading/event-rules.ts'
 import { Notice } from '../../design/page/notice.tsx'
 import { Ribbon } from '../../design/page/ribbon.tsx'
 import { SectionHead } from '../../design/page/section-head.tsx'
+import { wornWords } from '../../text/colour-words-rules.ts'
 import { mailtoOf } from '../../text/email-rules.ts'
 import { publicContent } from '../context.ts'
 import { EditLink } from '../shell/edit-link.tsx'
@@ -97,11 +98,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <p className="home-motto">„{fraternity.motto}“</p>
         <ul>
           {fraternity.colours.map((colour, index) => (
-            <li key={colour.name} className={`home-colour home-colour-${index + 1}`}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: a colour may come twice, and a stripe is what stands at its place
+            <li key={index} className={`home-colour home-colour-${index + 1}`}>
               {colour.name}
             </li>
           ))}
         </ul>
+        <p className="home-worn soft">{wornWords(fraternity)}</p>
       </section>
     </div>
   )

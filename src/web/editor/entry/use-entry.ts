@@ -4,6 +4,7 @@ import { entryTitle } from '../../../content/schema/entry-title-rules.ts'
 import type { Names } from '../../../content/schema/names-rules.ts'
 import type { FieldError } from '../../../errors.ts'
 import { wordsOf } from '../../session/refused-call.ts'
+import { showRibbon } from '../../shell/shown-ribbon.ts'
 import { useDraftSaving } from '../drafts/use-draft-saving.ts'
 import {
   type Conflict,
@@ -52,6 +53,7 @@ export function useEntry(loaded: EntryToEdit, proposedTitle?: string) {
   /** Published, or as it was published before: nothing is open any more. */
   const settle = (next: EditedEntry | undefined) => {
     saving.forget()
+    if (collection === 'fraternity') showRibbon(next?.data)
     setState({
       published: next,
       revision: next?.revision ?? null,

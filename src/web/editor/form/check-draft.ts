@@ -29,8 +29,11 @@ function errorsInList(list: FormField, value: unknown, path: string): FieldError
   const items = Array.isArray(value) ? value : []
   const least = list.prefixItems?.length ?? list.minItems ?? 0
   const few = `braucht mindestens ${least} ${least === 1 ? 'Eintrag' : 'Einträge'}`
-  const own = items.length < least ? [{ field: path, message: few }] : []
-  return [...own, ...items.flatMap((item, index) => errorsIn(itemOf(list, index), item, pathIn(path, index)))]
+  const most = list.maxItems ?? Infinity
+  const many = `darf höchstens ${most} ${most === 1 ? 'Eintrag' : 'Einträge'} haben`
+  const own = [...(items.length < least ? [few] : []), ...(items.length > most ? [many] : [])]
+  const told = own.map((message) => ({ field: path, message }))
+  return [...told, ...items.flatMap((item, index) => errorsIn(itemOf(list, index), item, pathIn(path, index)))]
 }
 
 const empty = 'darf nicht leer sein'

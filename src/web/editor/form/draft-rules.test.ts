@@ -61,7 +61,7 @@ describe('emptyEntry', () => {
       cancelled: false,
     })
     expect(emptyEntry(formOf('faq'), { key: 'id', entries })).toEqual({ id: '', question: '', answer: '' })
-    expect(emptyEntry(formOf('fraternity'))).toMatchObject({ colours: [{ name: '', hex: '' }, {}, {}] })
+    expect(emptyEntry(formOf('fraternity'))).toMatchObject({ colours: [], percussion: '' })
   })
 })
 

@@ -3,6 +3,7 @@ import { UNSAFE_FrameworkContext } from 'react-router'
 import { SelectField } from '../../../design/form/select-field.tsx'
 import { Notice } from '../../../design/page/notice.tsx'
 import { Outcome } from '../../shell/outcome.tsx'
+import { useShownRibbon } from '../../shell/shown-ribbon.ts'
 import type { ChangedEntry, PreviewContent } from './preview-content.ts'
 import { aboutPage, type PreviewName, routeFor } from './preview-pages.ts'
 import { openStage, type Stage } from './preview-stage.tsx'
@@ -73,8 +74,9 @@ function PreviewFrame(props: PreviewFrameProps) {
   const [isGood, setGood] = useState(true)
   const [isReady, setReady] = useState(false)
   const route = useContext(UNSAFE_FrameworkContext)?.manifest.routes[routeFor(page)]
-  const latest = useRef(props)
-  latest.current = props
+  const ribbon = useShownRibbon()
+  const latest = useRef({ ...props, ribbon })
+  latest.current = { ...props, ribbon }
   useFittingWidth(box, view.width)
 
   useEffect(() => {

@@ -1,6 +1,8 @@
 import { Component, type ReactNode, startTransition, useContext, useEffect, useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider, UNSAFE_DataRouterDataContext } from 'react-router'
+import { type Ribbon, ribbonIn } from '../../../design/stripes-rules.ts'
+import { themeOf } from '../../../design/theme-rules.ts'
 import { copyStyles } from './copy-styles.ts'
 import { bringIntoView, followChanges, showText } from './follow-changes.ts'
 import type { PreviewContent } from './preview-content.ts'
@@ -20,6 +22,8 @@ interface StageOptions {
   route: RouteFiles
   content: PreviewContent
   view: View
+  /** What the site wears where the page itself does not say so. */
+  ribbon: Ribbon | undefined
   /** What to bring into view at first. */
   title: string
   /** Whether the page could be drawn from what stands in the form. */
@@ -31,7 +35,7 @@ interface StageOptions {
  * what the form holds. Where that cannot be drawn, what could be drawn last is shown.
  */
 export async function openStage(frame: Document, options: StageOptions): Promise<Stage> {
-  const { page, about, route, content, view, title, onDrawn } = options
+  const { page, about, route, content, view, ribbon, title, onDrawn } = options
   const [Page] = await Promise.all([loadPage(page, route), copyStyles(frame, route.css)])
   frame.documentElement.lang = 'de'
   frame.body.innerHTML = '<main id="inhalt" class="frameless" aria-label="Seite"></main>'
@@ -85,17 +89,21 @@ export async function openStage(frame: Document, options: StageOptions): Promise
   const root = createRoot(place, { onCaughtError: () => {} })
   const stopFollowing = followChanges(frame)
   keepInside(frame)
+  const shown = { content, scheme: view.scheme }
   look(view)
   root.render(<RouterProvider router={router} />)
 
   function look({ scheme, reader }: View): void {
     frame.documentElement.dataset.session = reader
     setScheme(frame, scheme)
+    shown.scheme = scheme
+    showColours(frame, ribbonIn(shown.content.fraternity) ?? ribbon, scheme)
   }
   return {
     look,
     show(next) {
-      showColours(frame, next)
+      shown.content = next
+      showColours(frame, ribbonIn(next.fraternity) ?? ribbon, shown.scheme)
       draw(pageData(page, next))
     },
     close() {
@@ -154,8 +162,12 @@ function keepInside(frame: Document): void {
   frame.addEventListener('submit', stay, true)
 }
 
-/** The colours of the ribbon are content as well. */
-function showColours({ documentElement: { style } }: Document, { fraternity }: PreviewContent): void {
-  const { colours = [] } = (fraternity ?? {}) as { colours?: { hex?: string }[] }
-  for (const [index, colour] of colours.entries()) style.setProperty(`--ribbon-${index + 1}`, colour?.hex ?? '')
+/** The colours of the ribbon are content as well. By the document's own style, since a frame has no sheet for it. */
+function showColours(
+  { documentElement: { style } }: Document,
+  ribbon: Ribbon | undefined,
+  scheme: View['scheme'],
+): void {
+  if (!ribbon) return
+  for (const [name, value] of Object.entries(themeOf(ribbon)[scheme])) style.setProperty(name, value)
 }

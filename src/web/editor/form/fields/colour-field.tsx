@@ -1,7 +1,6 @@
+import { readHex } from '../../../../design/colour-rules.ts'
 import { describedBy, FieldFrame } from '../../../../design/form/field-frame.tsx'
 import { type PartProps, useFieldFrame } from '../form-context.ts'
-
-const isHex = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 
 /** A colour by its swatch, or by the number that a flag's maker knows. */
 export function ColourField(props: PartProps) {
@@ -14,7 +13,7 @@ export function ColourField(props: PartProps) {
         <input
           type="color"
           aria-label={`${frame.label}: Farbe wählen`}
-          value={isHex(text) ? text.toLowerCase() : '#000000'}
+          value={readHex(text) ?? '#000000'}
           onChange={(event) => change(event.target.value)}
         />
         <input
@@ -25,6 +24,8 @@ export function ColourField(props: PartProps) {
           spellCheck={false}
           autoComplete="off"
           onChange={(event) => change(spell(event.target.value))}
+          // Not before: three digits may be half of six.
+          onBlur={() => change(readHex(text) ?? text)}
           {...describedBy(frame.id, frame.hint, frame.error)}
         />
       </div>

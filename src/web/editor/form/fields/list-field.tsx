@@ -87,9 +87,11 @@ export function ListField(props: PartProps) {
             </section>
           )}
           <div className="button-row">
-            <Button variant="secondary" className="entry-add" onClick={add}>
-              {field.items?.label ?? 'Eintrag'} hinzufügen
-            </Button>
+            {values.length < (field.maxItems ?? Infinity) && (
+              <Button variant="secondary" className="entry-add" onClick={add}>
+                {field.items?.label ?? 'Eintrag'} hinzufügen
+              </Button>
+            )}
             {field.filledFrom === 'pictureFolders' && (
               <FromFolder rows={values} onAdd={(row) => latest.current.put([...latest.current.values, row])} />
             )}
