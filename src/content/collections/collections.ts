@@ -29,6 +29,7 @@ import { intros } from './intros.ts'
 import { jubilee } from './jubilee.ts'
 import { lessons } from './lessons.ts'
 import { memorial } from './memorial.ts'
+import { officeKinds } from './office-kinds.ts'
 import { offices } from './offices.ts'
 import { pageSettings } from './page-settings.ts'
 import { penalties } from './penalties.ts'
@@ -59,6 +60,7 @@ export const collections = {
   internIntros,
   internFaq,
   offices,
+  officeKinds,
   tasks,
   ideas,
   lessons,

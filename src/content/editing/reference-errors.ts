@@ -40,7 +40,8 @@ export async function refuseNamed(trx: Tx, name: CollectionName, entry: unknown)
   const naming = await findNaming(trx, name, keyOf(name, entry))
   if (naming.length === 0) return
   const where = naming.map(({ label, count }) => inWords(count, label)).join(' und ')
-  const title = `Dieser Eintrag wird noch gebraucht: Ihn nennen ${where}. Bitte ändere oder lösche sie zuerst.`
+  const { insteadOfDeleting = 'Bitte ändere oder lösche sie zuerst.' }: Collection = collections[name]
+  const title = `Dieser Eintrag wird noch gebraucht: Ihn nennen ${where}. ${insteadOfDeleting}`
   throw new Refusal('unprocessable', title)
 }
 

@@ -17,7 +17,7 @@ export function entryTitle(form: FormField, data: unknown, names: Names = noName
   if (!first) return shorten(textless(form, data, all)) || untitled
   // A year, a date or a semester alone does not tell what it is about.
   const isVague = first.text.length < 12 || /\d/.test(first.text)
-  const second = isVague ? others.find(({ is }) => is === 'line') : undefined
+  const second = isVague ? others.find(({ is, text }) => is === 'line' && text !== first.text) : undefined
   return shorten(second ? `${first.text} · ${second.text}` : first.text)
 }
 

@@ -83,6 +83,32 @@ export const slug = (notes?: Notes) =>
     ...notes,
   })
 
+/** How an office is told from the others, whatever it is called. The first twelve bear the names of former fields: ahSenior. */
+const officeKey = () => z.string().regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/, 'nur Buchstaben, Ziffern und Bindestriche')
+
+export const officeId = () =>
+  field(officeKey(), {
+    label: 'Kürzel',
+    kind: 'slug',
+    help: 'Daran erkennt die Website das Amt, auch unter einem neuen Namen. Lesen muss es niemand.',
+  })
+
+export const officeReference = (label: string) =>
+  field(officeKey(), { label, kind: 'reference', refersTo: { what: 'entry', collection: 'officeKinds' } })
+
+/** One row for each office of the list, with who holds it. */
+export const holders = <Item extends z.ZodType<{ office: string; person: string }>>(
+  label: string,
+  item: Item,
+  notes?: Notes,
+) =>
+  field(
+    z.array(item).refine((rows) => new Set(rows.map(({ office }) => office)).size === rows.length, {
+      error: 'jedes Amt darf nur einmal vorkommen',
+    }),
+    { label, kind: 'list', oneForEach: 'officeKinds', ...notes },
+  )
+
 /** Names an entry by the key of its collection. */
 export const reference = (label: string, refersTo: NonNullable<FieldMeta['refersTo']>, notes?: Notes) =>
   field(plainName(), { label, kind: 'reference', refersTo, ...notes })

@@ -43,6 +43,8 @@ export interface FieldMeta {
   audience?: 'members'
   /** Of a list of pictures: where else they come from. */
   filledFrom?: 'pictureFolders'
+  /** Of a list: it has one row for each entry of this collection, in the order of those. */
+  oneForEach?: 'officeKinds'
   /** Of a reference: what it names; for an entry, the collection whose key it holds. */
   refersTo?: { what: 'page' | 'member' | 'document' | 'pictureFolder' } | { what: 'entry'; collection: string }
 }

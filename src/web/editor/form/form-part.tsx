@@ -5,6 +5,7 @@ import { ColourField } from './fields/colour-field.tsx'
 import { EntryField } from './fields/entry-field.tsx'
 import { FlagField } from './fields/flag-field.tsx'
 import { GroupField } from './fields/group-field.tsx'
+import { HoldersField } from './fields/holders-field.tsx'
 import { ListField } from './fields/list-field.tsx'
 import { MemberField } from './fields/member-field.tsx'
 import { MomentField } from './fields/moment-field.tsx'
@@ -57,7 +58,7 @@ function Kind(part: PartProps) {
     case 'group':
       return <GroupField {...part} />
     case 'list':
-      return <ListField {...part} />
+      return field.oneForEach === 'officeKinds' ? <HoldersField {...part} /> : <ListField {...part} />
     default:
       return <PlainField {...part} />
   }

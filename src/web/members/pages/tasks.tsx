@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import type { EntryOf } from '../../../content/collections/collections.ts'
-import { dutiesOf, officeNames, officeTitle } from '../../../content/schema/office-rules.ts'
+import { officeOfTask, officeTitle } from '../../../content/schema/office-rules.ts'
 import { Accordion } from '../../../design/page/accordion.tsx'
 import { Tabs } from '../../../design/page/tabs.tsx'
 import { PersonName } from '../../people/person-name.tsx'
@@ -17,8 +17,8 @@ export const clientLoader = () => loadContent('tasks')
 export const shouldRevalidate = keepContent
 
 export default function Tasks({ loaderData }: Route.ComponentProps) {
-  const { intro, tasks, offices } = loaderData
-  const [present] = offices
+  const { intro, tasks, offices, officeKinds } = loaderData
+  const told = { tasks, officeKinds, present: offices[0] }
   const { hash } = useLocation()
   const isAlumni = tasks.some((task) => task.group === 'alumni' && hash === `#${task.id}`)
   const [tab, selectTab] = useTabInAddress(['aktive', 'alte-herren'], isAlumni ? 'alte-herren' : 'aktive')
@@ -33,12 +33,12 @@ export default function Tasks({ loaderData }: Route.ComponentProps) {
           {
             id: 'aktive',
             title: 'Ämter der Aktiven',
-            content: <Offices tasks={tasks} group="actives" present={present} />,
+            content: <Offices {...told} group="actives" />,
           },
           {
             id: 'alte-herren',
             title: 'Ämter der Alten Herren',
-            content: <Offices tasks={tasks} group="alumni" present={present} />,
+            content: <Offices {...told} group="alumni" />,
           },
         ]}
       />
@@ -50,18 +50,23 @@ type Task = EntryOf<'tasks'>
 
 type Semester = EntryOf<'offices'> | undefined
 
-type OfficesProps = { tasks: Task[]; group: Task['group']; present: Semester }
+type Kind = EntryOf<'officeKinds'>
 
-function Offices({ tasks, group, present }: OfficesProps) {
+type OfficesProps = { tasks: Task[]; officeKinds: Kind[]; group: Task['group']; present: Semester }
+
+function Offices({ tasks, officeKinds, group, present }: OfficesProps) {
   const items = tasks
     .filter((task) => task.group === group)
-    .map((task) => ({ id: task.id, title: officeTitle(task), content: <Duties task={task} present={present} /> }))
+    .map((task) => {
+      const kind = officeOfTask(officeKinds, task.id)
+      const content = <Duties task={task} kind={kind} present={present} />
+      return { id: task.id, title: officeTitle(task.office, kind?.name), content }
+    })
   return <Accordion items={items} />
 }
 
-function Duties({ task, present }: { task: Task; present: Semester }) {
-  const office = officeNames.find((name) => dutiesOf(name) === task.id)
-  const holder = office && present?.[office]
+function Duties({ task, kind, present }: { task: Task; kind: Kind | undefined; present: Semester }) {
+  const holder = kind?.isShown && present?.holders.find(({ office }) => office === kind.id)?.person
   return (
     <>
       <p className="office-summary">{task.summary}</p>
