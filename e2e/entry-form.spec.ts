@@ -117,7 +117,7 @@ test('a name is free, and the records offer theirs; a member is only chosen', { 
   const profile = await sampleForm('profiles')
   await openForm(profile)
   const member = page.getByRole('combobox', { name: 'Bundesbruder' })
-  await expect(page.getByText('Diesen Bundesbruder gibt es nicht mehr.')).toBeVisible()
+  await expect(page.getByText('Diesen Datensatz gibt es nicht mehr.')).toBeVisible()
   await member.fill('jul')
   await expect(page.getByRole('option', { name: 'Julian Pham' })).toBeVisible()
   await page.keyboard.press('Enter')

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { usualTerms } from '../text/term-rules.ts'
 import type { Letter } from './letter.ts'
 import { writeLetter } from './write-letter.ts'
 
@@ -10,6 +11,7 @@ const sender = {
   colours: ['#ff3300', '#c0c0c0', '#3399ff'] as const,
   address: 'senior@aurora.example',
   origin: 'https://aurora.example',
+  terms: usualTerms,
 }
 const letter: Letter = {
   greeting: 'Lieber Hans,',

@@ -5,6 +5,7 @@ import { markSent, outbox } from '../mail/mails.ts'
 import type { Office } from '../members/office/tell-office.ts'
 import type { Address } from '../members/record/member-record.ts'
 import { claimNext } from '../queue/queues.ts'
+import { usualTerms } from '../text/term-rules.ts'
 
 /** An address as it is stored. */
 export const testAddress: Address = {
@@ -35,6 +36,7 @@ export const testOffice: Office = {
     colours: ['#ff3300', '#c0c0c0', '#3399ff'],
     address: 'senior@aurora.example',
     origin: 'https://aurora.example',
+    terms: usualTerms,
   },
   recordPath: (id) => `/administration/members/${id}`,
   wait: { quietMs: 0, longestMs: 0 },

@@ -40,11 +40,13 @@ import { promotion } from './promotion.ts'
 import { remembered } from './remembered.ts'
 import { seniors } from './seniors.ts'
 import { tasks } from './tasks.ts'
+import { terms } from './terms.ts'
 import { timeline } from './timeline.ts'
 
 /** Every data set of the site, in the order in which a search goes through them; its file in seed/ bears its name. */
 export const collections = {
   fraternity,
+  terms,
   intros,
   home,
   flyer,

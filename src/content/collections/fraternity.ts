@@ -24,7 +24,7 @@ const schema = z.strictObject({
     help: 'In der Reihenfolge des Bandes, von oben nach unten.',
   }),
   contact: group('Kontakt', {
-    name: text('Ansprechpartner', { example: 'Senior der Aktivitas' }),
+    name: text('Ansprechpartner', { example: 'Unser Vorstand' }),
     email: email('E-Mail', { help: 'Steht öffentlich auf der Website.' }),
   }),
   /** Where people meet, as a visitor needs it. */

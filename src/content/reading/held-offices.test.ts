@@ -41,7 +41,10 @@ it('gives two offices to who holds two, and none to who is not known or held one
   const [newest, before] = all.offices
   const senior = holderOf(newest, 'senior')
   const others = newest?.holders.filter(({ office }) => office !== 'fotofux') ?? []
-  const both = { ...newest, holders: [...others, { office: 'fotofux', person: senior }] } as (typeof all.offices)[number]
+  const both = {
+    ...newest,
+    holders: [...others, { office: 'fotofux', person: senior }],
+  } as (typeof all.offices)[number]
   const held = heldOffices({ ...all, offices: [both] }, findPerson)
   expect(held.get(senior)).toHaveLength(2)
   expect(heldOffices(all, () => undefined).size).toBe(0)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { hasForbidden } from '../../text/character-rules.ts'
 import { isEmail } from '../../text/email-rules.ts'
+import type { TermName } from '../../text/term-rules.ts'
 import { type PageName, pageNamed } from '../site-map.ts'
 import { isBlank, type RichText } from './sanitize-rich-text.ts'
 import type { FileId, FilmId, PictureId } from './shown.ts'
@@ -157,6 +158,10 @@ function isRealDate(value: string): boolean {
 /** Fields that belong together. */
 export const group = <Shape extends z.core.$ZodShape>(label: string, shape: Shape, notes?: Notes) =>
   field(z.strictObject(shape), { label, kind: 'group', ...notes })
+
+/** A word of the fraternity in the forms that sentences need. */
+export const term = <Shape extends z.core.$ZodShape>(name: TermName, label: string, shape: Shape, notes?: Notes) =>
+  field(z.strictObject(shape), { label, kind: 'group', term: name, ...notes })
 
 /** Any number of the same, or at least so many. */
 export const list = <Item extends z.ZodType>(label: string, item: Item, least = 0, notes?: Notes) =>

@@ -18,7 +18,11 @@ import { fetchSettings, saveSettings } from './member-calls.ts'
 export const clientLoader = () => loadForAdmin(fetchSettings)
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
-  return <AdminFrame of={loaderData}>{({ addressOffice, officeName }) => <AddressOffice stored={addressOffice} title={officeName} />}</AdminFrame>
+  return (
+    <AdminFrame of={loaderData}>
+      {({ addressOffice, officeName }) => <AddressOffice stored={addressOffice} title={officeName} />}
+    </AdminFrame>
+  )
 }
 
 /** Who is told of new addresses. */

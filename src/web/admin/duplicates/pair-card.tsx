@@ -8,10 +8,11 @@ import type { DuplicatePair } from '../../../members/duplicates/find-duplicates.
 import { fieldLabels } from '../../../members/record/fields/field-lists-rules.ts'
 import { fieldText } from '../../../members/record/fields/field-text-rules.ts'
 import type { MemberAnswer } from '../../../members/record/member-answer.ts'
-import { fullName } from '../../../members/record/member-rules.ts'
+import { fullName, statusWord } from '../../../members/record/member-rules.ts'
 import { ChooseValues } from '../../forms/choose-values.tsx'
 import { formatDay } from '../../shell/moments.ts'
 import { useAct } from '../../shell/use-act.tsx'
+import { useWords } from '../../shell/use-words.ts'
 import { distinguishMembers, mergeMembers } from '../member-calls.ts'
 import { fieldsToChoose, likelySides, unitedRecord } from './merge-rules.ts'
 
@@ -121,6 +122,7 @@ export function PairCard({ pair: { reason, members }, isFirst, onMerged, onDisti
 type PairHeadProps = { member: MemberAnswer; side: string; name: string; isKept: boolean; onKeep: () => void }
 
 function PairHead({ member, side, name, isKept, onKeep }: PairHeadProps) {
+  const words = useWords()
   return (
     <div className="pair-head">
       <label className="choose-value choice">
@@ -130,7 +132,9 @@ function PairHead({ member, side, name, isKept, onKeep }: PairHeadProps) {
           <strong>{fullName(member)}</strong>
           {member.nickname && ` v. ${member.nickname}`}
           <small>
-            {[member.status, member.city, `geändert am ${formatDay(member.changedAt)}`].filter(Boolean).join(' · ')}
+            {[words(statusWord(member.status)), member.city, `geändert am ${formatDay(member.changedAt)}`]
+              .filter(Boolean)
+              .join(' · ')}
           </small>
         </span>
       </label>

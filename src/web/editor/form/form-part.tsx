@@ -14,6 +14,7 @@ import { ParagraphField } from './fields/paragraph-field.tsx'
 import { PersonField } from './fields/person-field.tsx'
 import { PlainField } from './fields/plain-field.tsx'
 import { SlugField } from './fields/slug-field.tsx'
+import { TermField } from './fields/term-field.tsx'
 import { fieldId, type PartProps, useForm } from './form-context.ts'
 import { documentsSource, pictureFoldersSource } from './form-sources.ts'
 import { RichTextField } from './rich-text/rich-text-field.tsx'
@@ -56,7 +57,7 @@ function Kind(part: PartProps) {
     case 'file':
       return <Picture {...part} />
     case 'group':
-      return <GroupField {...part} />
+      return field.term ? <TermField {...part} term={field.term} /> : <GroupField {...part} />
     case 'list':
       return field.oneForEach === 'officeKinds' ? <HoldersField {...part} /> : <ListField {...part} />
     default:

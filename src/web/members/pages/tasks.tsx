@@ -6,6 +6,7 @@ import { Tabs } from '../../../design/page/tabs.tsx'
 import { PersonName } from '../../people/person-name.tsx'
 import { keepContent } from '../../shell/keep-content.ts'
 import { RichText } from '../../shell/rich-text.tsx'
+import { useWords } from '../../shell/use-words.ts'
 import { CopyLink } from '../frame/copy-link.tsx'
 import { IntroFrame } from '../frame/intro-frame.tsx'
 import { loadContent } from '../frame/load-content.ts'
@@ -20,6 +21,7 @@ export default function Tasks({ loaderData }: Route.ComponentProps) {
   const { intro, tasks, offices, officeKinds } = loaderData
   const told = { tasks, officeKinds, present: offices[0] }
   const { hash } = useLocation()
+  const words = useWords()
   const isAlumni = tasks.some((task) => task.group === 'alumni' && hash === `#${task.id}`)
   const [tab, selectTab] = useTabInAddress(['aktive', 'alte-herren'], isAlumni ? 'alte-herren' : 'aktive')
   usePanelInAddress()
@@ -37,7 +39,7 @@ export default function Tasks({ loaderData }: Route.ComponentProps) {
           },
           {
             id: 'alte-herren',
-            title: 'Ämter der Alten Herren',
+            title: words('Ämter {der Alten Herren}'),
             content: <Offices {...told} group="alumni" />,
           },
         ]}
@@ -59,8 +61,8 @@ function Offices({ tasks, officeKinds, group, present }: OfficesProps) {
     .filter((task) => task.group === group)
     .map((task) => {
       const kind = officeOfTask(officeKinds, task.id)
-      const content = <Duties task={task} kind={kind} present={present} />
-      return { id: task.id, title: officeTitle(task.office, kind?.name), content }
+      const title = officeTitle(task.office, kind?.name)
+      return { id: task.id, title, content: <Duties task={task} kind={kind} present={present} /> }
     })
   return <Accordion items={items} />
 }
