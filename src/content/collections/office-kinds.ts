@@ -12,7 +12,6 @@ export const officeKinds = defineCollection({
     'Ein Amt, das es nicht mehr geben soll, blendest du aus: In früheren Semestern bleibt es dann stehen.',
   shownOn: ['functions', 'tasks'],
   schema: z.strictObject({
-    id: officeId(),
     name: text('Name', {
       help: 'So heißt das Amt überall: in der Liste der Semester, bei den Aufgaben, in der Suche und auf der Karte dessen, der es innehat.',
       example: 'Kassenwart',
@@ -26,6 +25,7 @@ export const officeKinds = defineCollection({
     isShown: flag('Im laufenden Semester anzeigen', {
       help: 'Ohne Haken fehlt das Amt künftig. In früheren Semestern bleibt es stehen, wo es jemand innehatte.',
     }),
+    id: officeId(),
   }),
   // An office is found by who holds it and by its duties, which both bear its name.
   found: () => [],

@@ -25,7 +25,7 @@ export function TermField(props: PartProps & { term: TermName }) {
       <legend>{frame.label}</legend>
       <FieldHint id={frame.id} hint={frame.hint} />
       <FieldError id={frame.id} error={frame.error} />
-      <div className="button-row">
+      <div className="button-row term-words">
         {knownWords[term].map((word) => (
           <Button key={word.one} variant="secondary" aria-pressed={isChosen(word)} onClick={() => change(only(word))}>
             {first === undefined || first === 'one' ? word.one : word.many}
