@@ -1,6 +1,8 @@
 import type { TermName, WordForms } from './term-rules.ts'
 
-const like = (one: string, many: string, withMany = many, ofMany = many): WordForms => ({ one, many, ofMany, withMany })
+const like = (one: string, many: string, withMany = many, ofMany = many, short = ofMany): WordForms => {
+  return { one, many, ofMany, withMany, short }
+}
 const brother = (first: string) => like(`${first}bruder`, `${first}brüder`, `${first}brüdern`)
 
 /** Words that fraternities have, the usual one first, with forms that need no second look. */
@@ -21,7 +23,7 @@ export const knownWords: Readonly<Record<TermName, readonly WordForms[]>> = {
   ],
   fux: [like('Fux', 'Füxe', 'Füxen'), like('Fuchs', 'Füchse', 'Füchsen')],
   alumnus: [
-    like('Alter Herr', 'Alte Herren', 'Alten Herren', 'Alten Herren'),
+    like('Alter Herr', 'Alte Herren', 'Alten Herren', 'Alten Herren', 'AH'),
     like('Philister', 'Philister', 'Philistern'),
     like('Ehemaliger', 'Ehemalige', 'Ehemaligen', 'Ehemaligen'),
   ],
@@ -75,9 +77,9 @@ export const sampleSentences: Readonly<Record<TermName, readonly string[]>> = {
     'Die {anderen Bundesbrüder} dürfen mich dort finden.',
     'Außer den {Bundesbrüdern} sieht das niemand.',
   ],
-  senior: ['Aktiven-{Senioren}, AH-{Senioren}', 'Listen {der Senioren}'],
+  senior: ['Aktiven-{Senioren}', 'Listen {der Senioren}'],
   fux: ['Status: {Fux}', 'Seine {Leibfüxe}: Anton und Ben.'],
-  alumnus: ['Status: {Alter Herr}', 'Aktive und {Alte Herren}', 'Ämter {der Alten Herren}'],
+  alumnus: ['Status: {Alter Herr}', 'Aktive und {Alte Herren}', 'Ämter {der Alten Herren}', '{AH}-{Senioren}'],
   officers: ['Seite „{Chargierte}“'],
   convent: ['{Convent}: die Versammlung der Mitglieder.'],
   couleur: ['{Couleur}: Band und Mütze in unseren Farben.'],

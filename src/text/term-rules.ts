@@ -8,14 +8,16 @@ export interface WordForms {
   ofMany: string
   /** "außer den Bundesbrüdern". */
   withMany: string
+  /** "AH-Senioren": in front of a hyphen. */
+  short: string
 }
 
 /** The words that differ between fraternities, each with the forms that the sentences of the program need. */
 export interface Terms {
-  brother: WordForms
+  brother: Omit<WordForms, 'short'>
   senior: Pick<WordForms, 'many' | 'ofMany'>
   fux: Pick<WordForms, 'one' | 'many'>
-  alumnus: Pick<WordForms, 'one' | 'many' | 'ofMany'>
+  alumnus: Pick<WordForms, 'one' | 'many' | 'ofMany' | 'short'>
   officers: Pick<WordForms, 'many'>
   convent: Pick<WordForms, 'one'>
   couleur: Pick<WordForms, 'one'>
@@ -27,7 +29,7 @@ export const usualTerms: Terms = {
   brother: { one: 'Bundesbruder', many: 'Bundesbrüder', ofMany: 'Bundesbrüder', withMany: 'Bundesbrüdern' },
   senior: { many: 'Senioren', ofMany: 'Senioren' },
   fux: { one: 'Fux', many: 'Füxe' },
-  alumnus: { one: 'Alter Herr', many: 'Alte Herren', ofMany: 'Alten Herren' },
+  alumnus: { one: 'Alter Herr', many: 'Alte Herren', ofMany: 'Alten Herren', short: 'AH' },
   officers: { many: 'Chargierte' },
   convent: { one: 'Convent' },
   couleur: { one: 'Couleur' },
@@ -46,6 +48,7 @@ const placed: Readonly<Record<string, (terms: Terms) => string>> = {
   Leibfüxe: ({ fux }) => `Leib${lowered(fux.many)}`,
   'Alter Herr': ({ alumnus }) => alumnus.one,
   'Alte Herren': ({ alumnus }) => alumnus.many,
+  AH: ({ alumnus }) => alumnus.short,
   Chargierte: ({ officers }) => officers.many,
   Convent: ({ convent }) => convent.one,
   Couleur: ({ couleur }) => couleur.one,

@@ -10,13 +10,14 @@ const exceptions: Readonly<Record<string, string>> = {
   'text/term-rules.ts': 'the usual words themselves',
   'text/known-words-rules.ts': 'words to choose from',
   'content/collections/terms.ts': 'examples of the forms of each word, beside the words to choose from',
+  'content/collections/ah-seniors.ts': 'AH-X, AH-XX and AH-XXX are signs of offices, as specified',
   'content/site-map.ts': 'titles that a plan of the site says in its words: site-plan-rules.ts',
   'members/record/member-rules.ts': 'what a status is stored as; statusWord says it',
   'members/record/revive-member.ts': 'what a status is stored as',
 }
 
 const word =
-  /Bundesbr[uü]der|Senioren|\bF[uü]xe?n?\b|Leibf[uü]x|Alte[rn]? Herr|Chargiert|\bConvent|\bCouleur\b|Aktivitas/u
+  /Bundesbr[uü]der|Senioren|\bF[uü]xe?n?\b|Leibf[uü]x|\bAH\b|Alte[rn]? Herr|Chargiert|\bConvent|\bCouleur\b|Aktivitas/u
 
 function filesBelow(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {

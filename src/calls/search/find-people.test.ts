@@ -63,7 +63,7 @@ describe.each(engines)('people among what is found on %s', (engine) => {
       .insertInto('entries')
       .values({ ...usual, data: JSON.stringify(usualTerms) })
       .execute()
-    const alumnus = { one: 'Philister', many: 'Philister', ofMany: 'Philister' }
+    const alumnus = { one: 'Philister', many: 'Philister', ofMany: 'Philister', short: 'Philister' }
     const data = { ...usualTerms, alumnus }
     await saveEntry(app.database.db, app.clock, null, { collection: 'terms', data, basedOn: usual })
     expect((await find('Philister')).map(({ title }) => title)).toEqual(['Jörg Brandhofer'])

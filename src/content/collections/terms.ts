@@ -7,6 +7,7 @@ const forms = {
   many: (example: string) => text('viele …', { example }),
   ofMany: (example: string) => text('die Liste der …', { example }),
   withMany: (example: string) => text('mit allen …', { example }),
+  short: (example: string) => text('Kurz, vor einem Bindestrich', { example }),
 }
 
 /** The words that differ between fraternities. Offices are named in their own list; texts of pages in the pages. */
@@ -34,6 +35,7 @@ export const terms = defineCollection({
       one: forms.one('Alter Herr'),
       many: forms.many('Alte Herren'),
       ofMany: forms.ofMany('Alten Herren'),
+      short: forms.short('AH'),
     }),
     officers: term('officers', 'Wer ein Amt hat', { many: forms.many('Chargierte') }),
     convent: term('convent', 'Versammlung der Mitglieder', { one: forms.one('Convent') }),

@@ -16,12 +16,12 @@ const odd: Terms = {
   brother: { one: 'Wabe', many: 'Waben', ofMany: 'Wabenden', withMany: 'Wabenmit' },
   senior: { many: 'Obere', ofMany: 'Oberen' },
   fux: { one: 'Dachs', many: 'Dachse' },
-  alumnus: { one: 'Grauer', many: 'Graue', ofMany: 'Grauen' },
+  alumnus: { one: 'Grauer', many: 'Graue', ofMany: 'Grauen', short: 'Grau' },
   officers: { many: 'Würdige' },
   convent: { one: 'Thing' },
   couleur: { one: 'Tracht' },
 }
-const usual = /Bundesbr|Senior|\bF[uü]x|Leibf[uü]x|Alte[rn]? Herr|Chargiert|Convent|Couleur\b|[{}]/
+const usual = /Bundesbr|Senior|\bF[uü]x|Leibf[uü]x|\bAH\b|Alte[rn]? Herr|Chargiert|Convent|Couleur\b|[{}]/
 const plan = planOf({ ...untouched, terms: odd })
 const names = Object.keys(collections) as CollectionName[]
 
@@ -48,6 +48,8 @@ describe('in odd words', () => {
   it('a form names pages as the menu does', () => {
     const { properties } = wordedForm(describeForm('pageSettings'), plan)
     expect(properties?.page?.options?.profiles).toBe('Waben stellen sich vor')
+    const braced = planOf({ ...untouched, titles: { profiles: '{Wir}' } })
+    expect(wordedForm(describeForm('pageSettings'), braced).properties?.page?.options?.profiles).toBe('{Wir}')
     const after = wordedForm(describeForm('freePages'), plan).properties?.after
     expect(after?.options?.functions).toBe('Hinter „Würdige“')
   })

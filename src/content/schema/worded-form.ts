@@ -17,14 +17,14 @@ export function wordedForm(form: FormField, plan: Pick<SitePlan, 'terms' | 'titl
     ...(label !== undefined && { label: said(label) }),
     ...(help !== undefined && { help: said(help) }),
     ...(example !== undefined && { example: said(example) }),
-    ...(options && { options: mapValues(options, (text, key) => said(withTitle(text, key, plan))) }),
+    ...(options && { options: mapValues(options, (text, key) => withTitle(said(text), key, plan)) }),
     ...(properties && { properties: mapValues(properties, within) }),
     ...(items && { items: within(items) }),
     ...(prefixItems && { prefixItems: prefixItems.map(within) }),
   }
 }
 
-/** A choice that is a page, or a place beside one, bears its title. */
+/** A choice that is a page, or a place beside one, bears its title: that is an editor's, and taken as it is. */
 function withTitle(text: string, key: string, { titleOf }: Pick<SitePlan, 'titleOf'>): string {
   return isPageName(key) ? text.replace(pageNamed(key).title, () => titleOf(key)) : text
 }

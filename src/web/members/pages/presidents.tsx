@@ -29,7 +29,7 @@ export default function Presidents({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const words = useWords()
   const lists = words('Listen {der Senioren}')
-  const [ofActives, ofAlumni] = [words('Aktiven-{Senioren}'), words('AH-{Senioren}')]
+  const [ofActives, ofAlumni] = [words('Aktiven-{Senioren}'), words('{AH}-{Senioren}')]
   return (
     <IntroFrame intro={intro}>
       <nav className="jump-list screen-only" aria-label="Auf dieser Seite">
