@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { isPageName, pages } from '../src/content/site-map.ts'
+import { isPageName } from '../src/content/site-map.ts'
+import { samplePlan } from '../src/testing/samples/sample-plan.ts'
 import { ownWord } from './documents.ts'
 import {
   ask,
@@ -29,7 +30,7 @@ for (const audience of ['public', 'members'] as const) {
     test.slow()
     await signIn(page, server)
     const visitor = await elsewhere(browser, server)
-    const all = pages.filter((each) => isPageName(each.name) && each.audience === audience)
+    const all = samplePlan.pages.filter((each) => isPageName(each.name) && each.audience === audience)
     // A phone has form and preview behind tabs, which are the same for every page: there one of each sort is walked.
     const walked = project.name === 'phone' ? all.filter(({ name }) => samples.includes(name)) : all
     expect(walked).not.toEqual([])

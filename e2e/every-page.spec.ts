@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pages } from '../src/content/site-map.ts'
+import { samplePlan } from '../src/testing/samples/sample-plan.ts'
 import { barriersOn } from './barriers.ts'
 import { watchShifts } from './layout-shifts.ts'
 import { expect, holdBack, test } from './pennal.ts'
@@ -49,7 +49,7 @@ test('every public page is small, steady and without a barrier', async ({ page }
   test.slow()
   const shifts = await watchShifts(page)
   const missing = { path: '/gibt-es-nicht', kind: 'document', title: 'Diese Seite gibt es nicht (mehr)' }
-  for (const { path, kind, title } of [...pages.filter(({ audience }) => audience === 'public'), missing]) {
+  for (const { path, kind, title } of [...samplePlan.pages.filter(({ audience }) => audience === 'public'), missing]) {
     const answer = await page.goto(path, { waitUntil: 'networkidle' })
     expect.soft(answer?.status(), path).toBe(path === missing.path ? 404 : 200)
     if (path !== '/') await expect.soft(heading(page), path).toHaveText(title)
@@ -73,7 +73,7 @@ test('so is every page of members and administrators, with the menu open', async
   test.slow()
   await beSignedIn(page, server)
   const shifts = await watchShifts(page)
-  for (const { path, title } of pages.filter(({ audience }) => audience !== 'public')) {
+  for (const { path, title } of samplePlan.pages.filter(({ audience }) => audience !== 'public')) {
     await page.goto(path, { waitUntil: 'networkidle' })
     await expect(page.getByText('Angemeldet als'), path).toBeVisible()
     await expect.soft(heading(page), path).toHaveText(title)

@@ -59,6 +59,12 @@ const sources: FormSources = {
     { key: 'ss2025', title: 'Sommersemester 2025' },
     { key: 'ws2024-25', title: 'Wintersemester 2024/25' },
   ],
+  offices: async () => [
+    { id: 'senior', name: 'Sprecher', isShown: true },
+    { id: 'hauswart', name: 'Hauswart', isShown: true },
+    { id: 'fotofux', name: 'Fotofux', isShown: false },
+    { id: 'zeugwart', name: 'Zeugwart', isShown: false },
+  ],
 }
 
 function Views() {

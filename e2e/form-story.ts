@@ -1,7 +1,9 @@
 import { test as base, type Page } from '@playwright/test'
-import { z } from 'zod'
-import { type CollectionName, collections } from '../src/content/collections/collections.ts'
+import type { CollectionName } from '../src/content/collections/collections.ts'
+import { describeForm } from '../src/content/schema/describe-form.ts'
+import { wordedForm } from '../src/content/schema/worded-form.ts'
 import { readSample } from '../src/testing/samples/sample-fraternity.ts'
+import { samplePlan } from '../src/testing/samples/sample-plan.ts'
 import { type FormServer, serveFormPage } from './form-bundle.ts'
 import type { GivenForm } from './form-page.tsx'
 
@@ -51,8 +53,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 })
 
-export const formOf = (name: CollectionName): GivenForm['form'] =>
-  z.toJSONSchema(collections[name].schema, { io: 'input' }) as GivenForm['form']
+export const formOf = (name: CollectionName): GivenForm['form'] => wordedForm(describeForm(name), samplePlan)
 
 /** The form of an entry of the sample fraternity. */
 export async function sampleForm(name: CollectionName, at = 0): Promise<GivenForm> {

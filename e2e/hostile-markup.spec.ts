@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { isPageName, pageNamed, pages } from '../src/content/site-map.ts'
+import { isPageName, pages } from '../src/content/site-map.ts'
 import { plantedPage, plantedWord, plantMarkup, richCollections } from '../src/testing/hostile/plant-markup.ts'
+import { samplePlan } from '../src/testing/samples/sample-plan.ts'
 import { ask, openEntry, preview, readCollection } from './editor-screen.ts'
 import { expect, test } from './pennal.ts'
 import { beSignedIn } from './signed-in.ts'
@@ -52,7 +53,7 @@ test('markup from hell does nothing on any page, in any preview and in no histor
     await openEntry(page, name, { id: order[0] ?? '' })
     // An event has a page of its own, under its own name.
     const first = ['events', 'fixedDates'].includes(name) ? undefined : on[0]
-    const title = first ? pageNamed(first).title : /./
+    const title = first ? samplePlan.titleOf(first) : /./
     await expect(preview(page).getByRole('heading', { level: 1 }), name).toHaveText(title)
     await expect(preview(page).getByText(plantedWord).first(), name).toBeAttached()
     await expect(page.getByRole('button', { name: 'Diesen Stand wiederherstellen' }), name).not.toHaveCount(0)

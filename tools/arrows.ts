@@ -30,7 +30,9 @@ export const SHARED = [
   'text/colour-words-rules.ts',
   'text/declined-name-rules.ts',
   'text/email-rules.ts',
+  'text/known-words-rules.ts',
   'text/person-name-rules.ts',
+  'text/term-rules.ts',
   '*-rules.ts',
 ]
 

@@ -5,6 +5,7 @@ import type { Sender } from '../mail/letter.ts'
 import { putMail } from '../mail/put-mail.ts'
 import { writeLetter } from '../mail/write-letter.ts'
 import { mailtoOf } from '../text/email-rules.ts'
+import { inTerms } from '../text/term-rules.ts'
 import { type ContactMessage, keptMonths } from './message-rules.ts'
 import { insertMessage, setMail } from './messages.ts'
 
@@ -25,7 +26,7 @@ export async function keepMessage(trx: Tx, clock: Clock, office: Office, message
   if (!(await insertMessage(trx, row))) return
   const { sender } = office
   const letter = writeLetter(sender, {
-    greeting: 'Liebe Bundesbrüder,',
+    greeting: inTerms(sender.terms, 'Liebe {Bundesbrüder},'),
     paragraphs: [
       'über das Formular der Website hat jemand geschrieben:',
       `Name: ${message.name}`,

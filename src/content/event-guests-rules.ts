@@ -1,9 +1,9 @@
-/** Who may come to an event: as an editor chooses it, and as a stranger reads it. */
+/** Who may come to an event: as an editor chooses it, and as a stranger reads it, both in the words of `inTerms`. */
 export const guestOptions = {
   everyone: 'Gäste sind willkommen',
   asked: 'Gäste nach Absprache',
   family: 'Mit Familie und Freunden',
-  members: 'Nur für Bundesbrüder',
+  members: 'Nur für {Bundesbrüder}',
 } as const
 
 export type Guests = keyof typeof guestOptions
@@ -11,8 +11,8 @@ export type Guests = keyof typeof guestOptions
 export const guestWords: Readonly<Record<Guests, string>> = {
   everyone: 'Gäste sind willkommen. Du musst niemanden kennen und dich nicht anmelden.',
   asked: 'Gäste sind nach Absprache willkommen. Schreib uns vorher, dann erwartet dich jemand an der Tür.',
-  family: 'Für Bundesbrüder mit Familie und Freunden.',
-  members: 'Nur für Bundesbrüder, also für Mitglieder der Verbindung.',
+  family: 'Für {Bundesbrüder} mit Familie und Freunden.',
+  members: 'Nur für {Bundesbrüder}, also für Mitglieder der Verbindung.',
 }
 
 export const ladiesWords = 'Damen sind herzlich willkommen.'

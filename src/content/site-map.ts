@@ -49,11 +49,11 @@ const map = [
   membersPage('pictures', 'Bilder', 'files'),
   membersPage('directory', 'Verzeichnis', 'brothers'),
   membersPage('profiles', 'Bundesbrüder stellen sich vor', 'brothers'),
-  membersPage('presidents', 'Senioren seit 1906', 'brothers'),
+  membersPage('presidents', 'Senioren', 'brothers'),
   membersPage('dignitaries', 'Ehrenmitglieder', 'brothers'),
   membersPage('memory', 'In memoriam', 'brothers'),
   membersPage('excursions', 'Fahrtenberichte', 'reports'),
-  membersPage('jubilee', '125. Stiftungsfest', 'reports'),
+  membersPage('jubilee', 'Stiftungsfest', 'reports'),
   membersPage('cinema', 'Kino', 'reports'),
   membersPage('changelog', 'Änderungen', 'site'),
   membersPage('credits', 'Credits', 'site'),
@@ -97,14 +97,14 @@ export type MembersPageName = Exclude<PageName, PublicPageName>
 
 export const pages: readonly Page[] = [...map, ...editing, ...administration]
 
-/** The groups of the menus, in the order people see them. */
+/** The groups of the menus, in the order people see them; a plan of the site says them in its words. */
 export const menuGroups = {
   explore: 'Erkunden',
   own: 'Unter dem eigenen Namen',
   files: 'Dokumente und Bilder',
   reports: 'Berichte und Film',
   office: 'Semester und Ämter',
-  brothers: 'Bundesbrüder',
+  brothers: '{Bundesbrüder}',
   site: 'Diese Website',
   editing: 'Redaktion',
   administration: 'Verwaltung',

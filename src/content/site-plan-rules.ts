@@ -1,5 +1,6 @@
+import { inTerms, type Terms, usualTerms } from '../text/term-rules.ts'
 import { eventNamedBy } from './event-address-rules.ts'
-import { type MenuGroup, type Page, pages, shellAt } from './site-map.ts'
+import { type MenuGroup, menuGroups, type Page, type PageName, pageNamed, pages, shellAt } from './site-map.ts'
 
 /** A page that an editor has added. */
 export interface FreePage {
@@ -20,6 +21,12 @@ export interface PlanData {
   order: readonly string[]
   titles: Readonly<Record<string, string>>
   hidden: readonly string[]
+  /** The words of this fraternity, where they are not the usual ones. */
+  terms?: Terms
+  /** The year from which on the lists of those who led it know a name. */
+  seniorsSince?: number
+  /** Which jubilee the reports are about: 125 of the 125th. */
+  jubilee?: number
   free: readonly FreePage[]
   /** Where free pages were before, and where they are. */
   moved: Readonly<Record<string, string>>
@@ -37,6 +44,11 @@ export interface EventPage {
 export interface SitePlan {
   /** All pages that are shown. */
   pages: readonly Page[]
+  terms: Terms
+  /** What a group of the menus is called. */
+  groupTitle(group: MenuGroup): string
+  /** What a page is called, whether or not it is shown. */
+  titleOf(name: PageName): string
   /** The page at exactly this path; undefined where none is shown. */
   at(path: string): Page | undefined
   named(name: string): Page | undefined
@@ -106,12 +118,29 @@ export function planOf(data: PlanData): SitePlan {
   return plan
 }
 
-function makePlan({ order, titles, hidden, free, moved, events }: PlanData): SitePlan {
+/** Titles that follow the words of the fraternity, and what its lists say. */
+function titleIn({ terms = usualTerms, seniorsSince, jubilee }: PlanData, { name, title }: Page): string {
+  switch (name) {
+    case 'functions':
+      return inTerms(terms, '{Chargierte}')
+    case 'profiles':
+      return inTerms(terms, '{Bundesbrüder} stellen sich vor')
+    case 'presidents':
+      return inTerms(terms, seniorsSince === undefined ? '{Senioren}' : `{Senioren} seit ${seniorsSince}`)
+    case 'jubilee':
+      return jubilee === undefined ? title : `${jubilee}. ${title}`
+    default:
+      return title
+  }
+}
+
+function makePlan(data: PlanData): SitePlan {
+  const { order, titles, hidden, free, moved, events, terms = usualTerms } = data
   const rank = new Map(order.map((name, index) => [name, index]))
   const rankOf = ({ name }: Page) => rank.get(name) ?? order.length
   const own = pages
     .filter(({ name }) => !hidden.includes(name))
-    .map((page) => ({ ...page, title: titles[page.name] ?? page.title }))
+    .map((page) => ({ ...page, title: titles[page.name] ?? titleIn(data, page) }))
     .sort((a, b) => rankOf(a) - rankOf(b))
   const shown: Page[] = own.map((page) => page)
   for (const page of free) shown.splice(placeOf(page, shown), 0, toPage(page))
@@ -125,6 +154,9 @@ function makePlan({ order, titles, hidden, free, moved, events }: PlanData): Sit
   }
   return {
     pages: shown,
+    terms,
+    groupTitle: (group) => inTerms(terms, menuGroups[group]),
+    titleOf: (name) => titles[name] ?? titleIn(data, pageNamed(name)),
     events: [...eventPages.values()],
     eventAt,
     at: (path) => byPath.get(path) ?? eventPages.get(path),

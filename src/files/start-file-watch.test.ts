@@ -9,6 +9,7 @@ import { openTestCalls, type TestCalls } from '../testing/calls.ts'
 import { engines } from '../testing/databases.ts'
 import { putDocument, putVersion } from '../testing/documents.ts'
 import { upload } from '../testing/pictures.ts'
+import { usualTerms } from '../text/term-rules.ts'
 import { listBroken } from './list-broken.ts'
 import { startFileWatch } from './start-file-watch.ts'
 import { tellBroken } from './tell-broken.ts'
@@ -23,6 +24,7 @@ const sender = {
   ribbon: [],
   link: { light: '#00f', dark: '#aaf' },
   origin: 'https://aurora.example',
+  terms: usualTerms,
 }
 
 describe.each(engines)('the watch over stored files on %s', (engine) => {

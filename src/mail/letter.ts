@@ -1,4 +1,5 @@
 import type { Article } from '../text/declined-name-rules.ts'
+import type { Terms } from '../text/term-rules.ts'
 
 /** Whose letter it is, as every mail shows it. */
 export interface Sender {
@@ -15,6 +16,8 @@ export interface Sender {
   address: string
   /** Where the site is. */
   origin: string
+  /** The words it has. */
+  terms: Terms
 }
 
 /** What a mail says, in plain text; how it looks is decided here. */

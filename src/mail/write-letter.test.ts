@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { usualTerms } from '../text/term-rules.ts'
 import type { Letter } from './letter.ts'
 import { writeLetter } from './write-letter.ts'
 
@@ -11,6 +12,7 @@ const sender = {
   link: { light: '#0b56a3', dark: '#8ec3fb' },
   address: 'senior@aurora.example',
   origin: 'https://aurora.example',
+  terms: usualTerms,
 }
 const letter: Letter = {
   greeting: 'Lieber Hans,',

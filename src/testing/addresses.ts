@@ -5,6 +5,7 @@ import { markSent, outbox } from '../mail/mails.ts'
 import type { Office } from '../members/office/tell-office.ts'
 import type { Address } from '../members/record/member-record.ts'
 import { claimNext } from '../queue/queues.ts'
+import { usualTerms } from '../text/term-rules.ts'
 
 /** An address as it is stored. */
 export const testAddress: Address = {
@@ -36,6 +37,7 @@ export const testOffice: Office = {
     link: { light: '#0b56a3', dark: '#8ec3fb' },
     address: 'senior@aurora.example',
     origin: 'https://aurora.example',
+    terms: usualTerms,
   },
   recordPath: (id) => `/administration/members/${id}`,
   wait: { quietMs: 0, longestMs: 0 },

@@ -1,5 +1,6 @@
 import type { Letter, Sender } from '../../mail/letter.ts'
 import { declineName } from '../../text/declined-name-rules.ts'
+import { inTerms } from '../../text/term-rules.ts'
 import type { OneTimeLink } from './make-link.ts'
 
 interface Recipient {
@@ -36,12 +37,13 @@ function linkOf({ origin }: Sender, { token }: OneTimeLink): string {
 }
 
 export function invitationLetter(sender: Sender, to: Recipient, link: OneTimeLink, inviter: string): LinkLetter {
+  const addresses = inTerms(sender.terms, 'die Anschriften {der Bundesbrüder}')
   return {
     subject: 'Einladung zum Mitgliederbereich',
     letter: {
       greeting: `Lieber ${to.name},`,
       paragraphs: [
-        `${inviter} hat dir ein Konto im Mitgliederbereich ${named(sender, 'genitive')} eingerichtet. Dort stehen die Anschriften der Bundesbrüder, Protokolle, Bilder und alles, was zu den Ämtern zu wissen ist, und dort hältst du auch deine eigene Adresse auf dem Laufenden.`,
+        `${inviter} hat dir ein Konto im Mitgliederbereich ${named(sender, 'genitive')} eingerichtet. Dort stehen ${addresses}, Protokolle, Bilder und alles, was zu den Ämtern zu wissen ist, und dort hältst du auch deine eigene Adresse auf dem Laufenden.`,
         'Es fehlt nur noch ein Passwort, das du dir selbst aussuchst:',
       ],
       button: { label: 'Passwort festlegen', href: linkOf(sender, link) },

@@ -1,5 +1,6 @@
 import type { App } from '../../app.ts'
 import { readContent } from '../../content/reading/read-content.ts'
+import { readTerms } from '../../content/reading/read-terms.ts'
 import { rowsOf } from '../../design/stripes-rules.ts'
 import { themeOf } from '../../design/theme-rules.ts'
 import type { Sender } from '../../mail/letter.ts'
@@ -17,5 +18,6 @@ export async function readSender({ database, config }: Pick<App, 'database' | 'c
     link: { light: light['--link'], dark: dark['--link'] },
     address: config.mailFrom ?? fraternity.contact.email,
     origin: config.publicOrigin,
+    terms: await readTerms(database.db),
   }
 }

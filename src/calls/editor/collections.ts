@@ -5,6 +5,8 @@ import { listCollections } from '../../content/editing/list-collections.ts'
 import { readForEditing } from '../../content/editing/read-for-editing.ts'
 import { reorderEntries } from '../../content/editing/reorder-entries.ts'
 import { readListHistory } from '../../content/history/read-list-history.ts'
+import { findPlan } from '../../content/reading/find-plan.ts'
+import { planOf } from '../../content/site-plan-rules.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
 import { isIdShaped } from '../../http/id-shape.ts'
 import { jsonBody } from '../../http/json-body.ts'
@@ -23,12 +25,15 @@ const olderThanMark = z.object({
 })
 
 /** What there is to edit, and each list as a whole. */
-export function editedCollections({ database: { db }, clock }: Pick<App, 'database' | 'clock'>) {
+export function editedCollections(app: Pick<App, 'database' | 'clock' | 'contentVersion' | 'log'>) {
+  const { clock, database } = app
+  const { db } = database
+  const plan = async () => planOf(await findPlan(app))
   return new Hono<CallEnvironment>()
-    .get('/editor/collections', async (c) => c.json(await listCollections(db)))
+    .get('/editor/collections', async (c) => c.json(await listCollections(db, (await plan()).terms)))
     .get('/editor/collections/:name', async (c) => {
       const name = askedCollection(c.req.param('name'))
-      return c.json(await readForEditing(db, clock, c.var.member.accountId, name))
+      return c.json(await readForEditing(db, clock, c.var.member.accountId, name, await plan()))
     })
     .get('/editor/collections/:name/history', queryParams(olderThanMark), async (c) => {
       const { version, id } = c.req.valid('query')

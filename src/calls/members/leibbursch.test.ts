@@ -80,7 +80,7 @@ describe.each(engines)('a Leibbursch on %s', (engine) => {
     const unknown = wrong('Diesen Eintrag gibt es nicht mehr. Bitte wähle noch einmal.')
     expect(await refused(bruno, '00000000-0000-4000-8000-000000000000')).toEqual(unknown)
     for (const odd of [7, null, 'a b', ['x'], 'x'.repeat(65)]) {
-      expect(await refused(bruno, odd)).toEqual(wrong('Bitte wähle einen Bundesbruder aus der Liste.'))
+      expect(await refused(bruno, odd)).toEqual(wrong('Bitte wähle jemanden aus der Liste.'))
     }
     expect(await refused(bruno, bruno)).toEqual(wrong('Niemand ist sein eigener Leibbursch.'))
     await choose(bruno, anton)

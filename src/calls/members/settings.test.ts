@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { saveEntry } from '../../content/editing/save-entry.ts'
 import { readAddressOffice, seedAddressOffice } from '../../members/office/address-office.ts'
 import { signedIn } from '../../testing/accounts.ts'
 import { openTestCalls, type TestCalls } from '../../testing/calls.ts'
@@ -22,15 +23,22 @@ describe.each(engines)('the settings on %s', (engine) => {
   }
 
   it('name the office that is told of new addresses', async () => {
-    expect(await ask('GET')).toEqual({ status: 200, json: { addressOffice: ['webmaster@aurora.example'] } })
+    const officeName = 'Adressverwaltung'
+    expect(await ask('GET')).toEqual({ status: 200, json: { addressOffice: ['webmaster@aurora.example'], officeName } })
     const addressOffice = ['adressen@aurora.example', 'Alt.Schriftfuehrer@aurora.example']
     expect(await ask('PUT', [` ${addressOffice[0]} `, addressOffice[1]])).toEqual({
       status: 200,
-      json: { addressOffice },
+      json: { addressOffice, officeName },
     })
-    expect((await ask('GET')).json).toEqual({ addressOffice })
+    expect((await ask('GET')).json).toEqual({ addressOffice, officeName })
     const row = await calls.app.database.db.selectFrom('settings').selectAll().executeTakeFirstOrThrow()
     expect(row.changed_by).toBe(admin.account.id)
+  })
+
+  it('call it as the list of the offices does', async () => {
+    const data = { id: 'adressverwaltung', name: 'Adressbuch', group: 'actives', isShown: true }
+    await saveEntry(calls.app.database.db, calls.app.clock, null, { collection: 'officeKinds', data })
+    expect((await ask('GET')).json).toMatchObject({ officeName: 'Adressbuch' })
   })
 
   it('stay as an administrator has set them, whatever the next start would have', async () => {
@@ -57,7 +65,7 @@ describe.each(engines)('the settings on %s', (engine) => {
       const { status, json } = await ask('PUT', addresses)
       expect([addresses, status, json.errors[0].field]).toEqual([addresses, 422, field])
     }
-    expect((await ask('GET')).json).toEqual({ addressOffice: ['webmaster@aurora.example'] })
+    expect((await ask('GET')).json).toMatchObject({ addressOffice: ['webmaster@aurora.example'] })
   })
 
   it('are nobody else’s business', async () => {

@@ -17,13 +17,14 @@ export interface PeopleByName {
 export const peopleByName = keepIndex(
   async ({ db }) => `${await contentVersion(db)} ${await findPeopleState(db)}`,
   async ({ db }): Promise<PeopleByName> => {
-    const [people, offices, tasks] = await Promise.all([
+    const [people, offices, officeKinds, tasks] = await Promise.all([
       listBearers(db),
       readContent(db, 'member', 'offices'),
+      readContent(db, 'member', 'officeKinds'),
       readContent(db, 'member', 'tasks'),
     ])
     // Nobody holds an office after his death, so his namesake is meant.
-    const held = heldOffices({ offices, tasks }, findBearers(people.filter(({ isLiving }) => isLiving)))
+    const held = heldOffices({ offices, officeKinds, tasks }, findBearers(people.filter(({ isLiving }) => isLiving)))
     return { named: unmistakable(people), officesOf: (id) => held.get(id) ?? [] }
   },
 )

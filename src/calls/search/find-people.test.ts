@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CollectionName } from '../../content/collections/collections.ts'
+import { saveEntry } from '../../content/editing/save-entry.ts'
 import { signedIn } from '../../testing/accounts.ts'
 import { openTestCalls, type TestCalls } from '../../testing/calls.ts'
 import { engines } from '../../testing/databases.ts'
 import { addPerson, changePerson } from '../../testing/members.ts'
 import { putFindable } from '../../testing/search.ts'
+import { usualTerms } from '../../text/term-rules.ts'
 import type { SearchAnswer } from './search.ts'
 import type { SuggestionsAnswer } from './suggestions.ts'
 
@@ -31,6 +34,42 @@ describe.each(engines)('people among what is found on %s', (engine) => {
       ({ kind }) => kind === 'person',
     )
   const suggest = (term: string) => ask<SuggestionsAnswer>('/members/io/search/suggestions', term)
+
+  it('are found by the office that they hold, under the name that it has', async () => {
+    const { db } = calls.app.database
+    const save = (collection: CollectionName, data: unknown, basedOn?: { id: string; revision: number }) =>
+      saveEntry(db, calls.app.clock, null, { collection, data, ...(basedOn && { basedOn }) })
+    const senior = { id: 'senior', name: 'Senior', group: 'actives', isShown: true }
+    const office = await save('officeKinds', senior)
+    const holders = [{ office: 'senior', person: 'Jörg Brandhofer' }]
+    await save('offices', { id: 'ss2025', semester: 'Sommersemester 2025', holders })
+    const found = async (term: string) => (await find(term)).map(({ title, ...hit }) => [title, hit])
+    expect(await found('Wer ist Senior?')).toEqual([
+      ['Jörg Brandhofer', expect.objectContaining({ offices: ['Senior'] })],
+    ])
+    const renamed = await save('officeKinds', { ...senior, name: 'Sprecher' }, office)
+    expect(await found('Wer ist Sprecher?')).toEqual([
+      ['Jörg Brandhofer', expect.objectContaining({ offices: ['Sprecher'] })],
+    ])
+    expect(await found('Wer ist Senior?')).toEqual([])
+    await save('officeKinds', { ...senior, name: 'Sprecher', isShown: false }, renamed)
+    expect(await found('Wer ist Sprecher?')).toEqual([])
+  })
+
+  it('are found by what they are, as this fraternity calls it', async () => {
+    const { app } = calls
+    const usual = { id: 'terms', collection: 'terms', position: 0, revision: 1, changed_at: 1 }
+    await app.database.db
+      .insertInto('entries')
+      .values({ ...usual, data: JSON.stringify(usualTerms) })
+      .execute()
+    const alumnus = { one: 'Philister', many: 'Philister', ofMany: 'Philister', short: 'Philister' }
+    const data = { ...usualTerms, alumnus }
+    await saveEntry(app.database.db, app.clock, null, { collection: 'terms', data, basedOn: usual })
+    expect((await find('Philister')).map(({ title }) => title)).toEqual(['Jörg Brandhofer'])
+    const basedOn = { id: 'terms', revision: 2 }
+    await saveEntry(app.database.db, app.clock, null, { collection: 'terms', data: usualTerms, basedOn })
+  })
 
   it('show what they share', async () => {
     await changePerson(calls.app, id, {

@@ -1,7 +1,9 @@
 import { contentVersion } from '../../content/entries.ts'
+import { readTerms } from '../../content/reading/read-terms.ts'
 import { type FindablePerson, findPeopleState, listFindablePeople } from '../../members/directory/findable-people.ts'
-import { fullName } from '../../members/record/member-rules.ts'
+import { fullName, statusWord } from '../../members/record/member-rules.ts'
 import { indexPassages, type Searchable } from '../../search/query/search-passages.ts'
+import { inTerms, type Terms } from '../../text/term-rules.ts'
 import { cardPath } from '../people/card-path.ts'
 import { peopleByName } from '../people/people-by-name.ts'
 import { keepIndex } from './keep-index.ts'
@@ -36,18 +38,20 @@ export const peopleIndex = keepIndex(
   async (database) => {
     const { officesOf } = await peopleByName(database)
     const people = await listFindablePeople(database.db)
+    const terms = await readTerms(database.db)
     return indexPassages(
       people.map((person) =>
         toFindable(
           person,
           officesOf(person.id).map(({ title }) => title),
+          terms,
         ),
       ),
     )
   },
 )
 
-function toFindable(shared: FindablePerson, offices: string[]): FindableMember {
+function toFindable(shared: FindablePerson, offices: string[], terms: Terms): FindableMember {
   const { id, nickname, status, profession, city, mobilePhoneNumber, phoneNumber, email, admissionYear, exam } = shared
   const title = fullName(shared)
   const { street, zipCode, state, country, gymnasium } = shared
@@ -58,7 +62,7 @@ function toFindable(shared: FindablePerson, offices: string[]): FindableMember {
     isName: true,
     // „v.“ stands in front of it in lists, and is no name.
     alias: nickname,
-    facts: lines([...offices, status, profession, city]),
+    facts: lines([...offices, inTerms(terms, statusWord(status)), profession, city]),
     text: lines([street, zipCode, state, country, gymnasium, ...numbers, email, ...years]),
     person: {
       kind: 'person',

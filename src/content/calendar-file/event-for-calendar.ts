@@ -1,3 +1,4 @@
+import { inTerms, type Terms } from '../../text/term-rules.ts'
 import { eventPath } from '../event-address-rules.ts'
 import { guestWords, ladiesWords } from '../event-guests-rules.ts'
 import type { EventContent } from '../reading/read-event.ts'
@@ -5,11 +6,15 @@ import { plainText } from '../schema/plain-text-rules.ts'
 import type { CalendarEvent } from './write-calendar.ts'
 
 /** What a calendar is told of an event; undefined where its day is not known. */
-export function eventForCalendar({ event, place, ...stored }: EventContent, origin: string): CalendarEvent | undefined {
+export function eventForCalendar(
+  { event, place, ...stored }: EventContent,
+  origin: string,
+  terms: Terms,
+): CalendarEvent | undefined {
   const { entryId: uid, begins, ends, cancelled: isCancelled, guests, ladiesWelcome, datum, bemerkung } = event
   if (begins === undefined) return undefined
   const url = origin + eventPath(event)
-  const said = [datum, bemerkung, guests && guestWords[guests], ladiesWelcome && ladiesWords, url]
+  const said = [datum, bemerkung, guests && inTerms(terms, guestWords[guests]), ladiesWelcome && ladiesWords, url]
   return {
     uid,
     revision: stored.revision,

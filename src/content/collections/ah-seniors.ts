@@ -10,7 +10,7 @@ const schema = seniors.schema.extend({
 })
 
 export const ahSeniors = defineCollection({
-  label: 'AH-Senioren',
+  label: '{AH}-{Senioren}',
   audience: 'members',
   holds: 'many',
   key: 'id',

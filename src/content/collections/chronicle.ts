@@ -4,7 +4,7 @@ import { richText, text } from '../schema/fields.ts'
 
 /** What happened before, between and after: it explains the gaps in the lists. */
 export const chronicle = defineCollection({
-  label: 'Geschichte der Senioren',
+  label: 'Geschichte',
   audience: 'members',
   holds: 'one',
   shownOn: ['presidents'],

@@ -29,6 +29,7 @@ import { intros } from './intros.ts'
 import { jubilee } from './jubilee.ts'
 import { lessons } from './lessons.ts'
 import { memorial } from './memorial.ts'
+import { officeKinds } from './office-kinds.ts'
 import { offices } from './offices.ts'
 import { pageSettings } from './page-settings.ts'
 import { penalties } from './penalties.ts'
@@ -39,11 +40,13 @@ import { promotion } from './promotion.ts'
 import { remembered } from './remembered.ts'
 import { seniors } from './seniors.ts'
 import { tasks } from './tasks.ts'
+import { terms } from './terms.ts'
 import { timeline } from './timeline.ts'
 
 /** Every data set of the site, in the order in which a search goes through them; its file in seed/ bears its name. */
 export const collections = {
   fraternity,
+  terms,
   intros,
   home,
   flyer,
@@ -59,6 +62,7 @@ export const collections = {
   internIntros,
   internFaq,
   offices,
+  officeKinds,
   tasks,
   ideas,
   lessons,

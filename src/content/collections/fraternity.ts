@@ -42,7 +42,7 @@ const schema = z.strictObject({
     hex: colour('Farbwert der Mütze').optional(),
   }).optional(),
   contact: group('Kontakt', {
-    name: text('Ansprechpartner', { example: 'Senior der Aktivitas' }),
+    name: text('Ansprechpartner', { example: 'Unser Vorstand' }),
     email: email('E-Mail', { help: 'Steht öffentlich auf der Website.' }),
   }),
   /** Where people meet, as a visitor needs it. */

@@ -29,7 +29,7 @@ export const home = defineCollection({
     glossary: list(
       'Worterklärungen',
       group('Wort', {
-        term: text('Wort oder Zeichen', { example: 'Couleur' }),
+        term: text('Wort oder Zeichen', { example: '{Couleur}' }),
         meaning: paragraph('Was es heißt'),
       }),
       0,

@@ -11,7 +11,7 @@ export const penalties = defineCollection({
   holds: 'many',
   shownOn: ['penalties'],
   schema: z.strictObject({
-    offence: text('Verstoß', { example: 'Unentschuldigtes Fehlen beim Convent' }),
+    offence: text('Verstoß', { example: 'Unentschuldigtes Fehlen beim {Convent}' }),
     euros: amount('Betrag in Euro', { example: '2,50' }),
     note: maybeParagraph('Anmerkung'),
   }),

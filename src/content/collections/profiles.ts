@@ -13,7 +13,7 @@ export const profiles = defineCollection({
   key: 'member',
   shownOn: ['profiles'],
   schema: z.strictObject({
-    member: member('Bundesbruder', { help: 'Was über ihn bekannt ist, kommt aus seinem Datensatz.' }),
+    member: member('{Bundesbruder}', { help: 'Was über ihn bekannt ist, kommt aus seinem Datensatz.' }),
     text: richText('Vorstellung', { help: 'In seinen eigenen Worten.' }),
     photo: picture('Foto').optional(),
   }),

@@ -4,6 +4,6 @@ import { fallen } from './fallen.ts'
 
 export const remembered = defineCollection({
   ...fallen,
-  label: 'Verstorbene Bundesbrüder',
+  label: 'Verstorbene',
   found: ({ name }) => ({ ...foundByName(name), at: '#verstorbene' }),
 })

@@ -8,7 +8,7 @@ const uncertain = 'Frei geschrieben, darf unsicher sein.'
 
 /** Free text throughout: what is known of 1906 is a name, perhaps a year, perhaps a question mark. */
 export const seniors = defineCollection({
-  label: 'Aktiven-Senioren',
+  label: 'Aktiven-{Senioren}',
   audience: 'members',
   holds: 'many',
   key: 'id',

@@ -14,15 +14,15 @@ export const tasks = defineCollection({
   shownOn: ['tasks'],
   schema: z.strictObject({
     id: slug(),
-    group: choice('Aktive oder Alte Herren', { actives: 'Aktive', alumni: 'Alte Herren' }),
-    office: text('Amt', { example: 'Consenior' }),
+    group: choice('Aktive oder {Alte Herren}', { actives: 'Aktive', alumni: '{Alte Herren}' }),
+    office: text('Amt', { example: 'Kassenwart' }),
     summary: paragraph('In einem Satz', { help: 'Wofür das Amt da ist.' }),
     duties: richText('Aufgaben'),
   }),
   // By its other name, too; but who looks for the Kassenwart means the person first, and then his duties.
-  found: ({ id, office, summary, duties }) => ({
+  found: ({ id, office, summary, duties }, { officeWithDuties }) => ({
     title: office,
-    text: joinTexts(officeTitle({ id, office }), summary, plainText(duties)),
+    text: joinTexts(officeTitle(office, officeWithDuties(id)), summary, plainText(duties)),
     at: `#${id}`,
   }),
 })

@@ -5,6 +5,8 @@ import { titleEntries } from '../editing/find-names.ts'
 import { pageOf } from '../editing/list-collections.ts'
 import { findEntriesById } from '../entries.ts'
 import { findEditorNames } from '../history/editor-names.ts'
+import { readTerms } from '../reading/read-terms.ts'
+import { labelOf } from '../schema/worded-form.ts'
 import { findAllDrafts } from './drafts.ts'
 
 /** The drafts of all editors, the newest first. Of another one's it is said which entry it is of, and not what it says. */
@@ -24,11 +26,12 @@ export async function listDrafts(db: Db, editorId: string): Promise<DraftSummary
     return { collection: collection as CollectionName, data: json && JSON.parse(json) }
   })
   const titles = await titleEntries(db, told)
+  const terms = await readTerms(db)
   return drafts.map((draft, at) => {
     const collection = draft.collection as CollectionName
     return {
       collection,
-      label: collections[collection].label,
+      label: labelOf(collection, terms),
       page: pageOf(collection),
       entry: draft.entry_id,
       title: told[at]?.data === undefined ? 'Neuer Eintrag' : (titles[at] ?? ''),

@@ -44,6 +44,34 @@ describe.each(engines)('a deleted entry on %s', (engine) => {
     ])
   })
 
+  it('is hidden instead, where it is an office that somebody held', async () => {
+    const kind = { id: 'hauswart', name: 'Hauswart', group: 'actives', isShown: true }
+    const saved = await saveEntry(database.db, clock, null, { collection: 'officeKinds', data: kind })
+    const held = { id: 'ss2025', semester: 'SS 2025', holders: [{ office: 'hauswart', person: 'Anton' }] }
+    const semester = await saveEntry(database.db, clock, null, { collection: 'offices', data: held })
+    const removal = { collection: 'officeKinds', id: saved.id, revision: 1 } as const
+    await expect(deleteEntry(database.db, clock, null, removal)).rejects.toMatchObject({
+      code: 'unprocessable',
+      message: expect.stringMatching(/1 Eintrag in „Chargierte“.* blendest du aus/),
+    })
+    await deleteEntry(database.db, clock, null, { collection: 'offices', id: semester.id, revision: 1 })
+    await deleteEntry(database.db, clock, null, removal)
+    expect(await storedEntries(database.db, 'officeKinds')).toEqual([])
+  })
+
+  it('is not saved where a semester names an office twice, or one that is not there', async () => {
+    const save = (...offices: string[]) => {
+      const holders = offices.map((office) => ({ office, person: '' }))
+      return saveEntry(database.db, clock, null, { collection: 'offices', data: { id: 'x', semester: 'X', holders } })
+    }
+    await expect(save('nie')).rejects.toMatchObject({
+      errors: [{ field: 'holders.0.office', message: 'nie gibt es unter „Ämter“ nicht (mehr)' }],
+    })
+    await expect(save('nie', 'nie')).rejects.toMatchObject({
+      errors: [{ field: 'holders', message: 'jedes Amt darf nur einmal vorkommen' }],
+    })
+  })
+
   it('is not deleted if it has been changed since', async () => {
     const data = question('was', 'Besser.')
     await saveEntry(database.db, clock, 'anton', { collection: 'faq', data, basedOn: entry(1) })

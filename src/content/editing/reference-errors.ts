@@ -2,20 +2,23 @@ import type { Tx } from '../../database/tables.ts'
 import { type FieldError, Refusal } from '../../errors.ts'
 import { type CollectionName, collections } from '../collections/collections.ts'
 import { findEntries } from '../entries.ts'
+import { readTerms } from '../reading/read-terms.ts'
 import type { Collection } from '../schema/collection.ts'
 import { keyOf } from '../schema/entry-keys.ts'
 import { collectionsNaming, referencesIn } from '../schema/entry-references.ts'
+import { labelOf } from '../schema/worded-form.ts'
 
 export const recordIsGone = 'diesen Datensatz gibt es nicht mehr'
 
 /** What an entry names and what is not there, or not any more. */
 export async function referenceErrors(trx: Tx, name: CollectionName, entry: unknown): Promise<FieldError[]> {
   const errors: FieldError[] = []
+  const terms = await readTerms(trx)
   for (const { field, to, value } of referencesIn(name, entry)) {
     if (to.what === 'member') {
       if (!(await isMember(trx, value))) errors.push({ field, message: recordIsGone })
     } else if (!(await keysOf(trx, to.collection)).includes(value)) {
-      errors.push({ field, message: `${value} gibt es unter „${collections[to.collection].label}“ nicht (mehr)` })
+      errors.push({ field, message: `${value} gibt es unter „${labelOf(to.collection, terms)}“ nicht (mehr)` })
     }
   }
   return errors
@@ -40,7 +43,8 @@ export async function refuseNamed(trx: Tx, name: CollectionName, entry: unknown)
   const naming = await findNaming(trx, name, keyOf(name, entry))
   if (naming.length === 0) return
   const where = naming.map(({ label, count }) => inWords(count, label)).join(' und ')
-  const title = `Dieser Eintrag wird noch gebraucht: Ihn nennen ${where}. Bitte ändere oder lösche sie zuerst.`
+  const { insteadOfDeleting = 'Bitte ändere oder lösche sie zuerst.' }: Collection = collections[name]
+  const title = `Dieser Eintrag wird noch gebraucht: Ihn nennen ${where}. ${insteadOfDeleting}`
   throw new Refusal('unprocessable', title)
 }
 
@@ -50,6 +54,7 @@ function inWords(count: number, label: string): string {
 
 async function findNaming(trx: Tx, name: CollectionName, key: unknown): Promise<{ label: string; count: number }[]> {
   const found = []
+  const terms = await readTerms(trx)
   for (const each of key === undefined ? [] : collectionsNaming(name)) {
     const rows = await findEntries(trx, [each])
     const isNamed = ({ data }: { data: string }) =>
@@ -57,7 +62,7 @@ async function findNaming(trx: Tx, name: CollectionName, key: unknown): Promise<
         return to.what === 'entry' && to.collection === name && value === key
       })
     const count = rows.filter(isNamed).length
-    if (count > 0) found.push({ label: collections[each].label, count })
+    if (count > 0) found.push({ label: labelOf(each, terms), count })
   }
   return found
 }

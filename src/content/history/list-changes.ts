@@ -4,6 +4,8 @@ import type { SiteChange } from '../editing/editor-answers.ts'
 import { titleEntries } from '../editing/find-names.ts'
 import { pageOf } from '../editing/list-collections.ts'
 import { findEntriesById } from '../entries.ts'
+import { readTerms } from '../reading/read-terms.ts'
+import { labelOf } from '../schema/worded-form.ts'
 import { findEditorNames } from './editor-names.ts'
 import { findLastRevisions } from './revisions.ts'
 
@@ -26,9 +28,10 @@ export async function listChanges(db: Db): Promise<SiteChange[]> {
     return { collection: collection as CollectionName, data: json && JSON.parse(json) }
   })
   const titles = await titleEntries(db, said)
+  const terms = await readTerms(db)
   return rows.map(({ collection: name, entry_id: entry, what, account_id, changed_at }, at) => {
     const collection = name as CollectionName
-    const { label } = collections[collection]
+    const label = labelOf(collection, terms)
     const title = said[at]?.data === null ? '' : (titles[at] ?? '')
     const stamp = { what, changedAt: changed_at, changedBy: nameOf(account_id) }
     return { collection, label, page: pageOf(collection), entry, title, ...stamp }

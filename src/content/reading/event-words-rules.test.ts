@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { usualTerms } from '../../text/term-rules.ts'
 import { wordsToExplain } from './event-words-rules.ts'
 
-const words = (text: string) => wordsToExplain(text).map(({ word }) => word.replace('\u00a0', ' '))
+const words = (text: string) => wordsToExplain(text, usualTerms).map(({ word }) => word.replace('\u00a0', ' '))
 
 describe('wordsToExplain', () => {
   it.each([

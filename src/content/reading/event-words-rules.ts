@@ -1,3 +1,5 @@
+import { inTerms, type Terms } from '../../text/term-rules.ts'
+
 interface ExplainedWord {
   word: string
   meaning: string
@@ -5,8 +7,13 @@ interface ExplainedWord {
   pattern: RegExp
 }
 
+/** A word as it stands in a text, not as a part of another one. */
+const alone = (word: string) => new RegExp(`(?<!\\p{L})${literal(word)}(?!\\p{L})`, 'u')
+
+const literal = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
 /** Words that members use every day, and a pupil of sixteen has never heard. */
-const words: readonly ExplainedWord[] = [
+const wordsOf = ({ couleur, convent, fux }: Terms): readonly ExplainedWord[] => [
   {
     word: 'c.\u00a0t.',
     meaning: '„cum tempore“, mit akademischer Viertelstunde: Es beginnt 15 Minuten später.',
@@ -18,9 +25,9 @@ const words: readonly ExplainedWord[] = [
     pattern: /(?<!\p{L})s\.\s?t\./u,
   },
   {
-    word: 'Couleur',
+    word: couleur.one,
     meaning: 'Band und Mütze in unseren Farben. Gäste kommen einfach ordentlich angezogen.',
-    pattern: /(?<!\p{L})Couleur(?!\p{L})/u,
+    pattern: alone(couleur.one),
   },
   {
     word: 'Kneipe',
@@ -29,16 +36,21 @@ const words: readonly ExplainedWord[] = [
   },
   { word: 'Kommers', meaning: 'die festliche Form der Kneipe.', pattern: /kommers/iu },
   {
-    word: 'Convent',
+    word: convent.one,
     meaning: 'die Versammlung der Mitglieder. Dort wird beraten und beschlossen.',
-    pattern: /convent/iu,
+    pattern: new RegExp(literal(convent.one), 'iu'),
   },
   {
-    word: 'Fux',
+    word: fux.one,
     meaning: 'wer neu dabei ist und die Verbindung erst kennenlernt.',
-    pattern: /(?<!\p{L})Fux(?!major)/u,
+    // Whoever teaches them is another one.
+    pattern: new RegExp(`(?<!\\p{L})${literal(fux.one)}(?!\\p{Ll}*major)`, 'u'),
   },
-  { word: 'Burschung', meaning: 'die feierliche Aufnahme eines Fuxen als volles Mitglied.', pattern: /Burschung/u },
+  {
+    word: 'Burschung',
+    meaning: 'die feierliche Aufnahme als volles Mitglied, nach der Zeit als {Fux}.',
+    pattern: /Burschung/u,
+  },
   {
     word: 'Stiftungsfest',
     meaning: 'der Geburtstag der Verbindung, der jedes Jahr gefeiert wird.',
@@ -47,6 +59,8 @@ const words: readonly ExplainedWord[] = [
 ]
 
 /** The words in a text that want explaining, in the order of the list. */
-export function wordsToExplain(text: string): { word: string; meaning: string }[] {
-  return words.filter(({ pattern }) => pattern.test(text)).map(({ word, meaning }) => ({ word, meaning }))
+export function wordsToExplain(text: string, terms: Terms): { word: string; meaning: string }[] {
+  return wordsOf(terms)
+    .filter(({ pattern }) => pattern.test(text))
+    .map(({ word, meaning }) => ({ word, meaning: inTerms(terms, meaning) }))
 }

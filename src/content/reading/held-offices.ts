@@ -1,5 +1,5 @@
 import type { EntryOf } from '../collections/collections.ts'
-import { dutiesOf, officeLabels, officeNames } from '../schema/office-rules.ts'
+import { postsOf } from '../schema/office-rules.ts'
 
 export interface HeldOffice {
   title: string
@@ -10,6 +10,7 @@ export interface HeldOffice {
 
 interface Told {
   offices: readonly EntryOf<'offices'>[]
+  officeKinds: readonly EntryOf<'officeKinds'>[]
   tasks: readonly EntryOf<'tasks'>[]
 }
 
@@ -18,16 +19,16 @@ interface Told {
  * present one.
  */
 export function heldOffices(
-  { offices: [present], tasks }: Told,
+  { offices: [present], officeKinds, tasks }: Told,
   findPerson: (written: string) => { id: string } | undefined,
 ): ReadonlyMap<string, HeldOffice[]> {
   const held = new Map<string, HeldOffice[]>()
   if (!present) return held
-  for (const office of officeNames) {
-    const holder = findPerson(present[office])
+  for (const { office, person } of postsOf(officeKinds, present.holders, true)) {
+    const holder = findPerson(person)
     if (!holder) continue
-    const task = tasks.find(({ id }) => id === dutiesOf(office))
-    const title = officeLabels[office]
+    const task = tasks.find(({ id }) => id === office.duties)
+    const title = office.name
     const duties = task ? { id: task.id, summary: task.summary } : null
     held.set(holder.id, [...(held.get(holder.id) ?? []), { title, semester: present.semester, task: duties }])
   }

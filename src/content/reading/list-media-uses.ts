@@ -3,6 +3,7 @@ import { type CollectionName, collections } from '../collections/collections.ts'
 import { findEntries } from '../entries.ts'
 import type { Collection } from '../schema/collection.ts'
 import { collectionsWithMedia, mediaIdsIn } from '../schema/media-ids.ts'
+import { labelOf } from '../schema/worded-form.ts'
 import { ownPageOf, type PlanData, planOf, type SitePlan } from '../site-plan-rules.ts'
 import { readersOf } from './readers-of.ts'
 import { mayRead } from './visibility-rules.ts'
@@ -41,14 +42,14 @@ export async function listMediaUses(db: Db, data: PlanData): Promise<MediaUses> 
 
 function placeIn(plan: SitePlan, row: EntriesTable, entry: unknown): MediaUse {
   const name = row.collection as CollectionName
-  const { label, shownOn }: Collection = collections[name]
+  const { shownOn }: Collection = collections[name]
   const own = ownPageOf(name, entry as Record<string, unknown>)
   // A page that shows something of a gallery beside its own leads there, and shows nothing where there is no such page.
   const pages: readonly string[] = own === undefined ? shownOn : [own]
   const isOpen = pages.some((page) => plan.named(page)?.audience === 'public')
   return {
     collection: name,
-    label,
+    label: labelOf(name, plan.terms),
     entry: row.id,
     page: pages[0] ?? 'home',
     isPublic: isOpen && mayRead('visitor', { audience: readersOf(name, entry as never) }),

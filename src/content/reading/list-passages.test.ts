@@ -10,14 +10,16 @@ import { readSample, seedDir, tellSamples } from '../../testing/samples/sample-f
 import { type CollectionName, collections } from '../collections/collections.ts'
 import { saveEntry } from '../editing/save-entry.ts'
 import { seedContent } from '../seeding/seed-content.ts'
-import { isPageName, type PageName, pageAt, pageNamed, pages } from '../site-map.ts'
+import { isPageName, type PageName, pageAt, pageNamed } from '../site-map.ts'
+import { planOf } from '../site-plan-rules.ts'
 import { listPassages, type Passage } from './list-passages.ts'
 import { collectionsOn } from './page-content.ts'
+import { readPlan } from './read-plan.ts'
 
-// What pages are called stands in the menus, where no search looks; places are found by what takes place there.
-const names = (Object.keys(collections) as CollectionName[]).filter(
-  (name) => name !== 'pageSettings' && name !== 'places',
-)
+// What pages are called and which words a fraternity has stand on all of them, where no search looks; places are found by
+// what takes place there, offices by who holds them.
+const unsearched: readonly CollectionName[] = ['pageSettings', 'places', 'officeKinds', 'terms']
+const names = (Object.keys(collections) as CollectionName[]).filter((name) => !unsearched.includes(name))
 
 describe.each(engines)('the passages on %s', (engine) => {
   let database: Database
@@ -41,6 +43,7 @@ describe.each(engines)('the passages on %s', (engine) => {
   })
 
   it('lead to pages that exist, that the reader may open, and that show the collection', async () => {
+    const plan = planOf(await readPlan(database.db))
     for (const reader of ['visitor', 'member'] as const) {
       for (const { collection, page, path, pageTitle } of await listPassages(database.db, reader, told)) {
         const address = new URL(path, 'https://aurora.example')
@@ -48,7 +51,7 @@ describe.each(engines)('the passages on %s', (engine) => {
         if (collection === 'freePages') expect([reader, path]).toEqual(['member', '/hausordnung'])
         if (!isPageName(page)) continue
         expect(pageAt(address.pathname), path).toBe(pageNamed(page))
-        expect(pageTitle).toBe(pageNamed(page).title)
+        expect(pageTitle).toBe(plan.titleOf(page))
         if (reader === 'visitor') expect(pageNamed(page).audience, path).toBe('public')
         if (!/intros/i.test(collection)) expect(collectionsOn(page), path).toContain(collection)
       }
@@ -58,7 +61,8 @@ describe.each(engines)('the passages on %s', (engine) => {
   it('hold every page once with its introduction, but for the search itself', async () => {
     const passages = await listPassages(database.db, 'member', told)
     const introduced = passages.filter(({ collection }) => /intros/i.test(collection))
-    const expected = pages
+    const expected = planOf(await readPlan(database.db))
+      .pages.filter(({ isFree }) => !isFree)
       .filter(({ name, audience }) => name !== 'search' && ['public', 'members'].includes(audience))
       .map(({ title, path }) => [title, path])
     expect(introduced.map(({ title, path }) => [title, path]).sort()).toEqual(expected.sort())

@@ -6,6 +6,7 @@ import type { Collection } from '../schema/collection.ts'
 import { fitEntry } from '../schema/fit-entry.ts'
 import type { Surroundings } from '../schema/found-part.ts'
 import { mediaIdsIn } from '../schema/media-ids.ts'
+import { type OfficeKind, officeOfTask } from '../schema/office-rules.ts'
 import { joinTexts, readableText } from '../schema/readable-text.ts'
 import { eventRoute, planOf, type SitePlan } from '../site-plan-rules.ts'
 import { forReader } from './for-reader.ts'
@@ -77,10 +78,16 @@ function passagesOf(reader: Reader, row: EntriesTable, plan: SitePlan, others: S
     })
 }
 
-function surroundingsIn(rows: readonly EntriesTable[]): Pick<Surroundings, 'semesterTitle' | 'placeNamed'> {
+function surroundingsIn(rows: readonly EntriesTable[]): Omit<Surroundings, 'introduce' | 'pictureNamed'> {
   const inList = (name: CollectionName) =>
     rows.filter((row) => row.collection === name).map((row) => JSON.parse(row.data))
   const titles = new Map<unknown, string>(inList('semesters').map(({ id, title }) => [id, title]))
   const places = new Map<unknown, string>(inList('places').map(({ id, name }) => [id, name]))
-  return { semesterTitle: (id) => titles.get(id), placeNamed: (id) => places.get(id) }
+  const kinds: OfficeKind[] = inList('officeKinds')
+  return {
+    semesterTitle: (id) => titles.get(id),
+    placeNamed: (id) => places.get(id),
+    officeNamed: (id) => kinds.find((kind) => kind.id === id)?.name,
+    officeWithDuties: (task) => officeOfTask(kinds, task)?.name,
+  }
 }

@@ -8,7 +8,7 @@ import { reorderEntries } from '../editing/reorder-entries.ts'
 import { saveEntry } from '../editing/save-entry.ts'
 import { findEntries } from '../entries.ts'
 import { seedContent } from '../seeding/seed-content.ts'
-import { untouched } from '../site-plan-rules.ts'
+import { planOf, untouched } from '../site-plan-rules.ts'
 import { listMediaUses } from './list-media-uses.ts'
 import { listPassages } from './list-passages.ts'
 import { readFreePage } from './read-free-page.ts'
@@ -23,6 +23,9 @@ const page = {
   description: 'Für Suchmaschinen.',
   blocks: [{ kind: 'text', heading: 'Anfang', text: '<p>Wir treffen uns am Brunnentrog.</p>' }],
 }
+
+/** What the lists of the sample say. */
+const sampled = { ...untouched, seniorsSince: 1906, jubilee: 125 }
 
 const told = { introduce: () => undefined, pictureNamed: () => undefined }
 
@@ -50,12 +53,47 @@ describe.each(engines)('what editors make of the site map on %s', (engine) => {
   const find = async (reader: 'visitor' | 'member', word: string) =>
     (await listPassages(database.db, reader, told)).filter(({ text }) => text.includes(word))
 
+  it('has the titles of the sample from its lists, and those of an editor before them', async () => {
+    const titles = async () => {
+      const plan = planOf(await readPlan(database.db))
+      return [plan.titleOf('presidents'), plan.titleOf('jubilee')]
+    }
+    expect(await titles()).toEqual(['Senioren seit 1906', '125. Stiftungsfest'])
+    const earlier = { id: 900, semester: 'SS 1899', name: 'Anton', birthday: '', dayOfDeath: '' }
+    const data = { ...earlier, schoolLeavingExamination: '', remark: '' }
+    await saveEntry(database.db, clock, null, { collection: 'seniors', data })
+    expect(await titles()).toEqual(['Senioren seit 1899', '125. Stiftungsfest'])
+    await set('jubilee', { title: 'Das Fest' })
+    await set('presidents', { title: 'Sprecher' })
+    expect(await titles()).toEqual(['Sprecher', 'Das Fest'])
+  })
+
+  it('names no year where the lists are empty', async () => {
+    await database.db.deleteFrom('entries').where('collection', 'in', ['seniors', 'ahSeniors', 'jubilee']).execute()
+    const plan = planOf(await readPlan(database.db))
+    expect([plan.titleOf('presidents'), plan.titleOf('jubilee')]).toEqual(['Senioren', 'Stiftungsfest'])
+  })
+
+  it('has the words of the fraternity, and the usual ones where those do not fit', async () => {
+    const [row] = await findEntries(database.db, ['terms'])
+    if (!row) throw new Error('no terms')
+    const brother = { one: 'Farbenbruder', many: 'Farbenbrüder', ofMany: 'Farbenbrüder', withMany: 'Farbenbrüdern' }
+    const data = { ...JSON.parse(row.data), brother, senior: { many: 'Sprecher', ofMany: 'Sprecher' } }
+    await saveEntry(database.db, clock, null, { collection: 'terms', data, basedOn: row })
+    const plan = planOf(planFor('visitor', await readPlan(database.db)))
+    expect(plan.groupTitle('brothers')).toBe('Farbenbrüder')
+    expect(plan.titleOf('profiles')).toBe('Farbenbrüder stellen sich vor')
+    expect(plan.titleOf('presidents')).toBe('Sprecher seit 1906')
+    await database.db.updateTable('entries').set({ data: '{}' }).where('id', '=', row.id).execute()
+    expect(planOf(await readPlan(database.db)).groupTitle('brothers')).toBe('Bundesbrüder')
+  })
+
   it('is nothing at first but the sample’s page for members, of which visitors do not know', async () => {
     const plan = await readPlan(database.db)
     const own = { path: '/hausordnung', title: 'Hausordnung der Alten Münze', audience: 'members' }
-    expect(plan).toEqual({ ...untouched, free: [own], events: plan.events })
-    expect(planFor('visitor', plan)).toEqual(untouched)
-    expect(planFor('member', plan)).toEqual({ ...untouched, free: [own] })
+    expect(plan).toEqual({ ...sampled, free: [own], events: plan.events })
+    expect(planFor('visitor', plan)).toEqual(sampled)
+    expect(planFor('member', plan)).toEqual({ ...sampled, free: [own] })
   })
 
   it('has a page for every event, which travels with no page, and none without the calendar', async () => {
@@ -105,7 +143,7 @@ describe.each(engines)('what editors make of the site map on %s', (engine) => {
     expect(await readFreePage(database.db, 'member', 'fuxenstunde')).toBeDefined()
     expect(await find('visitor', 'Brunnentrog')).toEqual([])
     expect(await find('member', 'Brunnentrog')).toHaveLength(1)
-    expect(planFor('visitor', await readPlan(database.db))).toEqual(untouched)
+    expect(planFor('visitor', await readPlan(database.db))).toEqual(sampled)
   })
 
   it('leads on from every address that a page has had, but for one that is in use again', async () => {

@@ -1,19 +1,28 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Db, EntriesTable } from '../../database/tables.ts'
-import type { DataOf } from '../collections/collections.ts'
+import { usualTerms } from '../../text/term-rules.ts'
+import type { CollectionName, DataOf } from '../collections/collections.ts'
 import { findEntries } from '../entries.ts'
 import { eventPath, eventReference } from '../event-address-rules.ts'
 import { fitEntry } from '../schema/fit-entry.ts'
 import { plainText } from '../schema/plain-text-rules.ts'
 import { menuPageNames, pageAt, pages } from '../site-map.ts'
 import { type EventPage, type FreePage, galleryPath, type PlanData } from '../site-plan-rules.ts'
+import { jubileeIn, yearIn } from './counted-rules.ts'
 import { readersOf } from './readers-of.ts'
 import { mayRead, type Reader } from './visibility-rules.ts'
+
+/** What the plan is made from. */
+const planned = [
+  ...(['pageSettings', 'freePages', 'galleries', 'events', 'fixedDates'] as const),
+  ...(['terms', 'fraternity', 'seniors', 'ahSeniors', 'jubilee'] as const),
+]
 
 const galleryPages = pages.filter(({ gallery }) => gallery !== undefined)
 
 /** What editors have made of the site map. What does not fit any more is left out: the site must not depend on it. */
 export async function readPlan(db: Db): Promise<PlanData> {
-  const rows = await findEntries(db, ['pageSettings', 'freePages', 'galleries', 'events', 'fixedDates'])
+  const rows = await findEntries(db, planned)
   const settings = rows.flatMap((row) => {
     return row.collection === 'pageSettings' ? (fitEntry('pageSettings', JSON.parse(row.data)).entry ?? []) : []
   })
@@ -31,6 +40,8 @@ export async function readPlan(db: Db): Promise<PlanData> {
   return {
     order: order.every((name, index) => name === menuPageNames[index]) ? [] : order,
     titles: Object.fromEntries(settings.flatMap(({ page, title }) => (title ? [[page, title]] : []))),
+    ...ownWords(rows),
+    ...countedIn(rows),
     hidden: [
       ...hidden,
       // A gallery that is gone, or taken back from its readers, has no page.
@@ -46,6 +57,28 @@ export async function readPlan(db: Db): Promise<PlanData> {
     moved: own.length === 0 ? {} : await findMoved(db, new Map(own.map(({ id, page }) => [id, page.path]))),
     // Without the calendar nothing leads to them.
     events: hidden.includes('calendar') ? {} : eventsIn(rows),
+  }
+}
+
+const inList = (rows: readonly EntriesTable[], ...lists: CollectionName[]): Record<string, unknown>[] =>
+  rows.flatMap(({ collection, data }) => (lists.some((list) => list === collection) ? [JSON.parse(data)] : []))
+
+function ownWords(rows: readonly EntriesTable[]): Pick<PlanData, 'terms'> {
+  const [stored] = inList(rows, 'terms')
+  const terms = stored && fitEntry('terms', stored).entry
+  return terms && !isDeepStrictEqual(terms, usualTerms) ? { terms } : {}
+}
+
+/** The numbers in titles of pages, as far as the lists of those pages tell them. */
+function countedIn(rows: readonly EntriesTable[]): Pick<PlanData, 'seniorsSince' | 'jubilee'> {
+  const years = (texts: readonly unknown[]) => texts.flatMap((text) => yearIn(String(text)) ?? [])
+  const seniors = years(inList(rows, 'seniors', 'ahSeniors').map(({ semester }) => semester))
+  const reports = years(inList(rows, 'jubilee').map(({ date }) => date))
+  const [fraternity] = inList(rows, 'fraternity')
+  const jubilee = jubileeIn(Math.max(...reports), Number(fraternity?.founded))
+  return {
+    ...(seniors.length > 0 && { seniorsSince: Math.min(...seniors) }),
+    ...(jubilee !== undefined && { jubilee }),
   }
 }
 

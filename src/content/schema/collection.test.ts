@@ -108,7 +108,9 @@ describe('a form can be described from a collection alone:', () => {
 
   it('every entry that a field names is one that can be named', () => {
     const named = forms.flatMap(([, { refersTo }]) => (refersTo?.what === 'entry' ? [refersTo.collection] : []))
-    expect(new Set(named)).toEqual(new Set(['semesters', 'places', 'galleries', 'excursions', 'jubilee']))
+    expect(new Set(named)).toEqual(
+      new Set(['semesters', 'places', 'galleries', 'excursions', 'jubilee', 'officeKinds', 'tasks']),
+    )
     for (const name of named) expect(all.find(([each]) => each === name)?.[1].key, name).toBeDefined()
   })
 
@@ -120,6 +122,8 @@ describe('a form can be described from a collection alone:', () => {
       ['events.semester', 'entry'],
       ...namedByEvents('fixedDates'),
       ['internIntros.page', 'page'],
+      ['offices.holders[].office', 'entry'],
+      ['officeKinds.duties', 'entry'],
       ['profiles.member', 'member'],
       ['freePages.blocks[].documents[]', 'document'],
       ['pageSettings.page', 'page'],

@@ -27,6 +27,8 @@ export interface Collection<
   key?: string
   /** The keys that pages rely on: a list with exactly these entries, to be changed but neither lengthened nor shortened. */
   keys?: readonly string[]
+  /** What to do with an entry that others name, where that is better than to change those. */
+  insteadOfDeleting?: string
   /** The pages that show it. The first one is about it: a search leads there. */
   shownOn: Pages
   schema: Schema

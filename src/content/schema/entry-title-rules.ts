@@ -17,9 +17,14 @@ export function entryTitle(form: FormField, data: unknown, names: Names = noName
   if (!first) return shorten(textless(form, data, all)) || untitled
   // A year, a date or a semester alone does not tell what it is about.
   const isVague = first.text.length < 12 || /\d/.test(first.text)
-  const second = isVague ? others.find(({ is }) => is === 'line') : undefined
+  const second = isVague
+    ? others.find(({ is, text }) => is === 'line' && spelled(text) !== spelled(first.text))
+    : undefined
   return shorten(second ? `${first.text} · ${second.text}` : first.text)
 }
+
+/** "AH Senior" and "AH-Senior" are the same. */
+const spelled = (text: string) => text.replaceAll('-', ' ')
 
 /** Without a word of its own: what sort of building block it is, and which picture it shows. */
 function textless(form: FormField, data: unknown, pictures: readonly Readable[]): string {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { hasForbidden } from '../../text/character-rules.ts'
 import { isEmail } from '../../text/email-rules.ts'
+import type { TermName } from '../../text/term-rules.ts'
 import { type PageName, pageNamed } from '../site-map.ts'
 import { isBlank, type RichText } from './sanitize-rich-text.ts'
 import type { FileId, FilmId, PictureId } from './shown.ts'
@@ -83,6 +84,32 @@ export const slug = (notes?: Notes) =>
     ...notes,
   })
 
+/** How an office is told from the others, whatever it is called. The first twelve bear the names of former fields: ahSenior. */
+const officeKey = () => z.string().regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/, 'nur Buchstaben, Ziffern und Bindestriche')
+
+export const officeId = () =>
+  field(officeKey(), {
+    label: 'Kürzel',
+    kind: 'slug',
+    help: 'Daran erkennt die Website das Amt, auch unter einem neuen Namen. Lesen muss es niemand.',
+  })
+
+export const officeReference = (label: string) =>
+  field(officeKey(), { label, kind: 'reference', refersTo: { what: 'entry', collection: 'officeKinds' } })
+
+/** One row for each office of the list, with who holds it. */
+export const holders = <Item extends z.ZodType<{ office: string; person: string }>>(
+  label: string,
+  item: Item,
+  notes?: Notes,
+) =>
+  field(
+    z.array(item).refine((rows) => new Set(rows.map(({ office }) => office)).size === rows.length, {
+      error: 'jedes Amt darf nur einmal vorkommen',
+    }),
+    { label, kind: 'list', oneForEach: 'officeKinds', ...notes },
+  )
+
 /** Names an entry by the key of its collection. */
 export const reference = (label: string, refersTo: NonNullable<FieldMeta['refersTo']>, notes?: Notes) =>
   field(plainName(), { label, kind: 'reference', refersTo, ...notes })
@@ -131,6 +158,10 @@ function isRealDate(value: string): boolean {
 /** Fields that belong together. */
 export const group = <Shape extends z.core.$ZodShape>(label: string, shape: Shape, notes?: Notes) =>
   field(z.strictObject(shape), { label, kind: 'group', ...notes })
+
+/** A word of the fraternity in the forms that sentences need. */
+export const term = <Shape extends z.core.$ZodShape>(name: TermName, label: string, shape: Shape, notes?: Notes) =>
+  field(z.strictObject(shape), { label, kind: 'group', term: name, ...notes })
 
 /** Any number of the same, or at least so many. */
 export const list = <Item extends z.ZodType>(label: string, item: Item, least = 0, notes?: Notes) =>

@@ -42,6 +42,9 @@ export type PictureNamed = (id: string) => { name: string; alt: string; caption:
 export interface Surroundings {
   semesterTitle: (id: string) => string | undefined
   placeNamed: (id: string) => string | undefined
+  officeNamed: (id: string) => string | undefined
+  /** The name of the office whose duties this entry of the tasks tells. */
+  officeWithDuties: (task: string) => string | undefined
   introduce: Introduce
   pictureNamed: PictureNamed
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { TermName } from '../../text/term-rules.ts'
 
 /** What a form has to know of a field beside the rules that its schema says itself. */
 export interface FieldMeta {
@@ -43,6 +44,10 @@ export interface FieldMeta {
   audience?: 'members'
   /** Of a list of pictures: where else they come from. */
   filledFrom?: 'pictureFolders'
+  /** Of a group: it holds the forms of this word. */
+  term?: TermName
+  /** Of a list: it has one row for each entry of this collection, in the order of those. */
+  oneForEach?: 'officeKinds'
   /** Of a reference: what it names; for an entry, the collection whose key it holds. */
   refersTo?: { what: 'page' | 'member' | 'document' | 'pictureFolder' } | { what: 'entry'; collection: string }
 }

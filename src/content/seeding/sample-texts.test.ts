@@ -6,7 +6,7 @@ import { setBlanks } from '../../text/blank-rules.ts'
 import { collections } from '../collections/collections.ts'
 
 /** Names are data that others look up, files are called what they are called; pages set the blanks of names themselves. */
-const names = /^(file|author|name|key|ah[A-Z]\w+|senior|\w+wart|\w+major|webmaster|adressverwaltung|\w+fux)$/
+const names = /^(file|author|name|key|person)$/
 
 const read = async (file: string) => JSON.parse(await readFile(join(seedDir, `${file}.json`), 'utf8')) as unknown
 

@@ -27,6 +27,7 @@ import { takenAt } from './030-taken-at.ts'
 import { pictureFolders } from './031-picture-folders.ts'
 import { wentBy } from './033-went-by.ts'
 import { ribbons } from './034-ribbons.ts'
+import { officeKinds } from './037-office-kinds.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they run: a new one goes to the end. */
@@ -60,4 +61,5 @@ export const allMigrations: readonly Migration[] = [
   pictureFolders,
   wentBy,
   ribbons,
+  officeKinds,
 ]

@@ -45,7 +45,7 @@ export function addPhoto(trx: Tx, { width, height, format, kept }: KeptPhoto, ac
     {
       kind: 'picture',
       name: 'foto',
-      said: { alt: 'Foto eines Bundesbruders' },
+      said: { alt: 'Foto aus einer Vorstellung' },
       look: { width, height, colour: '#dddddd', file_name: `foto.${format}` },
       filesOf: (name) => {
         const path = mediaPath(name, { format, width, sha256: kept.sha256 })

@@ -4,6 +4,10 @@ export type Status = (typeof statuses)[number]
 export type LivingStatus = Exclude<Status, 'verstorben'>
 export const livingStatuses = statuses.filter((status): status is LivingStatus => status !== 'verstorben')
 
+/** What a status is called, for `inTerms`: it is stored under its usual name, whatever a fraternity calls it. */
+export const statusWord = (status: string): string =>
+  status === 'Fux' || status === 'Alter Herr' ? `{${status}}` : status
+
 /** What of him a visible member may show to the others or keep to himself, beside his name. */
 export const shareables = ['address', 'phone', 'email', 'birthday', 'profession'] as const
 export type Shareable = (typeof shareables)[number]

@@ -19,6 +19,7 @@ import { KeptOffer } from '../shell/kept-offer.tsx'
 import { LeaveGuard } from '../shell/leave-guard.tsx'
 import { notify } from '../shell/notify.tsx'
 import { SiteLink } from '../shell/site-link.tsx'
+import { useWords } from '../shell/use-words.ts'
 import { consentWords } from './consent-words.ts'
 
 const deliveryOptions = deliveries.map((value) => ({ value, label: deliveryLabels[value] }))
@@ -48,6 +49,7 @@ export function ConsentForm({ agreed }: { agreed: Consent }) {
     }
   }
 
+  const words = useWords()
   return (
     <form className="consent-form" method="post" onSubmit={submit} aria-busy={isBusy}>
       <LeaveGuard isNeeded={!isSame(consent, saved)} title="Noch nicht gespeichert">
@@ -60,7 +62,7 @@ export function ConsentForm({ agreed }: { agreed: Consent }) {
           label="Ich möchte im Verzeichnis stehen."
           hint={
             <>
-              Das <SiteLink to="directory" /> sehen nur Bundesbrüder.
+              Das <SiteLink to="directory" /> {words('sehen nur {Bundesbrüder}.')}
             </>
           }
           name="visible"
@@ -81,7 +83,7 @@ export function ConsentForm({ agreed }: { agreed: Consent }) {
           ))}
         </fieldset>
         <p className="consent-words" role="status">
-          {consentWords(consent.visible, consent.shared)}
+          {words(consentWords(consent.visible, consent.shared))}
         </p>
       </div>
       <SectionHead title="Was wir dir schicken" id="post" />

@@ -9,10 +9,10 @@ const words: Record<Shareable, string> = {
 }
 
 const always =
-  'deinen Namen und Biernamen, deinen Status, deinen Leibburschen und deine Leibfüxe, dein Gymnasium und die Jahre von Abitur und Aufnahme'
+  'deinen Namen und Biernamen, deinen Status, deinen Leibburschen und deine {Leibfüxe}, dein Gymnasium und die Jahre von Abitur und Aufnahme'
 const list = new Intl.ListFormat('de')
 
-/** What follows from the boxes, as one sentence. */
+/** What follows from the boxes, as one sentence for `inTerms`. */
 export function consentWords(visible: boolean, shared: readonly Shareable[]): string {
   if (!visible) return 'Du stehst nicht im Verzeichnis. Niemand findet dort etwas von dir.'
   const agreed = shareables.filter((each) => shared.includes(each)).map((each) => words[each])

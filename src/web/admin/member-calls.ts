@@ -1,4 +1,5 @@
 import type { MemberDetails } from '../../calls/members/members.ts'
+import type { Settings } from '../../calls/members/settings.ts'
 import type { MemberList } from '../../members/administration/list-members.ts'
 import type { DuplicatePair } from '../../members/duplicates/find-duplicates.ts'
 import type { ErasedPerson } from '../../members/record/erased-rules.ts'
@@ -95,10 +96,10 @@ export async function fetchDuplicates(): Promise<{ pairs: DuplicatePair[]; total
   return answerOf(members.duplicates.$get())
 }
 
-export async function fetchSettings(): Promise<{ addressOffice: string[] }> {
+export async function fetchSettings(): Promise<Settings> {
   return answerOf(settings.$get())
 }
 
-export async function saveSettings(addressOffice: string[]): Promise<{ addressOffice: string[] }> {
+export async function saveSettings(addressOffice: string[]): Promise<Settings> {
   return answerOf(settings.$put({ json: { addressOffice } }))
 }

@@ -1,10 +1,11 @@
 import { useEffect, useId, useState } from 'react'
 import { TextField } from '../../design/form/text-field.tsx'
 import type { MemberList, MemberRow } from '../../members/administration/list-members.ts'
-import { fullName } from '../../members/record/member-rules.ts'
+import { fullName, statusWord } from '../../members/record/member-rules.ts'
 import '../forms/forms.css'
 import { useAnswer } from '../session/use-answer.ts'
 import { Outcome } from '../shell/outcome.tsx'
+import { useWords } from '../shell/use-words.ts'
 import { findMembers } from './member-calls.ts'
 
 type PersonSearchProps = {
@@ -45,6 +46,7 @@ type CandidatesProps = Pick<PersonSearchProps, 'except' | 'chosen' | 'onChoose'>
 
 function Candidates({ list: { members, total }, except, chosen, onChoose }: CandidatesProps) {
   const name = useId()
+  const words = useWords()
   const rows = members.filter(({ id }) => id !== except)
   if (rows.length === 0) return <p role="status">Niemand gefunden.</p>
   return (
@@ -55,7 +57,11 @@ function Candidates({ list: { members, total }, except, chosen, onChoose }: Cand
           <input type="radio" name={name} checked={chosen?.id === row.id} onChange={() => onChoose(row)} />
           <span>
             {fullName(row)}
-            <small>{[row.status, row.city, row.hasAccount && 'hat schon ein Konto'].filter(Boolean).join(' · ')}</small>
+            <small>
+              {[words(statusWord(row.status)), row.city, row.hasAccount && 'hat schon ein Konto']
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
           </span>
         </label>
       ))}

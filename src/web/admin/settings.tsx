@@ -1,6 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { officeLabels } from '../../content/schema/office-rules.ts'
 import { Button } from '../../design/button.tsx'
 import { TextField } from '../../design/form/text-field.tsx'
 import { Icon } from '../../design/icon.tsx'
@@ -19,11 +18,15 @@ import { fetchSettings, saveSettings } from './member-calls.ts'
 export const clientLoader = () => loadForAdmin(fetchSettings)
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
-  return <AdminFrame of={loaderData}>{({ addressOffice }) => <AddressOffice stored={addressOffice} />}</AdminFrame>
+  return (
+    <AdminFrame of={loaderData}>
+      {({ addressOffice, officeName }) => <AddressOffice stored={addressOffice} title={officeName} />}
+    </AdminFrame>
+  )
 }
 
 /** Who is told of new addresses. */
-function AddressOffice({ stored }: { stored: readonly string[] }) {
+function AddressOffice({ stored, title }: { stored: readonly string[]; title: string }) {
   const [saved, setSaved] = useState(stored)
   const [typed, setTyped] = useState<readonly string[]>(stored.length > 0 ? stored : [''])
   const [refusal, setRefusal] = useState<RefusedCall>()
@@ -62,14 +65,14 @@ function AddressOffice({ stored }: { stored: readonly string[] }) {
   const hasFieldErrors = typed.some((_, index) => errorAt(refusal, index))
   return (
     <section aria-labelledby="adressverwaltung">
-      <SectionHead title={officeLabels.adressverwaltung} id="adressverwaltung" />
+      <SectionHead title={title} id="adressverwaltung" />
       <p className="settings-what">
         Wenn jemand seine Adresse ändert, bekommen diese Postfächer eine E-Mail, in der Alt und Neu nebeneinanderstehen.
         Mindestens eines muss es geben, höchstens zehn.
       </p>
       <form className="settings-form" noValidate onSubmit={(event) => void save(event)}>
         <LeaveGuard isNeeded={isChanged} title="Noch nicht gespeichert">
-          Wenn du die Seite jetzt verlässt, bleibt die Adressverwaltung, wie sie war.
+          Wenn du die Seite jetzt verlässt, bleiben die Postfächer, wie sie waren.
         </LeaveGuard>
         <KeptOffer kept={kept} onTake={change} />
         {typed.map((address, index) => (

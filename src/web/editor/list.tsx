@@ -3,11 +3,14 @@ import { Link } from 'react-router'
 import type { CollectionForEditing, EditedEntry } from '../../content/editing/editor-answers.ts'
 import { entryTitle } from '../../content/schema/entry-title-rules.ts'
 import { entryEditingPath, pageEditingPath, pastingPath } from '../../content/site-map.ts'
+import type { SitePlan } from '../../content/site-plan-rules.ts'
 import { Button } from '../../design/button.tsx'
 import { Notice } from '../../design/page/notice.tsx'
 import { FilterField } from '../../design/table/data-table.tsx'
 import { matchesFilter } from '../../design/table/filter-rules.ts'
+import { inTerms } from '../../text/term-rules.ts'
 import { RefusedCall } from '../session/refused-call.ts'
+import { usePlan } from '../shell/use-plan.ts'
 import type { Route } from './+types/list'
 import { fetchCollection } from './editor-calls.ts'
 import { EditorFrame } from './editor-frame.tsx'
@@ -30,12 +33,13 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
   })
 
 export default function ListEditing({ loaderData }: Route.ComponentProps) {
+  const plan = usePlan()
   const collection = 'answer' in loaderData ? loaderData.answer : undefined
   return (
     <EditorFrame
       of={loaderData}
       title={collection?.label ?? 'Liste bearbeiten'}
-      lead={collection && leadOf(collection)}
+      lead={collection && leadOf(collection, plan)}
     >
       {(answer) =>
         answer ? <ListScreen key={answer.name} collection={answer} /> : <NothingThere what="Diese Liste" />
@@ -44,21 +48,26 @@ export default function ListEditing({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Of what no page shows, since it is pages itself. */
+/** Of what is more than a part of the pages that show it. */
 const ownLeads: Partial<Record<CollectionForEditing['name'], string>> = {
   pageSettings:
     'Wie die Seiten heißen, in welcher Reihenfolge sie im Menü stehen und welche es bei euch gar nicht gibt.',
-  freePages: 'Jeder Eintrag ist eine eigene Seite: mit eigener Adresse, für alle oder nur für Bundesbrüder.',
+  terms:
+    'Wie bei euch heißt, was nicht bei allen gleich heißt. Menüs, Seiten und E-Mails richten sich danach; eure eigenen Texte ändert ihr auf den Seiten.',
+  officeKinds:
+    'Welche Ämter ihr habt, wie sie heißen und in welcher Reihenfolge sie stehen. Wer sie innehat, steht beim Semester.',
+  freePages: 'Jeder Eintrag ist eine eigene Seite: mit eigener Adresse, für alle oder nur für {Bundesbrüder}.',
 }
 
-const leadOf = ({ name, pages, audience }: CollectionForEditing) =>
-  ownLeads[name] ??
+const leadOf = ({ name, pages, audience }: CollectionForEditing, plan: SitePlan) =>
+  inTerms(plan.terms, ownLeads[name] ?? '') ||
   (pages.length > 4
-    ? `Auf ${pages.length} Seiten zu sehen, ${audienceWords[audience]}.`
-    : `Zu sehen auf ${titlesOf(pages)}, ${audienceWords[audience]}.`)
+    ? `Auf ${pages.length} Seiten zu sehen, ${audienceWords(audience, plan)}.`
+    : `Zu sehen auf ${titlesOf(pages, plan)}, ${audienceWords(audience, plan)}.`)
 
 function ListScreen({ collection }: { collection: CollectionForEditing }) {
   const list = useList(collection)
+  const plan = usePlan()
   const [filter, setFilter] = useState('')
   const wanted = useDeferredValue(filter.trim())
   const fieldId = useId()
@@ -89,7 +98,7 @@ function ListScreen({ collection }: { collection: CollectionForEditing }) {
         )}
         {collection.page && (
           <Link to={pageEditingPath(collection.page)} className="button button-secondary">
-            Zur Seite {titlesOf([collection.page])}
+            Zur Seite {titlesOf([collection.page], plan)}
           </Link>
         )}
       </div>

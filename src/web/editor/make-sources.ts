@@ -1,3 +1,4 @@
+import type { DataOf } from '../../content/collections/collections.ts'
 import { entryTitle } from '../../content/schema/entry-title-rules.ts'
 import { planOf, untouched } from '../../content/site-plan-rules.ts'
 import { matchesFilter } from '../../design/table/filter-rules.ts'
@@ -19,7 +20,7 @@ export function makeSources(): FormSources {
     asked.catch(() => kept.delete(name))
     return asked
   }
-  return { entriesOf, findPages, findPeople, personNamed }
+  return { entriesOf, offices, findPages, findPeople, personNamed }
 }
 
 async function readEntries(name: string): ReturnType<FormSources['entriesOf']> {
@@ -31,6 +32,12 @@ async function readEntries(name: string): ReturnType<FormSources['entriesOf']> {
     const data = byId.get(id)
     return data && key !== undefined ? [{ key: String(data[key]), title: entryTitle(form, data, names) }] : []
   })
+}
+
+const offices: FormSources['offices'] = async () => {
+  const { order, entries } = await fetchCollection('officeKinds')
+  const byId = new Map(entries.map(({ id, data }) => [id, data as DataOf<'officeKinds'>]))
+  return order.flatMap((id) => byId.get(id) ?? [])
 }
 
 async function readDocuments(): ReturnType<FormSources['entriesOf']> {

@@ -5,6 +5,7 @@ import { Icon } from '../../design/icon.tsx'
 import { Notice } from '../../design/page/notice.tsx'
 import { SectionHead } from '../../design/page/section-head.tsx'
 import { SiteLink } from '../shell/site-link.tsx'
+import { usePlan } from '../shell/use-plan.ts'
 import type { Route } from './+types/page'
 import { fetchCollection, fetchCollections, type Values } from './editor-calls.ts'
 import { EditorFrame } from './editor-frame.tsx'
@@ -27,11 +28,12 @@ export const clientLoader = ({ params: { page } }: Route.ClientLoaderArgs) =>
   })
 
 export default function PageEditing({ loaderData }: Route.ComponentProps) {
+  const plan = usePlan()
   const page = 'answer' in loaderData ? loaderData.answer?.page : undefined
   return (
     <EditorFrame
       of={loaderData}
-      title={page ? `${pageNamed(page).title} bearbeiten` : 'Seite bearbeiten'}
+      title={page ? `${plan.titleOf(page)} bearbeiten` : 'Seite bearbeiten'}
       lead={page && 'Alles, was auf dieser Seite steht. Such dir aus, was du ändern möchtest.'}
     >
       {(answer) => (answer ? <PageScreen key={answer.page} {...answer} /> : <NothingThere what="Diese Seite" />)}
@@ -47,6 +49,7 @@ type PageScreenProps = {
 
 function PageScreen({ page, setting, collections }: PageScreenProps) {
   const { audience } = pageNamed(page)
+  const plan = usePlan()
   return (
     <>
       <div className="list-tools">
@@ -61,7 +64,7 @@ function PageScreen({ page, setting, collections }: PageScreenProps) {
           </Link>
         )}
         <p className="fine">
-          Diese Seite ist {setting?.isHidden ? 'ausgeblendet: Niemand sieht sie.' : `${audienceWords[audience]}.`}
+          Diese Seite ist {setting?.isHidden ? 'ausgeblendet: Niemand sieht sie.' : `${audienceWords(audience, plan)}.`}
           {page === 'login' &&
             ' Wer angemeldet ist, kommt nicht mehr dorthin; wie sie aussieht, zeigt dir die Vorschau.'}
         </p>
@@ -141,10 +144,11 @@ function OwnList({ page, collection }: { page: PageName; collection: CollectionF
 
 /** Where else a change will be seen: nobody shall be surprised by that. */
 function Elsewhere({ page, collection }: { page: PageName; collection: CollectionForEditing }) {
+  const plan = usePlan()
   if (isIntroduction(collection)) return null
   const others = collection.pages.filter((other) => other !== page)
   if (others.length === 0 || others.length > 4) return null
-  return <p className="fine">Steht auch auf {titlesOf(others)}: Änderungen sind dort ebenso zu sehen.</p>
+  return <p className="fine">Steht auch auf {titlesOf(others, plan)}: Änderungen sind dort ebenso zu sehen.</p>
 }
 
 const withoutPage = (data: unknown) => ({ ...(data as Values), page: undefined })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { planOf, untouched } from '../../content/site-plan-rules.ts'
 import { isShownOn, pagesShowing, titlesOf } from './where-shown.ts'
 
 describe('where an entry is shown', () => {
@@ -17,6 +18,6 @@ describe('where an entry is shown', () => {
 
   it('is every page of its collection otherwise', () => {
     expect(pagesShowing({ name: 'events', pages: ['calendar', 'home'] }, {})).toEqual(['calendar', 'home'])
-    expect(titlesOf(['about', 'faq', 'flyer'])).toBe('„Über uns“, „FAQ“ und „In Kürze“')
+    expect(titlesOf(['about', 'faq', 'flyer'], planOf(untouched))).toBe('„Über uns“, „FAQ“ und „In Kürze“')
   })
 })

@@ -1,7 +1,8 @@
 import type { CollectionSummary } from '../../content/editing/editor-answers.ts'
 import { freePageReaders, galleryReaders } from '../../content/schema/readers-rules.ts'
 import { isPageName, type PageName, pageNamed } from '../../content/site-map.ts'
-import { eventRoute, freePageRoute, ownPageOf } from '../../content/site-plan-rules.ts'
+import { eventRoute, freePageRoute, ownPageOf, type SitePlan } from '../../content/site-plan-rules.ts'
+import { inTerms } from '../../text/term-rules.ts'
 import type { Values } from './editor-calls.ts'
 
 type Shown = Pick<CollectionSummary, 'name' | 'pages'>
@@ -39,20 +40,21 @@ export function isForEveryone(
   { name, audience, pages }: Shown & Pick<CollectionSummary, 'audience'>,
   data: Values,
 ): boolean {
+  // The menus of members have their words, too.
+  if (name === 'terms') return true
   if (name === 'freePages') return freePageReaders(data as never) === 'public'
   if (name === 'galleries') return galleryReaders(data as never) === 'public'
   return audience === 'public' && (pages.length === 0 || pages.some((page) => pageNamed(page).audience === 'public'))
 }
 
 /** „Über uns“, „FAQ“ und „In Kürze“ */
-export function titlesOf(pages: readonly PageName[]): string {
-  return listFormat.format(pages.map((page) => `„${pageNamed(page).title}“`))
+export function titlesOf(pages: readonly PageName[], plan: Pick<SitePlan, 'titleOf'>): string {
+  return listFormat.format(pages.map((page) => `„${plan.titleOf(page)}“`))
 }
 
-/** For whom a collection is. */
-export const audienceWords = {
-  public: 'für alle Besucher sichtbar',
-  members: 'nur für Bundesbrüder sichtbar',
-} as const
+/** For whom a collection is, in the words of the fraternity. */
+export function audienceWords(audience: 'public' | 'members', { terms }: Pick<SitePlan, 'terms'>): string {
+  return audience === 'public' ? 'für alle Besucher sichtbar' : inTerms(terms, 'nur für {Bundesbrüder} sichtbar')
+}
 
 const listFormat = new Intl.ListFormat('de', { type: 'conjunction' })

@@ -40,7 +40,7 @@ function lostName({ kind, refersTo }: FormField, value: string): string {
   if (kind === 'picture') return '(ein Bild, das es nicht mehr gibt)'
   if (kind === 'film') return '(ein Film, den es nicht mehr gibt)'
   if (kind === 'file') return '(eine Datei, die es nicht mehr gibt)'
-  if (refersTo?.what === 'member') return '(ein Bundesbruder, den es nicht mehr gibt)'
+  if (refersTo?.what === 'member') return '(ein Datensatz, den es nicht mehr gibt)'
   return refersTo?.what === 'document' ? '(ein Dokument, das es nicht mehr gibt)' : value
 }
 

@@ -5,8 +5,9 @@ import { Dialog } from '../../design/overlay/dialog.tsx'
 import { Fact } from '../../design/page/fact.tsx'
 import { showPhone } from '../../members/input/phone-rules.ts'
 import { fullName } from '../../members/record/member-rules.ts'
-import { Birthday, postalLines, standingOf } from '../members/directory/person-facts.tsx'
+import { Birthday, postalLines } from '../members/directory/person-facts.tsx'
 import { PersonVcard } from '../members/directory/person-vcard.tsx'
+import { LeibfuexeWord, Standing } from '../members/directory/status-word.tsx'
 import { client } from '../session/client.ts'
 import { answerOf } from '../session/refused-call.ts'
 import { useAnswer } from '../session/use-answer.ts'
@@ -72,7 +73,9 @@ function Body({ card: { person, offices, introduction }, onOpen, onClose }: Body
               ))}
             </ul>
           )}
-          <p className="fine tabular">{standingOf(person)}</p>
+          <p className="fine tabular">
+            <Standing person={person} />
+          </p>
         </div>
       </div>
       <dl className="person-card-facts breakable">
@@ -104,7 +107,7 @@ function Body({ card: { person, offices, introduction }, onOpen, onClose }: Body
           </Fact>
         )}
         {leibfuexe.length > 0 && (
-          <Fact name={leibfuexe.length === 1 ? 'Leibfux' : 'Leibfüxe'}>
+          <Fact name={<LeibfuexeWord people={leibfuexe} />}>
             <Relatives names={leibfuexe} onOpen={onOpen} />
           </Fact>
         )}

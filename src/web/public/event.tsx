@@ -10,6 +10,7 @@ import { publicContent } from '../context.ts'
 import { NamedFrame } from '../shell/named-frame.tsx'
 import { Nonce } from '../shell/nonce.ts'
 import './event.css'
+import { useWords } from '../shell/use-words.ts'
 import type { Route } from './+types/event'
 import { eventContent } from './events/event-content.ts'
 import { EventFacts } from './events/event-facts.tsx'
@@ -29,6 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export default function Event({ loaderData }: Route.ComponentProps) {
   const { collection, event, place, semester, gallery, today } = loaderData
   const nonce = useContext(Nonce)
+  const words = useWords()
   const isBehind = isOver(event, today)
   const from = semester ? `#${semester.id}` : '#feststehende-termine'
   return (
@@ -48,7 +50,7 @@ export default function Event({ loaderData }: Route.ComponentProps) {
       )}
       {gallery && <EventPictures event={event} gallery={gallery} />}
       <section id="intern" className="event-part" data-event={eventReference(event)} data-for="member" hidden>
-        <SectionHead title="Nur für Bundesbrüder" />
+        <SectionHead title={words('Nur für {Bundesbrüder}')} />
         <ul className="event-memories" />
       </section>
       <p className="page-ways screen-only">

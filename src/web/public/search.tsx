@@ -10,6 +10,7 @@ import { SiteLink } from '../shell/site-link.tsx'
 import type { Route } from './+types/search'
 import { findAsMember } from './search/find-as-member.ts'
 import './search/search.css'
+import { useWords } from '../shell/use-words.ts'
 import { SearchForm } from './search/search-form.tsx'
 import { SearchResults } from './search/search-results.tsx'
 import { type Found, noSearch, nothingNear, type SearchState } from './search/search-state.ts'
@@ -58,6 +59,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const reader = useReader()
   const state = useSearch(loaderData)
   useFirstSearch(loaderData)
+  const words = useWords()
   const [typed, setTyped] = useState(term)
   const isForMember = state.member.found?.reader === 'member'
   const followHit = useReturnToHit({ isThere: isForMember || reader === 'visitor', isLate: isForMember })
@@ -73,7 +75,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           <div data-for="visitor">
             <SearchResults state={state.visitor} typed={typed}>
               <p className="search-members">
-                Bundesbrüder finden nach dem <SiteLink to="login" /> mehr.
+                {words('{Bundesbrüder}')} finden nach dem <SiteLink to="login" /> mehr.
               </p>
             </SearchResults>
           </div>

@@ -23,7 +23,7 @@ export const eventFields = {
     example: 'Sa, 5.\u00a0April 2025, 20\u00a0Uhr',
     beside: 'begins',
   }),
-  veranstaltung: richLine('Veranstaltung', { example: 'Antrittskneipe mit Fuxenaufnahme' }),
+  veranstaltung: richLine('Veranstaltung', { example: 'Antrittskneipe im Garten' }),
   bemerkung: maybeParagraph('Bemerkung', { help: 'Was man wissen, tragen oder mitbringen sollte.' }),
   ladiesWelcome: flag('Damen willkommen', { help: 'Im Programm steht dann ein Herz.' }),
   cancelled: flag('Abgesagt', { help: 'Bleibt im Programm stehen, durchgestrichen.' }),

@@ -98,7 +98,7 @@ export const person: Kind<string, 'person'> = {
   check: (given) =>
     typeof given === 'string' && /^[\w-]{0,64}$/.test(given)
       ? { value: given }
-      : { problem: 'Bitte wähle einen Bundesbruder aus der Liste.' },
+      : { problem: 'Bitte wähle jemanden aus der Liste.' },
   text: (value, names) => (value === '' ? '' : (names?.[value] ?? 'unbekannt')),
 }
 

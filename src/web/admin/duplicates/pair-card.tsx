@@ -6,13 +6,14 @@ import { Icon } from '../../../design/icon.tsx'
 import { ConfirmDialog } from '../../../design/overlay/confirm-dialog.tsx'
 import type { DuplicatePair } from '../../../members/duplicates/find-duplicates.ts'
 import { fieldLabels } from '../../../members/record/fields/field-lists-rules.ts'
-import { fieldText } from '../../../members/record/fields/field-text-rules.ts'
 import type { MemberAnswer } from '../../../members/record/member-answer.ts'
-import { fullName } from '../../../members/record/member-rules.ts'
+import { fullName, statusWord } from '../../../members/record/member-rules.ts'
 import { ChooseValues } from '../../forms/choose-values.tsx'
 import { formatDay } from '../../shell/moments.ts'
 import { useAct } from '../../shell/use-act.tsx'
+import { useWords } from '../../shell/use-words.ts'
 import { distinguishMembers, mergeMembers } from '../member-calls.ts'
+import { useFieldText } from '../record/use-field-text.ts'
 import { fieldsToChoose, likelySides, unitedRecord } from './merge-rules.ts'
 
 type PairCardProps = {
@@ -26,6 +27,7 @@ const sides = ['Erster', 'Zweiter'] as const
 
 /** Two records that may be of one person, beside each other, and what would become of them. */
 export function PairCard({ pair: { reason, members }, isFirst, onMerged, onDistinguished }: PairCardProps) {
+  const fieldText = useFieldText()
   const [isOpen, setOpen] = useState(isFirst)
   const [survivor, setSurvivor] = useState<0 | 1>(0)
   const [chosen, setChosen] = useState(() => likelySides(members, 0))
@@ -121,6 +123,7 @@ export function PairCard({ pair: { reason, members }, isFirst, onMerged, onDisti
 type PairHeadProps = { member: MemberAnswer; side: string; name: string; isKept: boolean; onKeep: () => void }
 
 function PairHead({ member, side, name, isKept, onKeep }: PairHeadProps) {
+  const words = useWords()
   return (
     <div className="pair-head">
       <label className="choose-value choice">
@@ -130,7 +133,9 @@ function PairHead({ member, side, name, isKept, onKeep }: PairHeadProps) {
           <strong>{fullName(member)}</strong>
           {member.nickname && ` v. ${member.nickname}`}
           <small>
-            {[member.status, member.city, `geändert am ${formatDay(member.changedAt)}`].filter(Boolean).join(' · ')}
+            {[words(statusWord(member.status)), member.city, `geändert am ${formatDay(member.changedAt)}`]
+              .filter(Boolean)
+              .join(' · ')}
           </small>
         </span>
       </label>

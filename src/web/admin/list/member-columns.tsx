@@ -5,6 +5,7 @@ import type { MemberRow } from '../../../members/administration/list-members.ts'
 import { showDay } from '../../../members/input/date-rules.ts'
 import { showPhone } from '../../../members/input/phone-rules.ts'
 import { statuses } from '../../../members/record/member-rules.ts'
+import { StatusWord } from '../../members/directory/status-word.tsx'
 import { MailLink } from '../../shell/mail-link.tsx'
 import { formatShortDay } from '../../shell/moments.ts'
 
@@ -27,7 +28,7 @@ export const memberColumns: readonly DataColumn<MemberRow>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: (row) => row.status,
+    cell: (row) => <StatusWord status={row.status} />,
     sortBy: (row) => statuses.indexOf(row.status),
   },
   { key: 'ort', header: 'Ort', cell: (row) => row.city, sortBy: (row) => row.city },

@@ -1,5 +1,7 @@
 import { type FormField, fieldLabels, fieldNamed } from '../../../members/record/fields/field-lists-rules.ts'
+import { statusWord } from '../../../members/record/member-rules.ts'
 import { ConflictChoice } from '../../forms/conflict-choice.tsx'
+import { useWords } from '../../shell/use-words.ts'
 import { changedFields, mix, type RecordForm } from './record-form-rules.ts'
 
 type ConflictDialogProps = {
@@ -14,6 +16,9 @@ type ConflictDialogProps = {
 
 /** Two administrators have edited one record. */
 export function ConflictDialog({ base, mine, theirs, onResolve, onClose }: ConflictDialogProps) {
+  const words = useWords()
+  const said = (form: RecordForm, field: FormField) =>
+    field === 'status' ? words(statusWord(form.status)) : readable(form, field)
   const fields = changedFields(mine, theirs)
   const isMine = new Set(changedFields(mine, base))
   return (
@@ -21,7 +26,7 @@ export function ConflictDialog({ base, mine, theirs, onResolve, onClose }: Confl
       choices={fields.map((field) => ({
         field,
         label: fieldLabels[field],
-        values: [readable(mine, field), readable(theirs, field)],
+        values: [said(mine, field), said(theirs, field)],
       }))}
       // A field that one side has changed alone is taken from there; where both have, the one who sits here decides.
       likely={Object.fromEntries(fields.map((field) => [field, isMine.has(field) ? 0 : 1]))}

@@ -2,10 +2,10 @@ import { Fact } from '../../../design/page/fact.tsx'
 import { SectionHead } from '../../../design/page/section-head.tsx'
 import type { Names } from '../../../members/record/fields/field-kinds-rules.ts'
 import { fieldLabels } from '../../../members/record/fields/field-lists-rules.ts'
-import { fieldText } from '../../../members/record/fields/field-text-rules.ts'
 import type { HistoryAnswer } from '../../../members/record/read-member.ts'
 import { HistoryBeginning, HistoryEntries } from '../../forms/history-entries.tsx'
 import { comparedFields, differingFields } from '../compare-records.ts'
+import { useFieldText } from './use-field-text.ts'
 
 const acts: Record<HistoryAnswer['what'], string> = {
   created: 'Angelegt',
@@ -51,6 +51,7 @@ export function HistoryList({ history, names, onTake }: HistoryListProps) {
 type ChangesProps = Pick<HistoryListProps, 'names'> & { entry: HistoryAnswer; before: HistoryAnswer | undefined }
 
 function Changes({ entry: { record }, before, names }: ChangesProps) {
+  const fieldText = useFieldText()
   if (!before) {
     const known = comparedFields.filter((field) => fieldText(record, field) !== '')
     return (

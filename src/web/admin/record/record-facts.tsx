@@ -4,7 +4,9 @@ import type { MemberDetails } from '../../../calls/members/members.ts'
 import { Fact } from '../../../design/page/fact.tsx'
 import { showDay } from '../../../members/input/date-rules.ts'
 import type { MemberAnswer } from '../../../members/record/member-answer.ts'
+import { statusWord } from '../../../members/record/member-rules.ts'
 import { formatDay } from '../../shell/moments.ts'
+import { useWords } from '../../shell/use-words.ts'
 import { pairPath } from '../duplicates/pair-address-rules.ts'
 
 type RecordFactsProps = { member: MemberAnswer } & Pick<MemberDetails, 'confirmedAt' | 'twins'>
@@ -12,9 +14,10 @@ type RecordFactsProps = { member: MemberAnswer } & Pick<MemberDetails, 'confirme
 /** How it stands with a record, at a glance. */
 export function RecordFacts({ member, confirmedAt, twins }: RecordFactsProps) {
   const isDead = member.status === 'verstorben'
+  const words = useWords()
   return (
     <dl className="login-facts breakable">
-      <Fact name="Zustand">{isDead ? 'verstorben' : `lebt, ${member.status || 'ohne Status'}`}</Fact>
+      <Fact name="Zustand">{isDead ? 'verstorben' : `lebt, ${words(statusWord(member.status)) || 'ohne Status'}`}</Fact>
       <Fact name="Post">{postWords(member, isDead)}</Fact>
       <Fact name="Adresse">
         {confirmedAt ? `von ihm bestätigt am ${formatDay(confirmedAt)}` : 'von ihm noch nie bestätigt'}

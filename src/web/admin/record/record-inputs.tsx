@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { CheckboxField } from '../../../design/form/checkbox-field.tsx'
-import { SelectField } from '../../../design/form/select-field.tsx'
+import { SelectField, type SelectFieldProps } from '../../../design/form/select-field.tsx'
 import { TextArea } from '../../../design/form/text-area.tsx'
 import { TextField, type TextFieldProps } from '../../../design/form/text-field.tsx'
 import type { KindName } from '../../../members/record/fields/field-kinds-rules.ts'
 import { adminForm, type FormField, fieldNamed } from '../../../members/record/fields/field-lists-rules.ts'
 import type { AdminInput } from '../../../members/record/fields/member-field.ts'
-import { shareables } from '../../../members/record/member-rules.ts'
+import { shareables, statusWord } from '../../../members/record/member-rules.ts'
+import { useWords } from '../../shell/use-words.ts'
 import { PersonInput } from './person-input.tsx'
 import type { NamedPerson, RecordForm } from './record-form-rules.ts'
 
@@ -61,7 +62,7 @@ function RecordInput({ input, form, errors, memberId, notes, onChange }: RecordI
     )
   }
   const typed = { ...frame, value, onChange: (event: { target: { value: string } }) => change(event.target.value) }
-  if (name === 'status') return <SelectField {...typed} {...statusInput(value)} />
+  if (name === 'status') return <StatusInput {...typed} />
   if (kind.options) return <SelectField {...typed} options={kind.options.map(optionIn(kind.text))} />
   const special = inputs[kind.name]
   const size = width ?? special?.width
@@ -95,12 +96,14 @@ const inputs: Partial<Record<KindName, SpecialInput>> = {
 }
 
 /** Whether a member lives is not decided in the form. */
-function statusInput(status: string) {
+function StatusInput(typed: Omit<SelectFieldProps, 'options'> & { value: string }) {
+  const words = useWords()
   const options = fieldNamed('status').kind.options ?? []
-  if (status !== 'verstorben') {
-    return { options: options.filter((option) => option !== 'verstorben').map(optionIn(String)) }
+  const option = optionIn((status) => words(statusWord(status)))
+  if (typed.value !== 'verstorben') {
+    return <SelectField {...typed} options={options.filter((each) => each !== 'verstorben').map(option)} />
   }
-  return { hint: 'Ändert sich mit „Zurücknehmen“.', disabled: true, options: [{ value: status, label: status }] }
+  return <SelectField {...typed} hint="Ändert sich mit „Zurücknehmen“." disabled options={[option(typed.value)]} />
 }
 
 const optionIn = (text: (value: string) => string) => (value: string) => ({ value, label: text(value) })

@@ -12,6 +12,7 @@ import { fullName } from '../../../members/record/member-rules.ts'
 import type { HistoryAnswer } from '../../../members/record/read-member.ts'
 import { formatMinute } from '../../shell/moments.ts'
 import { notify } from '../../shell/notify.tsx'
+import { useWords } from '../../shell/use-words.ts'
 import { InviteDialog } from '../accounts/invite-dialog.tsx'
 import { listPath } from '../list/use-list-address.ts'
 import { markArriving, markReturned, separateMember, takeBackDeceased } from '../member-calls.ts'
@@ -170,9 +171,10 @@ export function RecordScreen({ details }: { details: MemberDetails }) {
 }
 
 function Leibfuexe({ people }: { people: MemberDetails['leibfuexe'] }) {
+  const words = useWords()
   return (
     <p>
-      {people.length === 1 ? 'Sein Leibfux: ' : 'Seine Leibfüxe: '}
+      {words(people.length === 1 ? 'Sein {Leibfux}: ' : 'Seine {Leibfüxe}: ')}
       {people.map(({ id, name }, at) => (
         <Fragment key={id}>
           {at > 0 && ', '}

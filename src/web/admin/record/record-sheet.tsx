@@ -5,6 +5,7 @@ import { Fact } from '../../../design/page/fact.tsx'
 import { adminForm, type FormField, fieldNamed } from '../../../members/record/fields/field-lists-rules.ts'
 import { fieldText } from '../../../members/record/fields/field-text-rules.ts'
 import type { MemberAnswer } from '../../../members/record/member-answer.ts'
+import { StatusWord } from '../../members/directory/status-word.tsx'
 import { MailLink } from '../../shell/mail-link.tsx'
 import type { FieldNotes } from './record-inputs.tsx'
 
@@ -38,6 +39,7 @@ function shown(member: MemberAnswer, field: FormField): ReactNode {
   const value = member[field]
   if (text === '' || typeof value !== 'string') return text
   const { kind } = fieldNamed(field)
+  if (field === 'status') return <StatusWord status={value} />
   if (kind.name === 'email') return <MailLink email={value} />
   if (kind.name === 'phone') return <a href={`tel:${value}`}>{text}</a>
   if (kind.name === 'person') return <Link to={memberPath(value)}>{text}</Link>

@@ -1,11 +1,12 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { listEditingPath, pageEditingPath, pageNamed } from '../../../content/site-map.ts'
+import { listEditingPath, pageEditingPath } from '../../../content/site-map.ts'
 import { eventRoute } from '../../../content/site-plan-rules.ts'
 import { Button } from '../../../design/button.tsx'
 import { ChoiceSwitch } from '../../../design/form/choice-switch.tsx'
 import { Notice } from '../../../design/page/notice.tsx'
 import { endOffers, notify, notifyFailure } from '../../shell/notify.tsx'
+import { usePlan } from '../../shell/use-plan.ts'
 import { conflictIn, deleteEntry, restoreEntry, type Values } from '../editor-calls.ts'
 import { EntryForm, type EntryFormHandle } from '../form/entry-form.tsx'
 import { makeSources } from '../make-sources.ts'
@@ -31,6 +32,7 @@ export function EntryScreen({ loaded }: { loaded: EntryToEdit }) {
   const state = useEntry(loaded, folder)
   const { title, published, data, errors, conflict, change } = state
   const navigate = useNavigate()
+  const plan = usePlan()
   const [asking, setAsking] = useState<'discard' | 'delete'>()
   const [isDeleting, setDeleting] = useState(false)
   const [tab, setTab] = useState<'form' | 'preview'>('form')
@@ -128,7 +130,7 @@ export function EntryScreen({ loaded }: { loaded: EntryToEdit }) {
         )}
         {from && (
           <Link to={pageEditingPath(from)} className="lone-link">
-            Seite „{pageNamed(from).title}“
+            Seite „{plan.titleOf(from)}“
           </Link>
         )}
       </div>

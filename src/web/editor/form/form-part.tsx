@@ -5,6 +5,7 @@ import { ColourField } from './fields/colour-field.tsx'
 import { EntryField } from './fields/entry-field.tsx'
 import { FlagField } from './fields/flag-field.tsx'
 import { GroupField } from './fields/group-field.tsx'
+import { HoldersField } from './fields/holders-field.tsx'
 import { ListField } from './fields/list-field.tsx'
 import { MemberField } from './fields/member-field.tsx'
 import { MomentField } from './fields/moment-field.tsx'
@@ -13,6 +14,7 @@ import { ParagraphField } from './fields/paragraph-field.tsx'
 import { PersonField } from './fields/person-field.tsx'
 import { PlainField } from './fields/plain-field.tsx'
 import { SlugField } from './fields/slug-field.tsx'
+import { TermField } from './fields/term-field.tsx'
 import { fieldId, type PartProps, useForm } from './form-context.ts'
 import { documentsSource, pictureFoldersSource } from './form-sources.ts'
 import { RichTextField } from './rich-text/rich-text-field.tsx'
@@ -55,9 +57,9 @@ function Kind(part: PartProps) {
     case 'file':
       return <Picture {...part} />
     case 'group':
-      return <GroupField {...part} />
+      return field.term ? <TermField {...part} term={field.term} /> : <GroupField {...part} />
     case 'list':
-      return <ListField {...part} />
+      return field.oneForEach === 'officeKinds' ? <HoldersField {...part} /> : <ListField {...part} />
     default:
       return <PlainField {...part} />
   }

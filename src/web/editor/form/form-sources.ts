@@ -1,3 +1,5 @@
+import type { OfficeKind } from '../../../content/schema/office-rules.ts'
+
 /** A person of the records, with what tells him from others of his name. */
 export interface FoundPerson {
   id: string
@@ -21,4 +23,6 @@ export interface FormSources {
   personNamed: (id: string) => Promise<FoundPerson | undefined>
   /** What a reference can name. */
   entriesOf: (collection: string) => Promise<{ key: string; title: string }[]>
+  /** The offices that somebody can hold, in their order. */
+  offices: () => Promise<OfficeKind[]>
 }

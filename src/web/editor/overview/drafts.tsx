@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { DraftSummary } from '../../../content/editing/editor-answers.ts'
-import { entryEditingPath, pageNamed } from '../../../content/site-map.ts'
+import { entryEditingPath } from '../../../content/site-map.ts'
 import { Button } from '../../../design/button.tsx'
 import { SectionHead } from '../../../design/page/section-head.tsx'
+import { usePlan } from '../../shell/use-plan.ts'
 import { agoWords, momentWords } from '../drafts/saving-words.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 
@@ -45,6 +46,7 @@ export function Drafts({ drafts }: { drafts: readonly DraftSummary[] }) {
 const keyOf = ({ collection, entry }: DraftSummary) => `${collection}/${entry}`
 
 function OwnDrafts({ drafts }: { drafts: readonly DraftSummary[] }) {
+  const plan = usePlan()
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set())
   const [isAsking, setAsking] = useState(false)
   const { revalidate } = useRevalidator()
@@ -67,7 +69,7 @@ function OwnDrafts({ drafts }: { drafts: readonly DraftSummary[] }) {
               <Link to={pathOf(draft)}>{draft.title}</Link>
               {draft.isNew && <span className="entry-mark">neu</span>}
               <span className="fine">
-                {draft.label} · {draft.page && `Seite ${pageNamed(draft.page).title} · `}
+                {draft.label} · {draft.page && `Seite ${plan.titleOf(draft.page)} · `}
                 {momentWords(draft.changedAt)}
               </span>
             </p>

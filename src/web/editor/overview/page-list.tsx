@@ -6,9 +6,11 @@ import {
   listEditingPath,
   menuGroups,
   type Page,
+  type PageName,
   pageEditingPath,
   pages,
 } from '../../../content/site-map.ts'
+import { usePlan } from '../../shell/use-plan.ts'
 import type { Values } from '../editor-calls.ts'
 import { NewEntryLink } from '../list.tsx'
 import { settingOf } from '../page-settings.ts'
@@ -21,16 +23,19 @@ type PageListProps = {
 
 /** All pages that have content, as the menus group them; those that no menu shows come first, an editor's own last. */
 export function PageList({ collections, settings, freePages }: PageListProps) {
+  const plan = usePlan()
   return (
     <>
       <div className="page-groups">
-        {groups.map(({ title, members }) => (
-          <section key={title}>
-            <h3>{title}</h3>
+        {groups.map(({ menu, members }) => (
+          <section key={menu ?? ''}>
+            <h3>{menu ? plan.groupTitle(menu) : 'Startseite, Bilder und Anmeldung'}</h3>
             <ul>
               {members.map((page) => (
                 <li key={page.name}>
-                  <Link to={pageEditingPath(page.name)}>{settingOf(page.name, settings)?.title || page.title}</Link>
+                  <Link to={pageEditingPath(page.name)}>
+                    {settingOf(page.name, settings)?.title || plan.titleOf(page.name as PageName)}
+                  </Link>
                   <span className="fine">
                     {settingOf(page.name, settings)?.isHidden ? 'Ausgeblendet' : shownOn(page.name, collections)}
                   </span>
@@ -65,8 +70,8 @@ const edited = pages.filter(({ name }) => isPageName(name))
 const inMenu = Object.keys(menuGroups) as NonNullable<Page['menu']>[]
 
 const groups = [
-  { title: 'Startseite, Bilder und Anmeldung', members: edited.filter(({ menu }) => !menu) },
-  ...inMenu.map((menu) => ({ title: menuGroups[menu], members: edited.filter((page) => page.menu === menu) })),
+  { menu: undefined, members: edited.filter(({ menu }) => !menu) },
+  ...inMenu.map((menu) => ({ menu, members: edited.filter((page) => page.menu === menu) })),
 ].filter(({ members }) => members.length > 0)
 
 function shownOn(page: string, collections: readonly CollectionSummary[]): string {

@@ -4,6 +4,8 @@ import { SelectField } from '../../../design/form/select-field.tsx'
 import { Notice } from '../../../design/page/notice.tsx'
 import { Outcome } from '../../shell/outcome.tsx'
 import { useShownRibbon } from '../../shell/shown-ribbon.ts'
+import { usePlan } from '../../shell/use-plan.ts'
+import { useWords } from '../../shell/use-words.ts'
 import type { ChangedEntry, PreviewContent } from './preview-content.ts'
 import { aboutPage, type PreviewName, routeFor } from './preview-pages.ts'
 import { openStage, type Stage } from './preview-stage.tsx'
@@ -24,7 +26,9 @@ type PagePreviewProps = {
 export function PagePreview({ pages, from, changed, title }: PagePreviewProps) {
   const [chosen, setChosen] = useState<PreviewName>()
   const page = pages.find((each) => each === chosen) ?? from
-  const about = aboutPage(page, changed.data)
+  const plan = usePlan()
+  const words = useWords()
+  const about = aboutPage(page, changed.data, plan)
   const { isForMembers } = about
   const [view, setView] = useState<View>(() => ({
     scheme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
@@ -40,7 +44,7 @@ export function PagePreview({ pages, from, changed, title }: PagePreviewProps) {
             label="Vorschau der Seite"
             value={page}
             onChange={(event) => setChosen(event.target.value as PreviewName)}
-            options={pages.map((each) => ({ value: each, label: aboutPage(each, changed.data).title }))}
+            options={pages.map((each) => ({ value: each, label: aboutPage(each, changed.data, plan).title }))}
           />
         )}
         <ViewChoice view={view} onChange={setView} />
@@ -48,7 +52,7 @@ export function PagePreview({ pages, from, changed, title }: PagePreviewProps) {
       <Outcome of={published} waiting="Die Vorschau wird geladen …">
         {() =>
           isForMembers && view.reader === 'visitor' ? (
-            <Notice>Besucher sehen diese Seite nicht: Sie ist nur für angemeldete Bundesbrüder da.</Notice>
+            <Notice>{words('Besucher sehen diese Seite nicht: Sie ist nur für angemeldete {Bundesbrüder} da.')}</Notice>
           ) : (
             content && <PreviewFrame key={page} page={page} about={about} content={content} view={view} title={title} />
           )

@@ -85,7 +85,7 @@ export function eventInPreview({ written, places, semesters, galleries }: Previe
 }
 
 const nothingKnown: Omit<Profile, 'text' | 'photo' | 'entryId'> = {
-  displayName: 'Bundesbruder',
+  displayName: 'Noch niemand',
   nickname: '',
   address: '',
   mobileNumber: '',
@@ -108,7 +108,10 @@ export function introduceInPreview(
     if (member !== undefined) byMember.set(member, profile)
   }
   return profiles.map(({ member, ...own }) => {
-    const facts = byMember.get(member) ?? { ...nothingKnown, displayName: names.get(String(member)) ?? 'Bundesbruder' }
+    const facts = byMember.get(member) ?? {
+      ...nothingKnown,
+      displayName: names.get(String(member)) ?? nothingKnown.displayName,
+    }
     return { ...facts, ...own }
   })
 }

@@ -1,6 +1,13 @@
 import type { ComponentType } from 'react'
 import { type PageName, pageNamed } from '../../../content/site-map.ts'
-import { eventRoute, freePageRoute, galleryAt, galleryPath, routeOf } from '../../../content/site-plan-rules.ts'
+import {
+  eventRoute,
+  freePageRoute,
+  galleryAt,
+  galleryPath,
+  routeOf,
+  type SitePlan,
+} from '../../../content/site-plan-rules.ts'
 import { eventContent } from '../../public/events/event-content.ts'
 import { galleryContent } from '../../public/gallery-content.ts'
 import type { Values } from '../editor-calls.ts'
@@ -32,7 +39,11 @@ const tools: Partial<Record<PreviewName, ComponentType>> = {
 }
 
 /** What there is to know of a page before it is drawn; of one that is being written its form says it. */
-export function aboutPage(page: PreviewName, data: Values): { title: string; path: string; isForMembers: boolean } {
+export function aboutPage(
+  page: PreviewName,
+  data: Values,
+  plan: Pick<SitePlan, 'titleOf'>,
+): { title: string; path: string; isForMembers: boolean } {
   if (page === freePageRoute && data.folder !== undefined) {
     return { title: String(data.title), path: galleryPath(String(data.folder)), isForMembers: false }
   }
@@ -40,8 +51,8 @@ export function aboutPage(page: PreviewName, data: Values): { title: string; pat
     return { title: String(data.title), path: `/${data.address}`, isForMembers: data.audience !== 'public' }
   }
   if (page === eventRoute) return { title: 'Seite der Veranstaltung', path: '/calendar/-', isForMembers: false }
-  const { title, path, audience } = pageNamed(page)
-  return { title, path, isForMembers: audience === 'members' }
+  const { path, audience } = pageNamed(page)
+  return { title: plan.titleOf(page), path, isForMembers: audience === 'members' }
 }
 
 /** The route that draws a page. */

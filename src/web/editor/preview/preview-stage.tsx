@@ -1,8 +1,12 @@
 import { Component, type ReactNode, startTransition, useContext, useEffect, useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider, UNSAFE_DataRouterDataContext } from 'react-router'
+import type { PlanData } from '../../../content/site-plan-rules.ts'
 import { type Ribbon, ribbonIn } from '../../../design/stripes-rules.ts'
 import { themeOf } from '../../../design/theme-rules.ts'
+import type { Terms } from '../../../text/term-rules.ts'
+import { membersPlan } from '../../session/members-plan.ts'
+import { WrittenPlan } from '../../shell/use-plan.ts'
 import { copyStyles } from './copy-styles.ts'
 import { bringIntoView, followChanges, showText } from './follow-changes.ts'
 import type { PreviewContent } from './preview-content.ts'
@@ -71,15 +75,17 @@ export async function openStage(frame: Document, options: StageOptions): Promise
     if (!loaded) return null
     return (
       <UNSAFE_DataRouterDataContext.Provider value={loaded}>
-        <Guard data={data} onFail={onFail} onGood={onGood}>
-          {about.isForMembers ? (
-            <div className="members-area">
+        <WrittenPlan value={writtenPlan(data)}>
+          <Guard data={data} onFail={onFail} onGood={onGood}>
+            {about.isForMembers ? (
+              <div className="members-area">
+                <Page />
+              </div>
+            ) : (
               <Page />
-            </div>
-          ) : (
-            <Page />
-          )}
-        </Guard>
+            )}
+          </Guard>
+        </WrittenPlan>
       </UNSAFE_DataRouterDataContext.Provider>
     )
   }
@@ -113,6 +119,18 @@ export async function openStage(frame: Document, options: StageOptions): Promise
       queueMicrotask(() => root.unmount())
     },
   }
+}
+
+const writtenPlans = new WeakMap<object, PlanData>()
+
+/** The words of the site are on every page, and written like any other entry; undefined where the page has none of its own. */
+function writtenPlan(data: unknown): PlanData | undefined {
+  const { terms } = (data ?? {}) as { terms?: Terms }
+  const known = membersPlan.get()
+  if (!terms || !known) return undefined
+  const plan = writtenPlans.get(terms) ?? { ...known, terms }
+  writtenPlans.set(terms, plan)
+  return plan
 }
 
 type GuardProps = { data: unknown; onFail: () => void; onGood: (data: unknown) => void; children: ReactNode }

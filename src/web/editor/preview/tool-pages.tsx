@@ -5,6 +5,7 @@ import { Notice } from '../../../design/page/notice.tsx'
 import { IntroFrame } from '../../members/frame/intro-frame.tsx'
 import { NamedFrame } from '../../shell/named-frame.tsx'
 import { useCurrentPage } from '../../shell/use-current-page.ts'
+import { useWords } from '../../shell/use-words.ts'
 
 /** What stands below the head of each of them. */
 const tools: Partial<Record<string, string>> = {
@@ -15,17 +16,18 @@ const tools: Partial<Record<string, string>> = {
   downloads: 'die Listen der Dokumente',
   upload: 'das Hochladen von Dateien',
   pictures: 'die Bilderordner',
-  directory: 'das Verzeichnis der Bundesbrüder',
+  directory: 'das Verzeichnis {der Bundesbrüder}',
   address: 'das Formular für die eigene Adresse',
   account: 'die Angaben zum eigenen Konto',
 }
 
 function Rest() {
   const { page } = useCurrentPage()
+  const words = useWords()
   return (
     <Notice title="Hier siehst du nur den Kopf der Seite">
-      Was darunter kommt ({tools[page?.name ?? '']}), ist ein Teil des Programms: Es lässt sich nicht als Text ändern,
-      und die Vorschau zeigt es nicht.
+      Was darunter kommt ({words(tools[page?.name ?? ''] ?? '')}), ist ein Teil des Programms: Es lässt sich nicht als
+      Text ändern, und die Vorschau zeigt es nicht.
     </Notice>
   )
 }

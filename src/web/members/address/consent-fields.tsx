@@ -2,6 +2,7 @@ import type { Dispatch } from 'react'
 import { CheckboxField } from '../../../design/form/checkbox-field.tsx'
 import type { Address } from '../../../members/record/member-record.ts'
 import { SiteLink } from '../../shell/site-link.tsx'
+import { useWords } from '../../shell/use-words.ts'
 import type { AddressFormEvent } from './address-form-state.ts'
 import type { FormValues } from './form-values.ts'
 
@@ -14,6 +15,7 @@ type ConsentFieldsProps = {
 
 /** The two boxes. After a success they are ticked again, as the specification has it; so an earlier decision against it is told. */
 export function ConsentFields({ values, filed, dispatch }: ConsentFieldsProps) {
+  const words = useWords()
   return (
     <>
       <CheckboxField
@@ -24,12 +26,12 @@ export function ConsentFields({ values, filed, dispatch }: ConsentFieldsProps) {
         onChange={(event) => dispatch({ kind: 'ticked', name: 'newsletter', checked: event.target.checked })}
       />
       <CheckboxField
-        label="Im Verzeichnis sichtbar: Die anderen Bundesbrüder dürfen mich dort finden."
+        label={words('Im Verzeichnis sichtbar: Die {anderen Bundesbrüder} dürfen mich dort finden.')}
         hint={
           <>
             {filed && !filed.visible && values.visible && <strong>Bisher bist du dort nicht sichtbar. </strong>}
-            Außer den Bundesbrüdern sieht das Verzeichnis niemand. Welche deiner Angaben dort stehen, bestimmst du unter{' '}
-            <SiteLink to="account" />.
+            {words('Außer den {Bundesbrüdern} sieht das Verzeichnis niemand.')} Welche deiner Angaben dort stehen,
+            bestimmst du unter <SiteLink to="account" />.
           </>
         }
         name="visible"

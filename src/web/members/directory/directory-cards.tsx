@@ -4,16 +4,9 @@ import { Fact } from '../../../design/page/fact.tsx'
 import { fullName } from '../../../members/record/member-rules.ts'
 import { PersonName, PersonNames } from '../../people/person-name.tsx'
 import { ListedName } from './listed-name.tsx'
-import {
-  Birthday,
-  isReachable,
-  type Person,
-  PostalAddress,
-  postalLines,
-  standingOf,
-  WaysToReach,
-} from './person-facts.tsx'
+import { Birthday, isReachable, type Person, PostalAddress, postalLines, WaysToReach } from './person-facts.tsx'
 import { PersonVcard } from './person-vcard.tsx'
+import { LeibfuexeWord, Standing } from './status-word.tsx'
 
 export function DirectoryCards({ people }: { people: readonly Person[] }) {
   return (
@@ -32,7 +25,7 @@ function PersonCard({ person }: { person: Person }) {
   return (
     <Card
       title={<ListedName person={person} />}
-      kicker={standingOf(person)}
+      kicker={<Standing person={person} />}
       footer={<PersonVcard id={id} name={fullName(person)} />}
     >
       <dl className="person-facts breakable">
@@ -58,7 +51,7 @@ function PersonCard({ person }: { person: Person }) {
           </Fact>
         )}
         {leibfuexe.length > 0 && (
-          <Fact name={leibfuexe.length === 1 ? 'Leibfux' : 'Leibfüxe'}>
+          <Fact name={<LeibfuexeWord people={leibfuexe} />}>
             <PersonNames names={leibfuexe} />
           </Fact>
         )}

@@ -2,6 +2,8 @@ import { Button } from '../../../design/button.tsx'
 import { SelectField } from '../../../design/form/select-field.tsx'
 import { FilterField } from '../../../design/table/data-table.tsx'
 import type { DirectoryAnswer } from '../../../members/directory/list-directory.ts'
+import { statusWord } from '../../../members/record/member-rules.ts'
+import { useWords } from '../../shell/use-words.ts'
 import type { useWanted } from './use-wanted.ts'
 import { isFiltered, mostSearchCharacters, type Wanted } from './wanted-in-address.ts'
 
@@ -14,6 +16,7 @@ type DirectoryFiltersProps = { address: ReturnType<typeof useWanted>; answer: Di
 
 export function DirectoryFilters({ address, answer }: DirectoryFiltersProps) {
   const { wanted, typed, type, choose, reset } = address
+  const words = useWords()
   return (
     <search className="directory-filters screen-only" aria-label="Verzeichnis durchsuchen">
       <FilterField
@@ -25,7 +28,9 @@ export function DirectoryFilters({ address, answer }: DirectoryFiltersProps) {
       <SelectField
         label="Status"
         value={wanted.status}
-        options={optionsOf('Alle', answer?.statuses, wanted.status)}
+        options={optionsOf('Alle', answer?.statuses, wanted.status, (status: unknown) =>
+          words(statusWord(String(status))),
+        )}
         onChange={({ target }) => choose({ status: target.value as Wanted['status'] })}
       />
       <SelectField
@@ -57,13 +62,18 @@ export function DirectoryFilters({ address, answer }: DirectoryFiltersProps) {
 
 type Choice = { value: string | number; count: number }
 
-function optionsOf(all: string, choices: readonly Choice[] = [], chosen: string) {
+function optionsOf(
+  all: string,
+  choices: readonly Choice[] = [],
+  chosen: string,
+  say: (value: unknown) => string = String,
+) {
   const options = choices.map(({ value, count }) => ({
     value: String(value),
-    label: `${value} (${count.toLocaleString('de')})`,
+    label: `${say(value)} (${count.toLocaleString('de')})`,
   }))
   // A choice that the other filters have emptied stays on the list, or the field would show another one.
   const isMissing = chosen !== '' && !options.some(({ value }) => value === chosen)
-  const missing = isMissing ? [{ value: chosen, label: `${chosen} (0)` }] : []
+  const missing = isMissing ? [{ value: chosen, label: `${say(chosen)} (0)` }] : []
   return [{ value: '', label: all }, ...missing, ...options]
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '../../../design/button.tsx'
 import { ChoiceSwitch } from '../../../design/form/choice-switch.tsx'
 import { SaveButton } from '../../shell/save-button.tsx'
+import { useWords } from '../../shell/use-words.ts'
 import type { Found } from './find-in-directory.ts'
 import type { useWanted } from './use-wanted.ts'
 import { isFiltered, mostPeople, peoplePerStep, queryOf, type Wanted } from './wanted-in-address.ts'
@@ -12,12 +13,13 @@ type DirectoryHeadProps = { address: ReturnType<typeof useWanted>; found: Found 
 
 /** How many were found, what to do with them, and how to look at them. */
 export function DirectoryHead({ address, found }: DirectoryHeadProps) {
+  const words = useWords()
   const total = found?.answer?.total ?? 0
   const shown = found?.answer?.members.length ?? 0
   return (
     <div className="directory-head">
       <p className="directory-count tabular" role="status">
-        {found?.answer && countOf(found)}
+        {found?.answer && words(countOf(found))}
         {shown < total && <span className="print-only">, gedruckt die ersten {shown}</span>}
       </p>
       <PrintButton address={address} found={found} />
@@ -60,11 +62,12 @@ function PrintButton({ address, found }: DirectoryHeadProps) {
   )
 }
 
+/** For `useWords`. */
 function countOf({ wanted, answer }: Found): string {
   const total = answer?.total ?? 0
   const alike = answer?.alike.length ?? 0
   if (total === 0 && alike > 0) return `Niemand gefunden, ${alike === 1 ? '1 klingt' : `${alike} klingen`} ähnlich`
   if (total === 0) return 'Niemand gefunden'
-  const people = total === 1 ? '1 Bundesbruder' : `${total.toLocaleString('de')} Bundesbrüder`
+  const people = total === 1 ? '1 {Bundesbruder}' : `${total.toLocaleString('de')} {Bundesbrüder}`
   return isFiltered(wanted) ? `${people} gefunden` : people
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../../../design/button.tsx'
 import { Skeleton } from '../../../design/page/skeleton.tsx'
 import type { DirectoryAnswer } from '../../../members/directory/list-directory.ts'
+import { useWords } from '../../shell/use-words.ts'
 import { DirectoryCards } from './directory-cards.tsx'
 import { DirectoryFailure } from './directory-failure.tsx'
 import { DirectoryTable } from './directory-table.tsx'
@@ -20,13 +21,18 @@ type DirectoryResultsProps = {
 /** The people found, in whatever state the search is. Those found before stay until the next answer is there. */
 export function DirectoryResults({ address, found, isBusy }: DirectoryResultsProps) {
   const answer = found?.answer
+  const words = useWords()
   return (
     <div className="directory-results" aria-busy={isBusy}>
       <DirectoryFailure hasFailed={found !== undefined && answer === undefined} isBusy={isBusy} />
       {!found && <Skeleton lines={14} label="Verzeichnis wird geladen …" />}
       {answer && answer.members.length > 0 && (
         <>
-          <People people={answer.members} view={address.wanted.view} caption="Verzeichnis der Bundesbrüder" />
+          <People
+            people={answer.members}
+            view={address.wanted.view}
+            caption={words('Verzeichnis {der Bundesbrüder}')}
+          />
           <MorePeople address={address} answer={answer} isBusy={isBusy} />
         </>
       )}

@@ -2,16 +2,9 @@ import { Table, type TableColumn } from '../../../design/table/table.tsx'
 import { fullName } from '../../../members/record/member-rules.ts'
 import { PersonName, PersonNames } from '../../people/person-name.tsx'
 import { ListedName } from './listed-name.tsx'
-import {
-  Birthday,
-  isReachable,
-  type Person,
-  PostalAddress,
-  postalLines,
-  standingOf,
-  WaysToReach,
-} from './person-facts.tsx'
+import { Birthday, isReachable, type Person, PostalAddress, postalLines, WaysToReach } from './person-facts.tsx'
 import { PersonVcard } from './person-vcard.tsx'
+import { LeibfuexeWord, Standing } from './status-word.tsx'
 
 const columns: readonly TableColumn<Person>[] = [
   {
@@ -21,7 +14,9 @@ const columns: readonly TableColumn<Person>[] = [
     cell: (person) => (
       <>
         <ListedName person={person} />
-        <span className="person-standing">{standingOf(person)}</span>
+        <span className="person-standing">
+          <Standing person={person} />
+        </span>
         {person.leibbursch && (
           <span className="person-standing">
             Leibbursch: <PersonName name={person.leibbursch} />
@@ -29,7 +24,7 @@ const columns: readonly TableColumn<Person>[] = [
         )}
         {person.leibfuexe.length > 0 && (
           <span className="person-standing">
-            {person.leibfuexe.length === 1 ? 'Leibfux' : 'Leibfüxe'}: <PersonNames names={person.leibfuexe} />
+            <LeibfuexeWord people={person.leibfuexe} />: <PersonNames names={person.leibfuexe} />
           </span>
         )}
       </>

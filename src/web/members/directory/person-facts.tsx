@@ -7,12 +7,6 @@ export type Person = DirectoryAnswer['members'][number]
 
 export const personId = (id: string): string => `person-${id}`
 
-/** „Alter Herr · Aufnahme 1985 · Abitur 1987“; a year stays with its word. */
-export function standingOf({ status, admissionYear, exam }: Person): string {
-  const years = [admissionYear && `Aufnahme\u00a0${admissionYear}`, exam && `Abitur\u00a0${exam}`]
-  return [status, ...years].filter(Boolean).join(' · ')
-}
-
 export function postalLines({ street, zipCode, city, state, country }: Person): string[] {
   const abroad = [state, country].filter(Boolean).join(', ')
   return [street, [zipCode, city].filter(Boolean).join(' '), abroad].filter((line) => line !== '')

@@ -5,6 +5,7 @@ import { Tabs } from '../../../design/page/tabs.tsx'
 import { Table, type TableColumn } from '../../../design/table/table.tsx'
 import { keepContent } from '../../shell/keep-content.ts'
 import { RichText } from '../../shell/rich-text.tsx'
+import { useWords } from '../../shell/use-words.ts'
 import { IntroFrame } from '../frame/intro-frame.tsx'
 import { loadContent } from '../frame/load-content.ts'
 import { useFilterInAddress } from '../frame/use-filter-in-address.ts'
@@ -26,10 +27,13 @@ export default function Presidents({ loaderData }: Route.ComponentProps) {
   const [filter, setFilter] = useFilterInAddress()
   const search = { filter, onFilter: setFilter }
   const [params] = useSearchParams()
+  const words = useWords()
+  const lists = words('Listen {der Senioren}')
+  const [ofActives, ofAlumni] = [words('Aktiven-{Senioren}'), words('{AH}-{Senioren}')]
   return (
     <IntroFrame intro={intro}>
       <nav className="jump-list screen-only" aria-label="Auf dieser Seite">
-        <a href="#listen">Listen der Senioren</a>
+        <a href="#listen">{lists}</a>
         <a href="#geschichte">{chronicle.heading}</a>
         <a href="#zeittafel">Zeittafel</a>
       </nav>
@@ -51,22 +55,22 @@ export default function Presidents({ loaderData }: Route.ComponentProps) {
         </section>
       </div>
       <div data-landing={params.size > 0 || undefined}>
-        <SectionHead title="Listen der Senioren" id="listen" />
+        <SectionHead title={lists} id="listen" />
       </div>
       <Tabs
-        label="Listen der Senioren"
+        label={lists}
         selected={tab}
         onSelect={selectTab}
         tabs={[
           {
             id: 'aktiven-senioren',
-            title: 'Aktiven-Senioren',
-            content: <SeniorList title="Aktiven-Senioren" columns={seniorColumns} rows={seniors} {...search} />,
+            title: ofActives,
+            content: <SeniorList title={ofActives} columns={seniorColumns} rows={seniors} {...search} />,
           },
           {
             id: 'ah-senioren',
-            title: 'AH-Senioren',
-            content: <SeniorList title="AH-Senioren" columns={ahSeniorColumns} rows={ahSeniors} {...search} />,
+            title: ofAlumni,
+            content: <SeniorList title={ofAlumni} columns={ahSeniorColumns} rows={ahSeniors} {...search} />,
           },
         ]}
       />

@@ -5,6 +5,7 @@ import { Fact } from '../../../design/page/fact.tsx'
 import { PersonName, PersonNames } from '../../people/person-name.tsx'
 import { MailLink } from '../../shell/mail-link.tsx'
 import { RichText } from '../../shell/rich-text.tsx'
+import { LeibfuexeWord } from '../directory/status-word.tsx'
 import { IntroFrame } from '../frame/intro-frame.tsx'
 import { loadContent } from '../frame/load-content.ts'
 import type { Route } from './+types/profiles'
@@ -61,7 +62,7 @@ function ProfileCard({ profile }: { profile: Profile }) {
           </Fact>
         )}
         {profile.leibfuexe.length > 0 && (
-          <Fact name={profile.leibfuexe.length === 1 ? 'Leibfux' : 'Leibfüxe'}>
+          <Fact name={<LeibfuexeWord people={profile.leibfuexe} />}>
             <PersonNames names={profile.leibfuexe} />
           </Fact>
         )}

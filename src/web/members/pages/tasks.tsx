@@ -1,11 +1,12 @@
 import { useLocation } from 'react-router'
 import type { EntryOf } from '../../../content/collections/collections.ts'
-import { dutiesOf, officeNames, officeTitle } from '../../../content/schema/office-rules.ts'
+import { officeOfTask, officeTitle } from '../../../content/schema/office-rules.ts'
 import { Accordion } from '../../../design/page/accordion.tsx'
 import { Tabs } from '../../../design/page/tabs.tsx'
 import { PersonName } from '../../people/person-name.tsx'
 import { keepContent } from '../../shell/keep-content.ts'
 import { RichText } from '../../shell/rich-text.tsx'
+import { useWords } from '../../shell/use-words.ts'
 import { CopyLink } from '../frame/copy-link.tsx'
 import { IntroFrame } from '../frame/intro-frame.tsx'
 import { loadContent } from '../frame/load-content.ts'
@@ -17,9 +18,10 @@ export const clientLoader = () => loadContent('tasks')
 export const shouldRevalidate = keepContent
 
 export default function Tasks({ loaderData }: Route.ComponentProps) {
-  const { intro, tasks, offices } = loaderData
-  const [present] = offices
+  const { intro, tasks, offices, officeKinds } = loaderData
+  const told = { tasks, officeKinds, present: offices[0] }
   const { hash } = useLocation()
+  const words = useWords()
   const isAlumni = tasks.some((task) => task.group === 'alumni' && hash === `#${task.id}`)
   const [tab, selectTab] = useTabInAddress(['aktive', 'alte-herren'], isAlumni ? 'alte-herren' : 'aktive')
   usePanelInAddress()
@@ -33,12 +35,12 @@ export default function Tasks({ loaderData }: Route.ComponentProps) {
           {
             id: 'aktive',
             title: 'Ämter der Aktiven',
-            content: <Offices tasks={tasks} group="actives" present={present} />,
+            content: <Offices {...told} group="actives" />,
           },
           {
             id: 'alte-herren',
-            title: 'Ämter der Alten Herren',
-            content: <Offices tasks={tasks} group="alumni" present={present} />,
+            title: words('Ämter {der Alten Herren}'),
+            content: <Offices {...told} group="alumni" />,
           },
         ]}
       />
@@ -50,18 +52,23 @@ type Task = EntryOf<'tasks'>
 
 type Semester = EntryOf<'offices'> | undefined
 
-type OfficesProps = { tasks: Task[]; group: Task['group']; present: Semester }
+type Kind = EntryOf<'officeKinds'>
 
-function Offices({ tasks, group, present }: OfficesProps) {
+type OfficesProps = { tasks: Task[]; officeKinds: Kind[]; group: Task['group']; present: Semester }
+
+function Offices({ tasks, officeKinds, group, present }: OfficesProps) {
   const items = tasks
     .filter((task) => task.group === group)
-    .map((task) => ({ id: task.id, title: officeTitle(task), content: <Duties task={task} present={present} /> }))
+    .map((task) => {
+      const kind = officeOfTask(officeKinds, task.id)
+      const title = officeTitle(task.office, kind?.name)
+      return { id: task.id, title, content: <Duties task={task} kind={kind} present={present} /> }
+    })
   return <Accordion items={items} />
 }
 
-function Duties({ task, present }: { task: Task; present: Semester }) {
-  const office = officeNames.find((name) => dutiesOf(name) === task.id)
-  const holder = office && present?.[office]
+function Duties({ task, kind, present }: { task: Task; kind: Kind | undefined; present: Semester }) {
+  const holder = kind?.isShown && present?.holders.find(({ office }) => office === kind.id)?.person
   return (
     <>
       <p className="office-summary">{task.summary}</p>

@@ -7,6 +7,8 @@ import type { EventEntry } from '../../../content/reading/read-event.ts'
 import { plainText } from '../../../content/schema/plain-text-rules.ts'
 import { Icon } from '../../../design/icon.tsx'
 import { Fact } from '../../../design/page/fact.tsx'
+import { inTerms } from '../../../text/term-rules.ts'
+import { usePlan } from '../../shell/use-plan.ts'
 
 type EventFactsProps = {
   event: EventEntry
@@ -17,8 +19,9 @@ type EventFactsProps = {
 
 /** When, where, for whom, what to know, and what the words of the house mean. */
 export function EventFacts({ event, place, isBehind }: EventFactsProps) {
+  const { terms } = usePlan()
   const { begins, guests, ladiesWelcome, bemerkung, cancelled } = event
-  const words = wordsToExplain(`${plainText(event.veranstaltung)} ${bemerkung}`)
+  const words = wordsToExplain(`${plainText(event.veranstaltung)} ${bemerkung}`, terms)
   const when = dateInWords(event)
   return (
     <dl className="event-facts">
@@ -33,7 +36,7 @@ export function EventFacts({ event, place, isBehind }: EventFactsProps) {
       )}
       {(guests || ladiesWelcome) && !isBehind && (
         <Fact name="Wer">
-          {guests && <p>{guestWords[guests]}</p>}
+          {guests && <p>{inTerms(terms, guestWords[guests])}</p>}
           {ladiesWelcome && (
             <p>
               <Icon name="heart" filled className="heart" /> {ladiesWords}

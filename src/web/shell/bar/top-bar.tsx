@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { internGroups, type MenuGroup, menuGroups } from '../../../content/site-map.ts'
+import { internGroups, type MenuGroup } from '../../../content/site-map.ts'
 import { DisclosureMenu, type MenuLink } from '../../../design/overlay/disclosure-menu.tsx'
 import { Ribbon } from '../../../design/page/ribbon.tsx'
 import { BarSearch } from '../search-field/bar-search.tsx'
@@ -32,7 +32,7 @@ export function TopBar({ brand, town }: { brand: string; town: string | undefine
         </SiteLink>
         <nav aria-label="Hauptmenü" className="top-bar-nav screen-only">
           <DisclosureMenu
-            label={menuGroups.explore}
+            label={plan.groupTitle('explore')}
             name="top-bar"
             groups={[{ links: linksOf('explore') }]}
             renderLink={(link) => <MenuItem {...link} />}
@@ -43,10 +43,10 @@ export function TopBar({ brand, town }: { brand: string; town: string | undefine
               name="top-bar"
               groups={[
                 ...internGroups
-                  .map((group) => ({ heading: menuGroups[group], links: linksOf(group), name: group }))
+                  .map((group) => ({ heading: plan.groupTitle(group), links: linksOf(group), name: group }))
                   .filter(({ links }) => links.length > 0),
-                { heading: menuGroups.editing, links: linksOf('editing'), audience: 'editor' },
-                { heading: menuGroups.administration, links: linksOf('administration'), audience: 'admin' },
+                { heading: plan.groupTitle('editing'), links: linksOf('editing'), audience: 'editor' },
+                { heading: plan.groupTitle('administration'), links: linksOf('administration'), audience: 'admin' },
               ]}
               renderLink={(link) => <MenuItem {...link} />}
             />

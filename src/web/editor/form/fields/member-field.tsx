@@ -25,7 +25,7 @@ export function MemberField(props: PartProps) {
       isWanted = false
     }
   }, [sources, value, isAsked, learn])
-  const lost = isAsked && isLost ? 'Diesen Bundesbruder gibt es nicht mehr. Bitte wähle einen anderen.' : ''
+  const lost = isAsked && isLost ? 'Diesen Datensatz gibt es nicht mehr. Bitte wähle einen anderen.' : ''
   return (
     <SearchBox
       {...frame}

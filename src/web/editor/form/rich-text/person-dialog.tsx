@@ -16,7 +16,7 @@ export function PersonDialog({ onChoose, onClose }: PersonDialogProps) {
         <SearchBox
           id={id}
           label="Wer?"
-          hint="Aus dem Verzeichnis der Bundesbrüder. Der Name steht danach im Text und lässt sich dort ändern."
+          hint="Aus dem Verzeichnis. Der Name steht danach im Text und lässt sich dort ändern."
           icon="person"
           text=""
           find={async (term) =>
