@@ -71,7 +71,18 @@ export const ARROWS: Record<string, Arrows> = {
   design: { values: [] },
   calls: {
     // What needs two rooms, and their rows in one transaction, is composed here.
-    values: [...ROOMS, ...FAULTS, 'database/in-transaction.ts', 'file-kinds.ts', 'files', 'http', 'mail', ...GROUND],
+    values: [
+      ...ROOMS,
+      ...FAULTS,
+      'database/in-transaction.ts',
+      // The sample lies in all rooms: whether it is there is known below them.
+      'database/samples',
+      'file-kinds.ts',
+      'files',
+      'http',
+      'mail',
+      ...GROUND,
+    ],
     types: ['app.ts', ...FLOOR],
   },
   // Who has signed in is said with the request.
