@@ -1,4 +1,5 @@
 import { lockContentVersion } from '../../content/entries.ts'
+import { keepRemoved } from '../../database/samples/removed-samples.ts'
 import { changeSample, findSampleState, noteSampleRemoved } from '../../database/samples/sample-state.ts'
 import type { Tx } from '../../database/tables.ts'
 import { type FieldError, Refusal } from '../../errors.ts'
@@ -33,6 +34,11 @@ export function removeSample(parts: SampleParts, accountId: string, decision: De
       const own = leaving.filter(({ id }) => ids.has(id))
       if (!(await kind.remove(trx, parts, own, accountId))) throw await changedSince(trx, parts)
     }
+    await keepRemoved(
+      trx,
+      'kept',
+      gathered.touched.filter(({ id }) => !chosen.has(id)).map(({ id }) => ({ id, data: null })),
+    )
     await noteSampleRemoved(trx, parts.clock().getTime())
     return leaving.length
   })

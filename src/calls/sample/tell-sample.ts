@@ -1,4 +1,5 @@
 import { findEditorNames } from '../../content/history/editor-names.ts'
+import { findRemoved } from '../../database/samples/removed-samples.ts'
 import { findSampleState } from '../../database/samples/sample-state.ts'
 import type { Db } from '../../database/tables.ts'
 import { keptMilliseconds, keptSince } from '../../files/deleted-files.ts'
@@ -49,10 +50,13 @@ export async function tellSample(db: Db, parts: SampleParts): Promise<SampleAnsw
     return { state: 'there', untouched: count(untouched), touched: decided, fingerprint, canRestoreUntil: null }
   }
   const isWithin = state.removedAt > keptSince(parts.clock)
+  // The blanks are the program's, too, and what people have made of them is theirs.
+  const kept = new Set((await findRemoved(db, 'kept')).map(({ id }) => id))
+  const stayed = decided.filter(({ id }) => kept.has(id))
   return {
-    state: untouched.length + touched.length > 0 ? 'partly' : 'gone',
+    state: kept.size > 0 ? 'partly' : 'gone',
     untouched: [],
-    touched: decided,
+    touched: stayed,
     fingerprint,
     canRestoreUntil: isWithin ? new Date(state.removedAt + keptMilliseconds).toISOString() : null,
   }

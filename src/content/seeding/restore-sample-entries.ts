@@ -79,8 +79,10 @@ async function restoreLists(trx: Tx) {
       return !errors && keyErrors(name, entry, said).length === 0
     })
     kept.push(...all.filter((each) => !fitting.includes(each)).map(({ data }) => data.row))
+    const taken = new Set(present.map(({ position }) => position))
+    const isTaken = fitting.some(({ data: { row } }) => taken.has(row.position))
     // Where people have begun a list of their own, the sample stands behind it.
-    const behind = present.length === 0 ? 0 : Math.max(...present.map(({ position }) => position)) + 1
+    const behind = isTaken ? Math.max(...taken) + 1 : 0
     const rows = fitting.map(({ data: { row } }) => ({ ...row, position: row.position + behind }))
     for (let at = 0; at < rows.length; at += rowsPerStatement) {
       await insertEntries(trx, rows.slice(at, at + rowsPerStatement))

@@ -13,7 +13,7 @@ export interface SampleEntry extends SampleItem {
 }
 
 /**
- * The entries that the program has made and that say more than their blanks, and what all others name. One is untouched
+ * The entries that the program has made, but for texts of pages that are their blanks, and what all others name. One is untouched
  * for as long as nobody has published a change of it, or is writing one.
  */
 export async function findSampleEntries(db: Db, seedDir: string): Promise<SampleItems<SampleEntry>> {
@@ -85,8 +85,9 @@ async function findActs(db: Db) {
 
 async function findBlanks(seedDir: string): Promise<(said: Said) => boolean> {
   const blanks = new Map<string, unknown[]>()
-  for (const name of Object.keys(collections) as CollectionName[]) {
+  for (const name of (Object.keys(collections) as CollectionName[]).filter(isFixed)) {
     blanks.set(name, (await readBlank(seedDir, name)).entries)
   }
-  return ({ collection, data }) => (blanks.get(collection) ?? []).some((blank) => isDeepStrictEqual(blank, data))
+  return ({ collection, data }) =>
+    isFixed(collection) && (blanks.get(collection) ?? []).some((blank) => isDeepStrictEqual(blank, data))
 }

@@ -2,9 +2,18 @@ import type { Db, Tx } from '../tables.ts'
 
 /**
  * `entry` and `member`: all of it. `text`: what a page said before its blank. `blank`: an entry that came instead. `account`:
- * whose it was. The others lie in the bin.
+ * whose it was. `kept`: what stayed, as was chosen. The others lie in the bin.
  */
-export type RemovedKind = 'entry' | 'text' | 'blank' | 'account' | 'member' | 'documents' | 'pictures' | 'media'
+export type RemovedKind =
+  | 'entry'
+  | 'text'
+  | 'blank'
+  | 'account'
+  | 'kept'
+  | 'member'
+  | 'documents'
+  | 'pictures'
+  | 'media'
 
 export interface RemovedSample<Data = unknown> {
   id: string
@@ -32,7 +41,7 @@ export async function countRemoved(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('removed_samples')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('kind', 'not in', ['blank', 'account'])
+    .where('kind', 'not in', ['blank', 'account', 'kept'])
     .executeTakeFirstOrThrow()
   return Number(count)
 }
