@@ -1,6 +1,7 @@
 import { Card } from '../../design/page/card.tsx'
 import { CardGrid } from '../../design/page/card-grid.tsx'
 import { publicContent } from '../context.ts'
+import { EmptyPage } from '../shell/empty-page.tsx'
 import { NamedFrame } from '../shell/named-frame.tsx'
 import { RichText } from '../shell/rich-text.tsx'
 import type { Route } from './+types/flyer'
@@ -18,13 +19,16 @@ export default function Flyer({ loaderData: { intro, flyer, fraternity } }: Rout
       notice={intro.notice}
       kicker={`${fraternity.shortName} · ${fraternity.town}`}
     >
-      <CardGrid large>
-        {flyer.map((card) => (
-          <Card key={card.entryId} id={card.id} title={card.title}>
-            <RichText html={card.text} />
-          </Card>
-        ))}
-      </CardGrid>
+      {flyer.length === 0 && <EmptyPage of="flyer" />}
+      {flyer.length > 0 && (
+        <CardGrid large>
+          {flyer.map((card) => (
+            <Card key={card.entryId} id={card.id} title={card.title}>
+              <RichText html={card.text} />
+            </Card>
+          ))}
+        </CardGrid>
+      )}
       <PageWays then="calendar" />
     </NamedFrame>
   )

@@ -3,6 +3,7 @@ import type { EntryOf } from '../../../content/collections/collections.ts'
 import { SectionHead } from '../../../design/page/section-head.tsx'
 import { Tabs } from '../../../design/page/tabs.tsx'
 import { Table, type TableColumn } from '../../../design/table/table.tsx'
+import { EmptyPage } from '../../shell/empty-page.tsx'
 import { keepContent } from '../../shell/keep-content.ts'
 import { RichText } from '../../shell/rich-text.tsx'
 import { IntroFrame } from '../frame/intro-frame.tsx'
@@ -31,45 +32,51 @@ export default function Presidents({ loaderData }: Route.ComponentProps) {
       <nav className="jump-list screen-only" aria-label="Auf dieser Seite">
         <a href="#listen">Listen der Senioren</a>
         <a href="#geschichte">{chronicle.heading}</a>
-        <a href="#zeittafel">Zeittafel</a>
+        {timeline.length > 0 && <a href="#zeittafel">Zeittafel</a>}
       </nav>
       <div className="chronicle">
         <section aria-labelledby="geschichte">
           <h2 id="geschichte">{chronicle.heading}</h2>
           <RichText html={chronicle.text} />
         </section>
-        <section aria-labelledby="zeittafel">
-          <h2 id="zeittafel">Zeittafel</h2>
-          <Table
-            slim
-            caption="Zeittafel"
-            captionHidden
-            columns={timelineColumns}
-            rows={timeline}
-            rowKey={(row) => row.entryId}
-          />
-        </section>
+        {timeline.length > 0 && (
+          <section aria-labelledby="zeittafel">
+            <h2 id="zeittafel">Zeittafel</h2>
+            <Table
+              slim
+              caption="Zeittafel"
+              captionHidden
+              columns={timelineColumns}
+              rows={timeline}
+              rowKey={(row) => row.entryId}
+            />
+          </section>
+        )}
       </div>
       <div data-landing={params.size > 0 || undefined}>
         <SectionHead title="Listen der Senioren" id="listen" />
       </div>
-      <Tabs
-        label="Listen der Senioren"
-        selected={tab}
-        onSelect={selectTab}
-        tabs={[
-          {
-            id: 'aktiven-senioren',
-            title: 'Aktiven-Senioren',
-            content: <SeniorList title="Aktiven-Senioren" columns={seniorColumns} rows={seniors} {...search} />,
-          },
-          {
-            id: 'ah-senioren',
-            title: 'AH-Senioren',
-            content: <SeniorList title="AH-Senioren" columns={ahSeniorColumns} rows={ahSeniors} {...search} />,
-          },
-        ]}
-      />
+      {seniors.length + ahSeniors.length === 0 ? (
+        <EmptyPage of="presidents" />
+      ) : (
+        <Tabs
+          label="Listen der Senioren"
+          selected={tab}
+          onSelect={selectTab}
+          tabs={[
+            {
+              id: 'aktiven-senioren',
+              title: 'Aktiven-Senioren',
+              content: <SeniorList title="Aktiven-Senioren" columns={seniorColumns} rows={seniors} {...search} />,
+            },
+            {
+              id: 'ah-senioren',
+              title: 'AH-Senioren',
+              content: <SeniorList title="AH-Senioren" columns={ahSeniorColumns} rows={ahSeniors} {...search} />,
+            },
+          ]}
+        />
+      )}
     </IntroFrame>
   )
 }

@@ -4,6 +4,7 @@ import { dutiesOf, officeNames, officeTitle } from '../../../content/schema/offi
 import { Accordion } from '../../../design/page/accordion.tsx'
 import { Tabs } from '../../../design/page/tabs.tsx'
 import { PersonName } from '../../people/person-name.tsx'
+import { EmptyPage } from '../../shell/empty-page.tsx'
 import { keepContent } from '../../shell/keep-content.ts'
 import { RichText } from '../../shell/rich-text.tsx'
 import { CopyLink } from '../frame/copy-link.tsx'
@@ -56,7 +57,7 @@ function Offices({ tasks, group, present }: OfficesProps) {
   const items = tasks
     .filter((task) => task.group === group)
     .map((task) => ({ id: task.id, title: officeTitle(task), content: <Duties task={task} present={present} /> }))
-  return <Accordion items={items} />
+  return items.length === 0 ? <EmptyPage of="tasks" /> : <Accordion items={items} />
 }
 
 function Duties({ task, present }: { task: Task; present: Semester }) {
