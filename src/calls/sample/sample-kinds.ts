@@ -20,7 +20,7 @@ import { pictureFiles } from '../../pictures/picture-files.ts'
 import { findSamplePictures } from '../../pictures/sample-pictures.ts'
 import { indexDocument } from '../../search/index/index-document.ts'
 
-export type SampleParts = Pick<App, 'database' | 'clock' | 'seedDir'>
+export type SampleParts = Pick<App, 'config' | 'database' | 'clock' | 'seedDir'>
 
 /** What people call what there is of the sample, in the order in which they read it. */
 export const sampleLabels = {
@@ -40,6 +40,8 @@ export type SampleLabel = keyof typeof sampleLabels
 export interface ListedSample extends SampleItem {
   kind: SampleLabel
   link: string
+  /** A person of the sample whose account stays, whatever becomes of him. */
+  hasAccount?: boolean
 }
 
 export interface Restored {
@@ -57,7 +59,10 @@ interface SampleKind {
 }
 
 const members: SampleKind = {
-  find: async (db) => listed(await findSampleMembers(db), ({ id }) => ({ kind: 'members', link: memberPath(id) })),
+  async find(db, { config }) {
+    const found = await findSampleMembers(db, config.admin.email)
+    return listed(found, ({ id }) => ({ kind: 'members', link: memberPath(id) }))
+  },
   async remove(trx, { clock }, found) {
     const ids = found.map(({ id }) => id)
     const owned = await takeRecords(trx, ids)

@@ -219,7 +219,7 @@ describe.each(engines)('the sample fraternity that leaves and returns, on %s', (
     const { id } = await db.selectFrom('members').select('id').limit(1).executeTakeFirstOrThrow()
     await db.updateTable('accounts').set({ member_id: id }).where('id', '=', admin.account.id).execute()
     const seen = await look()
-    expect(seen.touched.map((each) => each.id)).toContain(id)
+    expect(seen.touched.find((each) => each.id === id)).toMatchObject({ hasAccount: true, changedAt: null })
     const leaving = seen.touched.map((each) => each.id)
     expect((await remove(seen, leaving)).status).toBe(200)
     const recordOfAdmin = () =>
@@ -227,6 +227,16 @@ describe.each(engines)('the sample fraternity that leaves and returns, on %s', (
     expect(await recordOfAdmin()).toEqual({ member_id: null })
     await restore()
     expect(await recordOfAdmin()).toEqual({ member_id: id })
+  })
+
+  it('takes no notice of the first administrator, whom a start has joined to one of its people', async () => {
+    const { db } = calls.app.database
+    const { email } = calls.app.config.admin
+    const { id } = await db.selectFrom('members').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+    await db.updateTable('accounts').set({ member_id: id, email }).where('id', '=', admin.account.id).execute()
+    const seen = await look()
+    expect(seen.touched).toEqual([])
+    expect(await remove(seen)).toMatchObject({ status: 200, json: { state: 'gone' } })
   })
 
   it('is gone for good after thirty days', async () => {

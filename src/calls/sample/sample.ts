@@ -15,7 +15,7 @@ const decision = z.object({
 })
 
 /** What becomes of the sample fraternity. */
-export function sample(app: Pick<App, 'database' | 'clock' | 'seedDir' | 'indexing' | 'log'>) {
+export function sample(app: Pick<App, 'config' | 'database' | 'clock' | 'seedDir' | 'indexing' | 'log'>) {
   const { db } = app.database
   const path = '/members/io/sample'
   return new Hono<CallEnvironment>()

@@ -1,4 +1,5 @@
 import { findEditorNames } from '../../content/history/editor-names.ts'
+import { shorten } from '../../content/schema/shorten-rules.ts'
 import { findRemoved } from '../../database/samples/removed-samples.ts'
 import { findSampleState } from '../../database/samples/sample-state.ts'
 import type { Db } from '../../database/tables.ts'
@@ -28,6 +29,8 @@ export interface TouchedSample {
   changedBy: string | null
   /** What else needs it; null where it was only changed. */
   usedBy: string | null
+  /** Somebody signs in with his account, which stays in any case. */
+  hasAccount: boolean
 }
 
 /** What there is of the sample fraternity, and what of it is to be decided upon. */
@@ -41,10 +44,13 @@ export async function tellSample(db: Db, parts: SampleParts): Promise<SampleAnsw
     db,
     touched.map((each) => each.touched?.by ?? null),
   )
-  const decided = touched.map(({ kind, id, title, link, touched: act, usedBy }): TouchedSample => {
-    const changedAt = act ? new Date(act.at).toISOString() : null
-    const changedBy = nameOf(act?.by ?? null)
-    return { kind, label: sampleLabels[kind], id, title, link, changedAt, changedBy, usedBy: usedBy ?? null }
+  const decided = touched.map(({ kind, id, title, link, touched: act, usedBy, revision, hasAccount = false }) => {
+    // That he has an account is no change of him.
+    const isChanged = act !== undefined && !(hasAccount && revision === 1)
+    const changedAt = isChanged ? new Date(act.at).toISOString() : null
+    const changedBy = isChanged ? nameOf(act.by) : null
+    const needed = { usedBy: usedBy ?? null, hasAccount }
+    return { kind, label: sampleLabels[kind], id, title: shorten(title), link, changedAt, changedBy, ...needed }
   })
   if (state.state === 'there') {
     return { state: 'there', untouched: count(untouched), touched: decided, fingerprint, canRestoreUntil: null }

@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock.ts'
 import { findRemoved, keepRemoved } from '../../database/samples/removed-samples.ts'
-import type { SampleItems } from '../../database/samples/sample-items.ts'
+import type { SampleItem, SampleItems } from '../../database/samples/sample-items.ts'
 import type { Db, MembersTable, MemberVersionsTable, Tx } from '../../database/tables.ts'
 import { forgetNamed, lockNamed } from '../record/forget-named.ts'
 
@@ -10,14 +10,21 @@ interface RemovedMember {
   versions: MemberVersionsTable[]
 }
 
+export interface SampleMember extends SampleItem {
+  hasAccount: boolean
+}
+
 /**
- * The people of the sample fraternity. One that was changed, or has an account, is touched. Whom a real person's record was
- * merged with is no sample any more.
+ * The people of the sample fraternity. One that was changed, or has an account, is touched; that of the first administrator,
+ * whom a start joins to his record by the e-mail address, is no sign of anybody's. Whom a real person's record was merged
+ * with is no sample any more.
  */
-export async function findSampleMembers(db: Db): Promise<SampleItems> {
+export async function findSampleMembers(db: Db, firstAdministrator: string): Promise<SampleItems<SampleMember>> {
   const rows = await db
     .selectFrom('members')
-    .leftJoin('accounts', 'accounts.member_id', 'members.id')
+    .leftJoin('accounts', (join) =>
+      join.onRef('accounts.member_id', '=', 'members.id').on('accounts.email', '!=', firstAdministrator),
+    )
     .select(['members.id', 'members.name', 'members.revision', 'members.changed_at', 'members.leibbursch'])
     .select(['members.is_sample', 'members.merged_into', 'accounts.id as account'])
     .orderBy('members.id')
@@ -32,7 +39,7 @@ export async function findSampleMembers(db: Db): Promise<SampleItems> {
   const changed = new Map(
     changers.map(({ member_id, account_id, changed_at }) => [member_id, { by: account_id, at: changed_at }]),
   )
-  const items: SampleItems = { samples: [], others: [] }
+  const items: SampleItems<SampleMember> = { samples: [], others: [] }
   const seen = new Set<string>()
   for (const { id, name, revision, changed_at, leibbursch, is_sample, merged_into, account } of rows) {
     // One with two accounts is one all the same.
@@ -44,9 +51,10 @@ export async function findSampleMembers(db: Db): Promise<SampleItems> {
       if (is_sample === 0 || real.has(id)) items.others.push({ title: name, names })
       continue
     }
-    const isTouched = revision > 1 || account !== null
-    const touched = isTouched ? (changed.get(id) ?? { by: account, at: changed_at }) : undefined
-    items.samples.push({ id, title: name, revision, touched, key: id, names })
+    const hasAccount = account !== null
+    const isTouched = revision > 1 || hasAccount
+    const touched = isTouched ? (changed.get(id) ?? { by: null, at: changed_at }) : undefined
+    items.samples.push({ id, title: name, revision, touched, key: id, names, hasAccount })
   }
   return items
 }

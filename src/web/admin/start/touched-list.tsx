@@ -70,7 +70,8 @@ export function TouchedList({ touched, removed, onChange, errors }: TouchedListP
   )
 }
 
-function whyOf({ changedAt, changedBy, usedBy }: TouchedSample): string {
+function whyOf({ changedAt, changedBy, usedBy, hasAccount }: TouchedSample): string {
+  if (hasAccount) return 'hat ein Konto, das in jedem Fall bleibt'
   if (usedBy !== null) return `gehört zu „${usedBy}“`
   if (changedAt === null) return 'geändert'
   return `geändert am ${formatDay(changedAt)}${changedBy ? ` von ${changedBy}` : ''}`
