@@ -46,5 +46,7 @@ export interface App {
     /** The drawing of better formats. To be woken after a transaction that has given it work. */
     wake(): void
   }
+  /** The folder of the sample, and of the blanks that take its place. */
+  seedDir: string
   log: Logger
 }

@@ -25,6 +25,7 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'muss mit postgres:// beginnen')
     .optional(),
+  SAMPLE: flag.default(true),
   ADMIN_EMAIL: email.default('webmaster@aurora.example'),
   ADMIN_PASSWORD: z.string().min(12, 'muss mindestens 12 Zeichen haben').optional(),
   CLIENT_ID: z.string().min(1).default('pennal'),
@@ -88,6 +89,8 @@ export interface Config {
   publicOrigin: string
   trustProxy: boolean
   databaseUrl: string | undefined
+  /** Whether an empty database begins with the sample fraternity. Later on it changes nothing. */
+  withSample: boolean
   admin: { email: string; password: string | undefined }
   client: { id: string; secret: string }
   maxUploadBytes: number
@@ -120,6 +123,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicOrigin: e.PUBLIC_ORIGIN ?? `http://localhost:${e.PORT}`,
     trustProxy: e.TRUST_PROXY,
     databaseUrl: e.DATABASE_URL,
+    withSample: e.SAMPLE,
     admin: { email: e.ADMIN_EMAIL, password: e.ADMIN_PASSWORD },
     client: { id: e.CLIENT_ID, secret: e.CLIENT_SECRET },
     maxUploadBytes: e.MAX_UPLOAD_BYTES,

@@ -20,6 +20,7 @@ import { inTransaction } from './database/in-transaction.ts'
 import { lockDataFolder } from './database/lock-data-folder.ts'
 import { locks } from './database/locks.ts'
 import { migrate } from './database/migrate.ts'
+import { decideSample } from './database/samples/sample-state.ts'
 import { keepLogShort } from './database/sqlite/keep-log-short.ts'
 import { keepToOwner } from './database/sqlite/keep-to-owner.ts'
 import { seedDocuments } from './documents/library/seed-documents.ts'
@@ -52,6 +53,7 @@ import { adoptMedia } from './starting/adopt-media.ts'
 import { startForgettingFirstPassword, writeFirstPassword } from './starting/first-password.ts'
 import { openLog } from './starting/open-log.ts'
 import { openOwnDatabase } from './starting/open-own-database.ts'
+import { purgeSample } from './starting/purge-sample.ts'
 import { refuseLostFiles } from './starting/refuse-lost-files.ts'
 import { letGoIfFull, startKeepingBallast } from './storage/ballast.ts'
 import { openStorage } from './storage/open-storage.ts'
@@ -95,6 +97,7 @@ export async function openApp(config: Config): Promise<OpenApp> {
   const tidy = () => storage.settleLeftovers((keys) => findNamedKeys(database.db, fileKinds, keys))
   await tidy()
   const seedDir = join(projectRoot(import.meta.dirname), 'seed')
+  await decideSample(database.db, config.withSample)
   const seeding = await Promise.allSettled([
     seedDocuments({ database, storage }, seedDir),
     seedPictures({ database, storage }, seedDir),
@@ -160,6 +163,7 @@ export async function openApp(config: Config): Promise<OpenApp> {
     ...fileKinds.map((kind) => () => purgeDeleted(parts, kind, keptSince(clock))),
     () => purgeMails(database.db, clock),
     () => purgeMessages(database.db, clock),
+    () => purgeSample(database.db, clock),
   ])
   return {
     config,
@@ -176,6 +180,7 @@ export async function openApp(config: Config): Promise<OpenApp> {
     wiping,
     ballast,
     fileWatch,
+    seedDir,
     library: { bringIn: bringingIn.bringIn, wake: drawing.wake },
     log,
     firstPassword: process.stdout.isTTY ? firstPassword : undefined,

@@ -82,6 +82,8 @@ export const ARROWS: Record<string, Arrows> = {
       ...FAULTS,
       'database/in-transaction.ts',
       ...LOOKS,
+      // The sample lies in all rooms: whether it is there is known below them.
+      'database/samples',
       'file-kinds.ts',
       'files',
       'http',

@@ -41,3 +41,23 @@ export async function giveBackAccounts(
 export function deleteAccountsOf(trx: Tx, memberId: string): Promise<Pick<AccountsTable, 'id' | 'email'>[]> {
   return trx.deleteFrom('accounts').where('member_id', '=', memberId).returning(['id', 'email']).execute()
 }
+
+/** Takes their records from these accounts, which stay open. Answers whose they were. */
+export async function takeRecords(
+  trx: Tx,
+  memberIds: readonly string[],
+): Promise<{ id: string; member_id: string | null }[]> {
+  if (memberIds.length === 0) return []
+  const owned = await trx
+    .selectFrom('accounts')
+    .select(['id', 'member_id'])
+    .where('member_id', 'in', memberIds)
+    .execute()
+  await trx.updateTable('accounts').set({ member_id: null }).where('member_id', 'in', memberIds).execute()
+  return owned
+}
+
+/** Gives a record back to an account that has none since. */
+export async function giveRecord(trx: Tx, { id, member_id }: { id: string; member_id: string | null }): Promise<void> {
+  await trx.updateTable('accounts').set({ member_id }).where('id', '=', id).where('member_id', 'is', null).execute()
+}

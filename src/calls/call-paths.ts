@@ -112,6 +112,8 @@ const callsByRole: Record<CallRole, readonly string[]> = {
     'POST /members/io/members/:id/separate',
     'GET /members/io/messages',
     'DELETE /members/io/messages/:id',
+    'GET, DELETE /members/io/sample',
+    'POST /members/io/sample/restore',
     'GET, PUT /members/io/settings',
     'GET /members/io/waiting',
   ],

@@ -47,6 +47,7 @@ import { people } from './people/people.ts'
 import { folderEditing } from './pictures/folder-editing.ts'
 import { pictureEditing } from './pictures/picture-editing.ts'
 import { pictures } from './pictures/pictures.ts'
+import { sample } from './sample/sample.ts'
 import { search } from './search/search.ts'
 import { suggestions } from './search/suggestions.ts'
 
@@ -92,6 +93,7 @@ export function createCalls(app: App) {
     .route('/', memberExport(app))
     .route('/', memberActs(app))
     .route('/', members(app))
+    .route('/', sample(app))
     .route('/', settings(app))
     .route('/', pictures(app))
     .route('/', folderEditing(app))

@@ -8,7 +8,7 @@ import { findKeysOf, findNamedKeys } from './stored-keys.ts'
 
 // The way of a file that is deleted, in order: into the bin, out of it again for 30 days, then gone for good.
 
-const keptMilliseconds = 30 * 24 * 60 * 60 * 1000
+export const keptMilliseconds = 30 * 24 * 60 * 60 * 1000
 
 /** What was deleted after this moment can still be brought back; the rest is gone. */
 export const keptSince = (clock: Clock): number => clock().getTime() - keptMilliseconds

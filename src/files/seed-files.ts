@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { inTransaction } from '../database/in-transaction.ts'
 import { locks } from '../database/locks.ts'
 import type { Database } from '../database/open-database.ts'
-import { areSamplesWanted, markSamples } from '../database/sample-marks.ts'
+import { areSamplesWanted, markSamples } from '../database/samples/sample-marks.ts'
 import type { Tx } from '../database/tables.ts'
 import { StartError } from '../errors.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -21,7 +21,7 @@ interface Sample {
 
 /** The samples of a kind: their list lies in the seed as `<table>.json`, their files in the folder beside it. */
 interface Samples<Listed extends Sample> {
-  kind: FileKind
+  kind: FileKind & { table: 'documents' | 'pictures' }
   listed: z.ZodType<Listed>
   /** Where the files of one lie in the folder, the one that counts as sent first. */
   pathsOf(sample: Listed): string[]
@@ -52,6 +52,8 @@ export async function seedFiles<Listed extends Sample>(
         const sent = { file_name: sample.file, uploaded_by: null, uploaded_at: Date.parse(sample.uploadedAt) }
         await add(trx, sample, { ...file, ...sent }, others)
       }
+      // The table has nothing else yet.
+      await trx.updateTable(kind.table).set({ is_sample: 1 }).execute()
       await markSamples(trx, kind.table)
     })
   } finally {

@@ -1,7 +1,7 @@
 import { Refusal } from '../errors.ts'
 import type { FileKind } from '../files/file-kind.ts'
 
-export const pictureFiles: FileKind = {
+export const pictureFiles = {
   table: 'pictures',
   files: [
     { table: 'pictures', owner: 'id' },
@@ -10,4 +10,4 @@ export const pictureFiles: FileKind = {
   sentIn: 'pictures',
   purgedAtOnce: 100,
   noSuch: () => new Refusal('not_found', 'Dieses Bild gibt es nicht.'),
-}
+} satisfies FileKind

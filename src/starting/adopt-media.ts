@@ -6,7 +6,8 @@ import { renewMedia, visitEarlierMedia } from '../content/seeding/renew-media.ts
 import { inTransaction } from '../database/in-transaction.ts'
 import { locks } from '../database/locks.ts'
 import type { Database } from '../database/open-database.ts'
-import { findMarked, markSamples } from '../database/sample-marks.ts'
+import { findMarked, markSamples } from '../database/samples/sample-marks.ts'
+import { findSampleState } from '../database/samples/sample-state.ts'
 import type { Db } from '../database/tables.ts'
 import { keysOf } from '../files/keep-files.ts'
 import { findNamedKeys } from '../files/stored-keys.ts'
@@ -44,7 +45,7 @@ export async function adoptMedia({ database: { db }, storage, clock, log }: Part
       if ((await findMarked(trx)).has(mark)) return
       await markSamples(trx, mark)
       if (!(await hasEntries(trx))) {
-        await addSampleMedia(trx, samples, act)
+        if ((await findSampleState(trx)).state === 'there') await addSampleMedia(trx, samples, act)
         return
       }
       const ids = new Map<string, string>()

@@ -23,6 +23,7 @@ import { gate } from '../server/gate.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { openFreshDatabase } from './databases.ts'
 import { testExamining } from './examining.ts'
+import { seedDir } from './samples/sample-fraternity.ts'
 
 /**
  * The calls over a fresh database, empty or with the content of the sample, behind the server's gate and a stand-in that names
@@ -62,6 +63,7 @@ export async function openTestCalls(
     wiping,
     fileWatch,
     library: { bringIn: async () => undefined, wake: () => {} },
+    seedDir,
     ballast: { letGo: () => ballastUses.count++ },
     log,
   }

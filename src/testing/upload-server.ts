@@ -18,6 +18,7 @@ import { createServer } from '../server/server.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { openFreshDatabase } from './databases.ts'
 import { testExamining } from './examining.ts'
+import { seedDir } from './samples/sample-fraternity.ts'
 
 interface Given {
   env?: Record<string, string>
@@ -58,6 +59,7 @@ export async function startUploadServer(engine: Database['engine'], given: Given
     wiping: { wake: async () => ({ letters: 0, isDone: true }) },
     ballast: { letGo() {} },
     fileWatch,
+    seedDir,
     library: { bringIn: async () => undefined, wake: () => {} },
     log,
   }

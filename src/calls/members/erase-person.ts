@@ -5,6 +5,7 @@ import { eraseMessages } from '../../contact/erase-messages.ts'
 import { eraseIntroductions } from '../../content/editing/erase-introductions.ts'
 import { forgetEditors } from '../../content/editing/forget-editors.ts'
 import { lockContentVersion } from '../../content/entries.ts'
+import { forgetInRemoved } from '../../database/samples/removed-samples.ts'
 import { Refusal } from '../../errors.ts'
 import { fileKinds } from '../../file-kinds.ts'
 import { purgeDeleted } from '../../files/deleted-files.ts'
@@ -43,6 +44,7 @@ export async function erasePerson(
         await forget(trx, ids)
       }
       await forgetSenders(trx, fileKinds, ids)
+      await forgetInRemoved(trx, ids)
     }
     await eraseMessages(trx, member.addresses)
     const { introductions, photos } = await eraseIntroductions(trx, member.ids)

@@ -28,7 +28,7 @@ const schema = z.strictObject({
   }),
   shortName: text('Kurzname', { help: 'Steht oben auf jeder Seite.' }),
   town: text('Stadt'),
-  founded: number('Gründungsjahr'),
+  founded: number('Gründungsjahr', { help: 'Solange hier 0 steht, nennt die Website keines.' }),
   motto: text('Wahlspruch'),
   colours: stripes,
   percussion,
@@ -62,7 +62,7 @@ export const fraternity = defineCollection({
   schema,
   found: ({ house, article: _, ...shown }) => ({
     title: shown.name,
-    text: joinTexts(`gegründet ${shown.founded}`, readableText(schema, shown, shown.name)),
+    text: joinTexts(shown.founded > 0 ? `gegründet ${shown.founded}` : '', readableText(schema, shown, shown.name)),
   }),
 })
 

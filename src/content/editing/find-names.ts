@@ -42,7 +42,8 @@ export async function titleEntries(db: Db, said: readonly Said[]): Promise<strin
   return said.map(({ collection, data }) => entryTitle(describeForm(collection), data, names))
 }
 
-function namedIn({ collection, data }: Said): Named[] {
+/** All that an entry names, by an id or a key. */
+export function namedIn({ collection, data }: Said): Named[] {
   const named: Named[] = []
   mapFields(collections[collection].schema, data, (value, field) => {
     if (!isNaming(field) || typeof value !== 'string') return

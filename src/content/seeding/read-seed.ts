@@ -9,7 +9,7 @@ import { keyErrors, keyOf } from '../schema/entry-keys.ts'
 /** A collection's file in seed/: one entry or a list. The first fault in it is named with file, entry and field. */
 export async function readSeed(seedDir: string, name: CollectionName): Promise<{ name: string; entries: unknown[] }> {
   const { holds, key, keys }: Collection = collections[name]
-  const file = `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`
+  const file = fileOf(name)
   const json = await readJson(seedDir, file)
   const found: unknown[] = Array.isArray(json) ? json : [json]
   if (holds === 'one' && found.length !== 1) throw new StartError(`seed/${file} muss genau einen Eintrag enthalten.`)
@@ -28,6 +28,9 @@ export async function readSeed(seedDir: string, name: CollectionName): Promise<{
   if (missing) throw new StartError(`seed/${file}: Der Eintrag mit ${key} ${missing} fehlt.`)
   return { name, entries }
 }
+
+export const fileOf = (name: CollectionName): string =>
+  `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`
 
 async function readJson(seedDir: string, file: string): Promise<unknown> {
   const text = await readFile(join(seedDir, file), 'utf8').catch((cause: NodeJS.ErrnoException) => {

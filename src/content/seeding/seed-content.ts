@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../clock.ts'
-import { findMarked, markSamples } from '../../database/sample-marks.ts'
+import { findMarked, markSamples } from '../../database/samples/sample-marks.ts'
+import { findSampleState } from '../../database/samples/sample-state.ts'
 import type { EntriesTable, Tx } from '../../database/tables.ts'
 import { type CollectionName, collections } from '../collections/collections.ts'
 import { recordChanges } from '../editing/write-content.ts'
@@ -8,10 +9,11 @@ import { findEntries, insertEntries, lockContentVersion, replaceEntry } from '..
 import { completeEntry } from '../schema/complete-entry.ts'
 import { fixedKeys, isFixed, keyOf } from '../schema/entry-keys.ts'
 import { fitEntry } from '../schema/fit-entry.ts'
+import { readBlank } from './read-blank.ts'
 import { readSeed } from './read-seed.ts'
 import { renewRichText } from './renew-rich-text.ts'
 
-/** What the sample fraternity gives to a collection: whole entries, and fields to entries that lack them. */
+/** What the sample fraternity, or its blank, gives to a collection: whole entries, and fields to entries that lack them. */
 interface Addition {
   collection: CollectionName
   entries: { entry: unknown; position: number }[]
@@ -20,7 +22,8 @@ interface Addition {
 
 /**
  * Fills an empty database with the sample fraternity; after an update adds what the new release needs and replaces
- * nothing: a list is filled once, of what pages rely on missing entries and fields are added. Answers what was added.
+ * nothing: a list is filled once, of what pages rely on missing entries and fields are added. A site that began without the
+ * sample, or has let it go, gets blanks instead. Answers what was added.
  */
 export async function seedContent(
   trx: Tx,
@@ -33,12 +36,14 @@ export async function seedContent(
   const seeded = await findMarked(trx)
   const newLists = names.filter((name) => !isFixed(name) && !seeded.has(name))
   const stored = await findEntries(trx, names.filter(isFixed))
+  const read = (await findSampleState(trx)).state === 'there' ? readSeed : readBlank
+  const readFor: ReadFor = async (name) => (await read(seedDir, name)).entries
   const additions: Addition[] = []
   // One after the other, so that of several faults it is always the same one that is named.
   for (const name of names) {
     const rows = stored.filter((row) => row.collection === name)
-    if (isFixed(name)) additions.push(await whatIsMissing(seedDir, name, rows))
-    else if (newLists.includes(name)) additions.push(await wholeList(seedDir, name))
+    if (isFixed(name)) additions.push(await whatIsMissing(readFor, name, rows))
+    else if (newLists.includes(name)) additions.push(await wholeList(readFor, name))
   }
   await markSamples(trx, ...newLists)
   const given = additions.filter(({ entries, completions }) => entries.length + completions.length > 0)
@@ -46,13 +51,15 @@ export async function seedContent(
   return stored.length === 0 ? [] : given.map(toNotice)
 }
 
-async function wholeList(seedDir: string, collection: CollectionName): Promise<Addition> {
-  const { entries } = await readSeed(seedDir, collection)
+type ReadFor = (collection: CollectionName) => Promise<unknown[]>
+
+async function wholeList(readFor: ReadFor, collection: CollectionName): Promise<Addition> {
+  const entries = await readFor(collection)
   return { collection, entries: entries.map((entry, position) => ({ entry, position })), completions: [] }
 }
 
 /** Of a collection that pages rely on: the entries that are not there, and what those that are there lack. */
-async function whatIsMissing(seedDir: string, collection: CollectionName, rows: EntriesTable[]): Promise<Addition> {
+async function whatIsMissing(readFor: ReadFor, collection: CollectionName, rows: EntriesTable[]): Promise<Addition> {
   const stored = rows.map((before) => ({ before, data: JSON.parse(before.data) as unknown }))
   const missing = (fixedKeys(collection) ?? []).filter(
     (key) => !stored.some(({ data }) => keyOf(collection, data) === key),
@@ -63,7 +70,7 @@ async function whatIsMissing(seedDir: string, collection: CollectionName, rows: 
   })
   if (missing.length === 0 && unfit.length === 0) return { collection, entries: [], completions: [] }
 
-  const { entries: sample } = await readSeed(seedDir, collection)
+  const sample = await readFor(collection)
   const behind = (rows.at(-1)?.position ?? -1) + 1
   return {
     collection,

@@ -28,6 +28,7 @@ import { pictureFolders } from './031-picture-folders.ts'
 import { wentBy } from './033-went-by.ts'
 import { ribbons } from './034-ribbons.ts'
 import { officeKinds } from './037-office-kinds.ts'
+import { sampleLeaves } from './036-sample-leaves.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they run: a new one goes to the end. */
@@ -62,4 +63,5 @@ export const allMigrations: readonly Migration[] = [
   wentBy,
   ribbons,
   officeKinds,
+  sampleLeaves,
 ]

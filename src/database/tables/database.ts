@@ -1,6 +1,8 @@
 export interface TablesOfDatabase {
   open_erasures: OpenErasuresTable
   seeded_collections: SeededCollectionsTable
+  sample_state: SampleStateTable
+  removed_samples: RemovedSamplesTable
   migrations: MigrationsTable
 }
 
@@ -20,4 +22,22 @@ export interface SeededCollectionsTable {
 /** Which migrations this database has been through. */
 export interface MigrationsTable {
   name: string
+}
+
+/** A single row, or none where the sample fraternity came and is still there. */
+export interface SampleStateTable {
+  id: number
+  /** `never`: this site began without it. `removed`: it has left. */
+  state: 'never' | 'removed'
+  /** Null where it never was. */
+  removed_at: number | null
+}
+
+/** What left with the sample fraternity, so that it can come back. After thirty days it is gone. */
+export interface RemovedSamplesTable {
+  /** One of database/samples/removed-samples.ts. */
+  kind: string
+  id: string
+  /** JSON of whatever its room needs to bring it back. */
+  data: string
 }

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 export interface TablesOfDocuments {
   documents: DocumentsTable
   document_versions: DocumentVersionsTable
@@ -14,6 +16,8 @@ export interface DocumentsTable {
   grouping: string
   /** 1: it holds personal data, so that no search shows an excerpt of it. */
   is_personal: number
+  /** 1: it came with the sample fraternity. */
+  is_sample: Generated<number>
   /** The version that lists show. */
   current_version: number
   /** Counts every change, so that two editors notice each other. */

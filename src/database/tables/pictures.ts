@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 export interface TablesOfPictures {
   pictures: PicturesTable
   picture_renditions: PictureRenditionsTable
@@ -19,6 +21,8 @@ export interface PicturesTable {
   colour: string
   /** By the clock of its camera, like 2024-06-15T20:31:05; null where it does not say. */
   taken_at: string | null
+  /** 1: it came with the sample fraternity. */
+  is_sample: Generated<number>
   size: number
   sha256: string
   storage_key: string

@@ -14,13 +14,22 @@ import type { Route } from './+types/settings'
 import { AdminFrame } from './admin-frame.tsx'
 import { loadForAdmin } from './load-for-admin.ts'
 import { fetchSettings, saveSettings } from './member-calls.ts'
+import { SampleStep } from './start/sample-step.tsx'
 
 export const clientLoader = () => loadForAdmin(fetchSettings)
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
   return (
     <AdminFrame of={loaderData}>
-      {({ addressOffice, officeName }) => <AddressOffice stored={addressOffice} title={officeName} />}
+      {({ addressOffice, officeName }) => (
+        <>
+          <AddressOffice stored={addressOffice} title={officeName} />
+          <section aria-labelledby="beispiel">
+            <SectionHead title="Beispiel" id="beispiel" />
+            <SampleStep onSaved={() => {}} />
+          </section>
+        </>
+      )}
     </AdminFrame>
   )
 }

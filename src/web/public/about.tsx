@@ -12,7 +12,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function About({ loaderData: { intro, about, fraternity } }: Route.ComponentProps) {
   return (
-    <NamedFrame lead={intro.lead} notice={intro.notice} kicker={`Seit ${fraternity.founded}`}>
+    <NamedFrame
+      lead={intro.lead}
+      notice={intro.notice}
+      kicker={fraternity.founded > 0 ? `Seit ${fraternity.founded}` : undefined}
+    >
       <section aria-labelledby="gruendung">
         <SectionHead id="gruendung" title={about.foundingHeading} />
         <RichText html={about.founding} />

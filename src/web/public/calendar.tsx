@@ -6,6 +6,7 @@ import { Contents } from '../../design/page/contents.tsx'
 import { SectionHead } from '../../design/page/section-head.tsx'
 import { Table, type TableColumn } from '../../design/table/table.tsx'
 import { publicContent } from '../context.ts'
+import { EmptyPage } from '../shell/empty-page.tsx'
 import { NamedFrame } from '../shell/named-frame.tsx'
 import { RichText } from '../shell/rich-text.tsx'
 import './calendar.css'
@@ -33,20 +34,29 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
       content: (
         <>
           {note && <RichText html={note} />}
-          <CalendarTable title={title} rows={rows} />
+          {rows.length > 0 && <CalendarTable title={title} rows={rows} />}
+          {rows.length === 0 && !note && <p className="soft">Das Programm folgt.</p>}
         </>
       ),
     }
   })
+  if (semesters.length + fixedDates.length === 0) {
+    return (
+      <NamedFrame width="wide" lead={intro.lead} notice={intro.notice}>
+        <EmptyPage of="calendar" />
+      </NamedFrame>
+    )
+  }
+  const isAnyFixed = fixedDates.length > 0
   return (
     <NamedFrame width="wide" lead={intro.lead} notice={intro.notice}>
-      <Contents label="Semester" items={[coming, fixed, ...semesters]}>
+      <Contents label="Semester" items={[coming, ...(isAnyFixed ? [fixed] : []), ...semesters]}>
         <section aria-labelledby={coming.id}>
           <SectionHead id={coming.id} title={coming.title} />
           <ComingEvents
             events={comingEvents<EventEntry>([...events, ...fixedDates], today)}
             missing={missingProgramme(events, today)}
-            all={`#${fixed.id}`}
+            all={`#${isAnyFixed ? fixed.id : semesters[0]?.id}`}
           />
         </section>
         <p className="calendar-key">
@@ -55,7 +65,10 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
         <div className="calendar-semesters">
           <Accordion
             isLoose
-            items={[{ ...fixed, content: <CalendarTable title={fixed.title} rows={fixedDates} /> }, ...programme]}
+            items={[
+              ...(isAnyFixed ? [{ ...fixed, content: <CalendarTable title={fixed.title} rows={fixedDates} /> }] : []),
+              ...programme,
+            ]}
           />
         </div>
       </Contents>

@@ -7,5 +7,5 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Datenschutz({ loaderData: { intro, privacy } }: Route.ComponentProps) {
-  return <LegalText intro={intro} sections={privacy} />
+  return <LegalText of="datenschutz" intro={intro} sections={privacy} />
 }

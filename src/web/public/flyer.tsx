@@ -3,6 +3,7 @@ import { CardGrid } from '../../design/page/card-grid.tsx'
 import { Ribbon } from '../../design/page/ribbon.tsx'
 import { wornWords } from '../../text/colour-words-rules.ts'
 import { publicContent } from '../context.ts'
+import { EmptyPage } from '../shell/empty-page.tsx'
 import { NamedFrame } from '../shell/named-frame.tsx'
 import { RichText } from '../shell/rich-text.tsx'
 import type { Route } from './+types/flyer'
@@ -20,13 +21,16 @@ export default function Flyer({ loaderData: { intro, flyer, fraternity } }: Rout
       notice={intro.notice}
       kicker={`${fraternity.shortName} · ${fraternity.town}`}
     >
-      <CardGrid large>
-        {flyer.map((card) => (
-          <Card key={card.entryId} id={card.id} title={card.title}>
-            <RichText html={card.text} />
-          </Card>
-        ))}
-      </CardGrid>
+      {flyer.length === 0 && <EmptyPage of="flyer" />}
+      {flyer.length > 0 && (
+        <CardGrid large>
+          {flyer.map((card) => (
+            <Card key={card.entryId} id={card.id} title={card.title}>
+              <RichText html={card.text} />
+            </Card>
+          ))}
+        </CardGrid>
+      )}
       <div className="worn-colours">
         <Ribbon length="short" />
         <p>{wornWords(fraternity)}</p>

@@ -36,7 +36,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         />
         <div>
           <p className="page-kicker">
-            {home.kind} in {fraternity.town} · gegründet {fraternity.founded}
+            {home.kind} in {fraternity.town}
+            {fraternity.founded > 0 && ` · gegründet ${fraternity.founded}`}
           </p>
           <h1 className="home-title">{home.heading}</h1>
           <Ribbon length="short" />
@@ -89,11 +90,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           texts={textsOf(nextEvents([...events, ...fixedDates], today, 4))}
         />
       </section>
-      <section className="home-part" aria-labelledby="bilder">
-        <SectionHead id="bilder" title={home.galleriesHeading} />
-        <p className="home-part-text">{home.galleriesText}</p>
-        <GalleryCovers galleries={galleries} />
-      </section>
+      {galleries.length > 0 && (
+        <section className="home-part" aria-labelledby="bilder">
+          <SectionHead id="bilder" title={home.galleriesHeading} />
+          <p className="home-part-text">{home.galleriesText}</p>
+          <GalleryCovers galleries={galleries} />
+        </section>
+      )}
       <section className="home-colours" aria-label="Wahlspruch und Farben">
         <p className="home-motto">„{fraternity.motto}“</p>
         <ul>

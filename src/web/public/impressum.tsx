@@ -7,5 +7,5 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Impressum({ loaderData: { intro, imprint } }: Route.ComponentProps) {
-  return <LegalText intro={intro} sections={imprint} />
+  return <LegalText of="impressum" intro={intro} sections={imprint} />
 }

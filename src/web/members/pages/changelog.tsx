@@ -1,4 +1,5 @@
 import { setBlanks } from '../../../text/blank-rules.ts'
+import { EmptyPage } from '../../shell/empty-page.tsx'
 import { IntroFrame } from '../frame/intro-frame.tsx'
 import { loadContent } from '../frame/load-content.ts'
 import type { Route } from './+types/changelog'
@@ -10,6 +11,7 @@ const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC
 export default function Changelog({ loaderData }: Route.ComponentProps) {
   return (
     <IntroFrame intro={loaderData.intro}>
+      {loaderData.changelog.length === 0 && <EmptyPage of="changelog" />}
       <ol reversed>
         {loaderData.changelog.map(({ entryId, version, date, changes }) => (
           <li key={entryId} className="version">

@@ -4,6 +4,7 @@ import { nameInAddress } from '../../../content/reading/address-rules.ts'
 import type { Shown } from '../../../content/schema/shown.ts'
 import { Icon } from '../../../design/icon.tsx'
 import { Notice } from '../../../design/page/notice.tsx'
+import { EmptyPage } from '../../shell/empty-page.tsx'
 import { RichText } from '../../shell/rich-text.tsx'
 import { IntroFrame } from '../frame/intro-frame.tsx'
 import { loadContent } from '../frame/load-content.ts'
@@ -15,7 +16,7 @@ export default function Cinema({ loaderData }: Route.ComponentProps) {
   const { intro, films } = loaderData
   return (
     <IntroFrame intro={intro}>
-      {films.length === 0 && <Notice>Zurzeit läuft kein Film.</Notice>}
+      {films.length === 0 && <EmptyPage of="cinema" />}
       {films.map((film) => (
         <Screening key={film.entryId} shown={film} />
       ))}

@@ -1,6 +1,7 @@
 import { Fact } from '../../../design/page/fact.tsx'
 import { SectionHead } from '../../../design/page/section-head.tsx'
 import { PersonName } from '../../people/person-name.tsx'
+import { EmptyPage } from '../../shell/empty-page.tsx'
 import { RichText } from '../../shell/rich-text.tsx'
 import { IntroFrame } from '../frame/intro-frame.tsx'
 import { loadContent } from '../frame/load-content.ts'
@@ -12,6 +13,7 @@ export default function Credits({ loaderData }: Route.ComponentProps) {
   const { intro, credits, creditQuote } = loaderData
   return (
     <IntroFrame intro={intro}>
+      {credits.length === 0 && <EmptyPage of="credits" />}
       <dl className="thanks">
         {credits.map((credit) => (
           <Fact key={credit.entryId} name={<PersonName name={credit.name} />}>

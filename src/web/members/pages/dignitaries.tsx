@@ -2,6 +2,7 @@ import type { EntryOf } from '../../../content/collections/collections.ts'
 import { plainText } from '../../../content/schema/plain-text-rules.ts'
 import { Table, type TableColumn } from '../../../design/table/table.tsx'
 import { PersonName } from '../../people/person-name.tsx'
+import { EmptyPage } from '../../shell/empty-page.tsx'
 import { RichText } from '../../shell/rich-text.tsx'
 import { useCurrentPage } from '../../shell/use-current-page.ts'
 import { IntroFrame } from '../frame/intro-frame.tsx'
@@ -23,17 +24,18 @@ function DignitaryName({ html }: { html: EntryOf<'dignitaries'>['name'] }) {
 
 export default function Dignitaries({ loaderData }: Route.ComponentProps) {
   const { title } = useCurrentPage()
+  const { intro, dignitaries } = loaderData
+  if (dignitaries.length === 0) {
+    return (
+      <IntroFrame intro={intro}>
+        <EmptyPage of="dignitaries" />
+      </IntroFrame>
+    )
+  }
   return (
-    <IntroFrame intro={loaderData.intro}>
+    <IntroFrame intro={intro}>
       <div className="roll">
-        <Table
-          slim
-          caption={title}
-          captionHidden
-          columns={columns}
-          rows={loaderData.dignitaries}
-          rowKey={(row) => row.entryId}
-        />
+        <Table slim caption={title} captionHidden columns={columns} rows={dignitaries} rowKey={(row) => row.entryId} />
       </div>
     </IntroFrame>
   )

@@ -8,7 +8,7 @@ export const clientLoader = () => loadContent('excursions')
 export default function Excursions({ loaderData }: Route.ComponentProps) {
   return (
     <IntroFrame intro={loaderData.intro}>
-      <Reports reports={loaderData.excursions} />
+      <Reports of="excursions" reports={loaderData.excursions} />
     </IntroFrame>
   )
 }

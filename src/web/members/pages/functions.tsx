@@ -3,6 +3,7 @@ import { postsOf } from '../../../content/schema/office-rules.ts'
 import { Contents } from '../../../design/page/contents.tsx'
 import { Fact } from '../../../design/page/fact.tsx'
 import { PersonName } from '../../people/person-name.tsx'
+import { EmptyPage } from '../../shell/empty-page.tsx'
 import { IntroFrame } from '../frame/intro-frame.tsx'
 import { loadContent } from '../frame/load-content.ts'
 import type { Route } from './+types/functions'
@@ -11,6 +12,13 @@ export const clientLoader = () => loadContent('functions')
 
 export default function Functions({ loaderData }: Route.ComponentProps) {
   const { intro, offices: semesters, officeKinds } = loaderData
+  if (semesters.length === 0) {
+    return (
+      <IntroFrame intro={intro}>
+        <EmptyPage of="functions" />
+      </IntroFrame>
+    )
+  }
   return (
     <IntroFrame intro={intro}>
       <Contents label="Semester" items={semesters.map(({ id, semester }) => ({ id, title: semester }))}>

@@ -2,6 +2,7 @@ import type { EntryOf } from '../../../content/collections/collections.ts'
 import type { Shown } from '../../../content/schema/shown.ts'
 import { Accordion } from '../../../design/page/accordion.tsx'
 import { ContentPicture } from '../../shell/content-picture.tsx'
+import { EmptyPage } from '../../shell/empty-page.tsx'
 import { RichText } from '../../shell/rich-text.tsx'
 import { CopyLink } from '../frame/copy-link.tsx'
 import { IntroFrame } from '../frame/intro-frame.tsx'
@@ -16,6 +17,7 @@ export default function Internfaq({ loaderData }: Route.ComponentProps) {
   usePanelInAddress()
   return (
     <IntroFrame intro={intro}>
+      {internFaq.length === 0 && <EmptyPage of="internfaq" />}
       <Accordion
         items={internFaq.map((entry) => ({ id: entry.id, title: entry.question, content: <Answer entry={entry} /> }))}
       />

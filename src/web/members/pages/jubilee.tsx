@@ -8,7 +8,7 @@ export const clientLoader = () => loadContent('jubilee')
 export default function Jubilee({ loaderData }: Route.ComponentProps) {
   return (
     <IntroFrame intro={loaderData.intro}>
-      <Reports reports={loaderData.jubilee} />
+      <Reports of="jubilee" reports={loaderData.jubilee} />
     </IntroFrame>
   )
 }

@@ -1,6 +1,7 @@
 import type { EntryOf } from '../../../content/collections/collections.ts'
 import { Contents } from '../../../design/page/contents.tsx'
 import { SectionHead } from '../../../design/page/section-head.tsx'
+import { EmptyPage } from '../../shell/empty-page.tsx'
 import { IntroFrame } from '../frame/intro-frame.tsx'
 import { loadContent } from '../frame/load-content.ts'
 import type { Route } from './+types/meetings'
@@ -21,10 +22,18 @@ const lessonsPart = { id: 'erfahrungen', title: 'Erfahrungen' }
 
 export default function Meetings({ loaderData }: Route.ComponentProps) {
   const { intro, ideas, lessons } = loaderData
+  if (ideas.length + lessons.length === 0) {
+    return (
+      <IntroFrame intro={intro}>
+        <EmptyPage of="meetings" />
+      </IntroFrame>
+    )
+  }
+  const filled = groups.filter(({ group }) => ideas.some((idea) => idea.group === group))
   return (
     <IntroFrame intro={intro}>
-      <Contents label="Auf dieser Seite" items={[...groups, lessonsPart]}>
-        {groups.map(({ group, id, title }) => (
+      <Contents label="Auf dieser Seite" items={lessons.length > 0 ? [...filled, lessonsPart] : filled}>
+        {filled.map(({ group, id, title }) => (
           <section key={id} aria-labelledby={id}>
             <SectionHead title={title} id={id} />
             <NotedList
@@ -32,10 +41,12 @@ export default function Meetings({ loaderData }: Route.ComponentProps) {
             />
           </section>
         ))}
-        <section aria-labelledby={lessonsPart.id}>
-          <SectionHead {...lessonsPart} />
-          <NotedList items={lessons} numbered />
-        </section>
+        {lessons.length > 0 && (
+          <section aria-labelledby={lessonsPart.id}>
+            <SectionHead {...lessonsPart} />
+            <NotedList items={lessons} numbered />
+          </section>
+        )}
       </Contents>
     </IntroFrame>
   )

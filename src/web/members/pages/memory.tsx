@@ -1,6 +1,7 @@
 import type { EntryOf } from '../../../content/collections/collections.ts'
 import { SectionHead } from '../../../design/page/section-head.tsx'
 import { Table, type TableColumn } from '../../../design/table/table.tsx'
+import { EmptyPage } from '../../shell/empty-page.tsx'
 import { RichText } from '../../shell/rich-text.tsx'
 import { IntroFrame } from '../frame/intro-frame.tsx'
 import { loadContent } from '../frame/load-content.ts'
@@ -18,31 +19,38 @@ export default function Memory({ loaderData }: Route.ComponentProps) {
     <IntroFrame intro={intro}>
       <SectionHead title={memorial.heading} id="ehrenmal" />
       <RichText html={memorial.text} />
-      <section className="plaque" aria-labelledby="gefallene">
-        <h2 id="gefallene">{memorial.namesHeading}</h2>
-        <ul>
-          {fallen.map((row) => (
-            <li key={row.entryId}>
-              <RichText as="inline" html={row.name} />
-            </li>
-          ))}
-        </ul>
-        <p className="fine">
-          {fallen.length} von {memorial.fallen} Namen
-        </p>
-      </section>
+      {fallen.length > 0 && (
+        <section className="plaque" aria-labelledby="gefallene">
+          <h2 id="gefallene">{memorial.namesHeading}</h2>
+          <ul>
+            {fallen.map((row) => (
+              <li key={row.entryId}>
+                <RichText as="inline" html={row.name} />
+              </li>
+            ))}
+          </ul>
+          {memorial.fallen > 0 && (
+            <p className="fine">
+              {fallen.length} von {memorial.fallen} Namen
+            </p>
+          )}
+        </section>
+      )}
       <SectionHead title={memorial.rememberedHeading} id="verstorbene" />
       {memorial.rememberedText && <p className="roll-text">{memorial.rememberedText}</p>}
-      <div className="roll">
-        <Table
-          slim
-          caption={memorial.rememberedHeading}
-          captionHidden
-          columns={columns}
-          rows={remembered}
-          rowKey={(row) => row.entryId}
-        />
-      </div>
+      {remembered.length === 0 && <EmptyPage of="memory" />}
+      {remembered.length > 0 && (
+        <div className="roll">
+          <Table
+            slim
+            caption={memorial.rememberedHeading}
+            captionHidden
+            columns={columns}
+            rows={remembered}
+            rowKey={(row) => row.entryId}
+          />
+        </div>
+      )}
     </IntroFrame>
   )
 }

@@ -2,6 +2,7 @@ import type { EntryOf } from '../../../content/collections/collections.ts'
 import { Fact } from '../../../design/page/fact.tsx'
 import { SectionHead } from '../../../design/page/section-head.tsx'
 import { Table, type TableColumn } from '../../../design/table/table.tsx'
+import { EmptyPage } from '../../shell/empty-page.tsx'
 import { RichText } from '../../shell/rich-text.tsx'
 import { useCurrentPage } from '../../shell/use-current-page.ts'
 import { IntroFrame } from '../frame/intro-frame.tsx'
@@ -25,7 +26,11 @@ export default function Penalties({ loaderData }: Route.ComponentProps) {
     <IntroFrame intro={intro}>
       <div className="catalogue">
         <div>
-          <Table caption={title} captionHidden columns={columns} rows={penalties} rowKey={(row) => row.entryId} />
+          {penalties.length === 0 ? (
+            <EmptyPage of="penalties" />
+          ) : (
+            <Table caption={title} captionHidden columns={columns} rows={penalties} rowKey={(row) => row.entryId} />
+          )}
         </div>
         <section className="catalogue-rules" aria-labelledby="regeln">
           <h2 id="regeln">Geltung und Regeln</h2>
@@ -39,7 +44,7 @@ export default function Penalties({ loaderData }: Route.ComponentProps) {
           </ul>
         </section>
       </div>
-      <SectionHead title="Beiträge und Zahlen" id="zahlen" />
+      {figures.length > 0 && <SectionHead title="Beiträge und Zahlen" id="zahlen" />}
       <div className="figures">
         {[...Map.groupBy(figures, (figure) => figure.topic)].map(([topic, ofTopic]) => (
           <section key={topic} className="figure-topic">

@@ -3,6 +3,7 @@ import type { EntryOf } from '../../../content/collections/collections.ts'
 import { SectionHead } from '../../../design/page/section-head.tsx'
 import { Tabs } from '../../../design/page/tabs.tsx'
 import { Table, type TableColumn } from '../../../design/table/table.tsx'
+import { EmptyPage } from '../../shell/empty-page.tsx'
 import { keepContent } from '../../shell/keep-content.ts'
 import { RichText } from '../../shell/rich-text.tsx'
 import { useWords } from '../../shell/use-words.ts'
@@ -35,28 +36,33 @@ export default function Presidents({ loaderData }: Route.ComponentProps) {
       <nav className="jump-list screen-only" aria-label="Auf dieser Seite">
         <a href="#listen">{lists}</a>
         <a href="#geschichte">{chronicle.heading}</a>
-        <a href="#zeittafel">Zeittafel</a>
+        {timeline.length > 0 && <a href="#zeittafel">Zeittafel</a>}
       </nav>
       <div className="chronicle">
         <section aria-labelledby="geschichte">
           <h2 id="geschichte">{chronicle.heading}</h2>
           <RichText html={chronicle.text} />
         </section>
-        <section aria-labelledby="zeittafel">
-          <h2 id="zeittafel">Zeittafel</h2>
-          <Table
-            slim
-            caption="Zeittafel"
-            captionHidden
-            columns={timelineColumns}
-            rows={timeline}
-            rowKey={(row) => row.entryId}
-          />
-        </section>
+        {timeline.length > 0 && (
+          <section aria-labelledby="zeittafel">
+            <h2 id="zeittafel">Zeittafel</h2>
+            <Table
+              slim
+              caption="Zeittafel"
+              captionHidden
+              columns={timelineColumns}
+              rows={timeline}
+              rowKey={(row) => row.entryId}
+            />
+          </section>
+        )}
       </div>
       <div data-landing={params.size > 0 || undefined}>
         <SectionHead title={lists} id="listen" />
       </div>
+      {seniors.length + ahSeniors.length === 0 ? (
+        <EmptyPage of="presidents" />
+      ) : (
       <Tabs
         label={lists}
         selected={tab}
@@ -74,6 +80,7 @@ export default function Presidents({ loaderData }: Route.ComponentProps) {
           },
         ]}
       />
+      )}
     </IntroFrame>
   )
 }

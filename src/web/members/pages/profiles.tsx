@@ -3,6 +3,7 @@ import type { Profile } from '../../../content/reading/introduce.ts'
 import { Contents } from '../../../design/page/contents.tsx'
 import { Fact } from '../../../design/page/fact.tsx'
 import { PersonName, PersonNames } from '../../people/person-name.tsx'
+import { EmptyPage } from '../../shell/empty-page.tsx'
 import { MailLink } from '../../shell/mail-link.tsx'
 import { RichText } from '../../shell/rich-text.tsx'
 import { LeibfuexeWord } from '../directory/status-word.tsx'
@@ -14,6 +15,13 @@ export const clientLoader = () => loadContent('profiles')
 
 export default function Profiles({ loaderData }: Route.ComponentProps) {
   const { intro, profiles } = loaderData
+  if (profiles.length === 0) {
+    return (
+      <IntroFrame intro={intro}>
+        <EmptyPage of="profiles" />
+      </IntroFrame>
+    )
+  }
   return (
     <IntroFrame intro={intro}>
       <Contents

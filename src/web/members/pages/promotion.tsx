@@ -1,3 +1,4 @@
+import { EmptyPage } from '../../shell/empty-page.tsx'
 import { IntroFrame } from '../frame/intro-frame.tsx'
 import { loadContent } from '../frame/load-content.ts'
 import type { Route } from './+types/promotion'
@@ -8,6 +9,7 @@ export const clientLoader = () => loadContent('promotion')
 export default function Promotion({ loaderData }: Route.ComponentProps) {
   return (
     <IntroFrame intro={loaderData.intro}>
+      {loaderData.promotion.length === 0 && <EmptyPage of="promotion" />}
       <NotedList columns items={loaderData.promotion} />
     </IntroFrame>
   )

@@ -2,12 +2,14 @@ import type { EntryOf } from '../../../content/collections/collections.ts'
 import type { Shown } from '../../../content/schema/shown.ts'
 import { PersonName } from '../../people/person-name.tsx'
 import { ContentPicture } from '../../shell/content-picture.tsx'
+import { EmptyPage } from '../../shell/empty-page.tsx'
 import { RichText } from '../../shell/rich-text.tsx'
 
 type Report = Shown<EntryOf<'excursions'>>
 
 /** Reports to be read, one below the other: the picture beside the text where there is room for both. */
-export function Reports({ reports }: { reports: Report[] }) {
+export function Reports({ of, reports }: { of: 'excursions' | 'jubilee'; reports: Report[] }) {
+  if (reports.length === 0) return <EmptyPage of={of} />
   return (
     <>
       <nav className="jump-list screen-only" aria-label="Auf dieser Seite">

@@ -4,6 +4,7 @@ import { officeOfTask, officeTitle } from '../../../content/schema/office-rules.
 import { Accordion } from '../../../design/page/accordion.tsx'
 import { Tabs } from '../../../design/page/tabs.tsx'
 import { PersonName } from '../../people/person-name.tsx'
+import { EmptyPage } from '../../shell/empty-page.tsx'
 import { keepContent } from '../../shell/keep-content.ts'
 import { RichText } from '../../shell/rich-text.tsx'
 import { useWords } from '../../shell/use-words.ts'
@@ -64,7 +65,7 @@ function Offices({ tasks, officeKinds, group, present }: OfficesProps) {
       const title = officeTitle(task.office, kind?.name)
       return { id: task.id, title, content: <Duties task={task} kind={kind} present={present} /> }
     })
-  return <Accordion items={items} />
+  return items.length === 0 ? <EmptyPage of="tasks" /> : <Accordion items={items} />
 }
 
 function Duties({ task, kind, present }: { task: Task; kind: Kind | undefined; present: Semester }) {

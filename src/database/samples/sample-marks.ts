@@ -1,7 +1,9 @@
-import type { Db, Tx } from './tables.ts'
+import type { Db, Tx } from '../tables.ts'
+import { findSampleState } from './sample-state.ts'
 
-/** Whether samples of a sort may still come: only into a database that has no content yet, and only once. */
+/** Whether samples of a sort may still come: only where the sample is wanted, has no content come yet, and only once. */
 export async function areSamplesWanted(db: Db, sort: string): Promise<boolean> {
+  if ((await findSampleState(db)).state !== 'there') return false
   const content = await db.selectFrom('entries').select('id').limit(1).execute()
   const marks = db.selectFrom('seeded_collections').select('collection').where('collection', '=', sort)
   return content.length === 0 && (await marks.execute()).length === 0

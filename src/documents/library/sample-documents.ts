@@ -1,0 +1,24 @@
+import type { SampleItems } from '../../database/samples/sample-items.ts'
+import type { Db } from '../../database/tables.ts'
+
+/** The documents of the sample fraternity that are not in the bin. Every change of one raises its revision. */
+export async function findSampleDocuments(db: Db): Promise<SampleItems> {
+  const rows = await db
+    .selectFrom('documents')
+    .innerJoin('document_versions as versions', (join) =>
+      join
+        .onRef('versions.document_id', '=', 'documents.id')
+        .onRef('versions.version', '=', 'documents.current_version'),
+    )
+    .select(['documents.id', 'documents.title', 'documents.revision', 'documents.changed_at'])
+    .select(['versions.file_name', 'versions.uploaded_by'])
+    .where('documents.is_sample', '=', 1)
+    .where('documents.deleted_at', 'is', null)
+    .orderBy('documents.id')
+    .execute()
+  const samples = rows.map(({ id, title, revision, changed_at, file_name, uploaded_by }) => {
+    const touched = revision > 1 ? { by: uploaded_by, at: changed_at } : undefined
+    return { id, title: title || file_name, revision, touched, key: id, names: [] }
+  })
+  return { samples, others: [] }
+}

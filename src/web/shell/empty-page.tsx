@@ -1,0 +1,23 @@
+import { Link } from 'react-router'
+import { listEditingPath } from '../../content/site-map.ts'
+import { EmptyState } from '../../design/page/empty-state.tsx'
+import { type EmptyPageName, emptyTexts } from './empty-texts.ts'
+
+/** In place of what a page will hold. Where to begin is drawn for everyone and shown by shell.css to editors, like EditLink. */
+export function EmptyPage({ of }: { of: EmptyPageName }) {
+  const { said, hint, list } = emptyTexts[of]
+  return (
+    <EmptyState
+      begin={
+        <div className="empty-state-begin screen-only" data-for="editor">
+          <p className="soft">{hint}</p>
+          <Link to={listEditingPath(list)} className="button button-primary">
+            Jetzt beginnen
+          </Link>
+        </div>
+      }
+    >
+      {said}
+    </EmptyState>
+  )
+}
