@@ -123,3 +123,19 @@ export async function changeRow(
 ): Promise<void> {
   if (Object.keys(change).length > 0) await db.updateTable('accounts').set(change).where('id', '=', id).execute()
 }
+
+/** False if the account lets nobody in, or its password is not the one that was judged any more. */
+export async function replaceLogin(
+  db: Tx,
+  account: Pick<Account, 'id' | 'password_hash'>,
+  { email, name }: Pick<Account, 'email' | 'name'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('accounts')
+    .set({ email, name })
+    .where('id', '=', account.id)
+    .where('password_hash', '=', account.password_hash)
+    .where(letsIn())
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
-import { Link } from 'react-router'
-import { pagesOf } from '../../content/site-map.ts'
+import { Link, useLocation } from 'react-router'
+import { pagesOf, setupPath } from '../../content/site-map.ts'
 import { Notice } from '../../design/page/notice.tsx'
 import { PageFrame } from '../../design/page/page-frame.tsx'
 import type { Loaded } from '../session/load-for-role.ts'
@@ -11,6 +11,8 @@ import { SiteLink } from '../shell/site-link.tsx'
 import { useCurrentPage } from '../shell/use-current-page.ts'
 import './admin.css'
 import { countFailedMails, useFailedMails } from './failed-mails.ts'
+import { SetupLine } from './start/setup-line.tsx'
+import { useSetup } from './start/setup-progress.ts'
 
 type AdminFrameProps<T> = {
   of: Loaded<T>
@@ -46,6 +48,7 @@ export function AdminFrame<T>({ of: loaded, title, kicker, lead, action, childre
     >
       <div className="admin">
         <AdminMenu />
+        <FirstSteps />
         <FailedMails />
         {'answer' in loaded ? children(loaded.answer) : <LoadFailure failure={loaded.failure} />}
       </div>
@@ -55,15 +58,26 @@ export function AdminFrame<T>({ of: loaded, title, kicker, lead, action, childre
 
 function AdminMenu() {
   const { page } = useCurrentPage()
+  const isFinished = useSetup()?.finished ?? false
   return (
     <nav className="admin-menu screen-only" aria-label="Verwaltung">
-      {pagesOf('administration').map(({ name, path, title }) => (
-        <Link key={name} to={path} aria-current={page?.name === name ? 'page' : undefined}>
-          {title}
-        </Link>
-      ))}
+      {pagesOf('administration')
+        // What is over and done with need not stand in the way, but for who looks at it.
+        .filter(({ name }) => name !== 'admin-start' || !isFinished || page?.name === name)
+        .map(({ name, path, title }) => (
+          <Link key={name} to={path} aria-current={page?.name === name ? 'page' : undefined}>
+            {title}
+          </Link>
+        ))}
     </nav>
   )
+}
+
+/** The first line of the administration, until they are done; not where they are done. */
+function FirstSteps() {
+  const setup = useSetup()
+  const { pathname } = useLocation()
+  return pathname.startsWith(setupPath) ? null : <SetupLine setup={setup} />
 }
 
 /** Said on every page of the administration but the one that shows them. */
