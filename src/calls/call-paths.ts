@@ -89,7 +89,7 @@ const callsByRole: Record<CallRole, readonly string[]> = {
     'GET, POST /members/io/documents/:id/versions',
   ],
   admin: [
-    'PUT /user/login',
+    'GET, PUT /user/login',
     'GET, POST /members/io/accounts',
     'PATCH /members/io/accounts/:id',
     'POST /members/io/accounts/:id/invitation',

@@ -56,7 +56,7 @@ export function imprintSections(facts: LegalFacts): LegalSection[] {
     {
       id: 'anbieter',
       heading: 'Anbieter',
-      text: `<p>Angaben gemäß § 5 DDG:</p><p>${linesOf(carrier, street, city)}</p>`,
+      text: `<p>Angaben gemäß §\u00a05 DDG:</p><p>${linesOf(carrier, street, city)}</p>`,
     },
     { id: 'vertretung', heading: 'Vertreten durch', text: `<p>${linesOf(representative)}</p>`, behind: 'anbieter' },
     { id: 'kontakt', heading: 'Kontakt', text: reachedBy(email, phone), behind: 'vertretung' },
@@ -69,7 +69,7 @@ export function imprintSections(facts: LegalFacts): LegalSection[] {
     {
       id: 'redaktion',
       heading: 'Verantwortlich für den Inhalt',
-      text: `<p>Verantwortlich gemäß § 18 Abs. 2 MStV:</p><p>${linesOf(responsible, street, city)}</p>`,
+      text: `<p>Verantwortlich gemäß §\u00a018 Abs.\u00a02 MStV:</p><p>${linesOf(responsible, street, city)}</p>`,
       behind: 'register',
     },
     // Who has said who he is is not made up any more.
@@ -90,7 +90,7 @@ export function privacySections(facts: LegalFacts, today: string): LegalSection[
       id: 'hosting',
       heading: 'Wo diese Website liegt',
       text: hosting
-        ? `<p>Website, Datenbank und Postfächer liegen bei diesem Anbieter, der die Daten in unserem Auftrag und nach unserer Weisung verarbeitet (Art. 28 DSGVO):</p><p>${linesOf(hosting)}</p>`
+        ? `<p>Website, Datenbank und Postfächer liegen bei diesem Anbieter, der die Daten in unserem Auftrag und nach unserer Weisung verarbeitet (Art.\u00a028 DSGVO):</p><p>${linesOf(hosting)}</p>`
         : undefined,
       behind: 'empfaenger',
     },
@@ -98,7 +98,7 @@ export function privacySections(facts: LegalFacts, today: string): LegalSection[
       id: 'aufsicht',
       heading: 'Wer uns beaufsichtigt',
       text: authority
-        ? `<p>Für uns zuständig ist diese Aufsichtsbehörde; bei ihr kannst du dich beschweren (Art. 77 DSGVO):</p><p>${linesOf(authority)}</p>`
+        ? `<p>Für uns zuständig ist diese Aufsichtsbehörde; bei ihr kannst du dich beschweren (Art.\u00a077 DSGVO):</p><p>${linesOf(authority)}</p>`
         : undefined,
       behind: 'rechte',
     },

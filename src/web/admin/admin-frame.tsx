@@ -19,13 +19,15 @@ type AdminFrameProps<T> = {
   title?: ReactNode
   kicker?: ReactNode
   lead?: ReactNode
+  /** A page that is one of a row has its own ways on, and no others beside them. */
+  withoutMenu?: boolean
   /** What can be done with what is shown as a whole. */
   action?: (answer: T) => ReactNode
   children: (answer: T) => ReactNode
 }
 
 /** The frame of every page of the administration, for administrators. */
-export function AdminFrame<T>({ of: loaded, title, kicker, lead, action, children }: AdminFrameProps<T>) {
+export function AdminFrame<T>({ of: loaded, withoutMenu, action, children, ...head }: AdminFrameProps<T>) {
   const { title: ownTitle } = useCurrentPage()
   // A role may be lost while a page is open.
   const isAdmin = useIsAdmin()
@@ -39,15 +41,14 @@ export function AdminFrame<T>({ of: loaded, title, kicker, lead, action, childre
   }
   return (
     <PageFrame
-      title={title ?? ownTitle}
-      kicker={kicker}
-      lead={lead}
+      {...head}
+      title={head.title ?? ownTitle}
       width="wide"
       dense
       action={'answer' in loaded && action?.(loaded.answer)}
     >
       <div className="admin">
-        <AdminMenu />
+        {!withoutMenu && <AdminMenu />}
         <FirstSteps />
         <FailedMails />
         {'answer' in loaded ? children(loaded.answer) : <LoadFailure failure={loaded.failure} />}

@@ -26,6 +26,7 @@ export default function StartStep({ loaderData }: Route.ComponentProps) {
   return (
     <AdminFrame
       of={loaderData}
+      withoutMenu
       kicker={
         <Link to={setupPath} className="lone-link">
           Erste Schritte{place && `: ${place.number} von ${place.of}`}
@@ -48,7 +49,6 @@ function StepScreen({ name, first }: { name: StepName; first: Setup }) {
   if (!step) return null
   return (
     <div className="start">
-      <StepMark step={step} onChange={become} />
       {Form ? (
         <Suspense fallback={<Skeleton lines={6} label="Das Formular wird geladen …" />}>
           <Form onSaved={lookAgain} />
@@ -56,6 +56,7 @@ function StepScreen({ name, first }: { name: StepName; first: Setup }) {
       ) : (
         <LinkStep name={name} />
       )}
+      <StepMark step={step} onChange={become} />
       <StepWays setup={setup} name={name} isOpen={step.state === 'open'} />
     </div>
   )

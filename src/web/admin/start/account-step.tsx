@@ -1,8 +1,6 @@
 import { sampleDomain } from '../../../setup/sample-words-rules.ts'
-import { client } from '../../session/client.ts'
 import { reloadProfile } from '../../session/load-profile.ts'
-import { answerOf } from '../../session/refused-call.ts'
-import { saveLogin } from './setup-calls.ts'
+import { fetchLogin, saveLogin } from './setup-calls.ts'
 import { StepForm } from './step-form.tsx'
 import type { StepField, Values } from './step-form-rules.ts'
 
@@ -25,9 +23,9 @@ const fields: StepField[] = [
 ]
 
 async function load() {
-  const { name, email } = await answerOf(client.user.me.$get())
+  const { name, email, isNamedByRecord } = await fetchLogin()
   // An address of the sample is nobody's: better to begin with an empty field.
-  return { values: { name, email: email.endsWith(sampleDomain) ? '' : email, current: '' }, basis: null }
+  return { values: { name, email: email.endsWith(sampleDomain) ? '' : email, current: '' }, basis: isNamedByRecord }
 }
 
 /** The name and the login of who is signed in. */
@@ -41,6 +39,7 @@ export default function AccountStep({ onSaved }: { onSaved: () => void }) {
     <StepForm
       place="setup:account"
       fields={fields}
+      isFixed={({ name }, isNamedByRecord) => name === 'name' && isNamedByRecord}
       load={load}
       save={save}
       success="Gespeichert. Ab jetzt meldest du dich mit dieser Adresse an; an die alte und die neue ging eine E-Mail."

@@ -7,14 +7,14 @@ import { type Fraternity, putEntry } from './fraternity-part.ts'
 
 /**
  * The start page greets in the name of the sample until somebody writes something else. Who has just given the fraternity its
- * name means that, too; a heading of his own stays.
+ * name means that, too; a heading of his own stays. By its whole name, since that is what the article belongs to.
  */
-export async function greetByName({ article, shortName }: Fraternity): Promise<void> {
+export async function greetByName({ article, name }: Fraternity): Promise<void> {
   try {
     const [entry] = (await fetchCollection('home')).entries
     const home = entry?.data as DataOf<'home'> | undefined
     if (!entry || !home || !sampleWords.some((word) => home.heading.includes(word))) return
-    const heading = `Willkommen bei ${declineName('dative', article, shortName)}`
+    const heading = `Willkommen bei ${declineName('dative', article, name)}`
     if (heading !== home.heading) await putEntry('home', entry, { ...home, heading })
   } catch (error) {
     // The name itself is stored; the heading is still on the list of what to look at.

@@ -29,23 +29,33 @@ function Found({ words, found }: Leftovers) {
         Beispiels stehen in diesen Einträgen. Was davon zu euch gehört, lass einfach stehen.
       </p>
       <ul className="leftovers row-list">
-        {found.map(({ collection, label, entries }) => (
+        {found.map(({ collection, label, holds, entries }) => (
           <li key={collection}>
             <p className="leftovers-label">
-              <Link to={listEditingPath(collection)}>{label}</Link>{' '}
+              <Link
+                to={holds === 'one' ? entryEditingPath(collection, entries[0]?.id ?? '') : listEditingPath(collection)}
+              >
+                {label}
+              </Link>{' '}
               {entries.length > 1 && <span className="fine">{entries.length} Einträge</span>}
             </p>
-            <ul className="leftovers-entries">
-              {entries.slice(0, mostNamed).map(({ id, title }) => (
-                <li key={id}>
-                  <Link to={entryEditingPath(collection, id)}>{title || label}</Link>
-                </li>
-              ))}
-              {entries.length > mostNamed && <li className="fine">und {entries.length - mostNamed} weitere</li>}
-            </ul>
+            {holds === 'many' && <Entries collection={collection} entries={entries} />}
           </li>
         ))}
       </ul>
     </div>
+  )
+}
+
+function Entries({ collection, entries }: Pick<Leftovers['found'][number], 'collection' | 'entries'>) {
+  return (
+    <ul className="leftovers-entries">
+      {entries.slice(0, mostNamed).map(({ id, title }) => (
+        <li key={id}>
+          <Link to={entryEditingPath(collection, id)}>{title || 'Ohne Titel'}</Link>
+        </li>
+      ))}
+      {entries.length > mostNamed && <li className="leftovers-more fine">und {entries.length - mostNamed} weitere</li>}
+    </ul>
   )
 }

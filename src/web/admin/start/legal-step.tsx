@@ -11,7 +11,7 @@ const fields: StepField[] = [
     name: 'carrier',
     label: 'Wer die Website betreibt',
     hint: 'Der Verein, der dahintersteht, meist der Altherrenverband; ohne Verein ein volljähriger Mensch mit Namen.',
-    example: 'Altherrenverband der Markomannia e. V.',
+    example: 'Altherrenverband der Markomannia e.\u00a0V.',
   },
   {
     name: 'street',
@@ -25,7 +25,7 @@ const fields: StepField[] = [
     label: 'Wer ihn vertritt',
     kind: 'lines',
     hint: 'Der Vorstand: je Zeile ein Name mit seinem Amt.',
-    example: 'Dr. Karl Muster, Vorsitzender',
+    example: 'Dr.\u00a0Karl Muster, Vorsitzender',
   },
   { name: 'email', label: 'E-Mail-Adresse', kind: 'email', example: 'vorstand@eure-verbindung.de' },
   { name: 'phone', label: 'Telefon', kind: 'tel', isOptional: true, example: '0171 2345678' },

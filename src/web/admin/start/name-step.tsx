@@ -66,13 +66,13 @@ export default function NameStep({ onSaved }: { onSaved: () => void }) {
   )
 }
 
-function Sentences({ values: { name = '', shortName = '', article, town = '', founded = '' } }: { values: Values }) {
+function Sentences({ values: { name = '', article, town = '', founded = '' } }: { values: Values }) {
   if (!name.trim()) return null
-  const declined = (wanted: Parameters<typeof declineName>[0], what = name) =>
-    declineName(wanted, (article ?? 'die') as Article, what.trim())
+  const declined = (wanted: Parameters<typeof declineName>[0]) =>
+    declineName(wanted, (article ?? 'die') as Article, name.trim())
   const nominative = declined('nominative')
   const sentences = [
-    `Willkommen bei ${declined('dative', shortName.trim() || name)}!`,
+    `Willkommen bei ${declined('dative')}!`,
     `${nominative.charAt(0).toUpperCase()}${nominative.slice(1)} besteht seit ${founded || '…'} in ${town || '…'}.`,
     `Ein Konto im Mitgliederbereich ${declined('genitive')}.`,
     `Wer ${declined('accusative')} kennenlernen möchte, schreibt uns.`,

@@ -38,6 +38,10 @@ export async function sendTestMail() {
   return answerOf(mails.test.$post())
 }
 
+export async function fetchLogin() {
+  return answerOf(client.user.login.$get())
+}
+
 export async function saveLogin(change: { current: string; name: string; email: string }) {
   return answerOf(client.user.login.$put({ json: change }))
 }

@@ -19,6 +19,8 @@ type StepFormProps<Basis> = {
   load: () => Promise<Stored<Basis>>
   /** Answers what is stored then; throws `Overtaken` where another administrator was faster. */
   save: (values: Values, basis: Basis) => Promise<Stored<Basis>>
+  /** What follows from something else and is only shown. */
+  isFixed?: (field: StepField, basis: Basis) => boolean
   submitLabel?: string
   /** What has been done, and where it is to be seen. */
   success: ReactNode
@@ -41,7 +43,7 @@ export function StepForm<Basis>(props: StepFormProps<Basis>) {
 }
 
 function Form<Basis>({ first, ...props }: StepFormProps<Basis> & { first: Stored<Basis> }) {
-  const { place, fields, save, success, view, onSaved, children, submitLabel = 'Speichern' } = props
+  const { place, fields, save, isFixed, success, view, onSaved, children, submitLabel = 'Speichern' } = props
   const [stored, setStored] = useState(first)
   const [typed, setTyped] = useState(first.values)
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -103,6 +105,7 @@ function Form<Basis>({ first, ...props }: StepFormProps<Basis> & { first: Stored
           key={field.name}
           id={`${id}-${field.name}`}
           field={field}
+          isFixed={isFixed?.(field, stored.basis) ?? false}
           value={typed[field.name] ?? ''}
           error={errors[field.name]}
           onChange={(value) => change({ [field.name]: value })}

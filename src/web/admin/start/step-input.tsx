@@ -7,17 +7,24 @@ import type { StepField } from './step-form-rules.ts'
 type StepInputProps = {
   id: string
   field: StepField
+  isFixed: boolean
   value: string
   error: string | undefined
   onChange: (value: string) => void
 }
 
 /** One field of a step, as its kind wants it. */
-export function StepInput({ id, field, value, error, onChange }: StepInputProps) {
+export function StepInput({ id, field, isFixed, value, error, onChange }: StepInputProps) {
   const { kind = 'line', label, hint, example, isOptional, options = {}, autoComplete = 'off' } = field
   const notes = { id, label, hint, error, optional: isOptional ?? false }
-  const placeholder = example && `z. B. ${example}`
-  const input = { value, placeholder, autoComplete, onChange: (event: Typed) => onChange(event.target.value) }
+  const placeholder = example && `z.\u00a0B. ${example}`
+  const input = {
+    value,
+    placeholder,
+    autoComplete,
+    readOnly: isFixed,
+    onChange: (event: Typed) => onChange(event.target.value),
+  }
   if (kind === 'lines') return <TextArea {...notes} {...input} rows={3} />
   if (kind === 'password') return <PasswordField {...notes} {...input} />
   if (kind === 'choice') {
