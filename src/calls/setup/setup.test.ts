@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readContent } from '../../content/reading/read-content.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
+import { forgetMarkers } from '../../setup/setup-marks.ts'
 import type { StepName } from '../../setup/setup-steps-rules.ts'
 import type { SetupState } from '../../setup/step-states-rules.ts'
 import { signedIn } from '../../testing/accounts.ts'
@@ -107,6 +109,12 @@ describe.each(engines)('the first steps on %s', (engine) => {
     expect((await stepNamed('wappen'))?.state).toBe('open')
   })
 
+  it('forget who has said something when he is erased, and not what', async () => {
+    await mark('wappen', { state: 'done' })
+    await inTransaction(db(), 'read committed', (trx) => forgetMarkers(trx, [admin.account.id]))
+    expect(await stepNamed('wappen')).toMatchObject({ state: 'done', doneBy: null })
+  })
+
   it('do not let one administrator talk over another', async () => {
     const words = ['done', 'skipped'].map((state) => mark('wappen', { state, revision: 0 }))
     const statuses = (await Promise.all(words)).map(({ status }) => status)
@@ -179,7 +187,11 @@ describe.each(engines)('the first steps on %s', (engine) => {
     expect(ids).toEqual(before.map(({ id }) => id).flatMap((id) => (id === 'empfaenger' ? [id, 'hosting'] : [id])))
     expect(privacy.find(({ id }) => id === 'cookies')).toEqual(before.find(({ id }) => id === 'cookies'))
     expect(privacy.find(({ id }) => id === 'stand')?.text).toContain('17.\u00a0November 2026')
-    expect(JSON.stringify([imprint, privacy])).not.toMatch(/Aurora|Eschenfurt|aurora\.example|einzutragen/)
+    const intros = (await readContent(db(), 'visitor', 'intros')).filter(({ page }) =>
+      ['impressum', 'datenschutz'].includes(page),
+    )
+    expect(intros.map(({ notice }) => notice)).toEqual(['', ''])
+    expect(JSON.stringify([imprint, privacy, intros])).not.toMatch(/Aurora|Eschenfurt|aurora\.example|einzutragen/)
     expect(await stepNamed('impressum')).toMatchObject({ state: 'done', doneBy: 'Test admin' })
     // Another time it is prepared to be written again.
     const { facts: kept, revision } = (await ask('/members/io/legal')).body

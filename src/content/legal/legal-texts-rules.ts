@@ -117,3 +117,26 @@ const reminder = / ?<em>[^<]*vom Betreiber einzutragen\.<\/em>/g
 export function withoutSample(text: string, { email }: Pick<LegalFacts, 'email'>): string {
   return text.replace(reminder, '').replace(sampleAddress, () => asMarkup(email))
 }
+
+const descriptions: Record<string, string> = {
+  impressum: 'Impressum: Anbieter, Vertretung und Kontakt.',
+  datenschutz:
+    'Datenschutzerklärung: welche Daten diese Website verarbeitet, auf welcher Grundlage und welche Rechte du hast.',
+}
+
+interface LegalIntro {
+  page: string
+  description: string
+  notice?: string | undefined
+}
+
+/** The introduction of both pages warned that all of this is made up, and told search engines so. Other words stay. */
+export function introWithoutSample<Intro extends LegalIntro>(intro: Intro): Intro {
+  const description = descriptions[intro.page]
+  if (description === undefined) return intro
+  return {
+    ...intro,
+    description: /Aurora|erdacht/.test(intro.description) ? description : intro.description,
+    ...(intro.notice?.includes('erdachten Verbindung') && { notice: '' }),
+  }
+}

@@ -12,13 +12,15 @@ import { checkEntry } from '../schema/check-entry.ts'
 import { checkLegalFacts, type KeptLegalFacts, readLegalFacts, replaceLegalFacts } from './legal-data.ts'
 import {
   imprintSections,
+  introWithoutSample,
   type LegalFacts,
   type LegalSection,
   privacySections,
   withoutSample,
 } from './legal-texts-rules.ts'
 
-type LegalCollection = 'imprint' | 'privacy'
+type LegalCollection = 'imprint' | 'privacy' | 'intros'
+type Section = DataOf<'imprint' | 'privacy'>
 
 interface Writing {
   collection: LegalCollection
@@ -55,18 +57,25 @@ export async function writeLegalTexts(
     const stamp = { account_id: editorId, changed_at: clock().getTime() }
     await writeSections(trx, { ...stamp, collection: 'imprint' }, facts, imprintSections(facts))
     await writeSections(trx, { ...stamp, collection: 'privacy' }, facts, privacySections(facts, today))
+    await mendIntros(trx, { ...stamp, collection: 'intros' })
     return kept
   })
 }
 
 async function writeSections(trx: Tx, writing: Writing, facts: LegalFacts, wanted: LegalSection[]): Promise<void> {
   for (const row of await findEntries(trx, [writing.collection])) {
-    const data = JSON.parse(row.data) as DataOf<LegalCollection>
+    const data = JSON.parse(row.data) as Section
     const section = wanted.find(({ id }) => id === data.id)
     if (section && section.text === undefined) await remove(trx, writing, row)
     else await put(trx, writing, row, { ...data, text: section?.text ?? withoutSample(data.text, facts) })
   }
   for (const section of wanted) if (section.text !== undefined) await addIfMissing(trx, writing, section)
+}
+
+async function mendIntros(trx: Tx, writing: Writing): Promise<void> {
+  for (const row of await findEntries(trx, ['intros'])) {
+    await put(trx, writing, row, introWithoutSample(JSON.parse(row.data) as DataOf<'intros'>))
+  }
 }
 
 async function put(trx: Tx, writing: Writing, { id, revision }: EntriesTable, data: unknown): Promise<void> {
@@ -87,7 +96,7 @@ async function addIfMissing(
 ): Promise<void> {
   const { collection, changed_at } = writing
   const rows = await findEntries(trx, [collection])
-  const keyOfRow = (row: EntriesTable) => (JSON.parse(row.data) as DataOf<LegalCollection>).id
+  const keyOfRow = (row: EntriesTable) => (JSON.parse(row.data) as Section).id
   if (rows.some((row) => keyOfRow(row) === key)) return
   const neighbour = rows.find((row) => keyOfRow(row) === behind) ?? rows.at(-1)
   const position = (neighbour?.position ?? -1) + 1

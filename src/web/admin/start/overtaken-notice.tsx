@@ -12,19 +12,7 @@ type OvertakenNoticeProps = {
 /** What another administrator has entered meanwhile, and the choice between the two. Neither is lost by itself. */
 export function OvertakenNotice({ overtaken: { stored, by }, fields, onInsist, onTake }: OvertakenNoticeProps) {
   return (
-    <Notice
-      tone="error"
-      live
-      title={`${by ?? 'Jemand anders'} war schneller und hat das hier eingetragen:`}
-      action={
-        <div className="button-row">
-          <Button onClick={onInsist}>Meine Angaben speichern</Button>
-          <Button variant="secondary" onClick={onTake}>
-            Die anderen übernehmen
-          </Button>
-        </div>
-      }
-    >
+    <Notice tone="error" live title={`${by ?? 'Jemand anders'} war schneller und hat das hier eingetragen:`}>
       <dl className="step-theirs">
         {fields.map(({ name, label }) => (
           <div key={name}>
@@ -33,6 +21,12 @@ export function OvertakenNotice({ overtaken: { stored, by }, fields, onInsist, o
           </div>
         ))}
       </dl>
+      <div className="button-row">
+        <Button onClick={onInsist}>Meine Angaben speichern</Button>
+        <Button variant="secondary" onClick={onTake}>
+          Die anderen übernehmen
+        </Button>
+      </div>
     </Notice>
   )
 }
