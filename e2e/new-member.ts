@@ -13,6 +13,10 @@ export async function newEditor(server: BuiltServer, name: string): Promise<Pick
   return newAccount(server, name, '--editor')
 }
 
+export async function newAdministrator(server: BuiltServer, name: string): Promise<Pick<BuiltServer, 'admin'>> {
+  return newAccount(server, name, '--admin')
+}
+
 async function newAccount({ dataDir }: BuiltServer, name: string, ...rights: string[]) {
   const email = `bundesbruder-${process.pid}-${++made}@aurora.example`
   const password = 'Ein-Passwort-fuer-einen-Bundesbruder'

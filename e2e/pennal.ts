@@ -50,7 +50,7 @@ interface WorkerFixtures {
   /** The built server, on fresh data with the sample fraternity; shared by the stories of one worker. */
   server: BuiltServer
   /** Stories that change what some pages say, or all, have workers to themselves by this: the others count on the sample. */
-  changesPages: 'none' | 'some' | 'all'
+  changesPages: 'none' | 'some' | 'all' | 'first steps'
 }
 
 /** Playwright's test, against a server of its own, failing on whatever a page must never do. */

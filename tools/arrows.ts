@@ -5,7 +5,7 @@ export interface Arrows {
   types?: string[]
 }
 
-export const ROOMS = ['accounts', 'contact', 'content', 'documents', 'media', 'members', 'pictures', 'search']
+export const ROOMS = ['accounts', 'contact', 'content', 'documents', 'media', 'members', 'pictures', 'search', 'setup']
 export const FLOOR = ['database', 'files', 'mail', 'queue', 'renditions', 'scanner', 'storage', 'workers']
 
 // What knows nothing of a fraternity and nothing of this house.

@@ -56,3 +56,10 @@ export async function ownerNames(db: Db, account: { name: string; member_id: str
   const { firstName, surName, nickname } = JSON.parse(owner?.data ?? '{}')
   return [account.name, firstName, surName, nickname].filter((name) => typeof name === 'string')
 }
+
+/** Whether the record of an account is that of a person of the sample. */
+export async function isOfSample(db: Db, { member_id }: { member_id: string | null }): Promise<boolean> {
+  if (member_id === null) return false
+  const owner = await db.selectFrom('members').select('is_sample').where('id', '=', member_id).executeTakeFirst()
+  return owner?.is_sample === 1
+}

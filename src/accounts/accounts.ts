@@ -123,3 +123,19 @@ export async function changeRow(
 ): Promise<void> {
   if (Object.keys(change).length > 0) await db.updateTable('accounts').set(change).where('id', '=', id).execute()
 }
+
+/** What its owner signs in with, his name and his record. False if it lets nobody in, or its password is not the one that was judged any more. */
+export async function replaceLogin(
+  db: Tx,
+  account: Pick<Account, 'id' | 'password_hash'>,
+  login: Pick<Account, 'email' | 'name' | 'member_id'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('accounts')
+    .set(login)
+    .where('id', '=', account.id)
+    .where('password_hash', '=', account.password_hash)
+    .where(letsIn())
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

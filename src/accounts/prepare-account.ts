@@ -29,8 +29,8 @@ export async function prepareAccount(clock: Clock, wanted: NewAccount): Promise<
   return {
     id: randomUUID(),
     email,
-    title: tidy(wanted.title ?? ''),
-    name: tidy(wanted.name ?? '') || (email.split('@')[0] ?? ''),
+    title: tidyName(wanted.title ?? ''),
+    name: tidyName(wanted.name ?? '') || (email.split('@')[0] ?? ''),
     role: wanted.role,
     password_hash: await hashPassword(wanted.password),
     password_number: 0,
@@ -42,7 +42,7 @@ export async function prepareAccount(clock: Clock, wanted: NewAccount): Promise<
 }
 
 /** A name is one line of text: no control characters, no blanks around it or twice inside. */
-function tidy(text: string): string {
+export function tidyName(text: string): string {
   const line = composeText(text.toWellFormed())
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()

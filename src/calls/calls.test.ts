@@ -31,7 +31,22 @@ describe('the calls', () => {
     const io = (...names: string[]) => names.map((name) => `/members/io/${name}`)
     const placesOf = {
       editor: ['/editor', ...io('documents')],
-      admin: io('accounts', 'bin', 'files', 'mails', 'members', 'messages', 'sample', 'settings', 'waiting'),
+      admin: [
+        '/user/login',
+        ...io(
+          'accounts',
+          'bin',
+          'files',
+          'legal',
+          'mails',
+          'members',
+          'messages',
+          'sample',
+          'settings',
+          'setup',
+          'waiting',
+        ),
+      ],
     }
     for (const [role, places] of Object.entries(placesOf)) {
       const isHere = (path: string) => places.some((place) => `${path}/`.startsWith(`${place}/`))

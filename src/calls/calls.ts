@@ -10,6 +10,7 @@ import { newPassword } from './accounts/new-password.ts'
 import { oauthRevoke } from './accounts/oauth-revoke.ts'
 import { oauthToken } from './accounts/oauth-token.ts'
 import { oneTimeLink } from './accounts/one-time-link.ts'
+import { ownLogin } from './accounts/own-login.ts'
 import { ownPassword } from './accounts/own-password.ts'
 import { userMe } from './accounts/user-me.ts'
 import { callLines, callRoots } from './call-paths.ts'
@@ -32,6 +33,7 @@ import { downloadFile } from './files/download-file.ts'
 import { downloadFolder } from './files/download-folder.ts'
 import { files } from './files/files.ts'
 import { mails } from './mail/mails.ts'
+import { testMail } from './mail/test-mail.ts'
 import { addresses } from './members/addresses.ts'
 import { confirmation } from './members/confirmation.ts'
 import { consent } from './members/consent.ts'
@@ -50,6 +52,7 @@ import { pictures } from './pictures/pictures.ts'
 import { sample } from './sample/sample.ts'
 import { search } from './search/search.ts'
 import { suggestions } from './search/suggestions.ts'
+import { setup } from './setup/setup.ts'
 
 export type Calls = ReturnType<typeof createCalls>
 
@@ -63,6 +66,7 @@ export function createCalls(app: App) {
     .route('/', oauthRevoke(app))
     .route('/', userMe())
     .route('/', ownPassword(app))
+    .route('/', ownLogin(app))
     .route('/', forgottenPassword(app))
     .route('/', oneTimeLink(app))
     .route('/', newPassword(app))
@@ -90,11 +94,13 @@ export function createCalls(app: App) {
     .route('/', bin(app))
     .route('/', files(app))
     .route('/', mails(app))
+    .route('/', testMail(app))
     .route('/', memberExport(app))
     .route('/', memberActs(app))
     .route('/', members(app))
     .route('/', sample(app))
     .route('/', settings(app))
+    .route('/', setup(app))
     .route('/', pictures(app))
     .route('/', folderEditing(app))
     .route('/', pictureEditing(app))

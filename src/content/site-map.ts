@@ -61,6 +61,7 @@ const map = [
 
 /** The pages of the administration. They have no content of their own, so nothing but routes and menu knows of them. */
 const administration = [
+  { name: 'admin-start', path: '/administration/start', title: 'Erste Schritte' },
   { name: 'admin-members', path: '/administration', title: 'Mitglieder verwalten' },
   { name: 'admin-duplicates', path: '/administration/duplicates', title: 'Doppelte Einträge' },
   { name: 'admin-accounts', path: '/administration/accounts', title: 'Konten' },
@@ -144,6 +145,10 @@ export function pageNamed(name: PageName): (typeof map)[number] {
 export const pictureFolderPath = (folder: string): string =>
   `${pageNamed('pictures').path}/${encodeURIComponent(folder)}`
 
+/** Where administrators make the site their own; each step has a page of its own below it. */
+export const setupPath = '/administration/start'
+export const setupStepPath = (step: string): string => `${setupPath}/${encodeURIComponent(step)}`
+
 /** Where administrators see what is wrong with stored files. */
 export const adminFilesPath = '/administration/files'
 
@@ -169,6 +174,7 @@ export const entryEditingPath = (collection: string, entry: string): string =>
 /** What there are as many of as folders, records or entries; the server knows none of them. */
 const shells = [
   ['/pictures/-', /^\/pictures\/[^/]+$/],
+  ['/administration/start/-', /^\/administration\/start\/[^/]+$/],
   ['/administration/members/-', /^\/administration\/members\/[^/]+$/],
   ['/editor/page/-', /^\/editor\/page\/[^/]+$/],
   ['/editor/list/-', /^\/editor\/list\/[^/]+$/],

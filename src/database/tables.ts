@@ -10,6 +10,7 @@ import type { TablesOfMedia } from './tables/media.ts'
 import type { TablesOfMembers } from './tables/members.ts'
 import type { TablesOfPictures } from './tables/pictures.ts'
 import type { TablesOfSearch } from './tables/search.ts'
+import type { TablesOfSetup } from './tables/setup.ts'
 
 export type * from './tables/accounts.ts'
 export type * from './tables/contact.ts'
@@ -23,6 +24,7 @@ export type * from './tables/members.ts'
 export type * from './tables/pictures.ts'
 export type * from './tables/queue.ts'
 export type * from './tables/search.ts'
+export type * from './tables/setup.ts'
 
 /**
  * Each table belongs to the room in whose file it stands; who else may read it, tools/table-owners.ts says. Moments are
@@ -39,6 +41,7 @@ export interface Tables
     TablesOfSearch,
     TablesOfMembers,
     TablesOfMail,
+    TablesOfSetup,
     TablesOfDatabase {}
 
 declare const begun: unique symbol

@@ -27,6 +27,7 @@ export default [
     route('/editor/paste/:collection', 'editor/paste.tsx', { id: 'editor-paste' }),
     route('/editor/entry/:collection/:entry', 'editor/entry.tsx', { id: 'editor-entry' }),
     ...routesFor('admin'),
+    route('/administration/start/:step', 'admin/start-step.tsx', { id: 'admin-start-step' }),
     route('/administration/members/:id', 'admin/member.tsx', { id: 'admin-member' }),
   ]),
   route('/calendar/:event', 'public/event.tsx', { id: eventRoute }),

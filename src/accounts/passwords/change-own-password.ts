@@ -4,18 +4,14 @@ import type { Outer } from '../../database/tables.ts'
 import { type FieldError, wrongFields } from '../../errors.ts'
 import { composeText } from '../../text/compose-text.ts'
 import { ownerNames } from '../account-owners.ts'
-import { noSuchAccount } from '../account-refusals.ts'
-import { type Account, findAccount, replacePasswordHash } from '../accounts.ts'
+import { replacePasswordHash } from '../accounts.ts'
 import { deleteLinkOf } from '../links/one-time-links.ts'
 import { placeOf } from '../sign-in/hashing.ts'
-import { reserveTry } from '../sign-in/reserve-try.ts'
-import { deleteFailures, releaseFailure } from '../sign-in/sign-in-failures.ts'
-import { tryKey, tryLimits } from '../sign-in/try-rules.ts'
-import { verifyPassword } from '../sign-in/verify-password.ts'
 import { hashToken } from '../tokens/token-rules.ts'
 import { deleteOtherTokensOf } from '../tokens/tokens.ts'
 import { checkPassword } from './check-password.ts'
 import { hashPassword } from './hash-password.ts'
+import { judgeOwnPassword, wrongCurrent } from './judge-own-password.ts'
 import type { PasswordOwner } from './password-rules.ts'
 
 interface PasswordChange {
@@ -28,23 +24,18 @@ interface PasswordChange {
   fraternityNames?: readonly string[]
 }
 
-const wrongCurrent: FieldError = { field: 'current', message: 'Das ist nicht dein jetziges Passwort.' }
-
 /** A new password for who knows the old one. Everything else that could open the account ends: sessions and a link. */
 export async function changeOwnPassword(
   db: Outer,
   clock: Clock,
   { accountId, token, current, password, fraternityNames = [] }: PasswordChange,
 ): Promise<void> {
-  const key = tryKey('ownPassword', accountId)
-  await reserveTry(db, clock, { key, limit: tryLimits.ownPassword })
-  const { account, matches } = await judge(db, key, accountId, current)
+  const { account, matches } = await judgeOwnPassword(db, clock, accountId, current)
   const names = [...(await ownerNames(db, account)), ...fraternityNames]
   const problems = [
     ...(matches ? [] : [wrongCurrent]),
     ...(await newPasswordProblems(password, current, { email: account.email, names })),
   ]
-  if (matches) await deleteFailures(db, key)
   if (problems.length > 0) throw wrongFields(...problems)
   const passwordHash = await hashPassword(password, placeOf(accountId))
   await inTransaction(db, 'read committed', async (trx) => {
@@ -53,22 +44,6 @@ export async function changeOwnPassword(
     await deleteOtherTokensOf(trx, accountId, hashToken(token))
     await deleteLinkOf(trx, accountId)
   })
-}
-
-async function judge(
-  db: Outer,
-  key: string,
-  accountId: string,
-  current: string,
-): Promise<{ account: Account; matches: boolean }> {
-  try {
-    const account = await findAccount(db, accountId)
-    if (!account) throw noSuchAccount()
-    return { account, matches: await verifyPassword(account.password_hash, current, placeOf(accountId)) }
-  } catch (error) {
-    await releaseFailure(db, key)
-    throw error
-  }
 }
 
 async function newPasswordProblems(password: string, current: string, owner: PasswordOwner): Promise<FieldError[]> {

@@ -19,6 +19,7 @@ import { forgetAuthors } from '../../members/record/forget-authors.ts'
 import { lockNamed } from '../../members/record/forget-named.ts'
 import { findMerged, type Member } from '../../members/record/members.ts'
 import { forgetFolderMakers } from '../../pictures/folders.ts'
+import { forgetMarkers } from '../../setup/setup-marks.ts'
 
 /** Everything that pennal keeps of a person, in whichever room: out of the tables at once, then out of the files. */
 export async function erasePerson(
@@ -40,9 +41,8 @@ export async function erasePerson(
       throw new Refusal('unprocessable', 'Deinen eigenen Eintrag muss ein anderer Administrator löschen.')
     }
     if (ids.length > 0) {
-      for (const forget of [forgetAuthors, forgetEditors, forgetMediaEditors, forgetTellers, forgetFolderMakers]) {
-        await forget(trx, ids)
-      }
+      const forgetting = [forgetAuthors, forgetEditors, forgetMediaEditors, forgetTellers, forgetFolderMakers]
+      for (const forget of [...forgetting, forgetMarkers]) await forget(trx, ids)
       await forgetSenders(trx, fileKinds, ids)
       await forgetInRemoved(trx, ids)
     }

@@ -27,8 +27,9 @@ import { takenAt } from './030-taken-at.ts'
 import { pictureFolders } from './031-picture-folders.ts'
 import { wentBy } from './033-went-by.ts'
 import { ribbons } from './034-ribbons.ts'
-import { officeKinds } from './037-office-kinds.ts'
 import { sampleLeaves } from './036-sample-leaves.ts'
+import { officeKinds } from './037-office-kinds.ts'
+import { firstSteps } from './039-first-steps.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they run: a new one goes to the end. */
@@ -62,6 +63,7 @@ export const allMigrations: readonly Migration[] = [
   pictureFolders,
   wentBy,
   ribbons,
-  officeKinds,
   sampleLeaves,
+  officeKinds,
+  firstSteps,
 ]

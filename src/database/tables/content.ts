@@ -3,6 +3,7 @@ export interface TablesOfContent {
   revisions: RevisionsTable
   drafts: DraftsTable
   content_version: ContentVersionTable
+  legal_data: LegalDataTable
 }
 
 /** One piece of content: which collection it belongs to, where it stands there, and its JSON. */
@@ -54,4 +55,12 @@ export interface ContentVersionTable {
   version: number
   /** The number of the rules that all rich text was sanitised by. */
   rich_text_rules: number
+}
+
+/** A single row, once somebody has filled it in: who is responsible for the site, by which imprint and privacy statement are written. */
+export interface LegalDataTable {
+  id: number
+  /** JSON, as content/legal/legal-data.ts has it. */
+  data: string
+  revision: number
 }

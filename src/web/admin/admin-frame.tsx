@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
-import { Link } from 'react-router'
-import { pagesOf } from '../../content/site-map.ts'
+import { Link, useLocation } from 'react-router'
+import { pagesOf, setupPath } from '../../content/site-map.ts'
 import { Notice } from '../../design/page/notice.tsx'
 import { PageFrame } from '../../design/page/page-frame.tsx'
 import type { Loaded } from '../session/load-for-role.ts'
@@ -11,19 +11,23 @@ import { SiteLink } from '../shell/site-link.tsx'
 import { useCurrentPage } from '../shell/use-current-page.ts'
 import './admin.css'
 import { countFailedMails, useFailedMails } from './failed-mails.ts'
+import { SetupLine } from './start/setup-line.tsx'
+import { useSetup } from './start/setup-progress.ts'
 
 type AdminFrameProps<T> = {
   of: Loaded<T>
   title?: ReactNode
   kicker?: ReactNode
   lead?: ReactNode
+  /** A page that is one of a row has its own ways on, and no others beside them. */
+  withoutMenu?: boolean
   /** What can be done with what is shown as a whole. */
   action?: (answer: T) => ReactNode
   children: (answer: T) => ReactNode
 }
 
 /** The frame of every page of the administration, for administrators. */
-export function AdminFrame<T>({ of: loaded, title, kicker, lead, action, children }: AdminFrameProps<T>) {
+export function AdminFrame<T>({ of: loaded, withoutMenu, action, children, ...head }: AdminFrameProps<T>) {
   const { title: ownTitle } = useCurrentPage()
   // A role may be lost while a page is open.
   const isAdmin = useIsAdmin()
@@ -37,15 +41,15 @@ export function AdminFrame<T>({ of: loaded, title, kicker, lead, action, childre
   }
   return (
     <PageFrame
-      title={title ?? ownTitle}
-      kicker={kicker}
-      lead={lead}
+      {...head}
+      title={head.title ?? ownTitle}
       width="wide"
       dense
       action={'answer' in loaded && action?.(loaded.answer)}
     >
       <div className="admin">
-        <AdminMenu />
+        {!withoutMenu && <AdminMenu />}
+        <FirstSteps />
         <FailedMails />
         {'answer' in loaded ? children(loaded.answer) : <LoadFailure failure={loaded.failure} />}
       </div>
@@ -55,15 +59,26 @@ export function AdminFrame<T>({ of: loaded, title, kicker, lead, action, childre
 
 function AdminMenu() {
   const { page } = useCurrentPage()
+  const isFinished = useSetup()?.finished ?? false
   return (
     <nav className="admin-menu screen-only" aria-label="Verwaltung">
-      {pagesOf('administration').map(({ name, path, title }) => (
-        <Link key={name} to={path} aria-current={page?.name === name ? 'page' : undefined}>
-          {title}
-        </Link>
-      ))}
+      {pagesOf('administration')
+        // What is over and done with need not stand in the way, but for who looks at it.
+        .filter(({ name }) => name !== 'admin-start' || !isFinished || page?.name === name)
+        .map(({ name, path, title }) => (
+          <Link key={name} to={path} aria-current={page?.name === name ? 'page' : undefined}>
+            {title}
+          </Link>
+        ))}
     </nav>
   )
+}
+
+/** The first line of the administration, until they are done; not where they are done. */
+function FirstSteps() {
+  const setup = useSetup()
+  const { pathname } = useLocation()
+  return pathname.startsWith(setupPath) ? null : <SetupLine setup={setup} />
 }
 
 /** Said on every page of the administration but the one that shows them. */

@@ -1,23 +1,26 @@
+import { setupPath } from '../../content/site-map.ts'
 import { basicAuthorization, type Client } from './basic-authorization.ts'
+import { client } from './client.ts'
 import { forgetDeparture } from './departure.ts'
 import { keptForms } from './kept-forms.ts'
 import { loadMembersPlan } from './load-members-plan.ts'
 import { loadProfile } from './load-profile.ts'
 import { ownEmail } from './own-email.ts'
+import { answerOf } from './refused-call.ts'
 import { session } from './session.ts'
 import { beginTurn } from './turn.ts'
-import { keepWayOn, readWayOn } from './way-on.ts'
+import { keepWayOn, readWayOn, titleAt } from './way-on.ts'
 
 const wrong = 'User oder Passwort ist nicht korrekt. Bitte probieren Sie es noch einmal.'
 const unreachable = 'Der Server ist gerade nicht erreichbar. Ein neuer Versuch in ein paar Minuten hilft meist.'
 
 /** Sends the sign-in form as it stands and keeps the token. Answers the message to show, or nothing after success. */
-export async function signIn(form: FormData, client: Client): Promise<string | undefined> {
+export async function signIn(form: FormData, knownAs: Client): Promise<string | undefined> {
   session.change({ status: 'loading' })
   try {
     const response = await fetch('/oauth/token', {
       method: 'POST',
-      headers: { authorization: basicAuthorization(client) },
+      headers: { authorization: basicAuthorization(knownAs) },
       body: new URLSearchParams([...form].map(([name, value]) => [name, String(value)])),
     })
     if (response.ok) {
@@ -28,6 +31,7 @@ export async function signIn(form: FormData, client: Client): Promise<string | u
       beginTurn()
       forgetDeparture()
       offerKept()
+      await offerSetup()
       return undefined
     }
     session.dropToken('error')
@@ -45,4 +49,15 @@ export async function signIn(form: FormData, client: Client): Promise<string | u
 function offerKept(): void {
   const [newest] = keptForms(ownEmail())
   if (newest && !readWayOn()) keepWayOn(newest)
+}
+
+/** The first administrator of a site that has just begun is led to where he makes it his own. */
+async function offerSetup(): Promise<void> {
+  if (!session.get().profile?.roles.includes('admin') || readWayOn()) return
+  try {
+    const { isFresh } = await answerOf(client.members.io.setup.$get())
+    if (isFresh) keepWayOn({ path: setupPath, title: titleAt(setupPath) })
+  } catch {
+    // He is in all the same, and finds it in the menu.
+  }
 }

@@ -7,6 +7,7 @@ const titles: Record<string, string> = {
   'not-found': 'Seite nicht gefunden',
   showcase: 'Bausteine',
   'admin-member': 'Mitglied',
+  'admin-start-step': 'Erste Schritte',
   'editor-page': 'Seite bearbeiten',
   'editor-list': 'Liste bearbeiten',
   'editor-entry': 'Bearbeiten',

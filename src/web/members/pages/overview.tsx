@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 import { SectionHead } from '../../../design/page/section-head.tsx'
+import { fetchSetup } from '../../admin/start/setup-calls.ts'
+import { SetupLine } from '../../admin/start/setup-line.tsx'
 import { loadForRole } from '../../session/load-for-role.ts'
 import { useAnswer } from '../../session/use-answer.ts'
 import { keepContent } from '../../shell/keep-content.ts'
@@ -20,17 +22,18 @@ import type { Route } from './+types/overview'
 
 export async function clientLoader() {
   // What fails is asked for again by the page, which says so.
-  const [{ intro }, overview, waiting] = await Promise.all([
+  const [{ intro }, overview, waiting, setup] = await Promise.all([
     loadContent('overview'),
     fetchOverview().catch(() => undefined),
     loadForRole('admin', fetchWaiting),
+    loadForRole('admin', fetchSetup),
   ])
-  return { intro, overview, waiting }
+  return { intro, overview, waiting, setup }
 }
 
 export const shouldRevalidate = keepContent
 
-export default function Overview({ loaderData: { intro, overview: first, waiting } }: Route.ComponentProps) {
+export default function Overview({ loaderData: { intro, overview: first, waiting, setup } }: Route.ComponentProps) {
   const answer = useAnswer(fetchOverview, first)
   const { ask } = answer
   useEffect(() => {
@@ -38,6 +41,7 @@ export default function Overview({ loaderData: { intro, overview: first, waiting
   }, [ask, first])
   return (
     <IntroFrame intro={intro}>
+      <SetupLine setup={'answer' in setup ? setup.answer : undefined} />
       {!('isForbidden' in waiting) && <WaitingForAdmin first={'answer' in waiting ? waiting.answer : undefined} />}
       <Outcome of={answer} waiting="Übersicht wird geladen …">
         {(overview) => <Parts overview={overview} onStale={ask} />}

@@ -63,23 +63,23 @@ export default function Presidents({ loaderData }: Route.ComponentProps) {
       {seniors.length + ahSeniors.length === 0 ? (
         <EmptyPage of="presidents" />
       ) : (
-      <Tabs
-        label={lists}
-        selected={tab}
-        onSelect={selectTab}
-        tabs={[
-          {
-            id: 'aktiven-senioren',
-            title: ofActives,
-            content: <SeniorList title={ofActives} columns={seniorColumns} rows={seniors} {...search} />,
-          },
-          {
-            id: 'ah-senioren',
-            title: ofAlumni,
-            content: <SeniorList title={ofAlumni} columns={ahSeniorColumns} rows={ahSeniors} {...search} />,
-          },
-        ]}
-      />
+        <Tabs
+          label={lists}
+          selected={tab}
+          onSelect={selectTab}
+          tabs={[
+            {
+              id: 'aktiven-senioren',
+              title: ofActives,
+              content: <SeniorList title={ofActives} columns={seniorColumns} rows={seniors} {...search} />,
+            },
+            {
+              id: 'ah-senioren',
+              title: ofAlumni,
+              content: <SeniorList title={ofAlumni} columns={ahSeniorColumns} rows={ahSeniors} {...search} />,
+            },
+          ]}
+        />
       )}
     </IntroFrame>
   )

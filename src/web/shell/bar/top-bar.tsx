@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { internGroups, type MenuGroup } from '../../../content/site-map.ts'
+import { internGroups, type MenuGroup, setupPath } from '../../../content/site-map.ts'
 import { DisclosureMenu, type MenuLink } from '../../../design/overlay/disclosure-menu.tsx'
 import { Ribbon } from '../../../design/page/ribbon.tsx'
 import { BarSearch } from '../search-field/bar-search.tsx'
@@ -17,7 +17,11 @@ export function TopBar({ brand, town }: { brand: string; town: string | undefine
   const current = useCurrentPage().page
   const plan = usePlan()
   const linksOf = (group: MenuGroup): MenuLink[] =>
-    plan.of(group).map(({ path, title }) => ({ href: path, label: title, current: path === current?.path }))
+    plan
+      .of(group)
+      // The first steps come once in the life of a site: overview and administration lead there while they are open.
+      .filter(({ path }) => path !== setupPath)
+      .map(({ path, title }) => ({ href: path, label: title, current: path === current?.path }))
 
   return (
     <header className="top-bar">

@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import type { App } from '../../app.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
+import type { CallEnvironment } from '../../http/call-environment.ts'
+import { deliveryWay } from '../../mail/delivery-way.ts'
+import { putMail } from '../../mail/put-mail.ts'
+import { writeLetter } from '../../mail/write-letter.ts'
+import { declineName } from '../../text/declined-name-rules.ts'
+import { readSender } from '../content/read-sender.ts'
+
+/** A mail to the administrator himself, by the way that all mails go: what becomes of it he sees in the outbox and in his mailbox. */
+export function testMail(app: Pick<App, 'database' | 'clock' | 'config' | 'mail'>) {
+  const { database, clock, config, mail } = app
+  return new Hono<CallEnvironment>().post('/members/io/mails/test', async (c) => {
+    const { email: to, name, memberId } = c.var.member
+    const sender = await readSender(app)
+    const letter = writeLetter(sender, {
+      greeting: `Lieber ${name},`,
+      paragraphs: [
+        `wenn du das liest, kommen die E-Mails ${declineName('genitive', sender.article, sender.name)} an. Du hast sie dir unter „Erste Schritte“ selbst geschickt; zu tun ist nichts.`,
+      ],
+      button: { label: 'Zur Website', href: sender.origin },
+      closing: [
+        'Führt der Knopf nicht auf eure Website, ist ihre Adresse (PUBLIC_ORIGIN) noch nicht richtig eingestellt.',
+      ],
+    })
+    const from = { name: sender.name, address: sender.address }
+    await inTransaction(database.db, 'read committed', (trx) =>
+      putMail(trx, clock, { from, to, subject: 'E-Mail zur Probe', ...letter, about: memberId }),
+    )
+    mail.wake()
+    return c.json({ to, delivery: deliveryWay(config) }, 202)
+  })
+}

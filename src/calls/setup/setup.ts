@@ -1,0 +1,69 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { App } from '../../app.ts'
+import { type FoundWords, findWords } from '../../content/editing/find-words.ts'
+import { findEditorNames } from '../../content/history/editor-names.ts'
+import { readLegalFacts } from '../../content/legal/legal-data.ts'
+import { writeLegalTexts } from '../../content/legal/write-legal-texts.ts'
+import { readFraternityNames } from '../../content/reading/fraternity-names.ts'
+import type { CallEnvironment } from '../../http/call-environment.ts'
+import { jsonBody } from '../../http/json-body.ts'
+import { deliveryWay } from '../../mail/delivery-way.ts'
+import { readAddressOffice } from '../../members/office/address-office.ts'
+import { markStep } from '../../setup/mark-step.ts'
+import { foreignWords } from '../../setup/sample-words-rules.ts'
+import { findMarks } from '../../setup/setup-marks.ts'
+import { judgeSteps, type SetupState } from '../../setup/step-states-rules.ts'
+import { readSender } from '../content/read-sender.ts'
+import { isReachable } from './judge-mail.ts'
+import { readFacts } from './read-facts.ts'
+
+const revision = z
+  .int()
+  .min(0)
+  .max(2 ** 31 - 2)
+const mark = z.object({ state: z.enum(['open', 'done', 'skipped']), revision: revision.optional() })
+const legal = z.object({ facts: z.unknown(), revision })
+
+/** The first steps of administrators: what is done, what is left, and what they say of it. */
+export function setup(app: Pick<App, 'database' | 'clock' | 'config'>) {
+  const { database, clock, config } = app
+  const { db } = database
+  const readState = async (): Promise<SetupState> => {
+    const rows = await findMarks(db)
+    const nameOf = await findEditorNames(
+      db,
+      rows.map(({ marked_by }) => marked_by),
+    )
+    const marks = rows.map(({ step, state, revision: number, marked_by, marked_at }) => {
+      return { step, state, revision: number, by: nameOf(marked_by), at: marked_at }
+    })
+    return judgeSteps(await readFacts(app), marks)
+  }
+  return new Hono<CallEnvironment>()
+    .get('/members/io/setup', async (c) => c.json(await readState()))
+    .put('/members/io/setup/:step', jsonBody(mark), async (c) => {
+      await markStep(db, clock, c.var.member.accountId, { step: c.req.param('step'), ...c.req.valid('json') })
+      return c.json(await readState())
+    })
+    .get('/members/io/setup/sending', async (c) => {
+      const { address } = await readSender(app)
+      return c.json({
+        delivery: deliveryWay(config),
+        origin: config.publicOrigin,
+        isReachable: isReachable(config),
+        sender: address,
+        addressOffice: await readAddressOffice(db),
+      })
+    })
+    .get('/members/io/setup/leftovers', async (c) => {
+      const words = foreignWords(await readFraternityNames(db))
+      const found: FoundWords[] = await findWords(db, words)
+      return c.json({ words, found })
+    })
+    .get('/members/io/legal', async (c) => c.json(await readLegalFacts(db)))
+    .put('/members/io/legal', jsonBody(legal), async (c) => {
+      const { facts: given, revision: seen } = c.req.valid('json')
+      return c.json(await writeLegalTexts(db, clock, c.var.member.accountId, { given, revision: seen }))
+    })
+}

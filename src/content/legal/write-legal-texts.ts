@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import type { Clock } from '../../clock.ts'
+import type { EntriesTable, Outer, Tx } from '../../database/tables.ts'
+import { Refusal } from '../../errors.ts'
+import { setBlanks } from '../../text/blank-rules.ts'
+import type { DataOf } from '../collections/collections.ts'
+import { refuseInvalid } from '../editing/entry-refusals.ts'
+import { putEntry } from '../editing/put-entry.ts'
+import { recordChanges, writeContent } from '../editing/write-content.ts'
+import { findEntries, insertEntries, makeRoomAt, removeEntry } from '../entries.ts'
+import { checkEntry } from '../schema/check-entry.ts'
+import { checkLegalFacts, type KeptLegalFacts, readLegalFacts, replaceLegalFacts } from './legal-data.ts'
+import {
+  imprintSections,
+  introWithoutSample,
+  type LegalFacts,
+  type LegalSection,
+  privacySections,
+  withoutSample,
+} from './legal-texts-rules.ts'
+
+type LegalCollection = 'imprint' | 'privacy' | 'intros'
+type Section = DataOf<'imprint' | 'privacy'>
+
+interface Writing {
+  collection: LegalCollection
+  account_id: string
+  changed_at: number
+}
+
+const day = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', dateStyle: 'long' })
+
+/**
+ * Keeps who is responsible for the site, and writes the sections of imprint and privacy statement that say so: all of it or
+ * nothing. What stood there before is in their history; sections about other things stay.
+ */
+export async function writeLegalTexts(
+  db: Outer,
+  clock: Clock,
+  editorId: string,
+  { given, revision }: { given: unknown; revision: number },
+): Promise<KeptLegalFacts> {
+  const checked = checkLegalFacts(given)
+  if ('errors' in checked) refuseInvalid(checked.errors)
+  if (!('facts' in checked)) throw new Error('what is invalid has been refused')
+  const { facts } = checked
+  const today = setBlanks(day.format(clock()))
+  return writeContent(db, async (trx) => {
+    const before = await readLegalFacts(trx)
+    if (before.revision !== revision) {
+      const title =
+        'Inzwischen hat jemand anders diese Angaben geändert. Bitte vergleiche sie und speichere noch einmal.'
+      throw new Refusal('conflict', title, { details: { current: before } })
+    }
+    const kept = { facts, revision: revision + 1 }
+    await replaceLegalFacts(trx, kept)
+    const stamp = { account_id: editorId, changed_at: clock().getTime() }
+    await writeSections(trx, { ...stamp, collection: 'imprint' }, facts, imprintSections(facts))
+    await writeSections(trx, { ...stamp, collection: 'privacy' }, facts, privacySections(facts, today))
+    await mendIntros(trx, { ...stamp, collection: 'intros' })
+    return kept
+  })
+}
+
+async function writeSections(trx: Tx, writing: Writing, facts: LegalFacts, wanted: LegalSection[]): Promise<void> {
+  for (const row of await findEntries(trx, [writing.collection])) {
+    const data = JSON.parse(row.data) as Section
+    const section = wanted.find(({ id }) => id === data.id)
+    if (section && section.text === undefined) await remove(trx, writing, row)
+    else await put(trx, writing, row, { ...data, text: section?.text ?? withoutSample(data.text, facts) })
+  }
+  for (const section of wanted) if (section.text !== undefined) await addIfMissing(trx, writing, section)
+}
+
+async function mendIntros(trx: Tx, writing: Writing): Promise<void> {
+  for (const row of await findEntries(trx, ['intros'])) {
+    await put(trx, writing, row, introWithoutSample(JSON.parse(row.data) as DataOf<'intros'>))
+  }
+}
+
+async function put(trx: Tx, writing: Writing, { id, revision }: EntriesTable, data: unknown): Promise<void> {
+  await putEntry(trx, writing, { id, basedOn: revision, entry: fitting(writing.collection, data) })
+}
+
+async function remove(trx: Tx, writing: Writing, { id, revision, data, position }: EntriesTable): Promise<void> {
+  await removeEntry(trx, { id, revision })
+  const former = { data_before: data, position_before: position }
+  await recordChanges(trx, [{ ...writing, ...former, what: 'deleted', entry_id: id, revision: revision + 1 }])
+}
+
+/** Behind the one that it belongs to, else at the end. */
+async function addIfMissing(
+  trx: Tx,
+  writing: Writing,
+  { id: key, heading, text, behind }: LegalSection,
+): Promise<void> {
+  const { collection, changed_at } = writing
+  const rows = await findEntries(trx, [collection])
+  const keyOfRow = (row: EntriesTable) => (JSON.parse(row.data) as Section).id
+  if (rows.some((row) => keyOfRow(row) === key)) return
+  const neighbour = rows.find((row) => keyOfRow(row) === behind) ?? rows.at(-1)
+  const position = (neighbour?.position ?? -1) + 1
+  await makeRoomAt(trx, collection, position)
+  const id = randomUUID()
+  const data = JSON.stringify(fitting(collection, { id: key, heading, text }))
+  await insertEntries(trx, [{ id, collection, position, data, revision: 1, changed_at }])
+  await recordChanges(trx, [{ ...writing, what: 'created', entry_id: id, revision: 1 }])
+}
+
+function fitting(collection: LegalCollection, data: unknown): unknown {
+  const { entry, errors } = checkEntry(collection, data)
+  refuseInvalid(errors)
+  return entry
+}

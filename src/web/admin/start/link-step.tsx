@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import type { StepName } from '../../../setup/setup-steps-rules.ts'
+import { fetchCollections } from '../../editor/editor-calls.ts'
+import { useAnswer } from '../../session/use-answer.ts'
+import { Outcome } from '../../shell/outcome.tsx'
+import { stepLinks } from './step-links.ts'
+
+/** A step that is done on another page. */
+export function LinkStep({ name }: { name: StepName }) {
+  const answer = useAnswer(fetchCollections)
+  const { ask } = answer
+  useEffect(() => void ask(), [ask])
+  const step = stepLinks[name]
+  if (!step) return null
+  return (
+    <Outcome of={answer} waiting="Die Wege dorthin werden geladen …">
+      {(collections) => (
+        <div className="step-part">
+          <p>{step.words}</p>
+          <p className="button-row">
+            {step.links
+              .filter(({ collection }) => !collection || collections.some((known) => known.name === collection))
+              .map(({ path, label }, index) => (
+                <Link key={path} to={path} className={`button button-${index === 0 ? 'primary' : 'secondary'}`}>
+                  {label}
+                </Link>
+              ))}
+          </p>
+          <p className="fine">Danach kommst du über „Erste Schritte“ in der Verwaltung hierher zurück.</p>
+        </div>
+      )}
+    </Outcome>
+  )
+}
