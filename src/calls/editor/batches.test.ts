@@ -18,7 +18,8 @@ describe.each(engines)('many entries at once on %s', (engine) => {
   const batch = 'collections/seniors/batch'
   const titles = async () => {
     const { order, entries } = await read('seniors')
-    return order.map((id) => (entries.find((entry) => entry.id === id)?.data as { name: string }).name)
+    const names = new Map(entries.map(({ id, data }) => [id, (data as { name: string }).name]))
+    return order.map((id) => names.get(id))
   }
   const two = () => [
     { id: randomUUID(), revision: null, data: senior(901, 'SS 2026', 'Erdmann Probst') },

@@ -1,6 +1,6 @@
 import { Accordion } from '../../design/page/accordion.tsx'
 import { publicContent } from '../context.ts'
-import { EmptyPage } from '../shell/empty-page.tsx'
+import { EmptyPage } from '../shell/empty/empty-page.tsx'
 import { NamedFrame } from '../shell/named-frame.tsx'
 import { RichText } from '../shell/rich-text.tsx'
 import type { Route } from './+types/faq'

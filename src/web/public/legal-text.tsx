@@ -1,7 +1,7 @@
 import type { EntryOf } from '../../content/collections/collections.ts'
 import { Contents } from '../../design/page/contents.tsx'
 import { Notice } from '../../design/page/notice.tsx'
-import { EmptyPage } from '../shell/empty-page.tsx'
+import { EmptyPage } from '../shell/empty/empty-page.tsx'
 import { NamedFrame } from '../shell/named-frame.tsx'
 import { RichText } from '../shell/rich-text.tsx'
 

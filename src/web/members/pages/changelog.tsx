@@ -1,5 +1,5 @@
 import { setBlanks } from '../../../text/blank-rules.ts'
-import { EmptyPage } from '../../shell/empty-page.tsx'
+import { EmptyPage } from '../../shell/empty/empty-page.tsx'
 import { IntroFrame } from '../frame/intro-frame.tsx'
 import { loadContent } from '../frame/load-content.ts'
 import type { Route } from './+types/changelog'

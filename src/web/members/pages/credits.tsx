@@ -1,7 +1,7 @@
 import { Fact } from '../../../design/page/fact.tsx'
 import { SectionHead } from '../../../design/page/section-head.tsx'
 import { PersonName } from '../../people/person-name.tsx'
-import { EmptyPage } from '../../shell/empty-page.tsx'
+import { EmptyPage } from '../../shell/empty/empty-page.tsx'
 import { RichText } from '../../shell/rich-text.tsx'
 import { IntroFrame } from '../frame/intro-frame.tsx'
 import { loadContent } from '../frame/load-content.ts'

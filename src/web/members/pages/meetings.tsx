@@ -1,7 +1,7 @@
 import type { EntryOf } from '../../../content/collections/collections.ts'
 import { Contents } from '../../../design/page/contents.tsx'
 import { SectionHead } from '../../../design/page/section-head.tsx'
-import { EmptyPage } from '../../shell/empty-page.tsx'
+import { EmptyPage } from '../../shell/empty/empty-page.tsx'
 import { IntroFrame } from '../frame/intro-frame.tsx'
 import { loadContent } from '../frame/load-content.ts'
 import type { Route } from './+types/meetings'

@@ -1,7 +1,7 @@
 import type { EntryOf } from '../../../content/collections/collections.ts'
 import { SectionHead } from '../../../design/page/section-head.tsx'
 import { Table, type TableColumn } from '../../../design/table/table.tsx'
-import { EmptyPage } from '../../shell/empty-page.tsx'
+import { EmptyPage } from '../../shell/empty/empty-page.tsx'
 import { RichText } from '../../shell/rich-text.tsx'
 import { IntroFrame } from '../frame/intro-frame.tsx'
 import { loadContent } from '../frame/load-content.ts'

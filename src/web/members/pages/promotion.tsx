@@ -1,4 +1,4 @@
-import { EmptyPage } from '../../shell/empty-page.tsx'
+import { EmptyPage } from '../../shell/empty/empty-page.tsx'
 import { IntroFrame } from '../frame/intro-frame.tsx'
 import { loadContent } from '../frame/load-content.ts'
 import type { Route } from './+types/promotion'

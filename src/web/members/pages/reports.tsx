@@ -2,7 +2,7 @@ import type { EntryOf } from '../../../content/collections/collections.ts'
 import type { Shown } from '../../../content/schema/shown.ts'
 import { PersonName } from '../../people/person-name.tsx'
 import { ContentPicture } from '../../shell/content-picture.tsx'
-import { EmptyPage } from '../../shell/empty-page.tsx'
+import { EmptyPage } from '../../shell/empty/empty-page.tsx'
 import { RichText } from '../../shell/rich-text.tsx'
 
 type Report = Shown<EntryOf<'excursions'>>

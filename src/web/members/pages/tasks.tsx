@@ -4,7 +4,7 @@ import { officeOfTask, officeTitle } from '../../../content/schema/office-rules.
 import { Accordion } from '../../../design/page/accordion.tsx'
 import { Tabs } from '../../../design/page/tabs.tsx'
 import { PersonName } from '../../people/person-name.tsx'
-import { EmptyPage } from '../../shell/empty-page.tsx'
+import { EmptyPage } from '../../shell/empty/empty-page.tsx'
 import { keepContent } from '../../shell/keep-content.ts'
 import { RichText } from '../../shell/rich-text.tsx'
 import { useWords } from '../../shell/use-words.ts'

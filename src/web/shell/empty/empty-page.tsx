@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { listEditingPath } from '../../content/site-map.ts'
-import { EmptyState } from '../../design/page/empty-state.tsx'
+import { listEditingPath } from '../../../content/site-map.ts'
+import { EmptyState } from '../../../design/page/empty-state.tsx'
 import { type EmptyPageName, emptyTexts } from './empty-texts.ts'
 
 /** In place of what a page will hold. Where to begin is drawn for everyone and shown by shell.css to editors, like EditLink. */

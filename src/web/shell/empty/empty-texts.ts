@@ -1,5 +1,5 @@
-import type { CollectionName } from '../../content/collections/collections.ts'
-import type { PageName } from '../../content/site-map.ts'
+import type { CollectionName } from '../../../content/collections/collections.ts'
+import type { PageName } from '../../../content/site-map.ts'
 
 interface EmptyText {
   /** For every reader of the page. */
