@@ -16,7 +16,7 @@ export interface App {
   storage: Storage
   scanner: Scanner
   /** Whatever has to look into foreign bytes, in other processes. */
-  examining: Pick<Examining, 'warm' | 'examine' | 'draw' | 'drawAvif'>
+  examining: Pick<Examining, 'warm' | 'examine' | 'draw' | 'drawAvif' | 'drawEmblem' | 'drawEmblemSet'>
   /** Under which version of the content pages are kept. To be settled after a call that may have changed it. */
   contentVersion: {
     known(): number | undefined
@@ -44,6 +44,13 @@ export interface App {
     /** The key of a file of the sample that is still to be brought in; undefined where the sample has lost it. */
     bringIn(file: { id: string; path: string; sha256: string }): Promise<string | undefined>
     /** The drawing of better formats. To be woken after a transaction that has given it work. */
+    wake(): void
+  }
+  /** What is made from coat of arms, circle and colours. */
+  emblems: {
+    /** Makes it anew where it is not up to date, and comes back when that is done. Never fails: it is tried again. */
+    make(): Promise<void>
+    /** The same, but nobody waits. */
     wake(): void
   }
   log: Logger

@@ -10,6 +10,8 @@ export interface Sender {
   colours: readonly [string, string, string]
   /** What the mail comes from. */
   address: string
+  /** A picture stands at the head of each. */
+  hasHead?: boolean
   /** Where the site is. */
   origin: string
 }

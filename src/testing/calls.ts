@@ -63,6 +63,7 @@ export async function openTestCalls(
     fileWatch,
     library: { bringIn: async () => undefined, wake: () => {} },
     ballast: { letGo: () => ballastUses.count++ },
+    emblems: { make: async () => {}, wake() {} },
     log,
   }
   const server = serveCalls(app)

@@ -58,6 +58,7 @@ export async function startUploadServer(engine: Database['engine'], given: Given
     wiping: { wake: async () => ({ letters: 0, isDone: true }) },
     ballast: { letGo() {} },
     fileWatch,
+    emblems: { make: async () => {}, wake() {} },
     library: { bringIn: async () => undefined, wake: () => {} },
     log,
   }

@@ -1,5 +1,6 @@
 import type { App } from '../../app.ts'
 import { readContent } from '../../content/reading/read-content.ts'
+import { findSet } from '../../emblems/emblem-sets.ts'
 import type { Sender } from '../../mail/letter.ts'
 
 /** Whose mails they are: the fraternity as its public pages name it. */
@@ -14,5 +15,6 @@ export async function readSender({ database, config }: Pick<App, 'database' | 'c
     colours: [first.hex, second.hex, third.hex],
     address: config.mailFrom ?? fraternity.contact.email,
     origin: config.publicOrigin,
+    hasHead: (await findSet(database.db)) !== undefined,
   }
 }

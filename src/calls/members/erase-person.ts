@@ -5,6 +5,7 @@ import { eraseMessages } from '../../contact/erase-messages.ts'
 import { eraseIntroductions } from '../../content/editing/erase-introductions.ts'
 import { forgetEditors } from '../../content/editing/forget-editors.ts'
 import { lockContentVersion } from '../../content/entries.ts'
+import { forgetEmblemChangers } from '../../emblems/emblems.ts'
 import { Refusal } from '../../errors.ts'
 import { fileKinds } from '../../file-kinds.ts'
 import { purgeDeleted } from '../../files/deleted-files.ts'
@@ -42,6 +43,7 @@ export async function erasePerson(
       for (const forget of [forgetAuthors, forgetEditors, forgetMediaEditors, forgetTellers, forgetFolderMakers]) {
         await forget(trx, ids)
       }
+      await forgetEmblemChangers(trx, ids)
       await forgetSenders(trx, fileKinds, ids)
     }
     await eraseMessages(trx, member.addresses)
