@@ -48,8 +48,19 @@ export async function cleanDrawing(bytes: Buffer): Promise<Made> {
   return { bytes: Buffer.from(svg), ...size, ground, leftOut: drawing.leftOut }
 }
 
+/** Of width and height: so much may be empty at each side. */
+const mostMargin = 0.02
+
 /** A page of paper around a small coat of arms is cut away, and a pixel is left for what is half in it. */
 function cutBox(box: Box, seen: NonNullable<ReturnType<typeof lookAtPixels>['box']>, whole: Pixels): Box {
+  const margins = [
+    seen.left / whole.width,
+    seen.top / whole.height,
+    1 - (seen.left + seen.width) / whole.width,
+    1 - (seen.top + seen.height) / whole.height,
+  ]
+  // What has been cut once stays as it is.
+  if (margins.every((margin) => margin <= mostMargin)) return box
   const perPixel = { x: box.width / whole.width, y: box.height / whole.height }
   const left = Math.max(0, seen.left - 1)
   const top = Math.max(0, seen.top - 1)
