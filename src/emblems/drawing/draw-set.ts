@@ -35,7 +35,7 @@ export const mostSetFiles = Object.keys(setTypes).length
 const light = '#fbf6ec'
 const night = '#1e1915'
 /** Emblems have few colours: with a palette of their own they take a third of the bytes, in every mail. */
-const packed = { compressionLevel: 9, palette: true, quality: 95 }
+const packed = { compressionLevel: 9, palette: true, quality: 95, effort: 4 }
 
 interface Emblem {
   bytes: Buffer

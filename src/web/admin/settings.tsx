@@ -15,11 +15,24 @@ import type { Route } from './+types/settings'
 import { AdminFrame } from './admin-frame.tsx'
 import { loadForAdmin } from './load-for-admin.ts'
 import { fetchSettings, saveSettings } from './member-calls.ts'
+import { EmblemsStep } from './start/emblems-step.tsx'
 
 export const clientLoader = () => loadForAdmin(fetchSettings)
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
-  return <AdminFrame of={loaderData}>{({ addressOffice }) => <AddressOffice stored={addressOffice} />}</AdminFrame>
+  return (
+    <AdminFrame of={loaderData}>
+      {({ addressOffice }) => (
+        <>
+          <AddressOffice stored={addressOffice} />
+          <section className="settings-emblems" aria-labelledby="zeichen">
+            <SectionHead title="Wappen und Zirkel" id="zeichen" />
+            <EmblemsStep onSaved={() => {}} />
+          </section>
+        </>
+      )}
+    </AdminFrame>
+  )
 }
 
 /** Who is told of new addresses. */
