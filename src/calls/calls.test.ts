@@ -31,7 +31,7 @@ describe('the calls', () => {
     const io = (...names: string[]) => names.map((name) => `/members/io/${name}`)
     const placesOf = {
       editor: ['/editor', ...io('documents')],
-      admin: io('accounts', 'bin', 'files', 'mails', 'members', 'messages', 'settings', 'waiting'),
+      admin: io('accounts', 'bin', 'emblems', 'files', 'mails', 'members', 'messages', 'settings', 'waiting'),
     }
     for (const [role, places] of Object.entries(placesOf)) {
       const isHere = (path: string) => places.some((place) => `${path}/`.startsWith(`${place}/`))

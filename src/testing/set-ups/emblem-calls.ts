@@ -10,6 +10,9 @@ import { signedIn } from '../accounts.ts'
 import { openTestCalls, serveCalls, type TestCalls } from '../calls.ts'
 import { testExamining } from '../examining.ts'
 
+/** So long no test takes. */
+const onlyWhenAsked = { firstLookMs: 2 ** 30, lookEveryMs: 2 ** 30 }
+
 /**
  * Before each test calls and public addresses together, as the server has them, and an administrator. There is no emblem
  * yet. To draw all that is made from them takes a while: tests that look at it have it done by `making`.
@@ -24,13 +27,14 @@ export function useEmblemCalls(engine: Database['engine']) {
   beforeEach(async () => {
     state.calls = await openTestCalls(engine, systemClock, 'sample')
     const { app } = state.calls
-    state.making = startMaking({
+    const parts = {
       ...app,
       drawEmblemSet: testExamining.drawEmblemSet,
       readColours: readRibbonColours,
       noteChange: moveContentVersion,
       settle: app.contentVersion.settle,
-    })
+    }
+    state.making = startMaking(parts, onlyWhenAsked)
     state.authorization = (await signedIn(app, 'admin')).authorization
     const server = serveCalls(app)
     server.use(serveEmblems(emblemSource(app)))
