@@ -41,7 +41,9 @@ describe.each(engines)('coat of arms and circle on %s', (engine) => {
     state.calls.app.emblems = state.making
     const answer = await send('/arms', drawing('#cc0000'), 'Wappen.svg')
     expect(answer.status).toBe(201)
-    const { arms, shown } = await answer.json()
+    const { arms, shown, fileName } = await answer.json()
+    // By its name the browser knows that the answer is ours.
+    expect(fileName).toBe('Wappen.svg')
     expect(arms).toMatchObject({ format: 'svg', fileName: 'Wappen.svg', revision: 1, version: 1, isSample: false })
     expect(arms.changedBy).toEqual(expect.any(String))
     expect(arms.src).toMatch(/^\/coat-of-arms\.svg\?v=[\da-f]{10}$/)

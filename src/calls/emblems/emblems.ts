@@ -77,7 +77,7 @@ export function emblemCalls(app: App) {
       if (verdict !== 'clean') throw new Refusal('unavailable', refusals.scanner)
       const answer = await change((trx) => putEmblem(trx, kind, kept.version, { ...actOf(c), revision }))
       logAct(c, app.log, 'emblem changed', { emblem: kind })
-      return c.json({ ...answer, leftOut: kept.leftOut.map((what) => leftOutNames[what]) }, 201)
+      return c.json({ ...answer, fileName, leftOut: kept.leftOut.map((what) => leftOutNames[what]) }, 201)
     })
     .delete('/members/io/emblems/:kind', queryParams(seenForSure), async (c) => {
       const kind = kindOf(c.req.param('kind'))

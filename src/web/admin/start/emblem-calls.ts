@@ -18,7 +18,7 @@ export const restoreEmblem = (kind: EmblemKind, version: number) =>
   answerOf(one.restore.$post({ param: { kind }, json: { version } }))
 
 /** What came of a file, and what was taken out of it. */
-type Sent = EmblemsNow & { leftOut: string[] }
+type Sent = EmblemsNow & { fileName: string; leftOut: string[] }
 
 /** Sends a file, beside the state that was seen. */
 export function sendEmblem(

@@ -62,7 +62,7 @@ export function EmblemCard(props: EmblemCardProps) {
     })
     setSending({ percent: 0, cancel })
     try {
-      const { leftOut, ...now } = await done
+      const { leftOut, fileName: _, ...now } = await done
       onTaken(now)
       const without = leftOut.length > 0 ? ` Zur Sicherheit entfernt: ${leftOut.join(', ')}.` : ''
       await notify({ subject: `emblem:${kind}`, text: `${name} gespeichert.${without}` })
