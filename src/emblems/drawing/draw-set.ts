@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { loadSharp, type SharpFactory } from '../../load-sharp.ts'
 import { type EmblemFormat, fitInto, type Ground } from '../emblem-rules.ts'
 import { plainShield } from '../plain-shield-rules.ts'
-import { mailHeadHeight, type SetFileName, setTypes } from '../set-rules.ts'
+import { mailHeadHeight, type SetFileName } from '../set-rules.ts'
 import { pixelsOf } from './draw-emblem.ts'
 import type { Pixels } from './rasterise.ts'
 import { writeIco } from './write-ico.ts'
@@ -29,8 +29,6 @@ export interface DrawnSetFile {
   size: number
   sha256: string
 }
-
-export const mostSetFiles = Object.keys(setTypes).length
 
 const light = '#fbf6ec'
 const night = '#1e1915'
