@@ -1,5 +1,5 @@
 import type { ShownEmblem } from '../../calls/emblems/show-emblems.ts'
-import { Emblem } from './emblem.tsx'
+import { Emblem } from './emblem/emblem.tsx'
 import { SiteLink } from './site-link.tsx'
 import { usePlan } from './use-plan.ts'
 

@@ -1,5 +1,5 @@
 import type { EntryOf } from '../../content/collections/collections.ts'
-import { armsOf } from './emblem.tsx'
+import { armsOf } from './emblem/emblem.tsx'
 import { useCurrentPage } from './use-current-page.ts'
 
 /** What tells search engines and link previews about a page. Members' pages and unknown ones tell nothing. */

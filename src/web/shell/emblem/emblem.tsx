@@ -1,6 +1,6 @@
-import type { ShownEmblem } from '../../calls/emblems/show-emblems.ts'
-import { fitInto } from '../../emblems/emblem-rules.ts'
-import { type Article, declineName } from '../../text/declined-name-rules.ts'
+import type { ShownEmblem } from '../../../calls/emblems/show-emblems.ts'
+import { fitInto } from '../../../emblems/emblem-rules.ts'
+import { type Article, declineName } from '../../../text/declined-name-rules.ts'
 
 interface EmblemProps {
   of: ShownEmblem

@@ -1,4 +1,4 @@
-import type { ShownEmblems } from '../../calls/emblems/show-emblems.ts'
+import type { ShownEmblems } from '../../../calls/emblems/show-emblems.ts'
 
 /** The signs of the site in a tab and on a phone. Pages name the version that is shown, so that no cache has the one before. */
 export function IconLinks({ made }: { made: ShownEmblems['made'] }) {
