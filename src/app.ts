@@ -16,7 +16,7 @@ export interface App {
   storage: Storage
   scanner: Scanner
   /** Whatever has to look into foreign bytes, in other processes. */
-  examining: Pick<Examining, 'warm' | 'examine' | 'draw' | 'drawAvif'>
+  examining: Pick<Examining, 'warm' | 'examine' | 'draw' | 'drawAvif' | 'drawEmblem' | 'drawEmblemSet'>
   /** Under which version of the content pages are kept. To be settled after a call that may have changed it. */
   contentVersion: {
     known(): number | undefined
@@ -48,5 +48,12 @@ export interface App {
   }
   /** The folder of the sample, and of the blanks that take its place. */
   seedDir: string
+  /** What is made from coat of arms, circle and colours. */
+  emblems: {
+    /** Makes it anew where it is not up to date, and comes back when that is done. Never fails: it is tried again. */
+    make(): Promise<void>
+    /** The same, but nobody waits. */
+    wake(): void
+  }
   log: Logger
 }

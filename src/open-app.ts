@@ -11,6 +11,7 @@ import { purgeMessages } from './contact/purge-messages.ts'
 import { openContentVersion } from './content/content-version.ts'
 import { moveContentVersion } from './content/entries.ts'
 import { readFraternityNames } from './content/reading/fraternity-names.ts'
+import { readRibbonColours } from './content/reading/ribbon-colours.ts'
 import { seedContent } from './content/seeding/seed-content.ts'
 import { adminFilesPath } from './content/site-map.ts'
 import { rewriteFile } from './database/erasing/rewrite-file.ts'
@@ -24,6 +25,9 @@ import { decideSample } from './database/samples/sample-state.ts'
 import { keepLogShort } from './database/sqlite/keep-log-short.ts'
 import { keepToOwner } from './database/sqlite/keep-to-owner.ts'
 import { seedDocuments } from './documents/library/seed-documents.ts'
+import { readMailHead } from './emblems/read-emblem.ts'
+import { seedEmblems } from './emblems/seed-emblems.ts'
+import { startMaking } from './emblems/start-making.ts'
 import { openExamining } from './examining/open-examining.ts'
 import { fileKinds } from './file-kinds.ts'
 import { keptSince, purgeDeleted } from './files/deleted-files.ts'
@@ -101,6 +105,7 @@ export async function openApp(config: Config): Promise<OpenApp> {
   const seeding = await Promise.allSettled([
     seedDocuments({ database, storage }, seedDir),
     seedPictures({ database, storage }, seedDir),
+    seedEmblems({ database, storage }, seedDir),
     adoptMedia({ database, storage, clock, log }, seedDir),
     seedMembers(database, clock, seedDir),
     seedAddressOffice(database.db, clock, config.addressOffice),
@@ -137,7 +142,13 @@ export async function openApp(config: Config): Promise<OpenApp> {
     program: programFile('indexer'),
   })
   const examining = openExamining({ log, program: programFile('examiner') })
-  const mail = startDelivering({ config, database, clock, log })
+  const mail = startDelivering({
+    config,
+    database,
+    clock,
+    log,
+    readHead: () => readMailHead({ database, storage }),
+  })
   const tokenUses = startNotingUses({ database, log })
   const walKeeper = await keepLogShort({ database, dataDir: config.dataDir, log })
   const contentVersion = await openContentVersion({ database, log })
@@ -148,6 +159,16 @@ export async function openApp(config: Config): Promise<OpenApp> {
     clock,
     log,
     drawAvif: examining.drawAvif,
+    noteChange: moveContentVersion,
+    settle: contentVersion.settle,
+  })
+  const emblems = startMaking({
+    database,
+    storage,
+    clock,
+    log,
+    drawEmblemSet: examining.drawEmblemSet,
+    readColours: readRibbonColours,
     noteChange: moveContentVersion,
     settle: contentVersion.settle,
   })
@@ -181,11 +202,12 @@ export async function openApp(config: Config): Promise<OpenApp> {
     ballast,
     fileWatch,
     seedDir,
+    emblems,
     library: { bringIn: bringingIn.bringIn, wake: drawing.wake },
     log,
     firstPassword: process.stdout.isTTY ? firstPassword : undefined,
     async close() {
-      const writers = [indexing, examining, mail, tokenUses, forgetting, fileWatch, bringingIn, drawing]
+      const writers = [emblems, indexing, examining, mail, tokenUses, forgetting, fileWatch, bringingIn, drawing]
       await Promise.all([...writers, walKeeper, contentVersion, ballast].map((part) => part.close()))
       await stopPurging()
       await Promise.all([wiping.close(), keeping])

@@ -5,7 +5,18 @@ export interface Arrows {
   types?: string[]
 }
 
-export const ROOMS = ['accounts', 'contact', 'content', 'documents', 'media', 'members', 'pictures', 'search', 'setup']
+export const ROOMS = [
+  'accounts',
+  'contact',
+  'content',
+  'documents',
+  'emblems',
+  'media',
+  'members',
+  'pictures',
+  'search',
+  'setup',
+]
 export const FLOOR = ['database', 'files', 'mail', 'queue', 'renditions', 'scanner', 'storage', 'workers']
 
 // What knows nothing of a fraternity and nothing of this house.
@@ -43,7 +54,13 @@ const FAULTS = ['database/unreachable-errors.ts', 'storage/storage-away.ts']
 const LOOKS = ['design/stripes-rules.ts', 'design/theme-rules.ts']
 
 // What looks into foreign bytes, which has a process of its own: a file must not be able to stop the server.
-export const EXAMINING = ['documents/inspecting', 'documents/text', 'renditions/drawing', 'load-sharp.ts']
+export const EXAMINING = [
+  'documents/inspecting',
+  'documents/text',
+  'emblems/drawing',
+  'renditions/drawing',
+  'load-sharp.ts',
+]
 
 const forRoom: Arrows = { values: [...FLOOR, ...GROUND.filter((place) => place !== 'config.ts')], types: ['config.ts'] }
 const forFloor: Arrows = { values: GROUND }
@@ -103,7 +120,7 @@ export const ARROWS: Record<string, Arrows> = {
   queue: { values: ['database', ...GROUND] },
   renditions: { values: GROUND, types: ['files', 'storage'] },
   'app.ts': { values: [], types: ['examining', ...FLOOR, ...GROUND] },
-  'file-kinds.ts': { values: ['documents', 'media', 'pictures'] },
+  'file-kinds.ts': { values: ['documents', 'emblems', 'media', 'pictures'] },
   'config.ts': { values: ['errors.ts', 'text'] },
   'errors.ts': { values: [] },
   'clock.ts': { values: [] },

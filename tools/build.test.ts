@@ -82,8 +82,10 @@ describe('before a start', { timeout: 120_000 }, () => {
     expect([isMarked(), folders()]).toEqual([false, ['build', 'build.lock']])
     expect(readStamp(root)).toBe(stampSources(root))
     const programs = ['index', ...Object.keys(programSources)].map((name) => `build/server/${name}.js`)
-    const built = globSync('build/{server/*.js,client/favicon.svg.br}', { cwd: root })
-    expect(built).toEqual(expect.arrayContaining([...programs, 'build/client/favicon.svg.br']))
+    const built = globSync('build/{server/*.js,client/assets/root-*.css.br}', { cwd: root })
+    expect(built).toEqual(
+      expect.arrayContaining([...programs, expect.stringMatching(/^build\/client\/assets\/.*\.br$/)]),
+    )
     // The server and its pages, and what they import.
     expect(globSync('build/server/compiled/*/*', { cwd: root }).length).toBeGreaterThan(10)
   })

@@ -35,7 +35,18 @@ export const SHARED_TABLES: Shared[] = [
   },
   {
     room: 'files',
-    tables: ['documents', 'document_versions', 'media', 'media_files', 'pictures', 'picture_renditions'],
+    tables: [
+      'documents',
+      'document_versions',
+      'emblems',
+      'emblem_versions',
+      'emblem_sets',
+      'emblem_set_files',
+      'media',
+      'media_files',
+      'pictures',
+      'picture_renditions',
+    ],
     why: 'where a broken file lies is told in words; other tables a room hands it with its kind of file',
   },
   {

@@ -96,6 +96,9 @@ const callsByRole: Record<CallRole, readonly string[]> = {
     'PATCH /members/io/accounts/:id',
     'POST /members/io/accounts/:id/invitation',
     'GET, DELETE /members/io/bin',
+    'GET /members/io/emblems',
+    'POST, DELETE /members/io/emblems/:kind',
+    'POST /members/io/emblems/:kind/restore',
     'GET /members/io/files',
     'GET, PUT /members/io/legal',
     'GET /members/io/mails',
@@ -164,7 +167,8 @@ export function takesLongText(path: string): boolean {
   return isBelow('/editor', path)
 }
 
-const fileTakers = /^\/(members\/io\/(uploadFile|documents\/[^/]+\/versions)|editor\/media(\/[^/]+\/file)?)$/
+const fileTakers =
+  /^\/(members\/io\/(uploadFile|documents\/[^/]+\/versions|emblems\/[^/]+)|editor\/media(\/[^/]+\/file)?)$/
 
 /** The calls whose body is a file, which is read piece by piece instead of being waited for. */
 export function takesFile(method: string, path: string): boolean {

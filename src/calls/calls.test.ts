@@ -36,6 +36,7 @@ describe('the calls', () => {
         ...io(
           'accounts',
           'bin',
+          'emblems',
           'files',
           'legal',
           'mails',

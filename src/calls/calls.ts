@@ -28,6 +28,7 @@ import { editedEntries } from './editor/entries.ts'
 import { media } from './editor/media.ts'
 import { mediaCopies } from './editor/media-copies.ts'
 import { mediaUploads } from './editor/media-uploads.ts'
+import { emblemCalls } from './emblems/emblems.ts'
 import { bin } from './files/bin.ts'
 import { downloadFile } from './files/download-file.ts'
 import { downloadFolder } from './files/download-folder.ts'
@@ -110,6 +111,7 @@ export function createCalls(app: App) {
     .route('/', media(app))
     .route('/', mediaUploads(app))
     .route('/', mediaCopies(app))
+    .route('/', emblemCalls(app))
   demandLines(calls.routes)
   return routes
 }

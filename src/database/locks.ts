@@ -33,6 +33,8 @@ export const locks = {
   sample: { name: 'sample', waitMs: requestMs },
   /** Which names are taken, and the number of the next version. */
   media: { name: 'media', waitMs: requestMs },
+  /** Which set of icons and pictures is shown. */
+  emblems: { name: 'emblems', waitMs: requestMs },
   /** The number of its next version. */
   document: (id: string): Lock => ({ name: `document ${id}`, waitMs: requestMs }),
 }

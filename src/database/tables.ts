@@ -4,6 +4,7 @@ import type { TablesOfContact } from './tables/contact.ts'
 import type { TablesOfContent } from './tables/content.ts'
 import type { TablesOfDatabase } from './tables/database.ts'
 import type { TablesOfDocuments } from './tables/documents.ts'
+import type { TablesOfEmblems } from './tables/emblems.ts'
 import type { TablesOfFiles } from './tables/files.ts'
 import type { TablesOfMail } from './tables/mail.ts'
 import type { TablesOfMedia } from './tables/media.ts'
@@ -17,6 +18,7 @@ export type * from './tables/contact.ts'
 export type * from './tables/content.ts'
 export type * from './tables/database.ts'
 export type * from './tables/documents.ts'
+export type * from './tables/emblems.ts'
 export type * from './tables/files.ts'
 export type * from './tables/mail.ts'
 export type * from './tables/media.ts'
@@ -37,6 +39,7 @@ export interface Tables
     TablesOfDocuments,
     TablesOfPictures,
     TablesOfMedia,
+    TablesOfEmblems,
     TablesOfFiles,
     TablesOfSearch,
     TablesOfMembers,

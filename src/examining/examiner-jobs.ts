@@ -1,4 +1,6 @@
 import type { Extension } from '../documents/receiving/upload-rules.ts'
+import type { DrawnEmblem, EmblemToDraw } from '../emblems/drawing/draw-emblem.ts'
+import type { DrawnSetFile, SetToDraw } from '../emblems/drawing/draw-set.ts'
 import type { AvifToDraw, DrawnWidth } from '../renditions/drawing/draw-avif.ts'
 import type { Drawing, PictureToDraw } from '../renditions/drawing/draw-picture.ts'
 
@@ -26,7 +28,20 @@ export interface AvifJob extends AvifToDraw {
   what: 'avif'
 }
 
-export type ExaminerJob = ExamineJob | DrawJob | AvifJob
+/** A staged file that is to become an emblem. */
+export interface EmblemJob extends EmblemToDraw {
+  what: 'emblem'
+  size: number
+}
+
+/** Emblems that are kept, and from which icons and pictures are to be made. */
+export interface EmblemSetJob extends SetToDraw {
+  what: 'emblem set'
+  /** The first of the files that it is drawn into. */
+  path: string
+}
+
+export type ExaminerJob = ExamineJob | DrawJob | AvifJob | EmblemJob | EmblemSetJob
 
 /** Nothing for a file that is what it says. */
-export type ExaminerAnswer = Drawing | DrawnWidth[] | null
+export type ExaminerAnswer = Drawing | DrawnWidth[] | DrawnEmblem | { files: DrawnSetFile[] } | null

@@ -4,6 +4,9 @@ import { basename, dirname, join } from 'node:path'
 import type { Logger } from 'pino'
 import { examinationMs } from '../documents/receiving/examination-rules.ts'
 import { pictureExtensions, refusals } from '../documents/receiving/upload-rules.ts'
+import type { DrawnEmblem } from '../emblems/drawing/draw-emblem.ts'
+import type { DrawnSetFile, SetToDraw } from '../emblems/drawing/draw-set.ts'
+import { emblemRefusals } from '../emblems/emblem-rules.ts'
 import { Refusal } from '../errors.ts'
 import type { AvifToDraw, DrawnWidth } from '../renditions/drawing/draw-avif.ts'
 import type { Drawing, PictureToDraw } from '../renditions/drawing/draw-picture.ts'
@@ -11,7 +14,7 @@ import { openPool, type PoolLimits } from '../workers/open-pool.ts'
 import { startJobWorker } from '../workers/start-job-worker.ts'
 import type { WorkerLimits } from '../workers/start-worker.ts'
 import { workerEnvironment } from '../workers/worker-environment.ts'
-import type { ExamineJob, ExaminerAnswer, ExaminerJob, ExaminerOrder } from './examiner-jobs.ts'
+import type { EmblemJob, ExamineJob, ExaminerAnswer, ExaminerJob, ExaminerOrder } from './examiner-jobs.ts'
 
 /** Looking into files and drawing pictures, in processes of their own: no foreign byte is parsed in the server's. */
 export interface Examining {
@@ -23,6 +26,10 @@ export interface Examining {
   draw(accountId: string, picture: PictureToDraw): Promise<Drawing>
   /** Draws a picture that was drawn before once more, as AVIF, in nobody's name: it takes its turn like everybody. */
   drawAvif(picture: AvifToDraw): Promise<DrawnWidth[]>
+  /** Makes of a staged file what is kept of an emblem. */
+  drawEmblem(accountId: string, emblem: Omit<EmblemJob, 'what'>): Promise<DrawnEmblem>
+  /** Draws all that is made from emblems and colours into staged files, in nobody's name. They stay the caller's. */
+  drawEmblemSet(set: SetToDraw): Promise<DrawnSetFile[]>
   close(): Promise<void>
 }
 
@@ -36,6 +43,8 @@ interface Limits extends WorkerLimits, PoolLimits, ExaminerOrder {
 const graceMs = 2000
 /** A minute for the whole, and another for all that is made of it. */
 const drawingMs = 120_000
+/** An emblem is small: what takes longer than this would be a burden for every visitor. */
+const emblemMs = 40_000
 
 /** Of the machine, or of as much of it as we may have. */
 const machineBytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
@@ -53,7 +62,12 @@ const usualLimits: Limits = {
   stopMs: 800,
   niceness: 5,
   startMs: 30_000,
-  timeFor: (job) => graceMs + (job.what === 'examine' ? examinationMs(job.size) : drawingMs),
+  timeFor: (job) => graceMs + timeOf(job),
+}
+
+function timeOf(job: ExaminerJob): number {
+  if (job.what === 'examine') return examinationMs(job.size)
+  return job.what === 'emblem' ? emblemMs : drawingMs
 }
 
 /** libvips would put large pictures into files that stay, and open formats that it does not vouch for. */
@@ -88,6 +102,7 @@ export function openExamining(
       'a file was refused: its examiner has died of it',
     )
     await clearBeside(job.path)
+    if (job.what === 'emblem' && job.format === 'svg') throw new Refusal('unprocessable', emblemRefusals.slow)
     const isPicture = job.what !== 'examine' || pictureExtensions.includes(job.extension)
     const isTooLarge = excess === 'memory' && isPicture
     throw new Refusal('unprocessable', isTooLarge ? refusals.picture : refusals.content)
@@ -100,7 +115,7 @@ export function openExamining(
     },
     async draw(accountId, picture) {
       const drawing = await ask(accountId, { what: 'draw', ...picture })
-      if (drawing === null || Array.isArray(drawing)) throw new Error('the examiner has drawn nothing')
+      if (drawing === null || !('renditions' in drawing)) throw new Error('the examiner has drawn nothing')
       return drawing
     },
     async drawAvif(picture) {
@@ -108,13 +123,23 @@ export function openExamining(
       if (!Array.isArray(drawn)) throw new Error('the examiner has drawn nothing')
       return drawn
     },
+    async drawEmblem(accountId, emblem) {
+      const drawn = await ask(accountId, { what: 'emblem', ...emblem })
+      if (drawn === null || !('ground' in drawn)) throw new Error('the examiner has drawn nothing')
+      return drawn
+    },
+    async drawEmblemSet(set) {
+      const drawn = await ask('', { what: 'emblem set', path: set.targets[0] ?? '', ...set })
+      if (drawn === null || !('files' in drawn)) throw new Error('the examiner has drawn nothing')
+      return drawn.files
+    },
     close: pool.close,
   }
 }
 
 function kindOf(job: ExaminerJob): string {
-  if (job.what === 'avif') return job.what
-  return job.what === 'draw' ? job.format : job.extension
+  if (job.what === 'avif' || job.what === 'emblem set') return job.what
+  return job.what === 'examine' ? job.extension : job.format
 }
 
 /** What is unpacked for a moment lies beside the examined file, and has a name for the blink of an eye. */

@@ -5,6 +5,7 @@ import type { FileKind } from './file-kind.ts'
 export async function forgetSenders(trx: Tx, kinds: readonly FileKind[], accountIds: string[]): Promise<void> {
   for (const { table, sentIn } of kinds) {
     await trx.updateTable(table).set({ deleted_by: null }).where('deleted_by', 'in', accountIds).execute()
-    await trx.updateTable(sentIn).set({ uploaded_by: null }).where('uploaded_by', 'in', accountIds).execute()
+    if (sentIn)
+      await trx.updateTable(sentIn).set({ uploaded_by: null }).where('uploaded_by', 'in', accountIds).execute()
   }
 }

@@ -12,6 +12,7 @@ export interface BrokenFile {
   key: string
 }
 
+const emblems = { arms: 'Wappen', circle: 'Zirkel' } as const
 const directories = { common: 'Downloads', archive: 'Downloads, Archiv' } as const
 
 /** All stored files that are broken and still belong to something, the latest finding first. */
@@ -44,6 +45,25 @@ export async function listBroken(db: Db): Promise<BrokenFile[]> {
     .select(['broken.storage_key', 'broken.what', 'broken.found_at', 'media.name as file_name', 'media.deleted_at'])
     .select(['media_files.width', 'media_files.format', 'media_files.version', 'media.current_version'])
     .execute()
+  const ofEmblems = await db
+    .selectFrom('broken_files as broken')
+    .innerJoin('emblem_versions as versions', 'versions.storage_key', 'broken.storage_key')
+    .innerJoin('emblems', 'emblems.id', 'versions.emblem_id')
+    .select(['broken.storage_key', 'broken.what', 'broken.found_at', 'versions.file_name', 'emblems.deleted_at'])
+    .select(['emblems.id', 'versions.version', 'emblems.current_version'])
+    .execute()
+  const madeOfEmblems = await db
+    .selectFrom('broken_files as broken')
+    .innerJoin('emblem_set_files as made', 'made.storage_key', 'broken.storage_key')
+    .innerJoin('emblem_sets', 'emblem_sets.id', 'made.set_id')
+    .select([
+      'broken.storage_key',
+      'broken.what',
+      'broken.found_at',
+      'made.name as file_name',
+      'emblem_sets.deleted_at',
+    ])
+    .execute()
   const files = [
     ...ofDocuments.map((row) => ({
       row,
@@ -58,6 +78,11 @@ export async function listBroken(db: Db): Promise<BrokenFile[]> {
       const isFormer = row.version < row.current_version
       return { row, place: `Mediathek (${part})${isFormer ? `, Fassung ${row.version}` : ''}` }
     }),
+    ...ofEmblems.map((row) => ({
+      row,
+      place: emblems[row.id] + (row.version === row.current_version ? '' : `, Fassung ${row.version}`),
+    })),
+    ...madeOfEmblems.map((row) => ({ row, place: 'Aus Wappen und Zirkel gemacht' })),
   ]
   return files
     .sort((one, other) => other.row.found_at - one.row.found_at)

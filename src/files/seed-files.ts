@@ -7,7 +7,7 @@ import { inTransaction } from '../database/in-transaction.ts'
 import { locks } from '../database/locks.ts'
 import type { Database } from '../database/open-database.ts'
 import { areSamplesWanted, markSamples } from '../database/samples/sample-marks.ts'
-import type { Tx } from '../database/tables.ts'
+import type { Db, Tx } from '../database/tables.ts'
 import { StartError } from '../errors.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { FileKind } from './file-kind.ts'
@@ -21,10 +21,12 @@ interface Sample {
 
 /** The samples of a kind: their list lies in the seed as `<table>.json`, their files in the folder beside it. */
 interface Samples<Listed extends Sample> {
-  kind: FileKind & { table: 'documents' | 'pictures' }
+  kind: FileKind
   listed: z.ZodType<Listed>
   /** Where the files of one lie in the folder, the one that counts as sent first. */
   pathsOf(sample: Listed): string[]
+  /** Whether they may still come, where that does not go by the content. */
+  areWanted?(db: Db): Promise<boolean>
   /** Writes the rows of one. */
   add(trx: Tx, sample: Listed, file: SentFile, others: KeptFile[]): Promise<unknown>
 }
@@ -36,24 +38,25 @@ interface Samples<Listed extends Sample> {
 export async function seedFiles<Listed extends Sample>(
   { database: { db }, storage }: { database: Pick<Database, 'db'>; storage: Storage },
   seedDir: string,
-  { kind, listed, pathsOf, add }: Samples<Listed>,
+  { kind, listed, pathsOf, add, areWanted = (asked) => areSamplesWanted(asked, kind.table) }: Samples<Listed>,
 ): Promise<void> {
-  if (!(await areSamplesWanted(db, kind.table))) return
+  if (!(await areWanted(db))) return
   const samples = await readList(seedDir, `${kind.table}.json`, listed)
   const paths = samples.flatMap((sample) => pathsOf(sample).map((path) => join(kind.table, path)))
   const kept = await keepFiles(storage, await stageAll(storage, seedDir, paths))
   try {
     await inTransaction(db, locks.seeding, async (trx) => {
       // Another instance that starts at the same time may have been faster.
-      if (!(await areSamplesWanted(trx, kind.table))) return
+      if (!(await areWanted(trx))) return
       const left = [...kept]
       for (const sample of samples) {
         const [file, ...others] = left.splice(0, pathsOf(sample).length) as [KeptFile, ...KeptFile[]]
         const sent = { file_name: sample.file, uploaded_by: null, uploaded_at: Date.parse(sample.uploadedAt) }
         await add(trx, sample, { ...file, ...sent }, others)
       }
-      // The table has nothing else yet.
-      await trx.updateTable(kind.table).set({ is_sample: 1 }).execute()
+      const { table } = kind
+      // The table has nothing else yet. Of the other kinds each version says itself where it came from.
+      if (table === 'documents' || table === 'pictures') await trx.updateTable(table).set({ is_sample: 1 }).execute()
       await markSamples(trx, kind.table)
     })
   } finally {

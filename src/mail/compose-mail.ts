@@ -1,6 +1,7 @@
 import type { MailsTable } from '../database/tables.ts'
 import { isEmail, spellEmail } from '../text/email-rules.ts'
 import { flatten, notAMailbox } from './delivery-rules.ts'
+import { attachHead } from './letter-head-rules.ts'
 
 /** RFC 5322 allows no longer line. */
 const longestLine = 998
@@ -9,12 +10,13 @@ const longestLine = 998
  * A mail as nodemailer takes it. Nothing of it can begin a header of its own or name a second recipient: names and subject
  * become one line, and an address is one mailbox or refused.
  */
-export function composeMail(mail: MailsTable, { isEncoded }: { isEncoded: boolean }) {
+export function composeMail(mail: MailsTable, { isEncoded, head }: { isEncoded: boolean; head?: Buffer | undefined }) {
   const [sender, to] = [spellEmail(mail.from_address), spellEmail(mail.to_address)]
   for (const address of [sender, to]) {
     if (!isEmail(address)) throw Object.assign(new Error(`„${address}“`), { code: notAMailbox })
   }
-  const [text, html] = [mail.text ?? '', mail.html ?? '']
+  const { html, attachments } = attachHead(mail.html ?? '', head)
+  const text = mail.text ?? ''
   const domain = sender.split('@')[1]
   return {
     envelope: { from: sender, to: [to] },
@@ -23,6 +25,7 @@ export function composeMail(mail: MailsTable, { isEncoded }: { isEncoded: boolea
     subject: flatten(mail.subject),
     text: isEncoded ? text : asItStands('text/plain', text),
     html: isEncoded ? html : asItStands('text/html', html),
+    attachments,
     // The same with every attempt: one that comes twice after a crash can be told.
     messageId: `<${mail.id}@${domain}>`,
     date: new Date(mail.created_at),

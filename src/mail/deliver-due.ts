@@ -17,6 +17,8 @@ export interface DeliveryParts {
   database: Database
   clock: Clock
   log: Logger
+  /** The picture at the head of letters; undefined where there is none. */
+  readHead?(): Promise<Buffer | undefined>
 }
 
 export interface DeliveryPace {
@@ -42,7 +44,7 @@ export const mailFolder = (dataDir: string) => join(dataDir, 'mails')
  * the trouble, since the next mail would fare no better; and when the signal says so.
  */
 export async function deliverDue(
-  { config, database, clock, log }: DeliveryParts,
+  { config, database, clock, log, readHead }: DeliveryParts,
   signal: AbortSignal = new AbortController().signal,
   pace: DeliveryPace = usualPace,
 ): Promise<void> {
@@ -53,6 +55,7 @@ export async function deliverDue(
   await endExpired(db, now(), expired)
 
   let post: MailTransport | undefined
+  const head = await findHead()
   try {
     while (!signal.aborted) {
       const mail = await claimNext(database, outbox, { claimant: me, now: now(), until: now() + leaseMs })
@@ -65,7 +68,7 @@ export async function deliverDue(
         post ??= config.smtpUrl
           ? await openSmtp(config.smtpUrl, pace.smtp)
           : await openMailFolder(mailFolder(config.dataDir))
-        await sendInTime(post, mail, signal, pace)
+        await sendInTime(post, { mail, head }, signal, pace)
       } catch (error) {
         if (signal.aborted) await release(db, outbox, me, { isCounted: false })
         else if (await noteFailure(mail, error)) return
@@ -77,6 +80,16 @@ export async function deliverDue(
     }
   } finally {
     post?.close()
+  }
+
+  /** A letter goes out without its picture rather than not at all. */
+  async function findHead(): Promise<Buffer | undefined> {
+    try {
+      return await readHead?.()
+    } catch (error) {
+      log.warn({ err: error }, 'the picture at the head of mails could not be read')
+      return undefined
+    }
   }
 
   /** Answers whether it is the server that is in trouble. */
@@ -93,7 +106,7 @@ export async function deliverDue(
 /** Giving up on a mail also breaks the line: nothing may go out behind our back afterwards. */
 async function sendInTime(
   post: MailTransport,
-  mail: MailsTable,
+  { mail, head }: { mail: MailsTable; head: Buffer | undefined },
   signal: AbortSignal,
   pace: DeliveryPace,
 ): Promise<void> {
@@ -107,7 +120,7 @@ async function sendInTime(
   signal.addEventListener('abort', onAbort)
   if (signal.aborted) onAbort()
   try {
-    await Promise.race([post.send(mail), givenUp])
+    await Promise.race([post.send(mail, head), givenUp])
   } finally {
     signal.removeEventListener('abort', onAbort)
     for (const timer of timers) clearTimeout(timer)

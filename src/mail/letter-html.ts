@@ -1,6 +1,7 @@
 import type { Letter, Sender } from './letter.ts'
+import { headPicture } from './letter-head-rules.ts'
 
-// Mail programs know little: tables for the layout, styles at each element, no picture and nothing else to be fetched.
+// Mail programs know little: tables for the layout, styles at each element, nothing to be fetched: the one picture comes with the letter.
 // What they do know of dark screens is in `darkStyles`; where it is ignored, the light letter is still a good one.
 const serif = "font-family:Vollkorn,Georgia,'Times New Roman',serif"
 const sans = "font-family:'Source Sans 3',-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
@@ -44,7 +45,7 @@ export function writeLetterHtml(sender: Sender, letter: Letter): string {
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;background-color:#fffcf5">
 ${sender.ribbon.map(writeStripe).join('\n')}
-<tr><td class="inset ink" style="padding:28px 36px 4px;${serif};font-size:22px;line-height:1.3;font-weight:600;color:#241a11">${escapeHtml(sender.name)}</td></tr>
+${sender.hasHead ? headPicture : ''}<tr><td class="inset ink" style="padding:28px 36px 4px;${serif};font-size:22px;line-height:1.3;font-weight:600;color:#241a11">${escapeHtml(sender.name)}</td></tr>
 <tr><td class="inset" style="padding:20px 36px 12px">
 ${[
   paragraphs([letter.greeting, ...letter.paragraphs]),

@@ -14,6 +14,8 @@ export interface Sender {
   link: { light: string; dark: string }
   /** What the mail comes from. */
   address: string
+  /** A picture stands at the head of each. */
+  hasHead?: boolean
   /** Where the site is. */
   origin: string
   /** The words it has. */

@@ -1,4 +1,6 @@
 import { checkContent } from '../documents/inspecting/check-content.ts'
+import { drawEmblem } from '../emblems/drawing/draw-emblem.ts'
+import { drawSet } from '../emblems/drawing/draw-set.ts'
 import type { ExaminerAnswer, ExaminerJob, ExaminerOrder } from '../examining/examiner-jobs.ts'
 import { drawAvif } from '../renditions/drawing/draw-avif.ts'
 import { drawPicture } from '../renditions/drawing/draw-picture.ts'
@@ -15,6 +17,11 @@ endWithServer()
 serveJobs<ExaminerJob, ExaminerAnswer>(async (job) => {
   if (job.what === 'draw') return drawPicture(job)
   if (job.what === 'avif') return drawAvif(job)
+  if (job.what === 'emblem set') return { files: await drawSet(job) }
+  if (job.what === 'emblem') {
+    if (job.format === 'png') await checkContent(job.path, job.size, job.format)
+    return drawEmblem(job)
+  }
   await checkContent(job.path, job.size, job.extension)
   return null
 })

@@ -3,6 +3,8 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { App } from '../app.ts'
 import { takesFile } from '../calls/call-paths.ts'
 import { createCalls } from '../calls/calls.ts'
+import { emblemSource } from '../calls/emblems/emblem-source.ts'
+import { showEmblems } from '../calls/emblems/show-emblems.ts'
 import { mediaSender } from '../calls/media/send-media.ts'
 import { showEvent, showFreePage, showGalleries, showPage } from '../calls/media/show-content.ts'
 import { findForVisitor } from '../calls/search/find-for-visitor.ts'
@@ -19,6 +21,7 @@ import { atEndOfTurn } from './at-end-of-turn.ts'
 import { bodyLimits } from './body-limits.ts'
 import { createBusyReport } from './busy-report.ts'
 import { contactForm } from './contact-form.ts'
+import { serveEmblems } from './emblem-files.ts'
 import { serveEventFiles } from './event-files.ts'
 import { gate } from './gate.ts'
 import { createHealth } from './health.ts'
@@ -82,6 +85,7 @@ export function createServer(
   server.use(serveEventFiles(app, plan, version.find))
   const files: StaticFiles = web.clientDir === undefined ? new Map() : readStaticFiles(web.clientDir)
   server.use(serveFiles(files))
+  server.use(serveEmblems(emblemSource(app)))
   server.use(serveMedia(mediaSender(app)))
   const source = {
     render: createRenderer(app, web),
@@ -118,6 +122,7 @@ function createRenderer(app: App, web: Web) {
     readEvent: (reference) => showEvent(app, 'visitor', reference),
     readGalleries: (page) => showGalleries(app, 'visitor', page),
     plan: async () => planFor('visitor', await findPlan(app)),
+    emblems: () => showEmblems(app),
     search: (term) => findForVisitor(app, term),
     today: () => dayOf(app.clock),
     origin: app.config.publicOrigin,

@@ -65,6 +65,7 @@ export async function openTestCalls(
     library: { bringIn: async () => undefined, wake: () => {} },
     seedDir,
     ballast: { letGo: () => ballastUses.count++ },
+    emblems: { make: async () => {}, wake() {} },
     log,
   }
   const server = serveCalls(app)

@@ -60,6 +60,7 @@ export async function startUploadServer(engine: Database['engine'], given: Given
     ballast: { letGo() {} },
     fileWatch,
     seedDir,
+    emblems: { make: async () => {}, wake() {} },
     library: { bringIn: async () => undefined, wake: () => {} },
     log,
   }

@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { ShownEmblems } from '../calls/emblems/show-emblems.ts'
 import type { GalleriesContent } from '../calls/media/show-content.ts'
 import type { VisitorFound } from '../calls/search/find-for-visitor.ts'
 import type { ContactErrors, ContactMessage } from '../contact/message-rules.ts'
@@ -23,6 +24,8 @@ export interface PublicContent {
   readGalleries(page: string): Promise<GalleriesContent>
   /** What editors have made of the site map, as visitors may know it. */
   plan(): Promise<PlanData>
+  /** Coat of arms and circle, and what is made from them. */
+  emblems(): Promise<ShownEmblems>
   /** What is public about a term. */
   search(term: string): Promise<VisitorFound>
   /** The day it is here, for what depends on it: which dates still lie ahead. */

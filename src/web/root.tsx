@@ -9,6 +9,7 @@ import './root.css'
 import { followTabs } from './session/follow-tabs.ts'
 import appScript from './shell/app-script.ts?script'
 import { TopBar } from './shell/bar/top-bar.tsx'
+import { IconLinks } from './shell/emblem/icon-links.tsx'
 import { FailurePage } from './shell/failure-page.tsx'
 import { FocusOnArrival } from './shell/focus-on-arrival.tsx'
 import { Footer } from './shell/footer.tsx'
@@ -24,15 +25,15 @@ import { useCurrentPage } from './shell/use-current-page.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(publicContent)
-  const fraternity = await content.read('fraternity')
-  return { fraternity, theme: themeStyle(fraternity), plan: await content.plan(), origin: content.origin }
+  const [fraternity, plan, emblems] = await Promise.all([content.read('fraternity'), content.plan(), content.emblems()])
+  return { fraternity, theme: themeStyle(fraternity), plan, emblems, origin: content.origin }
 }
 
 /** What every page shares does not change while the app is open; members are told of their own pages by a call. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { fraternity, theme = '', origin = '' } = useRouteLoaderData<typeof loader>('root') ?? {}
+  const { fraternity, theme = '', emblems, origin = '' } = useRouteLoaderData<typeof loader>('root') ?? {}
   const { page, isApp } = useCurrentPage()
   const nonce = useContext(Nonce)
   const name = fraternity?.name ?? 'pennal'
@@ -42,10 +43,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <PageMeta fraternity={fraternity} origin={origin} />
+        <PageMeta fraternity={fraternity} preview={emblems?.made['link-preview.png']} origin={origin} />
         <meta name="color-scheme" content="light dark" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <IconLinks made={emblems?.made ?? {}} />
         <link rel="preload" href={vollkorn} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={sourceSans} as="font" type="font/woff2" crossOrigin="anonymous" />
         {/* Half a page would move when its other half arrives. */}
@@ -64,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip-link" href="#inhalt">
           Zum Inhalt springen
         </a>
-        <TopBar brand={fraternity?.shortName ?? name} town={fraternity?.town} />
+        <TopBar brand={fraternity?.shortName ?? name} town={fraternity?.town} arms={emblems?.arms} />
         <p className="load-failed" role="alert">
           Die Seite ließ sich nicht laden. Bitte prüfe die Verbindung und{' '}
           {/* biome-ignore lint/a11y/useValidAnchor: an empty address is that of the page; one shell is drawn for many. */}
@@ -74,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="inhalt" tabIndex={-1} className="frameless">
           {children}
         </main>
-        <Footer name={name} />
+        <Footer name={name} circle={emblems?.circle} />
         {/* Behind the last of it: a browser goes by the beginning of what it expects. */}
         <div id="ende" hidden />
         {/* While developing, documents have scripts too: hot reload is one. */}

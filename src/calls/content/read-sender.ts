@@ -3,6 +3,7 @@ import { readContent } from '../../content/reading/read-content.ts'
 import { readTerms } from '../../content/reading/read-terms.ts'
 import { rowsOf } from '../../design/stripes-rules.ts'
 import { themeOf } from '../../design/theme-rules.ts'
+import { findSet } from '../../emblems/emblem-sets.ts'
 import type { Sender } from '../../mail/letter.ts'
 
 /** Whose mails they are: the fraternity as its public pages name it. */
@@ -19,5 +20,6 @@ export async function readSender({ database, config }: Pick<App, 'database' | 'c
     address: config.mailFrom ?? fraternity.contact.email,
     origin: config.publicOrigin,
     terms: await readTerms(database.db),
+    hasHead: (await findSet(database.db)) !== undefined,
   }
 }

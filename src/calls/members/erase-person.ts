@@ -6,6 +6,7 @@ import { eraseIntroductions } from '../../content/editing/erase-introductions.ts
 import { forgetEditors } from '../../content/editing/forget-editors.ts'
 import { lockContentVersion } from '../../content/entries.ts'
 import { forgetInRemoved } from '../../database/samples/removed-samples.ts'
+import { forgetEmblemChangers } from '../../emblems/emblems.ts'
 import { Refusal } from '../../errors.ts'
 import { fileKinds } from '../../file-kinds.ts'
 import { purgeDeleted } from '../../files/deleted-files.ts'
@@ -42,7 +43,7 @@ export async function erasePerson(
     }
     if (ids.length > 0) {
       const forgetting = [forgetAuthors, forgetEditors, forgetMediaEditors, forgetTellers, forgetFolderMakers]
-      for (const forget of [...forgetting, forgetMarkers]) await forget(trx, ids)
+      for (const forget of [...forgetting, forgetMarkers, forgetEmblemChangers]) await forget(trx, ids)
       await forgetSenders(trx, fileKinds, ids)
       await forgetInRemoved(trx, ids)
     }

@@ -5,12 +5,14 @@ import { isFixed } from '../../content/schema/entry-keys.ts'
 import { removeSampleEntries } from '../../content/seeding/remove-sample-entries.ts'
 import { restoreSampleEntries } from '../../content/seeding/restore-sample-entries.ts'
 import { findSampleEntries } from '../../content/seeding/sample-entries.ts'
-import { entryEditingPath, memberPath, pageNamed, pictureFolderPath } from '../../content/site-map.ts'
+import { entryEditingPath, memberPath, pageNamed, pictureFolderPath, setupStepPath } from '../../content/site-map.ts'
 import { findRemoved, keepRemoved } from '../../database/samples/removed-samples.ts'
 import type { SampleItem, SampleItems } from '../../database/samples/sample-items.ts'
 import type { Db, Tx } from '../../database/tables.ts'
 import { documentFiles } from '../../documents/library/document-files.ts'
 import { findSampleDocuments } from '../../documents/library/sample-documents.ts'
+import { emblemFiles } from '../../emblems/emblem-files.ts'
+import { findSampleEmblems } from '../../emblems/sample-emblems.ts'
 import type { FileKind } from '../../files/file-kind.ts'
 import { removeSampleFiles, restoreSampleFiles } from '../../files/sample-files.ts'
 import { mediaFiles } from '../../media/media-files.ts'
@@ -32,6 +34,7 @@ export const sampleLabels = {
   media: 'Bilder und Filme der Seiten',
   documents: 'Dokumente',
   pictures: 'Bilder der Mitglieder',
+  emblems: 'Wappen und Zirkel',
 } as const
 
 export type SampleLabel = keyof typeof sampleLabels
@@ -143,6 +146,11 @@ const media: SampleKind = {
   ...inBin(mediaFiles),
 }
 
+const emblems: SampleKind = {
+  find: async (db) => listed(await findSampleEmblems(db), () => ({ kind: 'emblems', link: setupStepPath('wappen') })),
+  ...inBin(emblemFiles),
+}
+
 function inBin(kind: FileKind): Pick<SampleKind, 'remove' | 'restore'> {
   return {
     remove: (trx, { clock }, found, accountId) => removeSampleFiles(trx, clock, kind, found, accountId),
@@ -158,4 +166,4 @@ function listed<Item extends SampleItem>(
 }
 
 /** In the order in which they come back: what is named before what names it. */
-export const sampleKinds: readonly SampleKind[] = [members, documents, pictures, media, entries]
+export const sampleKinds: readonly SampleKind[] = [members, documents, pictures, media, emblems, entries]

@@ -6,6 +6,7 @@ import { findFieldChange, findLastChange, type LastChange } from '../../content/
 import { readFraternityNames } from '../../content/reading/fraternity-names.ts'
 import { findSampleState } from '../../database/samples/sample-state.ts'
 import type { Db } from '../../database/tables.ts'
+import { findEmblems } from '../../emblems/emblems.ts'
 import { countRecords } from '../../members/administration/count-records.ts'
 import { foreignWords, sampleDomain } from '../../setup/sample-words-rules.ts'
 import type { StepName } from '../../setup/setup-steps-rules.ts'
@@ -35,6 +36,7 @@ export async function readFacts({ database, config }: Pick<App, 'database' | 'co
     kontakt: factOf(changes.kontakt),
     impressum: factOf(changes.impressum),
     farben: factOf(changes.farben),
+    wappen: { isDone: await hasOwnArms(db) },
     aemter: factOf(changes.aemter),
     programm: factOf(changes.programm),
     mitglieder: { isDone: own >= fewestMembers, ...(own >= fewestMembers && { hint: `${own} eigene Einträge.` }) },
@@ -57,6 +59,12 @@ async function readChanges(db: Db) {
     aemter: await findLastChange(db, ['officeKinds', 'terms', 'offices']),
     programm: await findLastChange(db, ['semesters', 'events']),
   }
+}
+
+/** Where there are none, a shield in the colours stands for them: that is nobody's own yet. */
+async function hasOwnArms(db: Db): Promise<boolean> {
+  const { arms } = await findEmblems(db)
+  return arms !== undefined && !arms.is_sample
 }
 
 /** Mail to an address of the sample reaches nobody, and who has forgotten his password would never hear of it. */

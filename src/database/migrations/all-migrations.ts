@@ -27,6 +27,7 @@ import { takenAt } from './030-taken-at.ts'
 import { pictureFolders } from './031-picture-folders.ts'
 import { wentBy } from './033-went-by.ts'
 import { ribbons } from './034-ribbons.ts'
+import { emblems } from './035-emblems.ts'
 import { sampleLeaves } from './036-sample-leaves.ts'
 import { officeKinds } from './037-office-kinds.ts'
 import { firstSteps } from './039-first-steps.ts'
@@ -63,6 +64,7 @@ export const allMigrations: readonly Migration[] = [
   pictureFolders,
   wentBy,
   ribbons,
+  emblems,
   sampleLeaves,
   officeKinds,
   firstSteps,

@@ -14,6 +14,8 @@ export type RemovedKind =
   | 'documents'
   | 'pictures'
   | 'media'
+  | 'emblems'
+  | 'emblem_sets'
 
 export interface RemovedSample<Data = unknown> {
   id: string

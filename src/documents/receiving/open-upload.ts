@@ -23,26 +23,28 @@ export interface UploadRequest {
   ownsChunks: boolean
 }
 
-export interface UploadLimits {
+export interface UploadLimits<Taken extends string = Extension> {
   /** Of the file. */
   mostBytes: number
+  /** Which files are taken here, where it is not what members may upload. */
+  takes?: { is(extension: string): extension is Taken; otherwise: string }
   /** A sender that is slower is not waited for. */
   pace: Pace
 }
 
-interface SentFile {
+interface SentFile<Taken extends string = Extension> {
   fileName: string
-  extension: Extension
+  extension: Taken
   /** The texts beside it, as far as they have come. */
   fields: ReadonlyMap<string, string>
 }
 
 /** A file that is here: staged, closed and with its checksum. Its content has not been looked at. */
-export interface Received extends SentFile, Written {}
+export interface Received<Taken extends string = Extension> extends SentFile<Taken>, Written {}
 
 /** A form whose file begins to come. When it is disposed of, nothing staged is left. */
-export interface Upload extends SentFile, AsyncDisposable {
-  receive(): Promise<Received>
+export interface Upload<Taken extends string = Extension> extends SentFile<Taken>, AsyncDisposable {
+  receive(): Promise<Received<Taken>>
 }
 
 /** Beside the file: the lines between the parts, and the fields. */
@@ -56,18 +58,18 @@ export const usualPace: Pace = { bytes: 60 * 1024, milliseconds: 60_000 }
  * Receives a form with one file as far as the file's name, so that it can be refused before its bytes are here. After a
  * refusal the rest of the body has not been read.
  */
-export async function openUpload(
+export async function openUpload<Taken extends string = Extension>(
   { storage, checksums }: { storage: Pick<Storage, 'stage' | 'freeBytes'>; checksums: Checksums },
   request: UploadRequest,
-  limits: UploadLimits,
-): Promise<Upload> {
+  limits: UploadLimits<Taken>,
+): Promise<Upload<Taken>> {
   const boundary = boundaryOf(request.contentType)
   if (boundary === undefined || !/^(identity)?$/i.test(request.contentEncoding ?? '')) throw malformed()
   const announced = request.contentLength ?? 0
   if (announced > limits.mostBytes + mostFormBytes) throw new Refusal('too_large', refusals.size)
   if ((await storage.freeBytes()) < announced + keptFreeBytes) throw new Refusal('no_space', refusals.space)
 
-  const form = collectForm(() => openStagedWriter(storage, checksums.open(announced)), limits.mostBytes)
+  const form = collectForm(() => openStagedWriter(storage, checksums.open(announced)), limits)
   const leaving = new AbortController()
   const reading = readBody(request, limits, boundary, form, leaving.signal)
   // Heard where it is waited for; it may fail after the form has been refused.
@@ -92,24 +94,32 @@ export async function openUpload(
   }
 }
 
-interface Form {
+interface Form<Taken extends string> {
   openPart(head: PartHead): PartSink
   /** Resolves when there is a file. */
   begun: Promise<void>
-  readonly file: (SentFile & { writer: StagedWriter }) | undefined
+  readonly file: (SentFile<Taken> & { writer: StagedWriter }) | undefined
 }
 
 /** The one file of a form, for which a writer is opened, and the texts beside it. */
-function collectForm(openWriter: () => StagedWriter, mostBytes: number): Form {
+function collectForm<Taken extends string>(
+  openWriter: () => StagedWriter,
+  { mostBytes, takes }: Pick<UploadLimits<Taken>, 'mostBytes' | 'takes'>,
+): Form<Taken> {
+  // Who says nothing takes what members may upload, by its type as well.
+  const { is, otherwise } = takes ?? {
+    is: isAllowed as (extension: string) => extension is Taken & Extension,
+    otherwise: refusals.type,
+  }
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
   const fields = new Map<string, string>()
-  let file: Form['file']
+  let file: Form<Taken>['file']
 
   function openFile(sentName: string): PartSink {
     const fileName = cleanFileName(sentName)
     if (fileName === undefined) throw new Refusal('unprocessable', refusals.name)
     const extension = extensionOf(fileName)
-    if (!isAllowed(extension)) throw new Refusal('unsupported_type', refusals.type)
+    if (!is(extension)) throw new Refusal('unsupported_type', otherwise)
     const writer = openWriter()
     file = { fileName, extension, fields, writer }
     begin()
@@ -157,9 +167,9 @@ function collectForm(openWriter: () => StagedWriter, mostBytes: number): Form {
 /** Ends when the body has been read to its end, or fails as soon as that is of no use any more. */
 function readBody(
   { body, ownsChunks }: UploadRequest,
-  { mostBytes, pace }: UploadLimits,
+  { mostBytes, pace }: Pick<UploadLimits, 'mostBytes' | 'pace'>,
   boundary: string,
-  form: Form,
+  form: Form<string>,
   leaving: AbortSignal,
 ): Promise<void> {
   const parser = parseMultipart(boundary, form.openPart)

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { checkContent } from '../../documents/inspecting/check-content.ts'
+import { drawEmblem } from '../../emblems/drawing/draw-emblem.ts'
+import { drawSet } from '../../emblems/drawing/draw-set.ts'
 import type { ExaminerAnswer, ExaminerJob, ExaminerOrder } from '../../examining/examiner-jobs.ts'
 import { drawAvif } from '../../renditions/drawing/draw-avif.ts'
 import { drawPicture } from '../../renditions/drawing/draw-picture.ts'
@@ -13,7 +15,13 @@ import { serveJobs } from '../../workers/serve-jobs.ts'
  * Started by tests in the place of the examiner, to which some files do what hostile ones would like to do to the real
  * one. Their last words say what and when: "beim Prüfen tödlich", "beim Zeichnen gierig".
  */
-const moments = { examine: 'Prüfen', draw: 'Zeichnen', avif: 'Nachzeichnen' }
+const moments = {
+  examine: 'Prüfen',
+  draw: 'Zeichnen',
+  avif: 'Nachzeichnen',
+  emblem: 'Säubern',
+  'emblem set': 'Ableiten',
+}
 const greed: Buffer[] = []
 
 actAsWorker<ExaminerOrder>()
@@ -23,6 +31,11 @@ serveJobs<ExaminerJob, ExaminerAnswer>(async (job) => {
   if (moment === moments[job.what] && deed) await act(deed, job)
   if (job.what === 'draw') return drawPicture(job)
   if (job.what === 'avif') return drawAvif(job)
+  if (job.what === 'emblem set') return { files: await drawSet(job) }
+  if (job.what === 'emblem') {
+    if (job.format === 'png') await checkContent(job.path, job.size, job.format)
+    return drawEmblem(job)
+  }
   await checkContent(job.path, job.size, job.extension)
   return null
 })

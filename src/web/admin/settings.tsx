@@ -14,6 +14,7 @@ import type { Route } from './+types/settings'
 import { AdminFrame } from './admin-frame.tsx'
 import { loadForAdmin } from './load-for-admin.ts'
 import { fetchSettings, saveSettings } from './member-calls.ts'
+import { EmblemsStep } from './start/emblems-step.tsx'
 import { SampleStep } from './start/sample-step.tsx'
 
 export const clientLoader = () => loadForAdmin(fetchSettings)
@@ -24,6 +25,10 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
       {({ addressOffice, officeName }) => (
         <>
           <AddressOffice stored={addressOffice} title={officeName} />
+          <section className="settings-emblems" aria-labelledby="zeichen">
+            <SectionHead title="Wappen und Zirkel" id="zeichen" />
+            <EmblemsStep onSaved={() => {}} />
+          </section>
           <section aria-labelledby="beispiel">
             <SectionHead title="Beispiel" id="beispiel" />
             <SampleStep onSaved={() => {}} />

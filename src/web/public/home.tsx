@@ -3,10 +3,12 @@ import { nextEvents } from '../../content/reading/event-rules.ts'
 import { Notice } from '../../design/page/notice.tsx'
 import { Ribbon } from '../../design/page/ribbon.tsx'
 import { SectionHead } from '../../design/page/section-head.tsx'
+import { shapeOf } from '../../emblems/emblem-rules.ts'
 import { wornWords } from '../../text/colour-words-rules.ts'
 import { mailtoOf } from '../../text/email-rules.ts'
 import { publicContent } from '../context.ts'
 import { EditLink } from '../shell/edit-link.tsx'
+import { armsOf } from '../shell/emblem/emblem.tsx'
 import { SiteLink } from '../shell/site-link.tsx'
 import type { Route } from './+types/home'
 import { NextChance } from './events/next-chance.tsx'
@@ -17,21 +19,22 @@ import { HomeOwn } from './home/home-own.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(publicContent)
-  return { ...(await content.readPage('home')), today: content.today() }
+  return { ...(await content.readPage('home')), arms: (await content.emblems()).arms, today: content.today() }
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { intro, home, fraternity, events, fixedDates, galleries, today } = loaderData
+  const { intro, home, fraternity, events, fixedDates, galleries, arms, today } = loaderData
   return (
     <div className="home">
       <HomeOwn />
       <header className="home-hero">
         <img
-          className="home-arms"
-          src="/coat-of-arms.svg"
-          alt={`Wappen: ${fraternity.name}`}
-          width="332"
-          height="514"
+          className={`home-arms home-arms-${shapeOf(arms)} emblem`}
+          data-ground={arms.ground}
+          src={arms.src}
+          alt={armsOf(fraternity)}
+          width={arms.width}
+          height={arms.height}
           fetchPriority="high"
         />
         <div>

@@ -1,8 +1,18 @@
 import type { EntryOf } from '../../content/collections/collections.ts'
+import { armsOf } from './emblem/emblem.tsx'
 import { useCurrentPage } from './use-current-page.ts'
 
 /** What tells search engines and link previews about a page. Members' pages and unknown ones tell nothing. */
-export function PageMeta({ fraternity, origin }: { fraternity: EntryOf<'fraternity'> | undefined; origin: string }) {
+export function PageMeta({
+  fraternity,
+  preview,
+  origin,
+}: {
+  fraternity: EntryOf<'fraternity'> | undefined
+  /** The picture that others show beside a link. */
+  preview: string | undefined
+  origin: string
+}) {
   const { page, title, description } = useCurrentPage()
   const name = fraternity?.name ?? 'pennal'
   const fullTitle = page?.name === 'home' ? name : `${title} – ${name}`
@@ -26,10 +36,14 @@ export function PageMeta({ fraternity, origin }: { fraternity: EntryOf<'fraterni
       <meta property="og:title" content={page.name === 'home' ? name : title} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={origin + page.path} />
-      <meta property="og:image" content={`${origin}/link-preview.png`} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={`Wappen: ${name}`} />
+      {preview && (
+        <>
+          <meta property="og:image" content={origin + preview} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={fraternity ? armsOf(fraternity) : 'Wappen'} />
+        </>
+      )}
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )

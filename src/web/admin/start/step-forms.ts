@@ -10,6 +10,7 @@ export const stepForms: Partial<Record<StepName, StepFormComponent>> = {
   kontakt: lazy(() => import('./contact-step.tsx')),
   impressum: lazy(() => import('./legal-step.tsx')),
   farben: lazy(async () => ({ default: (await import('./colours-step.tsx')).ColoursStep })),
+  wappen: lazy(async () => ({ default: (await import('./emblems-step.tsx')).EmblemsStep })),
   email: lazy(() => import('./mail-step.tsx')),
   beispiel: lazy(async () => ({ default: (await import('./sample-step.tsx')).SampleStep })),
   ansehen: lazy(() => import('./leftover-step.tsx')),

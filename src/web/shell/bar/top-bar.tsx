@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
+import type { ShownEmblem } from '../../../calls/emblems/show-emblems.ts'
 import { internGroups, type MenuGroup, setupPath } from '../../../content/site-map.ts'
 import { DisclosureMenu, type MenuLink } from '../../../design/overlay/disclosure-menu.tsx'
 import { Ribbon } from '../../../design/page/ribbon.tsx'
+import { Emblem } from '../emblem/emblem.tsx'
 import { BarSearch } from '../search-field/bar-search.tsx'
 import { SiteLink } from '../site-link.tsx'
 import { useCurrentPage } from '../use-current-page.ts'
@@ -13,7 +15,15 @@ import { OwnMenu } from './own-menu.tsx'
  * The server cannot know whether someone is signed in, so it renders both states; `data-for` says whose each part is,
  * and shell.css shows the one that the head script has marked.
  */
-export function TopBar({ brand, town }: { brand: string; town: string | undefined }) {
+export function TopBar({
+  brand,
+  town,
+  arms,
+}: {
+  brand: string
+  town: string | undefined
+  arms: ShownEmblem | undefined
+}) {
   const current = useCurrentPage().page
   const plan = usePlan()
   const linksOf = (group: MenuGroup): MenuLink[] =>
@@ -27,7 +37,7 @@ export function TopBar({ brand, town }: { brand: string; town: string | undefine
     <header className="top-bar">
       <div className="top-bar-row">
         <SiteLink to="home" className="brand">
-          <img src="/coat-of-arms.svg" alt="" width="38" height="59" fetchPriority="high" />
+          {arms && <Emblem of={arms} alt="" box={{ width: 72, height: 59 }} fetchPriority="high" />}
           <span className="brand-name">
             {brand}
             {town && <small className="fine">zu {town}</small>}
