@@ -37,7 +37,13 @@ export const SHARED = [
 const FAULTS = ['database/unreachable-errors.ts', 'storage/storage-away.ts']
 
 // What looks into foreign bytes, which has a process of its own: a file must not be able to stop the server.
-export const EXAMINING = ['documents/inspecting', 'documents/text', 'renditions/drawing', 'load-sharp.ts']
+export const EXAMINING = [
+  'documents/inspecting',
+  'documents/text',
+  'documents/tables/read-table.ts',
+  'renditions/drawing',
+  'load-sharp.ts',
+]
 
 const forRoom: Arrows = { values: [...FLOOR, ...GROUND.filter((place) => place !== 'config.ts')], types: ['config.ts'] }
 const forFloor: Arrows = { values: GROUND }

@@ -29,6 +29,8 @@ export const locks = {
     name: `upload ${accountId} ${sha256}`,
     waitMs: requestMs,
   }),
+  /** Who is taken over from a file: two files may hold the same people. */
+  memberImports: { name: 'member imports', waitMs: requestMs },
   /** Which names are taken, and the number of the next version. */
   media: { name: 'media', waitMs: requestMs },
   /** The number of its next version. */

@@ -1,4 +1,5 @@
 import type { Extension } from '../documents/receiving/upload-rules.ts'
+import type { TableFile } from '../documents/tables/table-file.ts'
 import type { AvifToDraw, DrawnWidth } from '../renditions/drawing/draw-avif.ts'
 import type { Drawing, PictureToDraw } from '../renditions/drawing/draw-picture.ts'
 
@@ -26,7 +27,14 @@ export interface AvifJob extends AvifToDraw {
   what: 'avif'
 }
 
-export type ExaminerJob = ExamineJob | DrawJob | AvifJob
+/** A staged file whose table is to be read. */
+export interface TableJob {
+  what: 'table'
+  path: string
+  size: number
+}
+
+export type ExaminerJob = ExamineJob | DrawJob | AvifJob | TableJob
 
 /** Nothing for a file that is what it says. */
-export type ExaminerAnswer = Drawing | DrawnWidth[] | null
+export type ExaminerAnswer = Drawing | DrawnWidth[] | TableFile | null

@@ -4,6 +4,8 @@ import { basename, dirname, join } from 'node:path'
 import type { Logger } from 'pino'
 import { examinationMs } from '../documents/receiving/examination-rules.ts'
 import { pictureExtensions, refusals } from '../documents/receiving/upload-rules.ts'
+import type { TableFile } from '../documents/tables/table-file.ts'
+import { tableRefusals } from '../documents/tables/table-rules.ts'
 import { Refusal } from '../errors.ts'
 import type { AvifToDraw, DrawnWidth } from '../renditions/drawing/draw-avif.ts'
 import type { Drawing, PictureToDraw } from '../renditions/drawing/draw-picture.ts'
@@ -23,6 +25,8 @@ export interface Examining {
   draw(accountId: string, picture: PictureToDraw): Promise<Drawing>
   /** Draws a picture that was drawn before once more, as AVIF, in nobody's name: it takes its turn like everybody. */
   drawAvif(picture: AvifToDraw): Promise<DrawnWidth[]>
+  /** Reads the table in a staged file, or refuses it in words. */
+  readTable(accountId: string, file: Pick<ExamineJob, 'path' | 'size'>): Promise<TableFile>
   close(): Promise<void>
 }
 
@@ -53,7 +57,7 @@ const usualLimits: Limits = {
   stopMs: 800,
   niceness: 5,
   startMs: 30_000,
-  timeFor: (job) => graceMs + (job.what === 'examine' ? examinationMs(job.size) : drawingMs),
+  timeFor: (job) => graceMs + ('size' in job ? examinationMs(job.size) : drawingMs),
 }
 
 /** libvips would put large pictures into files that stay, and open formats that it does not vouch for. */
@@ -88,6 +92,7 @@ export function openExamining(
       'a file was refused: its examiner has died of it',
     )
     await clearBeside(job.path)
+    if (job.what === 'table') throw new Refusal('unprocessable', tableRefusals.died)
     const isPicture = job.what !== 'examine' || pictureExtensions.includes(job.extension)
     const isTooLarge = excess === 'memory' && isPicture
     throw new Refusal('unprocessable', isTooLarge ? refusals.picture : refusals.content)
@@ -100,7 +105,7 @@ export function openExamining(
     },
     async draw(accountId, picture) {
       const drawing = await ask(accountId, { what: 'draw', ...picture })
-      if (drawing === null || Array.isArray(drawing)) throw new Error('the examiner has drawn nothing')
+      if (drawing === null || !('renditions' in drawing)) throw new Error('the examiner has drawn nothing')
       return drawing
     },
     async drawAvif(picture) {
@@ -108,12 +113,17 @@ export function openExamining(
       if (!Array.isArray(drawn)) throw new Error('the examiner has drawn nothing')
       return drawn
     },
+    async readTable(accountId, file) {
+      const table = await ask(accountId, { what: 'table', ...file })
+      if (table === null || !('sheets' in table)) throw new Error('the examiner has read nothing')
+      return table
+    },
     close: pool.close,
   }
 }
 
 function kindOf(job: ExaminerJob): string {
-  if (job.what === 'avif') return job.what
+  if (job.what === 'avif' || job.what === 'table') return job.what
   return job.what === 'draw' ? job.format : job.extension
 }
 

@@ -23,26 +23,28 @@ export interface UploadRequest {
   ownsChunks: boolean
 }
 
-export interface UploadLimits {
+export interface UploadLimits<Kind extends string = Extension> {
   /** Of the file. */
   mostBytes: number
+  /** What is taken instead of what a document or a picture may be, and the words for whatever else comes. */
+  takes?: { extensions: readonly Kind[]; refusals: { type: string; size: string } }
   /** A sender that is slower is not waited for. */
   pace: Pace
 }
 
-interface SentFile {
+interface SentFile<Kind extends string = Extension> {
   fileName: string
-  extension: Extension
+  extension: Kind
   /** The texts beside it, as far as they have come. */
   fields: ReadonlyMap<string, string>
 }
 
 /** A file that is here: staged, closed and with its checksum. Its content has not been looked at. */
-export interface Received extends SentFile, Written {}
+export interface Received<Kind extends string = Extension> extends SentFile<Kind>, Written {}
 
 /** A form whose file begins to come. When it is disposed of, nothing staged is left. */
-export interface Upload extends SentFile, AsyncDisposable {
-  receive(): Promise<Received>
+export interface Upload<Kind extends string = Extension> extends SentFile<Kind>, AsyncDisposable {
+  receive(): Promise<Received<Kind>>
 }
 
 /** Beside the file: the lines between the parts, and the fields. */
@@ -56,18 +58,19 @@ export const usualPace: Pace = { bytes: 60 * 1024, milliseconds: 60_000 }
  * Receives a form with one file as far as the file's name, so that it can be refused before its bytes are here. After a
  * refusal the rest of the body has not been read.
  */
-export async function openUpload(
+export async function openUpload<Kind extends string = Extension>(
   { storage, checksums }: { storage: Pick<Storage, 'stage' | 'freeBytes'>; checksums: Checksums },
   request: UploadRequest,
-  limits: UploadLimits,
-): Promise<Upload> {
+  limits: UploadLimits<Kind>,
+): Promise<Upload<Kind>> {
   const boundary = boundaryOf(request.contentType)
   if (boundary === undefined || !/^(identity)?$/i.test(request.contentEncoding ?? '')) throw malformed()
   const announced = request.contentLength ?? 0
-  if (announced > limits.mostBytes + mostFormBytes) throw new Refusal('too_large', refusals.size)
+  const words = limits.takes?.refusals ?? refusals
+  if (announced > limits.mostBytes + mostFormBytes) throw new Refusal('too_large', words.size)
   if ((await storage.freeBytes()) < announced + keptFreeBytes) throw new Refusal('no_space', refusals.space)
 
-  const form = collectForm(() => openStagedWriter(storage, checksums.open(announced)), limits.mostBytes)
+  const form = collectForm(() => openStagedWriter(storage, checksums.open(announced)), limits)
   const leaving = new AbortController()
   const reading = readBody(request, limits, boundary, form, leaving.signal)
   // Heard where it is waited for; it may fail after the form has been refused.
@@ -92,24 +95,30 @@ export async function openUpload(
   }
 }
 
-interface Form {
+interface Form<Kind extends string> {
   openPart(head: PartHead): PartSink
   /** Resolves when there is a file. */
   begun: Promise<void>
-  readonly file: (SentFile & { writer: StagedWriter }) | undefined
+  readonly file: (SentFile<Kind> & { writer: StagedWriter }) | undefined
 }
 
 /** The one file of a form, for which a writer is opened, and the texts beside it. */
-function collectForm(openWriter: () => StagedWriter, mostBytes: number): Form {
+function collectForm<Kind extends string>(
+  openWriter: () => StagedWriter,
+  { mostBytes, takes }: UploadLimits<Kind>,
+): Form<Kind> {
+  const words = takes?.refusals ?? refusals
+  const isTaken = (extension: string): extension is Kind =>
+    takes ? takes.extensions.some((each) => each === extension) : isAllowed(extension)
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
   const fields = new Map<string, string>()
-  let file: Form['file']
+  let file: Form<Kind>['file']
 
   function openFile(sentName: string): PartSink {
     const fileName = cleanFileName(sentName)
     if (fileName === undefined) throw new Refusal('unprocessable', refusals.name)
     const extension = extensionOf(fileName)
-    if (!isAllowed(extension)) throw new Refusal('unsupported_type', refusals.type)
+    if (!isTaken(extension)) throw new Refusal('unsupported_type', words.type)
     const writer = openWriter()
     file = { fileName, extension, fields, writer }
     begin()
@@ -117,7 +126,7 @@ function collectForm(openWriter: () => StagedWriter, mostBytes: number): Form {
     return {
       write(bytes) {
         size += bytes.length
-        if (size > mostBytes) throw new Refusal('too_large', refusals.size)
+        if (size > mostBytes) throw new Refusal('too_large', words.size)
         writer.write(bytes)
       },
       end() {},
@@ -157,9 +166,9 @@ function collectForm(openWriter: () => StagedWriter, mostBytes: number): Form {
 /** Ends when the body has been read to its end, or fails as soon as that is of no use any more. */
 function readBody(
   { body, ownsChunks }: UploadRequest,
-  { mostBytes, pace }: UploadLimits,
+  { mostBytes, pace, takes }: UploadLimits<string>,
   boundary: string,
-  form: Form,
+  form: Form<string>,
   leaving: AbortSignal,
 ): Promise<void> {
   const parser = parseMultipart(boundary, form.openPart)
@@ -172,7 +181,7 @@ function readBody(
       received += chunk.length
       watch.count(chunk.length)
       try {
-        if (received > mostBytes + mostFormBytes) throw new Refusal('too_large', refusals.size)
+        if (received > mostBytes + mostFormBytes) throw new Refusal('too_large', (takes?.refusals ?? refusals).size)
         parser.push(chunk)
         if (form.file) form.file.writer.endChunk(ownsChunks ? chunk : undefined)
         else if (ownsChunks) releaseChunk(chunk)

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { checkContent } from '../../documents/inspecting/check-content.ts'
+import { readTable } from '../../documents/tables/read-table.ts'
 import type { ExaminerAnswer, ExaminerJob, ExaminerOrder } from '../../examining/examiner-jobs.ts'
 import { drawAvif } from '../../renditions/drawing/draw-avif.ts'
 import { drawPicture } from '../../renditions/drawing/draw-picture.ts'
@@ -13,7 +14,7 @@ import { serveJobs } from '../../workers/serve-jobs.ts'
  * Started by tests in the place of the examiner, to which some files do what hostile ones would like to do to the real
  * one. Their last words say what and when: "beim Prüfen tödlich", "beim Zeichnen gierig".
  */
-const moments = { examine: 'Prüfen', draw: 'Zeichnen', avif: 'Nachzeichnen' }
+const moments = { examine: 'Prüfen', draw: 'Zeichnen', avif: 'Nachzeichnen', table: 'Lesen' }
 const greed: Buffer[] = []
 
 actAsWorker<ExaminerOrder>()
@@ -23,6 +24,7 @@ serveJobs<ExaminerJob, ExaminerAnswer>(async (job) => {
   if (moment === moments[job.what] && deed) await act(deed, job)
   if (job.what === 'draw') return drawPicture(job)
   if (job.what === 'avif') return drawAvif(job)
+  if (job.what === 'table') return readTable(job.path, job.size)
   await checkContent(job.path, job.size, job.extension)
   return null
 })
