@@ -62,6 +62,7 @@ const map = [
 /** The pages of the administration. They have no content of their own, so nothing but routes and menu knows of them. */
 const administration = [
   { name: 'admin-members', path: '/administration', title: 'Mitglieder verwalten' },
+  { name: 'admin-import', path: '/administration/import', title: 'Mitglieder einlesen' },
   { name: 'admin-duplicates', path: '/administration/duplicates', title: 'Doppelte Einträge' },
   { name: 'admin-accounts', path: '/administration/accounts', title: 'Konten' },
   { name: 'admin-mails', path: '/administration/mails', title: 'E-Mail-Ausgang' },
@@ -153,6 +154,10 @@ export const adminMessagesPath = '/administration/messages'
 /** Where an administrator works on one record; `new` is the one that is not there yet. */
 export const memberPath = (id: string): string => `/administration/members/${encodeURIComponent(id)}`
 
+/** Where administrators send files with members, and where they decide about one of them. */
+export const importsPath = '/administration/import'
+export const importPath = (id: string): string => `${importsPath}/${encodeURIComponent(id)}`
+
 /** Where an editor works on what a page shows. */
 export const pageEditingPath = (page: string): string => `/editor/page/${encodeURIComponent(page)}`
 
@@ -167,6 +172,7 @@ export const entryEditingPath = (collection: string, entry: string): string =>
 const shells = [
   ['/pictures/-', /^\/pictures\/[^/]+$/],
   ['/administration/members/-', /^\/administration\/members\/[^/]+$/],
+  ['/administration/import/-', /^\/administration\/import\/[^/]+$/],
   ['/editor/page/-', /^\/editor\/page\/[^/]+$/],
   ['/editor/list/-', /^\/editor\/list\/[^/]+$/],
   ['/editor/entry/-/-', /^\/editor\/entry\/[^/]+\/[^/]+$/],

@@ -27,6 +27,7 @@ export default [
     route('/editor/entry/:collection/:entry', 'editor/entry.tsx', { id: 'editor-entry' }),
     ...routesFor('admin'),
     route('/administration/members/:id', 'admin/member.tsx', { id: 'admin-member' }),
+    route('/administration/import/:id', 'admin/import-preview.tsx', { id: 'admin-import-preview' }),
   ]),
   route('/calendar/:event', 'public/event.tsx', { id: eventRoute }),
   // Galleries and pages of an editor's own, whoever may read them; whether there is one shows when it is asked for.

@@ -21,7 +21,7 @@ export function* readCardLines(text: string): Generator<VcardLine> {
     const name = named.slice(named.lastIndexOf('.') + 1).toUpperCase()
     const settings = parameters.map((parameter) => parameter.toLowerCase().replaceAll('"', ''))
     const value = decode(line.slice(colon + 1, colon + 1 + longestValue), settings)
-    yield { name, types: typesOf(settings), text: unescape(value), parts: splitParts(value).map(unescape) }
+    yield { name, types: typesOf(settings), text: unescaped(value), parts: splitParts(value).map(unescaped) }
   }
 }
 
@@ -77,6 +77,6 @@ function splitParts(value: string): string[] {
   return value.split(/(?<!\\);/)
 }
 
-function unescape(value: string): string {
+function unescaped(value: string): string {
   return value.replace(/\\(.)/gs, (_, sign: string) => (sign === 'n' || sign === 'N' ? '\n' : sign)).trim()
 }

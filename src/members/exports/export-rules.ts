@@ -45,7 +45,8 @@ function shownCell(record: MemberRecord, field: RecordField, names: Names): Cell
   const value = record[field]
   if (typeof value === 'number') return { number: value }
   if (kind.name === 'day' || kind.name === 'dayOrYear') return date(String(value))
-  const text = kind.text(value, names)
+  // A number without a country's code would be read as one of the country in the address.
+  const text = kind.text(value, names, record.country)
   // From abroad, a German dials two zeros; a plus in front would look like a formula.
   return { text: kind.name === 'phone' ? text.replace(/^\+/, '00') : text }
 }

@@ -11,7 +11,7 @@ import { type ImportSettings, importSettings, rowChoice } from './staging/import
 import { findOpenImport, findRows, type Import, replaceImport } from './staging/imports.ts'
 import { countKinds, replaceOutcomes, toOutcome } from './staging/outcomes.ts'
 
-const mostChoices = 1000
+const mostChoices = 500
 
 /** What can be decided about a file: about the whole, and about some of its rows. What is left out stays as it is. */
 export const importChange = importSettings.partial().extend({
