@@ -55,13 +55,7 @@ function readCard(lines: readonly VcardLine[], notes: Set<string>): Card {
   putBirthday(text('BDAY') ?? '', (day) => put('Geburtsdatum', day), notes)
   const address = all('ADR').find(({ parts }) => parts.some((part) => part !== ''))
   const [, extended, street, city, region, code, country] = address?.parts ?? []
-  put(
-    'Straße',
-    [street, extended]
-      .filter(Boolean)
-      .join(', ')
-      .replace(/\s*\n\s*/g, ', '),
-  )
+  put('Straße', [street, extended].filter(Boolean).join(', ').replaceAll('\n', ', '))
   put('Postleitzahl', code)
   put('Ort', city)
   put('Bundesstaat', region)

@@ -19,6 +19,23 @@ export function defuseWithin(text: string): string {
   return text.replace(/([;,|\t\r\n]["\s]*)(?='*[=+\-@＝＋－＠])/g, "$1'")
 }
 
+/** What it was before. Each sign is looked at once, since it comes from a file. */
 export function restoreWithin(text: string): string {
-  return text.replace(/([;,|\t\r\n]["\s]*)'(?='*[=+\-@＝＋－＠])/g, '$1')
+  let restored = ''
+  /** Whether what stands here would begin a cell, for a program that cuts everywhere. */
+  let isBeginning = false
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at] ?? ''
+    const isAdded = isBeginning && sign === "'" && isBeforeFormula(text, at)
+    if (!isAdded) restored += sign
+    if (/[;,|\t\r\n]/.test(sign)) isBeginning = true
+    else if (!/["\s]/.test(sign)) isBeginning = false
+  }
+  return restored
+}
+
+function isBeforeFormula(text: string, from: number): boolean {
+  let at = from
+  while (text[at] === "'") at++
+  return /[=+\-@＝＋－＠]/.test(text[at] ?? '')
 }

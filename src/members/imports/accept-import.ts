@@ -15,12 +15,12 @@ import { keptMs } from './stage-import.ts'
 import { insertEffects } from './staging/effects.ts'
 import { findOpenImport, type Import, inPieces, replaceImport } from './staging/imports.ts'
 import { deleteTakenRows } from './staging/left-rows.ts'
-import { countKinds, findOutcomes, replaceOutcomes, toOutcome } from './staging/outcomes.ts'
+import { areShown, countKinds, replaceOutcomes } from './staging/outcomes.ts'
 
 /** Somebody else who writes at the same time is waited for so often. */
 const mostTries = 3
 /** A few records at a time: so many values as both engines take in one statement. */
-const atOnce = 250
+const atOnce = 100
 
 /**
  * Writes what the preview has shown, all of it in one transaction or nothing. All rows are judged once more before; where that
@@ -74,18 +74,10 @@ async function readState(db: Db): Promise<string> {
 
 /** What was shown is what was agreed to, and nothing else. */
 async function refuseOther(db: Outer, imported: Import, judged: readonly JudgedRow[]): Promise<void> {
-  const shown = await findOutcomes(db, imported.id)
-  const now = judged.map(toOutcome)
-  const isSame =
-    shown.length === now.length &&
-    now.every(({ number, kind, memberId, data }, at) => {
-      const before = shown[at]
-      return before?.number === number && before.kind === kind && before.memberId === memberId && before.data === data
-    })
-  if (isSame) return
+  if (await areShown(db, imported.id, judged)) return
   await inTransaction(db, 'read committed', async (trx) => {
     await replaceImport(trx, imported, { counts: countKinds(judged) })
-    await replaceOutcomes(trx, imported.id, now)
+    await replaceOutcomes(trx, imported.id, judged)
   })
   throw new Refusal(
     'conflict',

@@ -9,7 +9,7 @@ import { judgeImport } from './preview/judge-import.ts'
 import { proposeSettings } from './stage-import.ts'
 import { type ImportSettings, importSettings, rowChoice } from './staging/import-settings.ts'
 import { findOpenImport, findRows, type Import, replaceImport } from './staging/imports.ts'
-import { countKinds, replaceOutcomes, toOutcome } from './staging/outcomes.ts'
+import { countKinds, replaceOutcomes } from './staging/outcomes.ts'
 
 const mostChoices = 500
 
@@ -48,7 +48,7 @@ export async function changeImport(
   const judged = await judgeImport(db, clock, site, changed)
   await inTransaction(db, 'read committed', async (trx) => {
     await replaceImport(trx, changed, { counts: countKinds(judged) })
-    await replaceOutcomes(trx, imported.id, judged.map(toOutcome))
+    await replaceOutcomes(trx, imported.id, judged)
   })
 }
 

@@ -9,7 +9,7 @@ import { judgeImport } from './preview/judge-import.ts'
 import { noCounts } from './preview/outcome-rules.ts'
 import type { ImportSettings } from './staging/import-settings.ts'
 import { type Import, inPieces, insertImport, insertRows, replaceImport } from './staging/imports.ts'
-import { countKinds, replaceOutcomes, toOutcome } from './staging/outcomes.ts'
+import { countKinds, replaceOutcomes } from './staging/outcomes.ts'
 
 interface Sheet {
   name: string
@@ -74,7 +74,7 @@ export async function stageImport(
   const judged = await judgeImport(db, clock, site, imported)
   await inTransaction(db, 'read committed', async (trx) => {
     await replaceImport(trx, imported, { counts: countKinds(judged) })
-    await replaceOutcomes(trx, imported.id, judged.map(toOutcome))
+    await replaceOutcomes(trx, imported.id, judged)
   })
   return imported.id
 }

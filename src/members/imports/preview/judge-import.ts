@@ -1,4 +1,4 @@
-import type { Clock } from '../../../clock.ts'
+import { type Clock, dayOf } from '../../../clock.ts'
 import type { Db } from '../../../database/tables.ts'
 import { createGiveWay } from '../../../pace/give-way.ts'
 import { rowChoice } from '../staging/import-settings.ts'
@@ -23,6 +23,7 @@ export async function judgeImport(
     site,
     isOwnCsv: imported.kind === 'csv' && settings.assignment.includes('id'),
     now: clock(),
+    today: dayOf(clock),
     seen: new Map(),
   }
   const giveWay = createGiveWay()
@@ -32,7 +33,7 @@ export async function judgeImport(
     judged.push(judgeRow(row, judging))
     await giveWay()
   }
-  nameLeibburschen(judged, judging.people)
+  await nameLeibburschen(judged, judging.people)
   return judged
 }
 

@@ -33,13 +33,15 @@ export interface Judging {
   site: string
   isOwnCsv: boolean
   now: Date
+  /** The same as a day. */
+  today: string
   /** In which row somebody stands already: by his id, or by what new people have in common. */
   seen: Map<string, number>
 }
 
 /** What would become of a row, by itself and beside the rows above it. */
 export function judgeRow(row: { number: number; cells: string[]; choice: RowChoice }, judging: Judging): JudgedRow {
-  const { people, settings, now, seen } = judging
+  const { people, settings, seen } = judging
   const { assignment } = settings
   const read = readRowTexts(row.cells, { assignment, isOwnCsv: judging.isOwnCsv }, row.choice)
   const textOf = (field: string) => read.texts.get(field as RecordField) ?? ''
@@ -59,13 +61,17 @@ export function judgeRow(row: { number: number; cells: string[]; choice: RowChoi
   if (row.choice.as === 'skip') return { ...judged, kind: 'skipped' }
   for (const { field, message, given } of read.problems) complain(field, message, given)
 
-  const match = matchRow(read, row.choice, people, { site: judging.site, trustNames: settings.trustNames, now })
+  const match = matchRow(read, row.choice, people, {
+    site: judging.site,
+    trustNames: settings.trustNames,
+    today: judging.today,
+  })
   if ('problem' in match) complain('', match.problem)
   const member = 'member' in match ? match.member : undefined
   judged.member = member
   const made = member
-    ? makeChanged(read.texts, member.record, settings, people.names, now)
-    : makeNew(read.texts, settings, now)
+    ? makeChanged(read.texts, member.record, settings, people.names, judging)
+    : makeNew(read.texts, settings, judging)
   if ('errors' in made) for (const { field, message } of made.errors) complain(field, message)
   else outcome.hints.push(...made.hints)
 

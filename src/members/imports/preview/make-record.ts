@@ -1,4 +1,3 @@
-import { dayOf } from '../../../clock.ts'
 import { type FieldError, Refusal } from '../../../errors.ts'
 import { shownText } from '../../exports/export-rules.ts'
 import { knownSpan } from '../../input/date-rules.ts'
@@ -14,25 +13,35 @@ import { hasSeveralAddresses, readForm, statusOf } from '../values/value-forms-r
 
 export type Made = { record: MemberRecord; hints: string[] } | { errors: FieldError[] }
 
+/** When it is judged, and on which day that is. */
+interface Moment {
+  now: Date
+  today: string
+}
+
 type Texts = ReadonlyMap<RecordField, string>
 
 /** Whom a row names as somebody's Leibbursch is looked up when all rows are known. */
 const lookedUpLater: readonly RecordField[] = ['leibbursch']
 
 /** The record of a person who is not known yet. Nothing is agreed to in his name but what the file says. */
-export function makeNew(texts: Texts, { statusOfNew }: Pick<ImportSettings, 'statusOfNew'>, now: Date): Made {
+export function makeNew(
+  texts: Texts,
+  { statusOfNew }: Pick<ImportSettings, 'statusOfNew'>,
+  { now, today }: Moment,
+): Made {
   const status = statusOf(texts.get('status') ?? '')
   const isDead = status === 'verstorben' || (texts.get('diedOn') ?? '') !== ''
   const before: MemberRecord = isDead
     ? { ...unasked, status: 'verstorben', statusBefore: lifeStatus(texts) }
     : { ...unasked, status: statusOfNew }
-  const body = bodyOf(texts, before, isDead ? ['diedOn'] : ['status'], now)
+  const body = bodyOf(texts, before, isDead ? ['diedOn'] : ['status'], today)
   const made = parse(body, before, now)
   if ('errors' in made) return made
   const returned = fieldNamed('postReturned').kind.check(
     readForm('postReturned', texts.get('postReturned') ?? '', ''),
     {
-      ...knownSpan(dayOf(() => now)),
+      ...knownSpan(today),
       country: '',
     },
   )
@@ -52,7 +61,7 @@ export function makeChanged(
   before: MemberRecord,
   { clearEmpty }: Pick<ImportSettings, 'clearEmpty'>,
   names: Names,
-  now: Date,
+  { now, today }: Moment,
 ): Made {
   const said = new Map(
     [...texts].filter(([field, text]) => {
@@ -72,7 +81,7 @@ export function makeChanged(
     return { errors: [{ field: wanted === 'verstorben' ? 'status' : 'diedOn', message }] }
   }
   const own = before.status === 'verstorben' ? (['diedOn'] as const) : (['status'] as const)
-  const made = parse(bodyOf(said, before, own, now), before, now)
+  const made = parse(bodyOf(said, before, own, today), before, now)
   if ('errors' in made) return made
   return { record: { ...made.record, postReturned: returnedMark(made.record, [before]) }, hints }
 }
@@ -84,8 +93,7 @@ function mayBeCleared(field: RecordField): boolean {
   return admin !== undefined && (kind.blank === '' || kind.blank === null)
 }
 
-function bodyOf(texts: Texts, before: MemberRecord, own: readonly RecordField[], now: Date): Record<string, unknown> {
-  const today = dayOf(() => now)
+function bodyOf(texts: Texts, before: MemberRecord, own: readonly RecordField[], today: string): Record<string, unknown> {
   const fields = [...formFields.filter((field) => field !== 'status'), ...own]
   return Object.fromEntries(
     fields.flatMap((field) => {

@@ -1,4 +1,3 @@
-import { dayOf } from '../../../clock.ts'
 import { duplicateReasons, wordsOf } from '../../duplicates/duplicate-rules.ts'
 import { readKey } from '../../exports/member-keys.ts'
 import { checkDay, knownSpan, showDay } from '../../input/date-rules.ts'
@@ -21,7 +20,7 @@ export function matchRow(
   { texts, key }: RowTexts,
   choice: RowChoice,
   people: KnownPeople,
-  { site, trustNames, now }: Pick<ImportSettings, 'trustNames'> & { site: string; now: Date },
+  { site, trustNames, today }: Pick<ImportSettings, 'trustNames'> & { site: string; today: string },
 ): Match {
   if (choice.as === 'new') return { isNew: true }
   if (choice.as !== null && choice.as !== 'skip') {
@@ -34,7 +33,7 @@ export function matchRow(
   if (named?.site === site) {
     return { problem: 'Diesen Eintrag gab es hier, und er wurde gelöscht. Von selbst kommt er nicht wieder.' }
   }
-  const sketch = sketchOf(texts, now)
+  const sketch = sketchOf(texts, today)
   const sure = findSure(sketch, people)
   if (sure) return { member: sure }
   const alike = people.alike(sketch)
@@ -67,8 +66,7 @@ function sharesName(one: MemberRecord, other: MemberRecord): boolean {
 }
 
 /** The little of a row that people are known by, whether or not the rest of it is right. */
-function sketchOf(texts: RowTexts['texts'], now: Date): MemberRecord {
-  const today = dayOf(() => now)
+function sketchOf(texts: RowTexts['texts'], today: string): MemberRecord {
   const line = (field: 'firstName' | 'surName' | 'nickname') => (texts.get(field) ?? '').slice(0, 200)
   const birthday = checkDay(readForm('birthday', texts.get('birthday') ?? '', today), knownSpan(today))
   return {

@@ -1,3 +1,4 @@
+import { createGiveWay } from '../../../pace/give-way.ts'
 import { wordsOf } from '../../duplicates/duplicate-rules.ts'
 import { fieldLabels } from '../../record/fields/field-lists-rules.ts'
 import type { JudgedRow } from './judge-row.ts'
@@ -10,13 +11,19 @@ export const placeOfRow = (number: number): string => `row-${number}`
  * Whom rows name as a Leibbursch, looked up among the records and among the rows themselves. Who is not found, or could be
  * several, is left out with a word about it: that is no reason to leave a whole person out.
  */
-export function nameLeibburschen(rows: readonly JudgedRow[], people: KnownPeople): void {
-  const inFile = Map.groupBy(
-    rows.filter(({ record, kind }) => record !== undefined && kind === 'new'),
-    ({ record }) => wordsOf(`${record?.firstName} ${record?.surName}`),
-  )
+export async function nameLeibburschen(rows: readonly JudgedRow[], people: KnownPeople): Promise<void> {
+  if (rows.every(({ leibbursch }) => leibbursch === '')) return
+  const giveWay = createGiveWay()
+  const inFile = new Map<string, JudgedRow[]>()
+  for (const row of rows) {
+    if (!row.record || row.kind !== 'new') continue
+    const words = wordsOf(`${row.record.firstName} ${row.record.surName}`)
+    inFile.set(words, [...(inFile.get(words) ?? []), row])
+    await giveWay()
+  }
   const named = new Map<string, string>()
   for (const row of rows) {
+    await giveWay()
     const { record, member, leibbursch, outcome } = row
     if (!record || leibbursch === '') continue
     const before = member?.record.leibbursch ?? ''

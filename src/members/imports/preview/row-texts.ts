@@ -2,6 +2,7 @@ import { restoreDefused, restoreWithin } from '../../exports/defuse-rules.ts'
 import type { RecordField } from '../../record/fields/field-lists-rules.ts'
 import type { ImportField } from '../columns/import-fields-rules.ts'
 import type { RowChoice } from '../staging/import-settings.ts'
+import { joinLines } from '../values/lines-rules.ts'
 import { splitAddress, splitName, splitZipCity } from '../values/split-rules.ts'
 
 /** What a row says about each field, as text; '' where its cell is empty. A field without a column is not in it. */
@@ -55,7 +56,7 @@ function putSplit(
   else if (/\d{4,5}/.test(value)) {
     const message = 'Das ließ sich nicht aufteilen. So geht es: Hauptstraße 1, 12345 Ort.'
     read.problems.push({ field, message, given: value })
-  } else if (value !== '') read.texts.set(instead, value.replace(/\s*\n\s*/g, ', '))
+  } else if (value !== '') read.texts.set(instead, joinLines(value, ', '))
 }
 
 function putAll(read: RowTexts, parts: object): void {

@@ -1,7 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Db, Tx } from '../../../database/tables.ts'
+import { createGiveWay } from '../../../pace/give-way.ts'
 import type { JudgedRow } from '../preview/judge-row.ts'
 import { noCounts, type OutcomeCounts, type OutcomeKind, type RowOutcome } from '../preview/outcome-rules.ts'
 import { inPieces } from './imports.ts'
+
+const atOnce = 250
 
 export interface KeptOutcome {
   number: number
@@ -10,7 +14,7 @@ export interface KeptOutcome {
   data: string
 }
 
-export const toOutcome = ({ number, kind, member, outcome }: JudgedRow): KeptOutcome => ({
+const toOutcome = ({ number, kind, member, outcome }: JudgedRow): KeptOutcome => ({
   number,
   kind,
   memberId: member?.id ?? null,
@@ -24,23 +28,43 @@ export function countKinds(rows: readonly { kind: OutcomeKind }[]): OutcomeCount
 }
 
 /** What would become of the rows, in place of what was thought of them before. */
-export async function replaceOutcomes(db: Tx, importId: string, outcomes: readonly KeptOutcome[]): Promise<void> {
+export async function replaceOutcomes(db: Tx, importId: string, judged: readonly JudgedRow[]): Promise<void> {
   await db.deleteFrom('member_import_outcomes').where('import_id', '=', importId).execute()
-  for (const piece of inPieces(outcomes)) {
-    const rows = piece.map(({ number, kind, memberId, data }) => {
+  const giveWay = createGiveWay()
+  for (const piece of inPieces(judged, atOnce)) {
+    const rows = piece.map(toOutcome).map(({ number, kind, memberId, data }) => {
       return { import_id: importId, number, kind, member_id: memberId, data }
     })
     await db.insertInto('member_import_outcomes').values(rows).execute()
+    await giveWay()
   }
 }
 
-/** All of them, by the number of their row. */
-export async function findOutcomes(db: Db, importId: string): Promise<KeptOutcome[]> {
+/** Whether this is just what was shown, row by row. */
+export async function areShown(db: Db, importId: string, judged: readonly JudgedRow[]): Promise<boolean> {
+  let at = 0
+  const giveWay = createGiveWay()
+  for (let after = -1; ; ) {
+    const shown = await findOutcomes(db, importId, after)
+    if (shown.length === 0) return at === judged.length
+    for (const before of shown) {
+      const row = judged[at++]
+      if (!row || !isDeepStrictEqual(before, toOutcome(row))) return false
+      await giveWay()
+    }
+    after = shown.at(-1)?.number ?? after
+  }
+}
+
+/** Some of them, those behind a number. */
+async function findOutcomes(db: Db, importId: string, after: number): Promise<KeptOutcome[]> {
   const rows = await db
     .selectFrom('member_import_outcomes')
     .select(['number', 'kind', 'member_id', 'data'])
     .where('import_id', '=', importId)
+    .where('number', '>', after)
     .orderBy('number')
+    .limit(atOnce)
     .execute()
   return rows.map(toKept)
 }

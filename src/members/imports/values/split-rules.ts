@@ -68,7 +68,9 @@ export function splitAddress(text: string): SplitAddress | undefined {
     .split(/[,;\n]/)
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter(Boolean)
-  const at = lines.findIndex((line, place) => (place > 0 || lines.length === 1) && codeOf(line) !== undefined)
+  // Where a code comes first there is no street, and what follows can only be a country.
+  const isBare = lines.slice(1).every((line) => !/\d/.test(line))
+  const at = lines.findIndex((line, place) => (place > 0 || isBare) && codeOf(line) !== undefined)
   const place = codeOf(lines[at] ?? '')
   if (!place) return undefined
   const country = lines.slice(at + 1).join(' ')

@@ -3,6 +3,7 @@ import type { KindName } from '../../record/fields/field-kinds-rules.ts'
 import { fieldNamed, type RecordField } from '../../record/fields/field-lists-rules.ts'
 import { deliveryLabels, type Shareable, type Status, shareableLabels } from '../../record/member-rules.ts'
 import { readDateForm, wholeYear } from './date-forms-rules.ts'
+import { joinLines } from './lines-rules.ts'
 
 /** What a cell says, in the form that the rules of records take. Where that is not known it stays text, and they say so. */
 export function readForm(field: RecordField, text: string, today: string): unknown {
@@ -12,7 +13,7 @@ export function readForm(field: RecordField, text: string, today: string): unkno
   return forms[fieldNamed(field).kind.name](text, today)
 }
 
-const asLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ').trim()
+const asLine = (text: string): string => joinLines(text, ' ')
 
 const forms: Record<KindName, (text: string, today: string) => unknown> = {
   line: asLine,
@@ -103,10 +104,10 @@ function deliveryOf(text: string): string {
 
 /** „Max Muster <max@muster.example>“, and of several addresses the first. */
 function firstAddress(text: string): string {
-  const [first = ''] = asLine(text)
-    .slice(0, 2000)
-    .split(/[;,]| (?=\S+@)/, 1)
-  return (/<([^<>]*)>/.exec(first)?.[1] ?? first).replace(/^mailto:/i, '').trim()
+  const line = asLine(text).slice(0, 2000)
+  const inBrackets = /<([^<>@]+@[^<>]+)>/.exec(line)?.[1]
+  const [first = ''] = line.split(/[;,]| (?=\S+@)/, 1)
+  return (inBrackets ?? first).replace(/^mailto:/i, '').trim()
 }
 
 /** Whether something is left out of a cell that holds one address only. */

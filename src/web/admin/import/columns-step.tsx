@@ -56,10 +56,7 @@ export function ColumnsStep({ imported }: { imported: ImportAnswer }) {
           <SelectField
             label="Blatt"
             value={String(settings.sheet)}
-            options={sheets.map(({ name, rows, isTooLong }, at) => ({
-              value: String(at),
-              label: `${name} (${isTooLong ? 'zu lang' : rows === 0 ? 'leer' : `${rows.toLocaleString('de')} Zeilen`})`,
-            }))}
+            options={sheets.map((sheet, at) => ({ value: String(at), label: sheetName(sheet) }))}
             onChange={(event) => void save({ sheet: Number(event.target.value) }, revalidate)}
           />
         )}
@@ -130,6 +127,11 @@ export function ColumnsStep({ imported }: { imported: ImportAnswer }) {
       </div>
     </section>
   )
+}
+
+function sheetName({ name, rows, isTooLong }: ImportAnswer['sheets'][number]): string {
+  if (isTooLong) return `${name} (zu lang)`
+  return `${name} (${rows === 0 ? 'leer' : `${rows.toLocaleString('de')} Zeilen`})`
 }
 
 function nameOf({ header, index, isHidden }: ImportColumn): string {
