@@ -147,7 +147,7 @@ function LastImports({ sent }: { sent: readonly SentImport[] }) {
       cell: ({ counts, state }) => (state === 'open' ? `${formatCount(totalOf(counts))} Zeilen` : writtenWords(counts)),
     },
     { key: 'sender', header: 'Von', cell: ({ sender }) => sender || 'unbekannt' },
-    { key: 'moment', header: 'Am', tight: true, cell: ({ createdAt }) => formatShortMinute(createdAt) },
+    { key: 'moment', header: 'Zeitpunkt', cell: ({ createdAt }) => formatShortMinute(createdAt) },
     {
       key: 'act',
       header: 'Verwerfen',

@@ -7,9 +7,9 @@ export type ImportField = RecordField | JoinedField | 'id'
 export type JoinedField = 'fullName' | 'address' | 'zipCity'
 
 const joinedLabels: Record<JoinedField, string> = {
-  fullName: 'Name (Vor- und Nachname in einer Spalte)',
-  address: 'Anschrift (Straße, Postleitzahl und Ort in einer Spalte)',
-  zipCity: 'Postleitzahl und Ort in einer Spalte',
+  fullName: 'Ganzer Name',
+  address: 'Ganze Anschrift',
+  zipCity: 'Postleitzahl und Ort',
 }
 
 /** The head of the column by which an export is known again. */

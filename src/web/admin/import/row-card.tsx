@@ -24,9 +24,7 @@ export function RowCard({ row, isBusy, onDecide }: RowCardProps) {
         {memberId && <Link to={memberPath(memberId)}>Eintrag ansehen</Link>}
       </p>
       {kind === 'changed' && <Changes changes={changes} />}
-      {(kind === 'new' || kind === 'maybe') && changes.length > 0 && (
-        <p className="import-facts">{changes.map(({ label, after }) => `${label}: ${after}`).join(' · ')}</p>
-      )}
+      {(kind === 'new' || kind === 'maybe') && <p className="import-facts">{factsOf(row)}</p>}
       {hints.map((hint) => (
         <p key={hint} className="import-hint">
           {hint}
@@ -50,9 +48,18 @@ export function RowCard({ row, isBusy, onDecide }: RowCardProps) {
   )
 }
 
+/** Beside the name, which stands above. */
+function factsOf({ changes }: RowAnswer): string {
+  const isName = (field: string) => field === 'title' || field === 'firstName' || field === 'surName'
+  return changes
+    .filter(({ field }) => !isName(field))
+    .map(({ label, after }) => `${label}: ${after}`)
+    .join(' · ')
+}
+
 function Changes({ changes }: Pick<RowAnswer, 'changes'>) {
   return (
-    <dl className="history-changes">
+    <dl className="import-changes">
       {changes.map(({ field, label, before, after }) => (
         <Fact key={field} name={label}>
           <del>{before || 'leer'}</del> <span aria-hidden="true">→</span> <ins>{after || 'leer'}</ins>
