@@ -39,12 +39,7 @@ async function importOnce(way: string): Promise<Imported> {
   return imported
 }
 
-function row(
-  what: string,
-  key: keyof Imported,
-  unit: string,
-  measured: Record<'writing' | 'import', Imported[]>,
-): Row {
+function row(what: string, key: keyof Imported, unit: string, measured: Record<'writing' | 'import', Imported[]>): Row {
   const [ours, bare] = [measured.import, measured.writing].map((all) => median(all.map((one) => one[key])))
   return {
     what: `${count / 1000} k records from a file, ${what}`,

@@ -8,7 +8,7 @@ import { signedIn } from '../../testing/accounts.ts'
 import { openTestCalls, type TestCalls } from '../../testing/calls.ts'
 import { addPerson, changePerson } from '../../testing/members.ts'
 import { seedDir } from '../../testing/samples/sample-fraternity.ts'
-import { openImporter } from '../../testing/sent-tables.ts'
+import { openImporter } from '../../testing/set-ups/sent-tables.ts'
 
 const traps = [
   '=1+1',

@@ -7,7 +7,6 @@ export const mostTableCharacters = 16_000_000
 export const mostTableSheets = 20
 
 export const tableExtensions = ['csv', 'tsv', 'txt', 'xlsx', 'xlsm', 'xls', 'ods', 'vcf'] as const
-export type TableExtension = (typeof tableExtensions)[number]
 
 /** For the `accept` of a file chooser. */
 export const tableAcceptList = [

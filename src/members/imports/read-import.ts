@@ -58,7 +58,7 @@ export interface ImportAnswer extends ImportSummary {
   kept: { id: string; name: string }[]
 }
 
-export const rowsPerPage = 50
+const rowsPerPage = 50
 const rowsToChooseFrom = 15
 const samples = 3
 

@@ -129,7 +129,10 @@ const readers: Record<string, Reader> = {
   recogniseColumns: { read: (text) => recogniseColumns([text]) },
   splitCells: { read: (text) => [splitName(text), splitAddress(text), splitZipCity(text)], before: 'a, ' },
   readForms: {
-    read: (text) => (['street', 'birthday', 'exam', 'email', 'shared', 'phoneNumber', 'status'] as const).map((field) => readForm(field, text, span.today)),
+    read: (text) =>
+      (['street', 'birthday', 'exam', 'email', 'shared', 'phoneNumber', 'status'] as const).map((field) =>
+        readForm(field, text, span.today),
+      ),
   },
   directoryFileName: { read: directoryFileName, before: 'a' },
   password: { read: (text) => [passwordProblem(text, { email: 'a@b.example', names: [text] }), passwordBytes(text)] },

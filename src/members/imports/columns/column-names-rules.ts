@@ -58,7 +58,7 @@ for (const field of recordFields) byKey.set(keyOf(fieldLabels[field]), field)
 byKey.set(keyOf(idLabel), 'id')
 
 /** What a column of this name holds, if that is known. */
-export function fieldOfName(header: string): ImportField | null {
+function fieldOfName(header: string): ImportField | null {
   return byKey.get(keyOf(header)) ?? null
 }
 

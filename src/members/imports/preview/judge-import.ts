@@ -38,7 +38,7 @@ export async function judgeImport(
 }
 
 /** The rows of the chosen sheet that stand below the names of the columns. */
-export async function* rowsBelowHeader(
+async function* rowsBelowHeader(
   db: Db,
   { id, settings: { sheet, headerRow, headerHeight } }: Pick<Import, 'id' | 'settings'>,
 ): AsyncGenerator<StagedRow> {

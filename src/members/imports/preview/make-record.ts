@@ -93,7 +93,12 @@ function mayBeCleared(field: RecordField): boolean {
   return admin !== undefined && (kind.blank === '' || kind.blank === null)
 }
 
-function bodyOf(texts: Texts, before: MemberRecord, own: readonly RecordField[], today: string): Record<string, unknown> {
+function bodyOf(
+  texts: Texts,
+  before: MemberRecord,
+  own: readonly RecordField[],
+  today: string,
+): Record<string, unknown> {
   const fields = [...formFields.filter((field) => field !== 'status'), ...own]
   return Object.fromEntries(
     fields.flatMap((field) => {

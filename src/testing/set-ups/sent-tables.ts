@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { ImportAnswer } from '../members/imports/read-import.ts'
-import type { TestCalls } from './calls.ts'
+import type { ImportAnswer } from '../../members/imports/read-import.ts'
+import type { TestCalls } from '../calls.ts'
 
 /** An administrator who sends files with members and decides about them. */
 export function openImporter(calls: Pick<TestCalls, 'request'>, authorization: string) {
