@@ -12,6 +12,7 @@ export default {
     'bench/bare-page.ts',
     'bench/bare-stream.ts',
     'bench/exporting.ts',
+    'bench/importing.ts',
     'bench/writing-process.ts',
     'bench/flooding.ts',
     'bench/sending-hostile.ts',

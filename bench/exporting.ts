@@ -16,8 +16,8 @@ type Pages = AsyncIterable<Member[]>
 
 const ways: Record<string, (pages: Pages) => AsyncIterable<Uint8Array>> = {
   reading: (pages) => bytesAsTheyAre(pages),
-  csv: (pages) => exportCsv(withNames(db, pages)),
-  xlsx: (pages) => exportWorkbook(withNames(db, pages), systemClock),
+  csv: (pages) => exportCsv(withNames(db, 'bench', pages)),
+  xlsx: (pages) => exportWorkbook(withNames(db, 'bench', pages), systemClock),
   library: (pages) => byLibrary(pages),
 }
 
@@ -31,7 +31,9 @@ async function* byLibrary(pages: Pages): AsyncGenerator<Uint8Array> {
   const { default: write } = await import('write-excel-file/node')
   const rows = [exportColumns.map(({ head }) => ({ value: head as string | number | Date, format: '' }))]
   for await (const page of pages) {
-    for (const { record } of page) rows.push(exportColumns.map(({ cell }) => libraryCell(cell(record, {}))))
+    for (const { id: key, record } of page) {
+      rows.push(exportColumns.map(({ cell }) => libraryCell(cell({ key, record }, {}))))
+    }
   }
   yield await write(rows.map((row) => row.map(({ value, format }) => (format ? { value, format } : value)))).toBuffer()
 }

@@ -20,6 +20,7 @@
 //   directory         the members' directory over 10,000 records, beside the bare engines
 //   overload          what strangers can make the server do: the cost of pages that are not kept, and a flood of them
 //   export            10,000 records as CSV beside reading them, as XLSX beside the library for that: time and memory
+//   import            10,000 people from a file, beside merely writing their records: time, memory, how long deaf
 //   hostile           answers and memory of the server while all hostile files and requests of the tests come in
 //
 // `npm run bench -- home` runs only those whose name contains "home". The machine's speed is in every time: compare
@@ -32,6 +33,7 @@ import { exportRecords } from './export.ts'
 import { homeBytes } from './home-bytes.ts'
 import { homeThroughput } from './home-throughput.ts'
 import { hostile } from './hostile.ts'
+import { importRecords } from './import.ts'
 import { lighthouseScores } from './lighthouse.ts'
 import type { Row } from './measurement.ts'
 import { memory } from './memory.ts'
@@ -61,6 +63,7 @@ const measurements = [
   directory,
   overload,
   exportRecords,
+  importRecords,
   hostile,
 ]
 

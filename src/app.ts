@@ -16,7 +16,7 @@ export interface App {
   storage: Storage
   scanner: Scanner
   /** Whatever has to look into foreign bytes, in other processes. */
-  examining: Pick<Examining, 'warm' | 'examine' | 'draw' | 'drawAvif' | 'drawEmblem' | 'drawEmblemSet'>
+  examining: Pick<Examining, 'warm' | 'examine' | 'draw' | 'drawAvif' | 'drawEmblem' | 'drawEmblemSet' | 'readTable'>
   /** Under which version of the content pages are kept. To be settled after a call that may have changed it. */
   contentVersion: {
     known(): number | undefined

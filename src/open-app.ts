@@ -44,6 +44,7 @@ import { takeLetters } from './mail/take-letters.ts'
 import { drawingQueue } from './media/drawing-queue.ts'
 import { startBringingIn } from './media/seeding/bring-in.ts'
 import { startDrawing } from './media/start-drawing.ts'
+import { purgeImports } from './members/imports/purge-imports.ts'
 import { seedAddressOffice } from './members/office/address-office.ts'
 import { seedMembers } from './members/record/seed-members.ts'
 import { seedPictures } from './pictures/seed-pictures.ts'
@@ -185,6 +186,7 @@ export async function openApp(config: Config): Promise<OpenApp> {
     () => purgeMails(database.db, clock),
     () => purgeMessages(database.db, clock),
     () => purgeSample(database.db, clock),
+    () => purgeImports(database.db, clock),
   ])
   return {
     config,

@@ -58,6 +58,7 @@ export const EXAMINING = [
   'documents/inspecting',
   'documents/text',
   'emblems/drawing',
+  'documents/tables/read-table.ts',
   'renditions/drawing',
   'load-sharp.ts',
 ]

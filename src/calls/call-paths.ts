@@ -109,6 +109,13 @@ const callsByRole: Record<CallRole, readonly string[]> = {
     'GET /members/io/members/duplicates',
     'GET /members/io/members/export.csv',
     'GET /members/io/members/export.xlsx',
+    'GET, POST /members/io/members/imports',
+    'GET /members/io/members/imports/template.csv',
+    'GET /members/io/members/imports/template.xlsx',
+    'GET, PUT, DELETE /members/io/members/imports/:id',
+    'POST /members/io/members/imports/:id/accept',
+    'GET /members/io/members/imports/:id/left.csv',
+    'POST /members/io/members/imports/:id/undo',
     'DELETE /members/io/members/samples',
     'GET, PATCH, DELETE /members/io/members/:id',
     'POST, DELETE /members/io/members/:id/deceased',
@@ -168,7 +175,7 @@ export function takesLongText(path: string): boolean {
 }
 
 const fileTakers =
-  /^\/(members\/io\/(uploadFile|documents\/[^/]+\/versions|emblems\/[^/]+)|editor\/media(\/[^/]+\/file)?)$/
+  /^\/(members\/io\/(uploadFile|members\/imports|documents\/[^/]+\/versions|emblems\/[^/]+)|editor\/media(\/[^/]+\/file)?)$/
 
 /** The calls whose body is a file, which is read piece by piece instead of being waited for. */
 export function takesFile(method: string, path: string): boolean {

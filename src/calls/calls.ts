@@ -41,6 +41,7 @@ import { consent } from './members/consent.ts'
 import { directory } from './members/directory.ts'
 import { memberActs } from './members/member-acts.ts'
 import { memberExport } from './members/member-export.ts'
+import { memberImports } from './members/member-imports.ts'
 import { members } from './members/members.ts'
 import { settings } from './members/settings.ts'
 import { home } from './overview/home.ts'
@@ -97,6 +98,7 @@ export function createCalls(app: App) {
     .route('/', mails(app))
     .route('/', testMail(app))
     .route('/', memberExport(app))
+    .route('/', memberImports(app))
     .route('/', memberActs(app))
     .route('/', members(app))
     .route('/', sample(app))

@@ -63,6 +63,7 @@ const map = [
 const administration = [
   { name: 'admin-start', path: '/administration/start', title: 'Erste Schritte' },
   { name: 'admin-members', path: '/administration', title: 'Mitglieder verwalten' },
+  { name: 'admin-import', path: '/administration/import', title: 'Mitglieder einlesen' },
   { name: 'admin-duplicates', path: '/administration/duplicates', title: 'Doppelte Einträge' },
   { name: 'admin-accounts', path: '/administration/accounts', title: 'Konten' },
   { name: 'admin-mails', path: '/administration/mails', title: 'E-Mail-Ausgang' },
@@ -158,6 +159,10 @@ export const adminMessagesPath = '/administration/messages'
 /** Where an administrator works on one record; `new` is the one that is not there yet. */
 export const memberPath = (id: string): string => `/administration/members/${encodeURIComponent(id)}`
 
+/** Where administrators send files with members, and where they decide about one of them. */
+export const importsPath = '/administration/import'
+export const importPath = (id: string): string => `${importsPath}/${encodeURIComponent(id)}`
+
 /** Where an editor works on what a page shows. */
 export const pageEditingPath = (page: string): string => `/editor/page/${encodeURIComponent(page)}`
 
@@ -176,6 +181,7 @@ const shells = [
   ['/pictures/-', /^\/pictures\/[^/]+$/],
   ['/administration/start/-', /^\/administration\/start\/[^/]+$/],
   ['/administration/members/-', /^\/administration\/members\/[^/]+$/],
+  ['/administration/import/-', /^\/administration\/import\/[^/]+$/],
   ['/editor/page/-', /^\/editor\/page\/[^/]+$/],
   ['/editor/list/-', /^\/editor\/list\/[^/]+$/],
   ['/editor/paste/-', /^\/editor\/paste\/[^/]+$/],

@@ -31,6 +31,8 @@ export const locks = {
   }),
   /** Whether it is there. */
   sample: { name: 'sample', waitMs: requestMs },
+  /** Who is taken over from a file: two files may hold the same people. */
+  memberImports: { name: 'member imports', waitMs: requestMs },
   /** Which names are taken, and the number of the next version. */
   media: { name: 'media', waitMs: requestMs },
   /** Which set of icons and pictures is shown. */

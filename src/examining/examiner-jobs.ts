@@ -1,4 +1,5 @@
 import type { Extension } from '../documents/receiving/upload-rules.ts'
+import type { TableFile } from '../documents/tables/table-file.ts'
 import type { DrawnEmblem, EmblemToDraw } from '../emblems/drawing/draw-emblem.ts'
 import type { DrawnSetFile, SetToDraw } from '../emblems/drawing/draw-set.ts'
 import type { AvifToDraw, DrawnWidth } from '../renditions/drawing/draw-avif.ts'
@@ -41,7 +42,14 @@ export interface EmblemSetJob extends SetToDraw {
   path: string
 }
 
-export type ExaminerJob = ExamineJob | DrawJob | AvifJob | EmblemJob | EmblemSetJob
+/** A staged file whose table is to be read. */
+export interface TableJob {
+  what: 'table'
+  path: string
+  size: number
+}
+
+export type ExaminerJob = ExamineJob | DrawJob | AvifJob | EmblemJob | EmblemSetJob | TableJob
 
 /** Nothing for a file that is what it says. */
-export type ExaminerAnswer = Drawing | DrawnWidth[] | DrawnEmblem | { files: DrawnSetFile[] } | null
+export type ExaminerAnswer = Drawing | DrawnWidth[] | DrawnEmblem | { files: DrawnSetFile[] } | TableFile | null

@@ -4,6 +4,8 @@ import { basename, dirname, join } from 'node:path'
 import type { Logger } from 'pino'
 import { examinationMs } from '../documents/receiving/examination-rules.ts'
 import { pictureExtensions, refusals } from '../documents/receiving/upload-rules.ts'
+import type { TableFile } from '../documents/tables/table-file.ts'
+import { tableRefusals } from '../documents/tables/table-rules.ts'
 import type { DrawnEmblem } from '../emblems/drawing/draw-emblem.ts'
 import type { DrawnSetFile, SetToDraw } from '../emblems/drawing/draw-set.ts'
 import { emblemRefusals } from '../emblems/emblem-rules.ts'
@@ -30,6 +32,8 @@ export interface Examining {
   drawEmblem(accountId: string, emblem: Omit<EmblemJob, 'what'>): Promise<DrawnEmblem>
   /** Draws all that is made from emblems and colours into staged files, in nobody's name. They stay the caller's. */
   drawEmblemSet(set: SetToDraw): Promise<DrawnSetFile[]>
+  /** Reads the table in a staged file, or refuses it in words. */
+  readTable(accountId: string, file: Pick<ExamineJob, 'path' | 'size'>): Promise<TableFile>
   close(): Promise<void>
 }
 
@@ -66,7 +70,7 @@ const usualLimits: Limits = {
 }
 
 function timeOf(job: ExaminerJob): number {
-  if (job.what === 'examine') return examinationMs(job.size)
+  if (job.what === 'examine' || job.what === 'table') return examinationMs(job.size)
   return job.what === 'emblem' ? emblemMs : drawingMs
 }
 
@@ -103,6 +107,7 @@ export function openExamining(
     )
     await clearBeside(job.path)
     if (job.what === 'emblem' && job.format === 'svg') throw new Refusal('unprocessable', emblemRefusals.slow)
+    if (job.what === 'table') throw new Refusal('unprocessable', tableRefusals.died)
     const isPicture = job.what !== 'examine' || pictureExtensions.includes(job.extension)
     const isTooLarge = excess === 'memory' && isPicture
     throw new Refusal('unprocessable', isTooLarge ? refusals.picture : refusals.content)
@@ -133,12 +138,17 @@ export function openExamining(
       if (drawn === null || !('files' in drawn)) throw new Error('the examiner has drawn nothing')
       return drawn.files
     },
+    async readTable(accountId, file) {
+      const table = await ask(accountId, { what: 'table', ...file })
+      if (table === null || !('sheets' in table)) throw new Error('the examiner has read nothing')
+      return table
+    },
     close: pool.close,
   }
 }
 
 function kindOf(job: ExaminerJob): string {
-  if (job.what === 'avif' || job.what === 'emblem set') return job.what
+  if (job.what === 'avif' || job.what === 'emblem set' || job.what === 'table') return job.what
   return job.what === 'examine' ? job.extension : job.format
 }
 

@@ -27,6 +27,8 @@ interface Samples<Listed extends Sample> {
   pathsOf(sample: Listed): string[]
   /** Whether they may still come, where that does not go by the content. */
   areWanted?(db: Db): Promise<boolean>
+  /** Notes of all rows that they are samples, where they do not say so themselves: the table has nothing else yet. */
+  markAll?(trx: Tx): Promise<unknown>
   /** Writes the rows of one. */
   add(trx: Tx, sample: Listed, file: SentFile, others: KeptFile[]): Promise<unknown>
 }
@@ -38,7 +40,7 @@ interface Samples<Listed extends Sample> {
 export async function seedFiles<Listed extends Sample>(
   { database: { db }, storage }: { database: Pick<Database, 'db'>; storage: Storage },
   seedDir: string,
-  { kind, listed, pathsOf, add, areWanted = (asked) => areSamplesWanted(asked, kind.table) }: Samples<Listed>,
+  { kind, listed, pathsOf, add, markAll, areWanted = (asked) => areSamplesWanted(asked, kind.table) }: Samples<Listed>,
 ): Promise<void> {
   if (!(await areWanted(db))) return
   const samples = await readList(seedDir, `${kind.table}.json`, listed)
@@ -54,9 +56,7 @@ export async function seedFiles<Listed extends Sample>(
         const sent = { file_name: sample.file, uploaded_by: null, uploaded_at: Date.parse(sample.uploadedAt) }
         await add(trx, sample, { ...file, ...sent }, others)
       }
-      const { table } = kind
-      // The table has nothing else yet. Of the other kinds each version says itself where it came from.
-      if (table === 'documents' || table === 'pictures') await trx.updateTable(table).set({ is_sample: 1 }).execute()
+      await markAll?.(trx)
       await markSamples(trx, kind.table)
     })
   } finally {

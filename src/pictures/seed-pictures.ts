@@ -28,6 +28,7 @@ export function seedPictures(parts: { database: Database; storage: Storage }, se
       const path = join(folder, file)
       return [path, ...widthsOf(width).map((each) => preparedName(path, each))]
     },
+    markAll: (trx) => trx.updateTable('pictures').set({ is_sample: 1 }).execute(),
     // They are invented, and no camera has told anything of them.
     add: (trx, sample, ...files) => addPicture(trx, { ...sample, taken_at: null }, ...files),
   })

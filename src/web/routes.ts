@@ -29,6 +29,7 @@ export default [
     ...routesFor('admin'),
     route('/administration/start/:step', 'admin/start-step.tsx', { id: 'admin-start-step' }),
     route('/administration/members/:id', 'admin/member.tsx', { id: 'admin-member' }),
+    route('/administration/import/:id', 'admin/import-preview.tsx', { id: 'admin-import-preview' }),
   ]),
   route('/calendar/:event', 'public/event.tsx', { id: eventRoute }),
   // Galleries and pages of an editor's own, whoever may read them; whether there is one shows when it is asked for.

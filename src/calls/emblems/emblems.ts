@@ -11,14 +11,7 @@ import { openUpload, usualPace } from '../../documents/receiving/open-upload.ts'
 import { refusals } from '../../documents/receiving/upload-rules.ts'
 import { deleteEmblem, putEmblem, restoreEmblem } from '../../emblems/change-emblem.ts'
 import { emblemFiles } from '../../emblems/emblem-files.ts'
-import {
-  type EmblemKind,
-  emblemRefusals,
-  isEmblemFormat,
-  isEmblemKind,
-  leftOutNames,
-  mostBytes,
-} from '../../emblems/emblem-rules.ts'
+import { type EmblemKind, emblemRefusals, isEmblemKind, leftOutNames, mostBytes } from '../../emblems/emblem-rules.ts'
 import { keepEmblem } from '../../emblems/keep-emblem.ts'
 import { Refusal } from '../../errors.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
@@ -35,7 +28,10 @@ const seen = z.strictObject({ revision: z.coerce.number().pipe(seenRevision).opt
 const seenForSure = z.strictObject({ revision: z.coerce.number().pipe(seenRevision) })
 const former = z.strictObject({ version: seenRevision, revision: seenRevision.optional() })
 
-const takes = { is: isEmblemFormat, otherwise: emblemRefusals.type }
+const takes = {
+  extensions: ['svg', 'png'] as const,
+  refusals: { type: emblemRefusals.type, size: emblemRefusals.pngSize },
+}
 
 /** Coat of arms and circle, for administrators. Each change is shown by the next page, with all that is made from them. */
 export function emblemCalls(app: App) {

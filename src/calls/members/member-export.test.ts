@@ -1,5 +1,6 @@
 import { type CellValue, readSheet } from 'read-excel-file/node'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { siteWord } from '../../members/exports/member-keys.ts'
 import { fieldLabels } from '../../members/record/fields/field-lists-rules.ts'
 import { signedIn } from '../../testing/accounts.ts'
 import { openTestCalls, type TestCalls } from '../../testing/calls.ts'
@@ -27,7 +28,8 @@ describe.each(engines)('the export on %s', (engine) => {
   const surnames = (rows: unknown[][]) => rows.slice(1).map((row) => row[2])
 
   it('has every field of every record, in both files the same', async () => {
-    await addPerson(calls.app, {
+    const key = (id: string) => `${siteWord(calls.app.linkSecret)}.${id}`
+    const doctor = await addPerson(calls.app, {
       title: 'Dr. med.',
       firstName: 'Jörg „Jo“',
       surName: 'Müller; Maier',
@@ -54,7 +56,7 @@ describe.each(engines)('the export on %s', (engine) => {
       note: 'Zeile 1\nZeile "2"; Ende 🍺',
     })
     const known = { status: 'verstorben', statusBefore: 'Ehrenmitglied' } as const
-    await addPerson(calls.app, {
+    const ancestor = await addPerson(calls.app, {
       surName: 'Zahn',
       birthday: '1878-05-04',
       diedOn: '1950',
@@ -62,7 +64,7 @@ describe.each(engines)('the export on %s', (engine) => {
       ...known,
     })
     const expected = [
-      Object.values(fieldLabels),
+      [...Object.values(fieldLabels), 'Kennung'],
       [
         'Dr. med.',
         'Jörg „Jo“',
@@ -91,6 +93,7 @@ describe.each(engines)('the export on %s', (engine) => {
         'auf Papier',
         '02.01.2026',
         'Zeile 1\nZeile "2"; Ende 🍺',
+        key(doctor.id),
       ],
       [
         '',
@@ -120,6 +123,7 @@ describe.each(engines)('the export on %s', (engine) => {
         'per E-Mail',
         '',
         '',
+        key(ancestor.id),
       ],
     ]
     expect(await csv()).toEqual(expected)
@@ -134,7 +138,7 @@ describe.each(engines)('the export on %s', (engine) => {
     for (const [at, note] of traps.entries()) await addPerson(calls.app, { surName: `N${at}`, note, nickname: note })
     const defused = traps.map((trap) => `'${trap}`)
     for (const rows of [await csv(), await sheet()]) {
-      expect(rows.slice(1).map((row) => row.at(-1))).toEqual(defused)
+      expect(rows.slice(1).map((row) => row.at(-2))).toEqual(defused)
       expect(rows.slice(1).map((row) => row[3])).toEqual(defused)
     }
   })
@@ -146,7 +150,7 @@ describe.each(engines)('the export on %s', (engine) => {
     // Every sign that some program cuts at, whether or not it stands in quotes.
     const cells = text.split(/[;,|\t\r\n]/).map((cell) => cell.replace(/^["\s]+/, ''))
     expect(cells.filter((cell) => /^[=+\-@＝＋－＠]/.test(cell))).toEqual([])
-    const read = (await csv()).slice(1).map((row) => row.at(-1))
+    const read = (await csv()).slice(1).map((row) => row.at(-2))
     expect(read).toEqual([
       "x,'=1+1",
       "x;'=1+1",
@@ -159,15 +163,15 @@ describe.each(engines)('the export on %s', (engine) => {
       "x,'＝1+1",
       "'-",
     ])
-    expect(text).toContain(`;"x,'=1+1"\r\n`)
-    expect((await sheet())[1]?.at(-1)).toBe('x,=1+1')
+    expect(text).toContain(`;"x,'=1+1";`)
+    expect((await sheet())[1]?.at(-2)).toBe('x,=1+1')
   })
 
   it('keeps what looks like a character written as a code', async () => {
     await addPerson(calls.app, { surName: 'Zahn', note: 'a_x0041_b_X000D_ _x41_' })
-    expect((await csv())[1]?.at(-1)).toBe('a_x0041_b_X000D_ _x41_')
+    expect((await csv())[1]?.at(-2)).toBe('a_x0041_b_X000D_ _x41_')
     // As it stands in the sheet: a program that knows these codes makes "_" of "_x005F_".
-    expect((await sheet())[1]?.at(-1)).toBe('a_x005F_x0041_b_x005F_X000D_ _x41_')
+    expect((await sheet())[1]?.at(-2)).toBe('a_x005F_x0041_b_x005F_X000D_ _x41_')
   })
 
   it('is a file for a German Excel: marked as UTF-8, with semicolons and whole lines', async () => {
@@ -176,14 +180,16 @@ describe.each(engines)('the export on %s', (engine) => {
     expect(answer.headers.get('content-disposition')).toContain('attachment; filename="Mitglieder-2026-11-16.csv"')
     const bytes = Buffer.from(await answer.arrayBuffer())
     expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf')
-    expect(bytes.toString()).toMatch(/^\ufeffTitel;Vorname;Nachname;.*;Bemerkung\r\n$/)
+    expect(bytes.toString()).toMatch(/^\ufeffTitel;Vorname;Nachname;.*;Bemerkung;Kennung\r\n$/)
   })
 
   it('is a workbook under its name, also where nobody is left', async () => {
     const answer = await fetchFile('xlsx', 'search=niemand')
     expect(answer.headers.get('content-type')).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
     expect(answer.headers.get('content-disposition')).toContain('filename="Mitglieder-2026-11-16.xlsx"')
-    expect(await readSheet(Buffer.from(await answer.arrayBuffer()))).toEqual([Object.values(fieldLabels)])
+    expect(await readSheet(Buffer.from(await answer.arrayBuffer()))).toEqual([
+      [...Object.values(fieldLabels), 'Kennung'],
+    ])
     expect((await fetchFile('xlsx', '', 'HEAD')).status).toBe(200)
   })
 

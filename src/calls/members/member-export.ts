@@ -10,6 +10,7 @@ import { administration } from '../../members/administration/administration-list
 import { exportCsv } from '../../members/exports/export-csv.ts'
 import { withNames } from '../../members/exports/export-pages.ts'
 import { exportWorkbook } from '../../members/exports/export-workbook.ts'
+import { siteWord } from '../../members/exports/member-keys.ts'
 import { memberFilters } from '../../members/listing/list-queries.ts'
 
 const types = {
@@ -18,7 +19,10 @@ const types = {
 }
 
 /** What the filters leave of the list, as a file that spreadsheets open. */
-export function memberExport({ database: { db }, clock, log }: Pick<App, 'database' | 'clock' | 'log'>) {
+export function memberExport(app: Pick<App, 'database' | 'clock' | 'log' | 'linkSecret'>) {
+  const { clock, log } = app
+  const { db } = app.database
+  const site = siteWord(app.linkSecret)
   const send = (c: Context<CallEnvironment>, kind: keyof typeof types, pieces: AsyncGenerator<Uint8Array>) => {
     logAct(c, log, 'members exported', { kind })
     const fileName = `Mitglieder-${dayOf(clock)}.${kind}`
@@ -30,13 +34,13 @@ export function memberExport({ database: { db }, clock, log }: Pick<App, 'databa
   }
   return new Hono<CallEnvironment>()
     .get('/members/io/members/export.csv', queryParams(memberFilters), async (c) => {
-      return send(c, 'csv', exportCsv(withNames(db, await administration.readAll(db, c.req.valid('query')))))
+      return send(c, 'csv', exportCsv(withNames(db, site, await administration.readAll(db, c.req.valid('query')))))
     })
     .get('/members/io/members/export.xlsx', queryParams(memberFilters), async (c) => {
       return send(
         c,
         'xlsx',
-        exportWorkbook(withNames(db, await administration.readAll(db, c.req.valid('query'))), clock),
+        exportWorkbook(withNames(db, site, await administration.readAll(db, c.req.valid('query'))), clock),
       )
     })
 }

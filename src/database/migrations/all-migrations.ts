@@ -30,6 +30,7 @@ import { ribbons } from './034-ribbons.ts'
 import { emblems } from './035-emblems.ts'
 import { sampleLeaves } from './036-sample-leaves.ts'
 import { officeKinds } from './037-office-kinds.ts'
+import { memberImports } from './038-member-imports.ts'
 import { firstSteps } from './039-first-steps.ts'
 import type { Migration } from './migration.ts'
 
@@ -67,5 +68,6 @@ export const allMigrations: readonly Migration[] = [
   emblems,
   sampleLeaves,
   officeKinds,
+  memberImports,
   firstSteps,
 ]

@@ -3,6 +3,10 @@ export interface TablesOfMembers {
   member_versions: MemberVersionsTable
   distinct_members: DistinctMembersTable
   settings: SettingsTable
+  member_imports: MemberImportsTable
+  member_import_rows: MemberImportRowsTable
+  member_import_outcomes: MemberImportOutcomesTable
+  member_import_effects: MemberImportEffectsTable
 }
 
 /** One record a person: `data` holds it; the columns below (member-columns.ts) are made from it to search and sort by. */
@@ -66,6 +70,8 @@ export interface MemberVersionsTable {
     | 'merged'
     | 'separated'
     | 'unnamed'
+    | 'imported'
+    | 'unimported'
   /** Null for the program itself. No foreign key: the history outlives the account. */
   account_id: string | null
   changed_at: number
@@ -86,4 +92,55 @@ export interface SettingsTable {
   value: string
   changed_by: string | null
   changed_at: number
+}
+
+/** A file with members that an administrator has sent: looked at, taken over or taken back. */
+export interface MemberImportsTable {
+  id: string
+  /** Counts every change, so that two who decide about one notice each other. */
+  revision: number
+  state: 'open' | 'accepted' | 'undone'
+  file_name: string
+  kind: 'csv' | 'xlsx' | 'vcard'
+  /** What the file says of itself, as JSON: letters, separator, sheets, notes. Nobody of its people is in it. */
+  facts: string
+  /** What is decided about the whole of it, as JSON: sheet, header, columns, choices. */
+  settings: string
+  /** How many rows of each kind there are, as JSON. */
+  counts: string
+  /** No foreign key: it outlives the account. */
+  created_by: string | null
+  created_at: number
+  accepted_at: number | null
+  /** From when on none of its rows is kept. */
+  ends_at: number
+}
+
+/** A row of the file, until it is taken over. */
+export interface MemberImportRowsTable {
+  import_id: string
+  sheet: number
+  number: number
+  cells: string
+  /** What is decided about this one, as JSON; null where nothing is. */
+  choice: string | null
+}
+
+/** What would become of a row of the chosen sheet. */
+export interface MemberImportOutcomesTable {
+  import_id: string
+  number: number
+  kind: string
+  /** The record that it is about. */
+  member_id: string | null
+  data: string
+}
+
+/** What taking over has done to a record, so that it can be taken back. What it was before, its history knows. */
+export interface MemberImportEffectsTable {
+  import_id: string
+  member_id: string
+  what: 'created' | 'changed'
+  /** That it had afterwards: with another one, somebody has changed it since. */
+  revision: number
 }

@@ -37,6 +37,7 @@ export function seedDocuments(parts: { database: Database; storage: Storage }, s
     kind: documentFiles,
     listed,
     pathsOf: ({ file }) => [file],
+    markAll: (trx) => trx.updateTable('documents').set({ is_sample: 1 }).execute(),
     add: (trx, sample, file) =>
       addDocument(trx, file, { ...sample, grouping: sample.group, is_personal: Number(sample.personal) }),
   })

@@ -23,28 +23,28 @@ export interface UploadRequest {
   ownsChunks: boolean
 }
 
-export interface UploadLimits<Taken extends string = Extension> {
+export interface UploadLimits<Kind extends string = Extension> {
   /** Of the file. */
   mostBytes: number
-  /** Which files are taken here, where it is not what members may upload. */
-  takes?: { is(extension: string): extension is Taken; otherwise: string }
+  /** What is taken instead of what a document or a picture may be, and the words for whatever else comes. */
+  takes?: { extensions: readonly Kind[]; refusals: { type: string; size: string } }
   /** A sender that is slower is not waited for. */
   pace: Pace
 }
 
-interface SentFile<Taken extends string = Extension> {
+interface SentFile<Kind extends string = Extension> {
   fileName: string
-  extension: Taken
+  extension: Kind
   /** The texts beside it, as far as they have come. */
   fields: ReadonlyMap<string, string>
 }
 
 /** A file that is here: staged, closed and with its checksum. Its content has not been looked at. */
-export interface Received<Taken extends string = Extension> extends SentFile<Taken>, Written {}
+export interface Received<Kind extends string = Extension> extends SentFile<Kind>, Written {}
 
 /** A form whose file begins to come. When it is disposed of, nothing staged is left. */
-export interface Upload<Taken extends string = Extension> extends SentFile<Taken>, AsyncDisposable {
-  receive(): Promise<Received<Taken>>
+export interface Upload<Kind extends string = Extension> extends SentFile<Kind>, AsyncDisposable {
+  receive(): Promise<Received<Kind>>
 }
 
 /** Beside the file: the lines between the parts, and the fields. */
@@ -58,15 +58,16 @@ export const usualPace: Pace = { bytes: 60 * 1024, milliseconds: 60_000 }
  * Receives a form with one file as far as the file's name, so that it can be refused before its bytes are here. After a
  * refusal the rest of the body has not been read.
  */
-export async function openUpload<Taken extends string = Extension>(
+export async function openUpload<Kind extends string = Extension>(
   { storage, checksums }: { storage: Pick<Storage, 'stage' | 'freeBytes'>; checksums: Checksums },
   request: UploadRequest,
-  limits: UploadLimits<Taken>,
-): Promise<Upload<Taken>> {
+  limits: UploadLimits<Kind>,
+): Promise<Upload<Kind>> {
   const boundary = boundaryOf(request.contentType)
   if (boundary === undefined || !/^(identity)?$/i.test(request.contentEncoding ?? '')) throw malformed()
   const announced = request.contentLength ?? 0
-  if (announced > limits.mostBytes + mostFormBytes) throw new Refusal('too_large', refusals.size)
+  const words = limits.takes?.refusals ?? refusals
+  if (announced > limits.mostBytes + mostFormBytes) throw new Refusal('too_large', words.size)
   if ((await storage.freeBytes()) < announced + keptFreeBytes) throw new Refusal('no_space', refusals.space)
 
   const form = collectForm(() => openStagedWriter(storage, checksums.open(announced)), limits)
@@ -94,32 +95,30 @@ export async function openUpload<Taken extends string = Extension>(
   }
 }
 
-interface Form<Taken extends string> {
+interface Form<Kind extends string> {
   openPart(head: PartHead): PartSink
   /** Resolves when there is a file. */
   begun: Promise<void>
-  readonly file: (SentFile<Taken> & { writer: StagedWriter }) | undefined
+  readonly file: (SentFile<Kind> & { writer: StagedWriter }) | undefined
 }
 
 /** The one file of a form, for which a writer is opened, and the texts beside it. */
-function collectForm<Taken extends string>(
+function collectForm<Kind extends string>(
   openWriter: () => StagedWriter,
-  { mostBytes, takes }: Pick<UploadLimits<Taken>, 'mostBytes' | 'takes'>,
-): Form<Taken> {
-  // Who says nothing takes what members may upload, by its type as well.
-  const { is, otherwise } = takes ?? {
-    is: isAllowed as (extension: string) => extension is Taken & Extension,
-    otherwise: refusals.type,
-  }
+  { mostBytes, takes }: UploadLimits<Kind>,
+): Form<Kind> {
+  const words = takes?.refusals ?? refusals
+  const isTaken = (extension: string): extension is Kind =>
+    takes ? takes.extensions.some((each) => each === extension) : isAllowed(extension)
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
   const fields = new Map<string, string>()
-  let file: Form<Taken>['file']
+  let file: Form<Kind>['file']
 
   function openFile(sentName: string): PartSink {
     const fileName = cleanFileName(sentName)
     if (fileName === undefined) throw new Refusal('unprocessable', refusals.name)
     const extension = extensionOf(fileName)
-    if (!is(extension)) throw new Refusal('unsupported_type', otherwise)
+    if (!isTaken(extension)) throw new Refusal('unsupported_type', words.type)
     const writer = openWriter()
     file = { fileName, extension, fields, writer }
     begin()
@@ -127,7 +126,7 @@ function collectForm<Taken extends string>(
     return {
       write(bytes) {
         size += bytes.length
-        if (size > mostBytes) throw new Refusal('too_large', refusals.size)
+        if (size > mostBytes) throw new Refusal('too_large', words.size)
         writer.write(bytes)
       },
       end() {},
@@ -167,7 +166,7 @@ function collectForm<Taken extends string>(
 /** Ends when the body has been read to its end, or fails as soon as that is of no use any more. */
 function readBody(
   { body, ownsChunks }: UploadRequest,
-  { mostBytes, pace }: Pick<UploadLimits, 'mostBytes' | 'pace'>,
+  { mostBytes, pace, takes }: UploadLimits<string>,
   boundary: string,
   form: Form<string>,
   leaving: AbortSignal,
@@ -182,7 +181,7 @@ function readBody(
       received += chunk.length
       watch.count(chunk.length)
       try {
-        if (received > mostBytes + mostFormBytes) throw new Refusal('too_large', refusals.size)
+        if (received > mostBytes + mostFormBytes) throw new Refusal('too_large', (takes?.refusals ?? refusals).size)
         parser.push(chunk)
         if (form.file) form.file.writer.endChunk(ownsChunks ? chunk : undefined)
         else if (ownsChunks) releaseChunk(chunk)

@@ -56,7 +56,8 @@ const titles = new Set([
 ])
 const moreTitles = new Set(['dipl', 'mag', 'hc', 'h', 'c', 'habil', 'v', 'o', 'sen', 'jun'])
 
-function wordsOf(name: string): string {
+/** A name as its words, in any spelling and order, without titles. */
+export function wordsOf(name: string): string {
   const words = foldText(name).split(/[^\p{L}\p{N}]+/u)
   const kept = words.filter((word) => word !== '' && !titles.has(word) && !moreTitles.has(word))
   return kept.toSorted().join(' ')

@@ -1,18 +1,27 @@
 import type { Db } from '../../database/tables.ts'
 import type { Names } from '../record/fields/field-kinds-rules.ts'
-import type { MemberRecord } from '../record/member-record.ts'
 import type { Member } from '../record/members.ts'
 import { findNames } from '../record/named-people.ts'
+import type { ExportedMember } from './export-rules.ts'
+import { keyOf } from './member-keys.ts'
 
 /** Some of the records that are exported, and who those are whom they name. */
 export interface ExportPage {
-  records: readonly MemberRecord[]
+  members: readonly ExportedMember[]
   names: Names
 }
 
-export async function* withNames(db: Db, pages: AsyncIterable<readonly Member[]>): AsyncGenerator<ExportPage> {
+/** @param site the word for this site (member-keys.ts) */
+export async function* withNames(
+  db: Db,
+  site: string,
+  pages: AsyncIterable<readonly Member[]>,
+): AsyncGenerator<ExportPage> {
   for await (const page of pages) {
-    const records = page.map(({ record }) => record)
-    yield { records, names: await findNames(db, records) }
+    const names = await findNames(
+      db,
+      page.map(({ record }) => record),
+    )
+    yield { members: page.map(({ id, record }) => ({ key: keyOf(site, id), record })), names }
   }
 }

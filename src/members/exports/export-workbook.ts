@@ -2,24 +2,29 @@ import { type Clock, dayOf } from '../../clock.ts'
 import { writeZip } from '../../zip/write-zip.ts'
 import { showDay } from '../input/date-rules.ts'
 import type { ExportPage } from './export-pages.ts'
-import { type Cell, exportColumns } from './export-rules.ts'
+import { type Cell, type ExportColumn, exportColumns } from './export-rules.ts'
 import { markup, workbookParts } from './workbook-parts.ts'
 
 /**
  * Records as a workbook for Excel and LibreOffice, written while it is sent. The library for that holds every cell
  * several times over and keeps the process from anything else for seconds: see bench/export.ts.
  */
-export function exportWorkbook(pages: AsyncIterable<ExportPage>, clock: Clock): AsyncGenerator<Uint8Array> {
+export function exportWorkbook(
+  pages: AsyncIterable<ExportPage>,
+  clock: Clock,
+  columns = exportColumns,
+): AsyncGenerator<Uint8Array> {
   const title = `Mitglieder, Stand ${showDay(dayOf(clock))}`
   const parts = workbookParts({ sheet: 'Mitglieder', title, createdAt: clock() })
-  return writeZip([...parts, { name: 'xl/worksheets/sheet1.xml', content: sheet(pages) }])
+  return writeZip([...parts, { name: 'xl/worksheets/sheet1.xml', content: sheet(pages, columns) }])
 }
 
 /** As workbook-parts.ts numbers them. */
 const styles = { head: 1, text: 2, day: 3 }
 
-async function* sheet(pages: AsyncIterable<ExportPage>): AsyncGenerator<string> {
-  const widths = exportColumns.map(
+async function* sheet(pages: AsyncIterable<ExportPage>, columns: readonly ExportColumn[]): AsyncGenerator<string> {
+  const names = columnNames(columns.length)
+  const widths = columns.map(
     ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
   )
   yield `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
@@ -27,15 +32,15 @@ async function* sheet(pages: AsyncIterable<ExportPage>): AsyncGenerator<string> 
   let last = 1
   yield row(
     last,
-    exportColumns.map(({ head }, at) => inline(`${names[at]}1`, styles.head, head)),
+    columns.map(({ head }, at) => inline(`${names[at]}1`, styles.head, head)),
   )
-  for await (const { records, names: people } of pages) {
+  for await (const { members, names: people } of pages) {
     let rows = ''
-    for (const record of records) {
+    for (const member of members) {
       last += 1
       rows += row(
         last,
-        exportColumns.map(({ cell }, at) => written(`${names[at]}${last}`, cell(record, people))),
+        columns.map(({ cell }, at) => written(`${names[at]}${last}`, cell(member, people))),
       )
     }
     yield rows
@@ -44,10 +49,12 @@ async function* sheet(pages: AsyncIterable<ExportPage>): AsyncGenerator<string> 
 }
 
 /** A to Z, then AA. */
-const names = exportColumns.map((_, at) => {
-  const letter = String.fromCharCode(65 + (at % 26))
-  return at < 26 ? letter : `${String.fromCharCode(64 + Math.floor(at / 26))}${letter}`
-})
+function columnNames(count: number): string[] {
+  return Array.from({ length: count }, (_, at) => {
+    const letter = String.fromCharCode(65 + (at % 26))
+    return at < 26 ? letter : `${String.fromCharCode(64 + Math.floor(at / 26))}${letter}`
+  })
+}
 
 function row(number: number, cells: readonly string[]): string {
   return `<row r="${number}">${cells.join('')}</row>`

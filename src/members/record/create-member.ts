@@ -8,7 +8,7 @@ import { blankRecord } from './member-record.ts'
 import { addMember } from './save-member.ts'
 
 /** He has not been asked yet. */
-const unasked = { ...blankRecord, newsletter: false, visible: false, shared: [] }
+export const unasked = { ...blankRecord, newsletter: false, visible: false, shared: [] }
 
 /** The record of a new person. What is left out is as in a blank one, but nothing is agreed to in his name. */
 export async function createMember(db: Outer, clock: Clock, accountId: string, body: unknown): Promise<MemberAnswer> {

@@ -3,6 +3,7 @@ import { insertErasure } from '../../database/erasing/open-erasures.ts'
 import type { Tx } from '../../database/tables.ts'
 import { Refusal } from '../../errors.ts'
 import { type ErasedMails, eraseMails } from '../../mail/erase-mails.ts'
+import { eraseFromImports } from '../imports/staging/erase-from-imports.ts'
 import { readAddressOffice } from '../office/address-office.ts'
 import { findUnmerged } from './find-current.ts'
 import { forgetNamed } from './forget-named.ts'
@@ -40,6 +41,7 @@ export async function eraseMember(
   const states = await countVersions(trx, ids)
   const traces = await findTraces(trx, ids, logins)
   const mails = await eraseMails(trx, traces)
+  await eraseFromImports(trx, traces)
   await forgetNamed(trx, clock, ids)
   await trx.deleteFrom('members').where('merged_into', '=', member.id).execute()
   const { numDeletedRows } = await trx

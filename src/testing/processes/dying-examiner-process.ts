@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { checkContent } from '../../documents/inspecting/check-content.ts'
+import { readTable } from '../../documents/tables/read-table.ts'
 import { drawEmblem } from '../../emblems/drawing/draw-emblem.ts'
 import { drawSet } from '../../emblems/drawing/draw-set.ts'
 import type { ExaminerAnswer, ExaminerJob, ExaminerOrder } from '../../examining/examiner-jobs.ts'
@@ -21,6 +22,7 @@ const moments = {
   avif: 'Nachzeichnen',
   emblem: 'Säubern',
   'emblem set': 'Ableiten',
+  table: 'Lesen',
 }
 const greed: Buffer[] = []
 
@@ -36,6 +38,7 @@ serveJobs<ExaminerJob, ExaminerAnswer>(async (job) => {
     if (job.format === 'png') await checkContent(job.path, job.size, job.format)
     return drawEmblem(job)
   }
+  if (job.what === 'table') return readTable(job.path, job.size)
   await checkContent(job.path, job.size, job.extension)
   return null
 })

@@ -11,8 +11,11 @@ import { isBlank, type RichText, sanitizeRichText } from '../../content/schema/s
 import { descriptionFault, tidyDescription } from '../../documents/library/description-rules.ts'
 import { cleanFileName } from '../../documents/receiving/file-name-rules.ts'
 import { extensionOf, isLitter, isScript } from '../../documents/receiving/upload-rules.ts'
+import { readCsv } from '../../documents/tables/read-csv.ts'
+import { readCardLines } from '../../documents/tables/vcard-lines.ts'
 import { cleanText } from '../../documents/text/text-rules.ts'
 import { decodeDosName } from '../../documents/text/zip-name-rules.ts'
+import { Refusal } from '../../errors.ts'
 import { checkDownloadLink } from '../../files/download-links.ts'
 import { bearerToken } from '../../http/bearer-token.ts'
 import { conditionsOf } from '../../http/condition-rules.ts'
@@ -25,7 +28,11 @@ import { boundaryOf, parsePartHead } from '../../http/multipart/part-head-rules.
 import { decodeExtended, decodePlain } from '../../http/multipart/sent-name-rules.ts'
 import { rangeOf } from '../../http/range-rules.ts'
 import { flatten } from '../../mail/delivery-rules.ts'
+import { restoreDefused, restoreWithin } from '../../members/exports/defuse-rules.ts'
 import { directoryFileName } from '../../members/exports/vcard-rules.ts'
+import { recogniseColumns } from '../../members/imports/columns/column-names-rules.ts'
+import { splitAddress, splitName, splitZipCity } from '../../members/imports/values/split-rules.ts'
+import { readForm } from '../../members/imports/values/value-forms-rules.ts'
 import { diallingIn } from '../../members/input/country-rules.ts'
 import { checkDayOrYear } from '../../members/input/date-rules.ts'
 import { checkText } from '../../members/input/line-rules.ts'
@@ -116,12 +123,31 @@ const readers: Record<string, Reader> = {
   checkDayOrYear: { read: (text) => checkDayOrYear(text, span), before: '1.' },
   checkZipCode: { read: (text) => checkZipCode(text, ''), before: 'D-' },
   diallingIn: { read: diallingIn },
+  readCsv: { read: (text) => untilRefused(() => readCsv(text)), before: 'a;"' },
+  readCardLines: { read: (text) => [...readCardLines(text)], before: 'NOTE;ENCODING=QUOTED-PRINTABLE:' },
+  restoredCells: { read: (text) => [restoreDefused(text), restoreWithin(text)], before: "a,'" },
+  recogniseColumns: { read: (text) => recogniseColumns([text]) },
+  splitCells: { read: (text) => [splitName(text), splitAddress(text), splitZipCity(text)], before: 'a, ' },
+  readForms: {
+    read: (text) =>
+      (['street', 'birthday', 'exam', 'email', 'shared', 'phoneNumber', 'status'] as const).map((field) =>
+        readForm(field, text, span.today),
+      ),
+  },
   directoryFileName: { read: directoryFileName, before: 'a' },
   password: { read: (text) => [passwordProblem(text, { email: 'a@b.example', names: [text] }), passwordBytes(text)] },
   foldText: { read: (text) => [foldText(text), composeText(text), nameInAddress(text)] },
   setBlanks: { read: setBlanks, before: 'Dr. ' },
   sanitizeRichText: { read: sanitizeRichText, before: '<p>' },
   plainText: { read: (text) => [plainText(text), isBlank(text as RichText)], before: '<p' },
+}
+
+function untilRefused(work: () => unknown): void {
+  try {
+    work()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+  }
 }
 
 /** What an expression that begins anew at each place, or tries each way to divide a run, is slow with. */

@@ -75,11 +75,19 @@ const showMinutes = (minutes: number): string => `${Math.floor(minutes / 60)}:${
 
 export const showBoolean = (value: boolean): string => (value ? 'WAHR' : 'FALSCH')
 
-/** Characters that XML cannot have stand as _x000D_; and a break inside of a cell must not end the row. */
-export const showLine = (text: string): string =>
-  text
-    .replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-    .replace(/\s+/g, ' ')
+/** Characters that XML cannot have stand as _x000D_. */
+export const showSigns = (text: string): string =>
+  text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+
+/** The same where a break inside of a cell must not end the row. */
+export const showLine = (text: string): string => showSigns(text).replace(/\s+/g, ' ')
+
+/** A day as newer programs may write it, as people read it: 2007-03-30T00:00 → 30.03.2007. */
+export function showIsoDate(value: string): string {
+  const [, year, month, day, time] = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d:\d\d))?/.exec(value.trim()) ?? []
+  if (!year) return value
+  return `${day}.${month}.${year}${time && time !== '00:00' ? ` ${time}` : ''}`
+}
 
 /** A cell is a part of a line, and cells are set apart by tabs; so inside of one there is neither. */
 export const showInLine = (text: string): string => text.replace(/\s+/g, ' ').trim()

@@ -30,7 +30,7 @@ const mostRelations = 100_000
 const mostPartBytes = 64 * 1024 * 1024
 const mostBytes = 256 * 1024 * 1024
 
-export async function openPackage(source: Source, into: TextCollector): Promise<OfficePackage> {
+export async function openPackage(source: Source, into: Pick<TextCollector, 'leaveOut'>): Promise<OfficePackage> {
   const directory = await readZipEnd(source)
   demand(directory.count <= mostParts, 'has too many parts')
   const entries = await placeEntries(source, directory, await readZipEntries(source, directory))

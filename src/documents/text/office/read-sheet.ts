@@ -1,5 +1,5 @@
 import { mostCharacters } from '../limit-rules.ts'
-import { showBoolean, showLine, showNumber } from './cell-rules.ts'
+import { showBoolean, showIsoDate, showLine, showNumber } from './cell-rules.ts'
 import type { RunReader } from './run-reader.ts'
 import type { Workbook } from './workbook-parts.ts'
 
@@ -55,10 +55,4 @@ export function readRows({ strings, kinds, since1904 }: Omit<Workbook, 'sheets'>
       return text
     },
   }
-}
-
-function showIsoDate(value: string): string {
-  const [, year, month, day, time] = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d:\d\d))?/.exec(value.trim()) ?? []
-  if (!year) return value
-  return `${day}.${month}.${year}${time && time !== '00:00' ? ` ${time}` : ''}`
 }

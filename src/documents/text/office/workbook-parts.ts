@@ -16,12 +16,13 @@ const mostStringCharacters = 8_000_000
 const mostStrings = 1_000_000
 const mostStyles = 100_000
 
-export async function readWorkbook(document: OfficePackage): Promise<Workbook> {
+/** @param show how the text of a cell is kept: as a part of a line, unless somebody wants its lines */
+export async function readWorkbook(document: OfficePackage, show = showLine): Promise<Workbook> {
   const relations = await document.relationsOf(document.main)
   const partOf = (wanted: string): string => relations.find(({ type }) => type === wanted)?.part ?? ''
   return {
     ...(await readSheets(document, relations)),
-    strings: await readStrings(document, partOf('sharedStrings')),
+    strings: await readStrings(document, partOf('sharedStrings'), show),
     kinds: await readKinds(document, partOf('styles')),
   }
 }
@@ -46,7 +47,7 @@ async function readSheets(
 }
 
 /** Every string is kept once, as a cell shows it, without how an Asian one is spoken (`rPh`): any number of cells may name it. */
-async function readStrings(document: OfficePackage, part: string): Promise<string[]> {
+async function readStrings(document: OfficePackage, part: string, show: (text: string) => string): Promise<string[]> {
   const strings: string[] = []
   let [current, characters, textDepth, spokenDepth] = ['', 0, 0, 0]
   const isEnough = (): boolean => characters > mostStringCharacters || strings.length > mostStrings
@@ -66,7 +67,7 @@ async function readStrings(document: OfficePackage, part: string): Promise<strin
       close(name) {
         if (name === 't') textDepth--
         if (name === 'rPh') spokenDepth--
-        if (name === 'si') strings.push(showLine(current))
+        if (name === 'si') strings.push(show(current))
       },
     },
     isEnough,

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import { memberPath } from '../../../content/site-map.ts'
+import { importsPath, memberPath } from '../../../content/site-map.ts'
 import { SaveButton } from '../../shell/save-button.tsx'
 import { listIn, queryOf } from './list-address-rules.ts'
 
@@ -13,6 +13,9 @@ export function ListActions({ total }: { total: number }) {
     <div className="list-actions button-row screen-only">
       <Link to={memberPath('new')} className="button button-primary">
         Neuer Eintrag
+      </Link>
+      <Link to={importsPath} className="button button-secondary">
+        Aus einer Datei übernehmen
       </Link>
       <fieldset className="button-row" disabled={total === 0}>
         <legend className="sr-only">Diese Liste speichern</legend>

@@ -19,6 +19,8 @@ const acts: Record<HistoryAnswer['what'], string> = {
   merged: 'Mit einem anderen Eintrag zusammengelegt',
   separated: 'Wieder getrennt',
   unnamed: 'Wen der Eintrag nannte, ist gelöscht',
+  imported: 'Aus einer Datei eingelesen',
+  unimported: 'Einlesen rückgängig gemacht',
 }
 
 type HistoryListProps = {

@@ -1,5 +1,5 @@
-import { readHex } from '../../../design/colour-rules.ts'
-import type { Percussion } from '../../../design/stripes-rules.ts'
+import { readHex } from '../../../../design/colour-rules.ts'
+import type { Percussion } from '../../../../design/stripes-rules.ts'
 
 /** A stripe as it is being typed. The key tells it apart while it moves. */
 export interface TypedStripe {

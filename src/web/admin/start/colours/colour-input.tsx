@@ -1,5 +1,5 @@
-import { readHex } from '../../../design/colour-rules.ts'
-import { describedBy, FieldFrame } from '../../../design/form/field-frame.tsx'
+import { readHex } from '../../../../design/colour-rules.ts'
+import { describedBy, FieldFrame } from '../../../../design/form/field-frame.tsx'
 
 type ColourInputProps = {
   id: string

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
-import { Ribbon as RibbonEnd } from '../../../design/page/ribbon.tsx'
-import type { Ribbon } from '../../../design/stripes-rules.ts'
-import { papers } from '../../../design/theme-papers.ts'
-import { themeOf } from '../../../design/theme-rules.ts'
+import { Ribbon as RibbonEnd } from '../../../../design/page/ribbon.tsx'
+import type { Ribbon } from '../../../../design/stripes-rules.ts'
+import { papers } from '../../../../design/theme-papers.ts'
+import { themeOf } from '../../../../design/theme-rules.ts'
 
 type ThemePreviewProps = { ribbon: Ribbon; foxRibbon: Ribbon | undefined; capHex: string | undefined }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkEntry } from '../../../content/schema/check-entry.ts'
-import { readWholeSample } from '../../../testing/samples/sample-fraternity.ts'
+import { checkEntry } from '../../../../content/schema/check-entry.ts'
+import { readWholeSample } from '../../../../testing/samples/sample-fraternity.ts'
 import { addStripe, entryWith, letFoxesDiffer, moveStripe, typedFrom } from './colours-form-rules.ts'
 import { usualColours, usualHex } from './usual-colours.ts'
 

@@ -1,0 +1,116 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import type { App } from '../../app.ts'
+import { createChecksums } from '../../documents/receiving/checksums.ts'
+import { limitPerMember } from '../../documents/receiving/limit-per-member.ts'
+import { refuseWithoutSpace } from '../../documents/receiving/no-space.ts'
+import { openUpload, usualPace } from '../../documents/receiving/open-upload.ts'
+import { mostTableBytes, tableExtensions, tableRefusals } from '../../documents/tables/table-rules.ts'
+import { Refusal } from '../../errors.ts'
+import type { CallEnvironment } from '../../http/call-environment.ts'
+import { contentDisposition } from '../../http/disposition-rules.ts'
+import { jsonBody } from '../../http/json-body.ts'
+import { logAct } from '../../http/log-act.ts'
+import { queryParams } from '../../http/query-params.ts'
+import { seenRevision } from '../../http/seen-revision.ts'
+import { sendMade } from '../../http/send-made.ts'
+import { exportCsv } from '../../members/exports/export-csv.ts'
+import { templateColumns } from '../../members/exports/export-rules.ts'
+import { exportWorkbook } from '../../members/exports/export-workbook.ts'
+import { siteWord } from '../../members/exports/member-keys.ts'
+import { acceptImport } from '../../members/imports/accept-import.ts'
+import { changeImport, importChange } from '../../members/imports/change-import.ts'
+import { exportLeftRows } from '../../members/imports/export-left-rows.ts'
+import { exampleRow } from '../../members/imports/import-template.ts'
+import { allOutcomeKinds } from '../../members/imports/preview/outcome-rules.ts'
+import { listImports, readImport } from '../../members/imports/read-import.ts'
+import { stageImport } from '../../members/imports/stage-import.ts'
+import { deleteImport, findImport } from '../../members/imports/staging/imports.ts'
+import { undoImport } from '../../members/imports/undo-import.ts'
+import { requestOf } from '../documents/inspect-upload.ts'
+
+const path = '/members/io/members/imports'
+const seen = z.object({ revision: seenRevision })
+const wantedRows = z.object({
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  kind: z.enum(allOutcomeKinds).optional(),
+})
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+/** Members from a file: it is read in another process, looked at, and taken over as a whole or not at all. */
+export function memberImports(app: App) {
+  const { database, clock, storage, examining, scanner, log } = app
+  const { db } = database
+  const site = siteWord(app.linkSecret)
+  const takePlace = limitPerMember(1)
+  const parts = { storage, checksums: createChecksums() }
+  const takes = { extensions: tableExtensions, refusals: tableRefusals }
+  const limits = { mostBytes: mostTableBytes, pace: usualPace, takes }
+  const send = (c: Context<CallEnvironment>, fileName: string, pieces: AsyncGenerator<Uint8Array>) => {
+    const headers = {
+      'content-type': fileName.endsWith('.xlsx') ? types.xlsx : types.csv,
+      'content-disposition': contentDisposition('attachment', fileName),
+    }
+    return sendMade(c, pieces, headers, log)
+  }
+
+  return new Hono<CallEnvironment>()
+    .onError(refuseWithoutSpace)
+    .get(path, async (c) => c.json({ imports: await listImports(db) }))
+    .post(path, async (c) => {
+      const { accountId } = c.var.member
+      using _place = takePlace(accountId)
+      await using upload = await openUpload(parts, requestOf(c), limits)
+      examining.warm()
+      const { fileName, staged, size } = await upload.receive()
+      if ((await scanner.scan(staged.path)) !== 'clean') {
+        throw new Refusal('unprocessable', 'Die Datei wurde vom Virenscanner nicht freigegeben.')
+      }
+      const table = await examining.readTable(accountId, { path: staged.path, size })
+      const id = await stageImport(db, clock, { site, accountId }, { fileName, ...table })
+      logAct(c, log, 'members read from a file', { import: id, kind: table.kind })
+      return c.json(await readImport(db, id), 201)
+    })
+    .get(`${path}/template.csv`, async (c) =>
+      send(c, 'Mitglieder-Vorlage.csv', exportCsv(exampleRow(), templateColumns)),
+    )
+    .get(`${path}/template.xlsx`, async (c) => {
+      return send(c, 'Mitglieder-Vorlage.xlsx', exportWorkbook(exampleRow(), clock, templateColumns))
+    })
+    .get(`${path}/:id`, queryParams(wantedRows), async (c) => {
+      return c.json(await readImport(db, c.req.param('id'), c.req.valid('query')))
+    })
+    .put(`${path}/:id`, jsonBody(importChange.extend(seen.shape)), async (c) => {
+      const { revision, ...change } = c.req.valid('json')
+      await changeImport(db, clock, site, { id: c.req.param('id'), revision }, change)
+      return c.json(await readImport(db, c.req.param('id')))
+    })
+    .delete(`${path}/:id`, async (c) => {
+      const imported = await findImport(db, c.req.param('id'))
+      if (imported.state === 'accepted') {
+        throw new Refusal('conflict', 'Diese Datei ist übernommen. Du kannst das rückgängig machen.')
+      }
+      await deleteImport(db, imported.id)
+      return c.body(null, 204)
+    })
+    .post(`${path}/:id/accept`, jsonBody(seen), async (c) => {
+      const basedOn = { id: c.req.param('id'), ...c.req.valid('json') }
+      await acceptImport(db, clock, { site, accountId: c.var.member.accountId }, basedOn)
+      const accepted = await readImport(db, basedOn.id)
+      logAct(c, log, 'members taken over from a file', { import: basedOn.id, ...accepted.counts })
+      return c.json(accepted)
+    })
+    .get(`${path}/:id/left.csv`, async (c) => {
+      const imported = await findImport(db, c.req.param('id'))
+      return send(c, 'Nicht-uebernommen.csv', exportLeftRows(db, imported))
+    })
+    .post(`${path}/:id/undo`, jsonBody(seen), async (c) => {
+      const basedOn = { id: c.req.param('id'), ...c.req.valid('json') }
+      const undone = await undoImport(db, clock, c.var.member.accountId, basedOn)
+      logAct(c, log, 'members from a file taken back', { import: basedOn.id, ...undone })
+      return c.json({ ...undone, import: await readImport(db, basedOn.id) })
+    })
+}
