@@ -30,6 +30,7 @@ import { bin } from './files/bin.ts'
 import { downloadFile } from './files/download-file.ts'
 import { downloadFolder } from './files/download-folder.ts'
 import { files } from './files/files.ts'
+import { knownFiles } from './files/known-files.ts'
 import { mails } from './mail/mails.ts'
 import { addresses } from './members/addresses.ts'
 import { confirmation } from './members/confirmation.ts'
@@ -86,6 +87,7 @@ export function createCalls(app: App) {
     .route('/', suggestions(app, knownWords))
     .route('/', bin(app))
     .route('/', files(app))
+    .route('/', knownFiles(app))
     .route('/', mails(app))
     .route('/', memberExport(app))
     .route('/', memberActs(app))

@@ -29,6 +29,6 @@ export function seedPictures(parts: { database: Database; storage: Storage }, se
       return [path, ...widthsOf(width).map((each) => preparedName(path, each))]
     },
     // They are invented, and no camera has told anything of them.
-    add: (trx, sample, ...files) => addPicture(trx, { ...sample, taken_at: null }, ...files),
+    add: (trx, sample, ...files) => addPicture(trx, { ...sample, taken_at: null, received_sha256: null }, ...files),
   })
 }

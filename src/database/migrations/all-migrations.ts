@@ -26,6 +26,7 @@ import { ownRecords } from './027-own-records.ts'
 import { takenAt } from './030-taken-at.ts'
 import { pictureFolders } from './031-picture-folders.ts'
 import { wentBy } from './033-went-by.ts'
+import { receivedChecksums } from './040-received-checksums.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they run: a new one goes to the end. */
@@ -58,4 +59,5 @@ export const allMigrations: readonly Migration[] = [
   takenAt,
   pictureFolders,
   wentBy,
+  receivedChecksums,
 ]
