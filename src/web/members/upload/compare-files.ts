@@ -17,7 +17,7 @@ interface Comparing {
 }
 
 /**
- * Finds out which waiting files are here already: one checksum after the other, made beside the page by the browser, and
+ * Finds out which waiting files of folders are here already: one checksum after the other, made beside the page by the browser, and
  * then a question to the server. It is a help and nothing more: where it fails, all of them are new.
  */
 export function createComparing({ items, blobsOf, tell }: Comparing) {

@@ -10,15 +10,15 @@ export interface Comparison {
   known?: KnownAs | undefined
 }
 
-/** Its bytes have not been looked at yet. */
-export const isToCompare = (item: UploadItem): boolean => isWaiting(item) && item.compared !== item.compressed
+/** Of a folder, and its bytes have not been looked at yet. Who chooses a single file means it: that one is not looked at. */
+export const isToCompare = (item: UploadItem): boolean =>
+  item.path !== '' && isWaiting(item) && item.compared !== item.compressed
 
-/** What came in a folder is not sent before it is clear whether it is here already; what was chosen by itself is meant. */
-export const waitsForComparing = (item: UploadItem): boolean => item.path !== '' && !item.insisted && isToCompare(item)
+/** It is not sent before it is clear whether it is here already. */
+export const waitsForComparing = (item: UploadItem): boolean => !item.insisted && isToCompare(item)
 
-/** Here already, or twice in the list, and not wanted all the same. Who chooses a single file is told, and has his will. */
-export const isHeld = (item: UploadItem): boolean =>
-  item.path !== '' && !item.insisted && (item.known !== undefined || item.twin !== '')
+/** Here already, or twice in the list, and not wanted all the same. */
+export const isHeld = (item: UploadItem): boolean => !item.insisted && (item.known !== undefined || item.twin !== '')
 
 export function compare(item: UploadItem, comparisons: ReadonlyMap<string, Comparison>): UploadItem {
   const found = comparisons.get(item.id)

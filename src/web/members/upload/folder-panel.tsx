@@ -3,7 +3,7 @@ import { SelectField } from '../../../design/form/select-field.tsx'
 import { folderKey } from '../../../pictures/folder-rules.ts'
 import { useAnswer } from '../../session/use-answer.ts'
 import { fetchFolders } from '../pictures/picture-calls.ts'
-import { choiceOf, choicesOf, choiceWords, type FolderChoice, type FolderPlan } from './folder-plan-rules.ts'
+import { choiceLabels, choiceOf, choicesOf, choiceWords, type FolderChoice, type FolderPlan } from './folder-plan-rules.ts'
 import type { UploadItem } from './upload-item-rules.ts'
 
 type FolderPanelProps = {
@@ -33,11 +33,10 @@ export function FolderPanel({ folders, items, isBusy, onChoose }: FolderPanelPro
           <SelectField
             key={plan.path}
             label={plan.path.replaceAll('/', ' / ')}
-            hint={countWords(counts.get(plan.path) ?? 0)}
-            options={choicesOf(plan).map((choice) => ({
-              value: choice,
-              label: choiceWords(plan, choice, there.has(folderKey(plan.name))),
-            }))}
+            hint={[countWords(counts.get(plan.path) ?? 0), choiceWords(plan, there.has(folderKey(plan.name)))]
+              .filter(Boolean)
+              .join(', ')}
+            options={choicesOf(plan).map((choice) => ({ value: choice, label: choiceLabels[choice] }))}
             value={choiceOf(plan)}
             onChange={(event) => onChoose(plan.path, event.target.value as FolderChoice)}
           />

@@ -78,14 +78,14 @@ describe('where a folder goes', () => {
 
   it('is said in words', () => {
     const mixed = only('Fest/a.jpg', 'Fest/b.pdf')
-    expect(choicesOf(mixed).map((choice) => choiceWords(mixed, choice, true))).toEqual([
-      'Bilder in den Ordner „Fest“ (gibt es schon), der Rest zu den aktuellen Dokumenten, Gruppe „Fest“',
-      'Bilder in den Ordner „Fest“ (gibt es schon), der Rest ins Archiv, Gruppe „Fest“',
-      'Aktuelle Dokumente, Gruppe „Fest“',
-      'Archiv, Gruppe „Fest“',
-      'Nicht hochladen',
+    expect(choicesOf(mixed).map((chosen) => choiceWords({ ...mixed, chosen }, true))).toEqual([
+      'Bilder in den Ordner „Fest“, den es schon gibt; der Rest unter die Gruppe „Fest“',
+      'Bilder in den Ordner „Fest“, den es schon gibt; der Rest unter die Gruppe „Fest“',
+      'Gruppe „Fest“',
+      'Gruppe „Fest“',
+      '',
     ])
-    expect(choiceWords(mixed, 'pictures', false)).toBe('Bilderordner „Fest“')
+    expect(choiceWords(only('Fest/a.jpg'), false)).toBe('in den Ordner „Fest“')
   })
 })
 

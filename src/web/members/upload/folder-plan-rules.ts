@@ -105,22 +105,23 @@ export function placeInFolder(
   return { destination: { directory: isArchive ? 'archive' : 'common', folder: '' }, group: plan.group }
 }
 
-/** In German, what a choice means for this folder. */
-export function choiceWords({ name, group }: FolderPlan, choice: FolderChoice, isThere: boolean): string {
-  const inGroup = group && `, Gruppe „${group}“`
-  const pictures = `„${name}“${isThere ? ' (gibt es schon)' : ''}`
-  switch (choice) {
-    case 'pictures':
-      return `Bilderordner ${pictures}`
-    case 'common':
-      return `Aktuelle Dokumente${inGroup}`
-    case 'archive':
-      return `Archiv${inGroup}`
-    case 'picturesAndCommon':
-      return `Bilder in den Ordner ${pictures}, der Rest zu den aktuellen Dokumenten${inGroup}`
-    case 'picturesAndArchive':
-      return `Bilder in den Ordner ${pictures}, der Rest ins Archiv${inGroup}`
-    case 'nowhere':
-      return 'Nicht hochladen'
-  }
+/** What the choices are called: short, since a phone cuts off what is longer. */
+export const choiceLabels: Record<FolderChoice, string> = {
+  pictures: 'Bilderordner',
+  common: 'Aktuelle Dokumente',
+  archive: 'Archiv',
+  picturesAndCommon: 'Bilderordner und Dokumente',
+  picturesAndArchive: 'Bilderordner und Archiv',
+  nowhere: 'Nicht hochladen',
+}
+
+/** In German, what the choice means for this folder; '' where there is nothing to add. */
+export function choiceWords(plan: FolderPlan, isThere: boolean): string {
+  const choice = choiceOf(plan)
+  const folder = `in den Ordner „${plan.name}“${isThere ? ', den es schon gibt' : ''}`
+  const group = plan.group && `Gruppe „${plan.group}“`
+  if (choice === 'nowhere') return ''
+  if (choice === 'pictures') return folder
+  if (choice === 'common' || choice === 'archive') return group
+  return [`Bilder ${folder}`, group && `der Rest unter die ${group}`].filter(Boolean).join('; ')
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Comparison } from './double-rules.ts'
+import { type Comparison, isToCompare } from './double-rules.ts'
 import { fieldsOf, statusOf, type UploadItem } from './upload-item-rules.ts'
 import { outcomeOf, overviewOf, progressOf } from './upload-overview-rules.ts'
 import { afterEvent, emptyQueue, isBusy, lacksPlace, type UploadEvent, type UploadQueue } from './upload-queue-rules.ts'
@@ -96,11 +96,10 @@ describe('what is here already', () => {
     expect(itemOf(afterEvent(held, { type: 'insist', id: 'Fest/b.pdf' }), 'Fest/b.pdf').active).toBe(false)
   })
 
-  it('is only told of a file that was chosen by itself', () => {
-    const queue = run([added('a.pdf'), startAll])
-    expect(itemOf(queue, 'a.pdf').active, 'it does not wait to be compared').toBe(true)
-    const waiting = run([added('a.pdf'), compared({ id: 'a.pdf', known })])
-    expect([itemOf(waiting, 'a.pdf').known, statusesOf(waiting)]).toEqual([known, ['Bereit.']])
+  it('is not looked for where a file was chosen by itself: it goes at once', () => {
+    const queue = run([added('a.pdf')])
+    expect(queue.items.map(isToCompare)).toEqual([false])
+    expect(itemOf(afterEvent(queue, startAll), 'a.pdf').active).toBe(true)
   })
 
   it('is found before anything of a folder is sent, and what is due then stays', () => {

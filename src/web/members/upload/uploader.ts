@@ -19,7 +19,7 @@ import { afterEvent, againAfterMs, emptyQueue, type UploadEvent, type UploadQueu
 
 /**
  * Does what the queue's rules decide: what is active is being sent, what is no longer active is broken off, what is
- * compressing is made smaller, what is converting becomes what the site takes, what waits is compared with what is here. It outlives the screen, so that a member who looks something up finds his list again; a
+ * compressing is made smaller, what is converting becomes what the site takes, what came in a folder is compared with what is here. It outlives the screen, so that a member who looks something up finds his list again; a
  * logout loads a new document, and with the old one it is gone.
  */
 function createUploader() {
