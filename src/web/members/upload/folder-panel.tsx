@@ -3,7 +3,14 @@ import { SelectField } from '../../../design/form/select-field.tsx'
 import { folderKey } from '../../../pictures/folder-rules.ts'
 import { useAnswer } from '../../session/use-answer.ts'
 import { fetchFolders } from '../pictures/picture-calls.ts'
-import { choiceLabels, choiceOf, choicesOf, choiceWords, type FolderChoice, type FolderPlan } from './folder-plan-rules.ts'
+import {
+  choiceLabels,
+  choiceOf,
+  choicesOf,
+  choiceWords,
+  type FolderChoice,
+  type FolderPlan,
+} from './folder-plan-rules.ts'
 import type { UploadItem } from './upload-item-rules.ts'
 
 type FolderPanelProps = {

@@ -73,7 +73,13 @@ describe('files of folders', () => {
     const queue = run([added('Fest/2019-12-10.jpg', '2019-12-10.jpg')])
     expect(queue.items.map(({ description }) => description)).toEqual([proposed, ''])
     const id = 'Fest/2019-12-10.jpg'
-    const written = run([{ type: 'edit', id }, { type: 'described', id, description: 'Der Einzug' }], queue)
+    const written = run(
+      [
+        { type: 'edit', id },
+        { type: 'described', id, description: 'Der Einzug' },
+      ],
+      queue,
+    )
     const remind: UploadEvent = { type: 'reminded', id, description: 'Von früher' }
     expect(itemOf(afterEvent(written, remind), id).description).toBe('Der Einzug')
     expect(itemOf(afterEvent(queue, remind), id).description).toBe('Von früher')
@@ -144,7 +150,10 @@ describe('the same file twice in the list', () => {
   })
 
   it('is here once the first has arrived, also when that is out of sight', () => {
-    const tidied = run([startAll, { type: 'finished', id: first }, { type: 'removeFinished' }, to('B', 'archive')], queue)
+    const tidied = run(
+      [startAll, { type: 'finished', id: first }, { type: 'removeFinished' }, to('B', 'archive')],
+      queue,
+    )
     expect(statusesOf(tidied)).toEqual(['Gibt es schon.'])
     expect(itemOf(tidied, second).known).toEqual({ title: 'a.jpg', link: '' })
   })
