@@ -32,9 +32,10 @@ export async function readDroppedFiles(transfer: DataTransfer): Promise<Dropped>
   return dropped
 }
 
-/** The same for a folder that was chosen: the browser names the way to each of its files. */
+/** The same for a folder that was chosen: the browser names the way to each of its files, in no order. */
 export function readChosenFolder(chosen: readonly File[]): Dropped {
-  const files = chosen.flatMap((file) => {
+  const inOrder = chosen.toSorted((a, b) => compareNames(a.webkitRelativePath, b.webkitRelativePath))
+  const files = inOrder.flatMap((file) => {
     const steps = file.webkitRelativePath.split('/')
     return steps.some((step) => step.startsWith('.')) ? [] : { file, folder: steps.slice(0, -1).join('/') }
   })
@@ -65,7 +66,7 @@ async function entriesOf(folder: FileSystemDirectoryEntry, dropped: Dropped): Pr
         resolve([])
       }),
     )
-    if (some.length === 0) return all.sort((a, b) => a.name.localeCompare(b.name, 'de', { numeric: true }))
+    if (some.length === 0) return all.sort((a, b) => compareNames(a.name, b.name))
     all.push(...some)
   }
 }
@@ -73,3 +74,5 @@ async function entriesOf(folder: FileSystemDirectoryEntry, dropped: Dropped): Pr
 async function fileOf(entry: FileSystemFileEntry): Promise<File | undefined> {
   return new Promise((resolve) => entry.file(resolve, () => resolve(undefined)))
 }
+
+const { compare: compareNames } = new Intl.Collator('de', { numeric: true })
