@@ -49,6 +49,7 @@ const callsByRole: Record<CallRole, readonly string[]> = {
     'GET, PATCH, DELETE /members/io/downloads/pictures/folders/:folder',
     'POST /members/io/downloads/pictures/folders/:folder/archive',
     'GET /members/io/events/:event',
+    'POST /members/io/files/known',
     'GET /members/io/home',
     'GET /members/io/overview',
     'GET /members/io/pages',

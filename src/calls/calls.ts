@@ -33,6 +33,7 @@ import { bin } from './files/bin.ts'
 import { downloadFile } from './files/download-file.ts'
 import { downloadFolder } from './files/download-folder.ts'
 import { files } from './files/files.ts'
+import { knownFiles } from './files/known-files.ts'
 import { mails } from './mail/mails.ts'
 import { testMail } from './mail/test-mail.ts'
 import { addresses } from './members/addresses.ts'
@@ -95,6 +96,7 @@ export function createCalls(app: App) {
     .route('/', suggestions(app, knownWords))
     .route('/', bin(app))
     .route('/', files(app))
+    .route('/', knownFiles(app))
     .route('/', mails(app))
     .route('/', testMail(app))
     .route('/', memberExport(app))

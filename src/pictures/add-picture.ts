@@ -6,7 +6,10 @@ import { folderKey } from './folder-rules.ts'
 import { beginFolder } from './folders.ts'
 import type { PictureRow } from './pictures.ts'
 
-type Drawn = Pick<PicturesTable, 'folder' | 'description' | 'width' | 'height' | 'colour' | 'taken_at'>
+type Drawn = Pick<
+  PicturesTable,
+  'folder' | 'description' | 'width' | 'height' | 'colour' | 'taken_at' | 'received_sha256'
+>
 
 /**
  * Puts a kept picture into a folder. A folder that is there already keeps the spelling it has, so no two of these may
@@ -14,7 +17,7 @@ type Drawn = Pick<PicturesTable, 'folder' | 'description' | 'width' | 'height' |
  */
 export async function addPicture(
   trx: Tx,
-  { folder, description, width, height, colour, taken_at }: Drawn,
+  { folder, description, width, height, colour, taken_at, received_sha256 }: Drawn,
   file: SentFile,
   renditions: readonly KeptFile[],
 ): Promise<PictureRow> {
@@ -31,6 +34,7 @@ export async function addPicture(
     height,
     colour,
     taken_at,
+    received_sha256,
     drawn: 1,
     revision: 1,
     deleted_at: null,

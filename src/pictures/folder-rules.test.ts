@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkFolderName, folderKey } from './folder-rules.ts'
+import { checkFolderName, fitFolderName, folderKey } from './folder-rules.ts'
 
 it.each([
   ['2025 Stiftungsfest', '2025 Stiftungsfest'],
@@ -73,4 +73,18 @@ it('knows a folder in any spelling of its letters', () => {
   expect(folderKey('ÄRGER')).toBe(folderKey('ärger'))
   expect(folderKey('İzmir')).toBe(folderKey('İzmir').normalize('NFC'))
   expect(folderKey('Maße')).not.toBe(folderKey('Masse'))
+})
+
+it.each([
+  ['Kneipe_2019 (alt)', 'Kneipe 2019 alt'],
+  ['  Fest & Feier! ', 'Fest Feier'],
+  ['Fru\u0308hschoppen', 'Frühschoppen'],
+  ['Un\u200bsichtbar', 'Un sichtbar'],
+  ['x'.repeat(70), 'x'.repeat(60)],
+  [`${'x'.repeat(59)} Ende`, 'x'.repeat(59)],
+  ['!!!', undefined],
+  ['…', undefined],
+  ['', undefined],
+])('makes %j fit as %j', (name, fit) => {
+  expect(fitFolderName(name)).toBe(fit)
 })

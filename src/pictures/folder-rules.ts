@@ -14,6 +14,15 @@ export function checkFolderName(name: string): string | undefined {
   return isName ? clean : undefined
 }
 
+/** What a folder can be called, as near as possible to what one is called elsewhere; undefined where nothing of it is left. */
+export function fitFolderName(name: string, most = mostCharacters): string | undefined {
+  const words = composeText(name)
+    .replace(/[^\p{L}\p{M}\p{Nd} -]|\p{Default_Ignorable_Code_Point}/gu, ' ')
+    .split(' ')
+    .filter((word) => word !== '')
+  return checkFolderName([...words.join(' ')].slice(0, most).join(''))
+}
+
 /** In German, why a name cannot be one. */
 export function folderNameFault(name: string): string {
   if (name.trim() === '') return 'Bitte gib dem Ordner einen Namen.'

@@ -30,6 +30,6 @@ export function seedPictures(parts: { database: Database; storage: Storage }, se
     },
     markAll: (trx) => trx.updateTable('pictures').set({ is_sample: 1 }).execute(),
     // They are invented, and no camera has told anything of them.
-    add: (trx, sample, ...files) => addPicture(trx, { ...sample, taken_at: null }, ...files),
+    add: (trx, sample, ...files) => addPicture(trx, { ...sample, taken_at: null, received_sha256: null }, ...files),
   })
 }

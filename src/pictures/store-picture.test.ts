@@ -79,7 +79,9 @@ describe.each(engines)('an uploaded picture on %s', (engine) => {
     const staged = await calls.app.storage.stage()
     await writeFile(staged.path, 'kein Bild')
     const placement = { folder: 'x', description: '', accountId: 'anton', since: 0 }
-    await expect(storePicture(calls.app, { staged, fileName: 'bild.jpg' }, placement)).rejects.toThrow('Dateiendung')
+    await expect(storePicture(calls.app, { staged, fileName: 'bild.jpg', sha256: '' }, placement)).rejects.toThrow(
+      'Dateiendung',
+    )
     expect(await storedFiles(calls.app)).toEqual(nothing)
     expect(await rows()).toEqual({ pictures: [], renditions: [] })
   })

@@ -22,6 +22,8 @@ interface Parts {
 interface Received {
   staged: StagedFile
   fileName: string
+  /** Of the bytes that have come in. */
+  sha256: string
 }
 
 interface Placement {
@@ -40,14 +42,14 @@ interface Placement {
  */
 export async function storePicture(
   parts: Parts,
-  { staged, fileName }: Received,
+  { staged, fileName, sha256 }: Received,
   { folder, description, accountId, since }: Placement,
 ): Promise<PictureRow> {
   const draw: Draw = (picture) => parts.examining.draw(accountId, picture)
   const drawing = makeRenditions(parts.storage, draw, staged.path, fileName)
   const { full, renditions, takenAt, ...drawn } = await drawing.finally(() => staged.discard())
   await using kept = await keepUpload(parts, pictureFiles, { ...full, fileName, accountId }, renditions)
-  const placed = { ...drawn, taken_at: takenAt ?? null, folder, description }
+  const placed = { ...drawn, taken_at: takenAt ?? null, received_sha256: sha256, folder, description }
   return await inTransaction(parts.database.db, locks.pictureFolder(folderKey(folder)), async (trx) => {
     const before = await findSentBefore(trx, placed, kept.file, since)
     return before ?? addPicture(trx, placed, kept.file, kept.others)

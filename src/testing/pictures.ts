@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -49,10 +50,11 @@ export async function upload(
   } = {},
 ) {
   const staged = await app.storage.stage()
-  await writeFile(staged.path, await bytes.toBuffer())
+  const sent = await bytes.toBuffer()
+  await writeFile(staged.path, sent)
   return storePicture(
     app,
-    { staged, fileName },
+    { staged, fileName, sha256: createHash('sha256').update(sent).digest('hex') },
     {
       folder,
       description,

@@ -32,6 +32,7 @@ import { sampleLeaves } from './036-sample-leaves.ts'
 import { officeKinds } from './037-office-kinds.ts'
 import { memberImports } from './038-member-imports.ts'
 import { firstSteps } from './039-first-steps.ts'
+import { receivedChecksums } from './040-received-checksums.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they run: a new one goes to the end. */
@@ -70,4 +71,5 @@ export const allMigrations: readonly Migration[] = [
   officeKinds,
   memberImports,
   firstSteps,
+  receivedChecksums,
 ]

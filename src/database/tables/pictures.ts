@@ -25,6 +25,8 @@ export interface PicturesTable {
   is_sample: Generated<number>
   size: number
   sha256: string
+  /** Of the file as it was sent, with all that it told; null where nobody has sent it, and for those from before this was kept. */
+  received_sha256: string | null
   storage_key: string
   /** How often it has been drawn: once, and again with each turn. */
   drawn: number

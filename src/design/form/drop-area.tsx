@@ -1,24 +1,28 @@
 import { type ChangeEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Icon } from '../icon.tsx'
-import { readDroppedFiles } from './dropped-files.ts'
+import { useHydrated } from '../use-hydrated.ts'
+import { type Dropped, readChosenFolder, readDroppedFiles } from './dropped-files.ts'
 
 export type DropAreaProps = {
   title: ReactNode
   hint?: ReactNode
   /** The button for those who would rather choose. */
   chooseLabel: ReactNode
+  /** A second button, for a whole folder, where the browser can choose one. */
+  folderLabel?: ReactNode
   /** What the chooser offers, as an `accept` list. */
   accept: string
-  onFiles: (files: File[]) => void
+  onFiles: (dropped: Dropped) => void
 }
 
 /** Takes files by dropping and by choosing. What misses the field falls on the page, which counts all the same. */
-export function DropArea({ title, hint, chooseLabel, accept, onFiles }: DropAreaProps) {
+export function DropArea({ title, hint, chooseLabel, folderLabel, accept, onFiles }: DropAreaProps) {
   const [over, setOver] = useState(false)
+  const takesFolders = useHydrated() && folderLabel !== undefined && 'webkitdirectory' in HTMLInputElement.prototype
 
   const take = useEffectEvent(async (transfer: DataTransfer) => {
-    const files = await readDroppedFiles(transfer)
-    if (files.length > 0) onFiles(files)
+    const dropped = await readDroppedFiles(transfer)
+    if (hasSomething(dropped)) onFiles(dropped)
   })
 
   useEffect(() => {
@@ -47,24 +51,47 @@ export function DropArea({ title, hint, chooseLabel, accept, onFiles }: DropArea
     }
   }, [])
 
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+  const chosenBy = (event: ChangeEvent<HTMLInputElement>): File[] => {
     const files = [...(event.target.files ?? [])]
     // So that the same file can be chosen again.
     event.target.value = ''
-    if (files.length > 0) onFiles(files)
+    return files
+  }
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const files = chosenBy(event).map((file) => ({ file, folder: '' }))
+    if (files.length > 0) onFiles({ files, emptyFolders: [], unreadable: 0 })
   }
 
   return (
     <div className="drop-area screen-only" data-over={over || undefined}>
       <Icon name="upload" />
       <p className="drop-area-title">{title}</p>
-      <label className="button button-secondary choice drop-area-choose">
-        <input className="sr-only" type="file" multiple accept={accept} onChange={choose} />
-        {chooseLabel}
-      </label>
+      <div className="drop-area-ways">
+        <label className="button button-secondary choice drop-area-choose">
+          <input className="sr-only" type="file" multiple accept={accept} onChange={choose} />
+          {chooseLabel}
+        </label>
+        {takesFolders && (
+          <label className="button button-secondary choice drop-area-choose">
+            <input
+              className="sr-only"
+              type="file"
+              {...wholeFolder}
+              onChange={(event) => onFiles(readChosenFolder(chosenBy(event)))}
+            />
+            {folderLabel}
+          </label>
+        )}
+      </div>
       {hint && <p className="drop-area-hint fine">{hint}</p>}
     </div>
   )
 }
 
+/** No standard has it, so React’s types do not know it. */
+const wholeFolder = { webkitdirectory: '' }
+
 const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false
+
+const hasSomething = ({ files, emptyFolders, unreadable }: Dropped): boolean =>
+  files.length + emptyFolders.length + unreadable > 0

@@ -45,6 +45,7 @@ export function ShowcaseFiles() {
         <DropArea
           title="Dateien hierher ziehen"
           chooseLabel="Dateien auswählen"
+          folderLabel="Ordner auswählen"
           hint="Bilder und Texte."
           accept="image/*,text/plain"
           onFiles={() => undefined}

@@ -1,6 +1,6 @@
 import { lineFault } from './description-rules.ts'
 
-const mostGroupCharacters = 40
+export const mostGroupCharacters = 40
 
 /** What is offered before anybody has thought of a group of his own. */
 export const usualGroups = [

@@ -114,7 +114,13 @@ export function MediaUpload({ wanted, onAdded }: MediaUploadProps) {
 
   return (
     <div className="media-upload">
-      <DropArea title={title} chooseLabel="Dateien wählen" hint={hint} accept={acceptOf(wanted)} onFiles={take} />
+      <DropArea
+        title={title}
+        chooseLabel="Dateien wählen"
+        hint={hint}
+        accept={acceptOf(wanted)}
+        onFiles={({ files }) => take(files.map(({ file }) => file))}
+      />
       {isPictured && (
         <label className="button button-secondary choice media-camera">
           <Icon name="picture" /> Foto aufnehmen

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { Button } from '../../../design/button.tsx'
 import { DropArea } from '../../../design/form/drop-area.tsx'
+import type { Dropped } from '../../../design/form/dropped-files.ts'
 import { SelectField } from '../../../design/form/select-field.tsx'
 import { Notice } from '../../../design/page/notice.tsx'
 import { FileTable } from '../../../design/table/file-table.tsx'
@@ -9,14 +11,17 @@ import { checkFolderName } from '../../../pictures/folder-rules.ts'
 import { IntroFrame } from '../frame/intro-frame.tsx'
 import { loadContent } from '../frame/load-content.ts'
 import { DestinationFields, folderFieldId } from '../upload/destination-fields.tsx'
+import { lackOf } from '../upload/dropped-words-rules.ts'
+import { FolderPanel } from '../upload/folder-panel.tsx'
 import { KeptDescriptions } from '../upload/kept-descriptions.tsx'
 import { canSendFiles } from '../upload/send-file.ts'
 import { SharedFields } from '../upload/shared-fields.tsx'
 import { UploadBar } from '../upload/upload-bar.tsx'
 import { UploadGuard } from '../upload/upload-guard.tsx'
-import { type Destination, isChosen, type ShrunkSide } from '../upload/upload-item-rules.ts'
+import { type Destination, hasFailed, type ShrunkSide } from '../upload/upload-item-rules.ts'
 import { overviewOf } from '../upload/upload-overview-rules.ts'
-import { isBusy, type UploadEvent } from '../upload/upload-queue-rules.ts'
+import { placeOf } from '../upload/upload-place-rules.ts'
+import { isBusy, lacksPlace, type UploadEvent } from '../upload/upload-queue-rules.ts'
 import { UploadRow } from '../upload/upload-row.tsx'
 import { UploadWays } from '../upload/upload-ways.tsx'
 import { uploader, useUploadQueue } from '../upload/uploader.ts'
@@ -42,8 +47,11 @@ function UploadScreen() {
   const queue = useUploadQueue()
   const overview = overviewOf(queue)
   const busy = isBusy(queue)
-  const isDocument = queue.destination.directory !== 'pictures'
   const [addition, setAddition] = useState('')
+  const [lack, setLack] = useState('')
+  const [most, setMost] = useState(rowsAtOnce)
+  // What went wrong is always in sight, so that its reason can be read.
+  const shown = queue.items.filter((item, at) => at < most || hasFailed(item))
   const [asked, setAsked] = useState(false)
 
   const [address] = useSearchParams()
@@ -62,14 +70,18 @@ function UploadScreen() {
   }, [])
 
   const dispatch = useCallback((event: UploadEvent) => {
-    if (!beginnings.has(event.type) || isChosen(uploader.get().destination)) return uploader.dispatch(event)
+    const id = 'id' in event ? event.id : undefined
+    if (!beginnings.has(event.type) || !lacksPlace(uploader.get(), id)) return uploader.dispatch(event)
     setAsked(true)
     document.getElementById(folderFieldId)?.focus()
   }, [])
 
-  const add = (files: File[]) => {
+  const add = ({ files, emptyFolders, unreadable }: Dropped) => {
     uploader.add(files)
-    setAddition(additionOf(files.filter((file) => !isLitter(file.name)).length))
+    const count = files.filter(({ file }) => !isLitter(file.name)).length
+    const onlyLitter = files.flatMap(({ folder }) => (folder && count === 0 ? folder.split('/', 1) : []))
+    setAddition(additionOf(count))
+    setLack(lackOf({ emptyFolders: [...new Set([...emptyFolders, ...onlyLitter])], unreadable }))
   }
   const tidy = () => {
     dispatch({ type: 'removeFinished' })
@@ -84,6 +96,7 @@ function UploadScreen() {
         <DropArea
           title="Dateien hierher ziehen"
           chooseLabel="Dateien auswählen"
+          folderLabel="Ordner auswählen"
           hint="Bilder, PDF, Text, Word, Excel, PowerPoint, ZIP, 7z, MP3 und MP4. Ganze Ordner gehen auch."
           accept={acceptList}
           onFiles={add}
@@ -93,6 +106,7 @@ function UploadScreen() {
           <DestinationFields
             key={wish}
             destination={queue.destination}
+            isForSome={queue.items.some(({ path }) => path !== '')}
             asked={asked}
             onChange={(destination) => {
               setAsked(false)
@@ -115,6 +129,13 @@ function UploadScreen() {
       <p role="status" className="sr-only">
         {addition}
       </p>
+      {lack && <Notice live>{lack}</Notice>}
+      <FolderPanel
+        folders={queue.folders}
+        items={queue.items}
+        isBusy={busy}
+        onChoose={(path, choice) => dispatch({ type: 'folder', path, choice })}
+      />
       <UploadBar
         overview={overview}
         isBusy={busy}
@@ -130,13 +151,32 @@ function UploadScreen() {
         }
       />
       <FileTable caption="Deine Dateien" empty="Noch keine Dateien ausgewählt.">
-        {queue.items.map((item) => (
-          <UploadRow key={item.id} item={item} isDocument={isDocument} onEvent={dispatch} />
+        {shown.map((item) => (
+          <UploadRow
+            key={item.id}
+            item={item}
+            isDocument={placeOf(item, queue)?.destination.directory !== 'pictures'}
+            onEvent={dispatch}
+          />
         ))}
       </FileTable>
+      {shown.length < queue.items.length && (
+        <div className="upload-more">
+          <p>
+            {shown.length.toLocaleString('de')} von {queue.items.length.toLocaleString('de')} Dateien werden gezeigt,
+            hochgeladen werden alle.
+          </p>
+          <Button variant="secondary" onClick={() => setMost((before) => before + rowsAtOnce)}>
+            Mehr zeigen
+          </Button>
+        </div>
+      )}
     </div>
   )
 }
+
+/** A browser draws so many rows without growing slow. */
+const rowsAtOnce = 200
 
 const sides = [
   { value: '0', label: 'Nicht verkleinern' },
@@ -153,7 +193,7 @@ function destinationIn(address: URLSearchParams): Destination | undefined {
 }
 
 /** What cannot be done before it is clear where the files go. */
-const beginnings: ReadonlySet<UploadEvent['type']> = new Set(['startAll', 'retryAll', 'start', 'retry'])
+const beginnings: ReadonlySet<UploadEvent['type']> = new Set(['startAll', 'retryAll', 'start', 'retry', 'insist'])
 
 function additionOf(count: number): string {
   if (count === 0) return ''

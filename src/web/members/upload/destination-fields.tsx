@@ -21,17 +21,20 @@ export const folderFieldId = 'bilderordner'
 type DestinationFieldsProps = {
   destination: Destination
   onChange: (destination: Destination) => void
+  /** Others came in folders, which have their own places. */
+  isForSome: boolean
   /** Starting was tried without a folder. */
   asked: boolean
 }
 
-/** Where the files go: the same for all that are not sent yet. */
-export function DestinationFields({ destination, onChange, asked }: DestinationFieldsProps) {
+/** Where the files go that did not come in folders: the same for all that are not sent yet. */
+export function DestinationFields({ destination, onChange, isForSome, asked }: DestinationFieldsProps) {
   const { directory } = destination
   return (
     <>
       <SelectField
         label="Wohin sollen die Dateien?"
+        hint={isForSome && 'Gilt für einzelne Dateien. Ordner haben unten ihren eigenen Platz.'}
         options={directories}
         value={directory}
         onChange={(event) => onChange({ directory: event.target.value as Destination['directory'], folder: '' })}

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Button, type ButtonVariant } from '../../../design/button.tsx'
-import { canUpload, hasFailed, isUnfit, type UploadItem } from './upload-item-rules.ts'
+import { canUpload, hasFailed, isLeftOut, isUnfit, type UploadItem } from './upload-item-rules.ts'
 import type { UploadEvent } from './upload-queue-rules.ts'
 
 type FileActionsProps = {
@@ -9,13 +9,14 @@ type FileActionsProps = {
   onEvent: (event: UploadEvent) => void
 }
 
-type Action = 'abort' | 'cancel' | 'retry' | 'start' | 'remove'
+type Action = 'abort' | 'cancel' | 'retry' | 'start' | 'insist' | 'remove'
 
 const labels: Record<Action, string> = {
   abort: 'Anhalten',
   cancel: 'Abbrechen',
   retry: 'Erneut versuchen',
   start: 'Hochladen',
+  insist: 'Trotzdem hochladen',
   remove: 'Entfernen',
 }
 
@@ -48,11 +49,15 @@ export function FileActions({ item, nameId, onEvent }: FileActionsProps) {
     <div ref={group}>
       {item.active && [button('abort'), button('cancel')]}
       {hasFailed(item) && button('retry')}
-      {!item.active && !hasFailed(item) && !isUnfit(item) && button('start', 'quiet', !canUpload(item) || item.wanted)}
+      {item.error === 'known' && button('insist')}
+      {isStartable(item) && button('start', 'quiet', !canUpload(item) || item.wanted)}
       {button('remove')}
     </div>
   )
 }
+
+const isStartable = (item: UploadItem): boolean =>
+  !item.active && !hasFailed(item) && !isUnfit(item) && !isLeftOut(item)
 
 /** The row goes: the keyboard goes on with the next file, or with the one before. */
 function focusNeighbour(group: HTMLElement | null): void {

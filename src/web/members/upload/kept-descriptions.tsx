@@ -9,7 +9,7 @@ type KeptDescriptionsProps = { items: readonly UploadItem[]; onEvent: (event: Up
 
 /** A browser cannot keep files, but what was written about them: chosen again, they have it again. */
 export function KeptDescriptions({ items, onEvent }: KeptDescriptionsProps) {
-  const unsent = items.filter(({ success, description }) => !success && description !== '')
+  const unsent = items.filter(({ success, description, proposed }) => !success && description !== proposed)
   const values = Object.fromEntries(unsent.map((item) => [keyOf(item), item.description]))
   const { offered, discard } = useKeptForm<Record<string, string>>('upload', { values, isTyped: unsent.length > 0 })
   // Each once, when it is chosen: what he takes out again afterwards stays out.

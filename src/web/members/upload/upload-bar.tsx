@@ -13,7 +13,7 @@ type UploadBarProps = {
 
 /** How far all of it is, what has become of it in one sentence, and the two buttons for the whole. */
 export function UploadBar({ overview, isBusy, onStart, onStop, ways }: UploadBarProps) {
-  const { total, percent, canStart } = overview
+  const { total, doubles, percent, canStart } = overview
   const buttons = useRef<HTMLDivElement>(null)
   const outcome = outcomeOf(overview)
 
@@ -28,7 +28,7 @@ export function UploadBar({ overview, isBusy, onStart, onStop, ways }: UploadBar
   return (
     <div className="upload-bar screen-only">
       <div className="upload-bar-progress">
-        {total > 0 && (
+        {total + doubles > 0 && (
           <>
             {outcome === '' && (
               <p id="upload-gesamt" className="tabular">

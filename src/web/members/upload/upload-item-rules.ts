@@ -8,7 +8,8 @@ import {
 
 /**
  * Why a file is not simply waiting. `converting`, `compressing` and `edit` pass by themselves, `type`, `foreign` and
- * `place` are seen before anything is sent, the others come of trying to send it.
+ * `place` are seen before anything is sent, `left` and `known` are no fault: its folder stays, or it is here already. The
+ * others come of trying to send it.
  */
 export type UploadError =
   | 'converting'
@@ -17,6 +18,8 @@ export type UploadError =
   | 'type'
   | 'foreign'
   | 'place'
+  | 'left'
+  | 'known'
   | 'size'
   | 'cancel'
   | 'refused'
@@ -38,6 +41,12 @@ export interface Shared {
   readonly personal: boolean
 }
 
+/** What is here already with the same bytes, and the page that it stands on; '' for one that was sent just now. */
+export interface KnownAs {
+  readonly title: string
+  readonly link: string
+}
+
 /** Pictures are sent as they are, or no wider and no higher than this. */
 export type ShrunkSide = 0 | 512 | 2048
 
@@ -52,6 +61,8 @@ export interface UploadItem {
   /** The side that it has been made smaller to, or found to be small enough for; 0 as it was chosen. */
   readonly compressed: ShrunkSide
   readonly description: string
+  /** What its name says of its time; its description as long as nobody has written one. */
+  readonly proposed: string
   /** What a document is to be called; pictures have none. */
   readonly title: string
   /** A small picture as a data: address, or empty. */
@@ -75,7 +86,22 @@ export interface UploadItem {
   readonly losses: number
   /** Where it was sent last. */
   readonly destination: Destination | undefined
+  /** The group that it was sent with; undefined for the one that is said of all. */
+  readonly group: string | undefined
+  /** The folder that it came in, like „Chronik/1956“; '' for a file that came by itself. */
+  readonly path: string
+  /** Of the bytes that were looked at; '' where none were. */
+  readonly checksum: string
+  /** Which bytes those were, by the side that they had been made smaller to. */
+  readonly compared: ShrunkSide | undefined
+  readonly known: KnownAs | undefined
+  /** The name of the first file of the list that has the same bytes; '' if that is this one. */
+  readonly twin: string
+  /** Its owner wants it sent although it is here already. */
+  readonly insisted: boolean
 }
+
+export const atRest = { active: false, wanted: false, again: false, progress: 0, speed: 0 } as const
 
 const failures: readonly (UploadError | undefined)[] = ['size', 'cancel', 'refused', 'network', 'unreadable']
 
@@ -94,6 +120,9 @@ export const isYetToGo = (item: UploadItem): boolean =>
 /** Refused here, before a byte of it was sent. */
 export const isUnfit = (item: UploadItem): boolean =>
   item.error === 'type' || item.error === 'foreign' || item.error === 'place'
+
+/** Not meant to be sent, which is no fault of it. */
+export const isLeftOut = (item: UploadItem): boolean => item.error === 'left' || item.error === 'known'
 
 /** What the buttons of a file can do at the moment; to cancel and to abort it must be active. */
 export const canUpload = (item: UploadItem): boolean => isWaiting(item) || item.error === 'edit' || hasFailed(item)
@@ -137,8 +166,11 @@ export const fits = (name: string, { directory }: Destination): boolean =>
   directory !== 'pictures' || looksLikePicture(name)
 
 /** What goes along with a file to where it is sent. */
-export function fieldsOf({ destination, description, title }: UploadItem, shared: Shared): Record<string, string> {
-  const { grouping } = shared
+export function fieldsOf(
+  { destination, description, title, group }: UploadItem,
+  shared: Shared,
+): Record<string, string> {
+  const grouping = group ?? shared.grouping
   const words =
     destination?.directory === 'pictures'
       ? { description: description || shared.description }
@@ -154,6 +186,8 @@ const words: Record<Exclude<UploadError, 'refused' | 'foreign'>, string> = {
   edit: 'Wird bearbeitet …',
   type: refusals.type,
   place: 'In einen Bilderordner kommen nur Bilder.',
+  left: 'Wird nicht hochgeladen.',
+  known: 'Gibt es schon.',
   size: refusals.size,
   cancel: 'Abgebrochen.',
   network: 'Die Verbindung ist abgerissen. Bitte versuche es noch einmal.',
@@ -169,5 +203,7 @@ export function statusOf(item: UploadItem): string {
   if (item.success) return 'Hochgeladen.'
   // All bytes are out, the answer is not here: the server is looking at them.
   if (item.active) return item.progress < 100 ? 'Wird hochgeladen …' : 'Wird geprüft …'
+  // What came in a folder is compared with what is here before it goes.
+  if (item.wanted && item.path !== '' && item.compared !== item.compressed) return 'Wird verglichen …'
   return item.wanted ? 'Wartet, bis Platz ist.' : 'Bereit.'
 }

@@ -16,7 +16,16 @@ const progress = (id: string, value: number): UploadEvent => ({
 
 describe('the overview of a queue', () => {
   it('of nothing is empty', () => {
-    expect(run()).toEqual({ status: '', total: 0, finished: 0, failed: 0, unfit: 0, percent: 0, canStart: false })
+    expect(run()).toEqual({
+      status: '',
+      total: 0,
+      finished: 0,
+      failed: 0,
+      unfit: 0,
+      doubles: 0,
+      percent: 0,
+      canStart: false,
+    })
   })
 
   it('counts files, those that will never go as well', () => {

@@ -1,15 +1,17 @@
-import { hasFailed, isUnfit, isYetToGo, type UploadItem } from './upload-item-rules.ts'
+import { hasFailed, isLeftOut, isUnfit, isYetToGo, type UploadItem } from './upload-item-rules.ts'
 import { isBusy, type UploadQueue } from './upload-queue-rules.ts'
 
 export interface UploadOverview {
   /** Empty while nothing has been tried. */
   status: '' | 'loading' | 'success' | 'error'
-  /** All that were chosen, also those that are refused here. */
+  /** All that were chosen, also those that are refused here, but for those that are not meant to be sent. */
   total: number
   finished: number
   failed: number
   /** Refused before anything was sent. */
   unfit: number
+  /** Left out because they are here already. */
+  doubles: number
   /** Percent of all bytes that can be sent. */
   percent: number
   /** There is something that "Start Upload" would start. */
@@ -18,15 +20,17 @@ export interface UploadOverview {
 
 /** The whole of a queue in a few figures. */
 export function overviewOf(queue: UploadQueue): UploadOverview {
-  const sendable = queue.items.filter((item) => !isUnfit(item))
+  const meant = queue.items.filter((item) => !isLeftOut(item))
+  const sendable = meant.filter((item) => !isUnfit(item))
   const finished = sendable.filter((item) => item.success).length
   const failed = sendable.filter(hasFailed).length
   return {
     status: statusOfAll(isBusy(queue), finished, failed),
-    total: queue.items.length,
+    total: meant.length,
     finished,
     failed,
-    unfit: queue.items.length - sendable.length,
+    unfit: meant.length - sendable.length,
+    doubles: queue.items.filter((item) => item.error === 'known').length,
     percent: percentOf(sendable),
     canStart: sendable.some((item) => isYetToGo(item) && !item.wanted),
   }
@@ -53,8 +57,13 @@ const isCounted = (item: UploadItem): boolean => item.active || item.success
 const files = (count: number): string => (count === 1 ? '1 Datei' : `${count} Dateien`)
 
 /** Before and while it happens. */
-export function progressOf({ status, total, finished, unfit, percent }: UploadOverview): string {
-  if (status !== '') return `${finished} von ${files(total)}, ${percent} %`
+export function progressOf(overview: UploadOverview): string {
+  const { status, total, finished, percent } = overview
+  if (status === '') return [total > 0 ? readyWords(overview) : '', doubleWords(overview)].filter(Boolean).join(' ')
+  return `${finished} von ${files(total)}, ${percent} %`
+}
+
+function readyWords({ total, unfit }: UploadOverview): string {
   const ready = total - unfit
   if (unfit === 0) return ready === 1 ? '1 Datei ist bereit.' : `${ready} Dateien sind bereit.`
   const refused = unfit === 1 ? '1 Datei wird nicht angenommen.' : `${unfit} Dateien werden nicht angenommen.`
@@ -62,8 +71,18 @@ export function progressOf({ status, total, finished, unfit, percent }: UploadOv
 }
 
 /** What has become of all that was chosen, in one sentence; '' as long as something is under way or can be started. */
-export function outcomeOf({ status, finished, failed, unfit, canStart }: UploadOverview): string {
+export function outcomeOf(overview: UploadOverview): string {
+  const { status, canStart } = overview
   if ((status !== 'success' && status !== 'error') || canStart) return ''
+  return [endWords(overview), doubleWords(overview)].filter(Boolean).join(' ')
+}
+
+function doubleWords({ doubles }: UploadOverview): string {
+  if (doubles === 0) return ''
+  return doubles === 1 ? '1 Datei gibt es schon.' : `${doubles} Dateien gibt es schon.`
+}
+
+function endWords({ finished, failed, unfit }: UploadOverview): string {
   const missing = failed + unfit
   const all = finished + missing
   if (missing === 0) return finished === 1 ? 'Die Datei ist hochgeladen.' : `Alle ${finished} Dateien sind hochgeladen.`

@@ -1,13 +1,16 @@
-import { isLitter, mostDescriptionCharacters } from '../../../documents/receiving/upload-rules.ts'
+import { isLitter } from '../../../documents/receiving/upload-rules.ts'
+import { type Comparison, compare, markTwins, tellTwins, waitsForComparing } from './double-rules.ts'
+import { dateIn } from './file-date-rules.ts'
+import { type FolderChoice, type FolderPlan, planFolders } from './folder-plan-rules.ts'
+import { advance, endEdit, type FileProgress, fail, finish, halt, prepare, shorten } from './item-steps-rules.ts'
 import {
+  atRest,
   canEdit,
   canUpload,
   type Destination,
   firstErrorOf,
-  fits,
   hasFailed,
   isChosen,
-  isCompressible,
   isWaiting,
   isYetToGo,
   looksLikePicture,
@@ -16,6 +19,7 @@ import {
   type UploadError,
   type UploadItem,
 } from './upload-item-rules.ts'
+import { placeOf, settle } from './upload-place-rules.ts'
 
 /** The files of the upload screen, in the order in which they came. */
 export interface UploadQueue {
@@ -25,6 +29,8 @@ export interface UploadQueue {
   /** So many are sent at once. */
   readonly parallel: number
   readonly destination: Destination
+  /** Of files that came in folders, each with where it goes. */
+  readonly folders: readonly FolderPlan[]
   /** The member has said so; otherwise it follows what he has chosen to send. */
   readonly isPlaced: boolean
   /** Pictures are made smaller before they are sent; 0 where they are not. */
@@ -37,19 +43,15 @@ export interface ChosenFile {
   name: string
   size: number
   type: string
-}
-
-export interface FileProgress {
-  id: string
-  progress: number
-  speed: number
+  /** The folder that it came in. */
+  path?: string
 }
 
 export type UploadEvent =
   /** With the picture folder for photographs whose sender says nothing of it. */
   | { type: 'added'; files: readonly ChosenFile[]; newFolder: string }
   | { type: 'startAll' | 'stopAll' | 'retryAll' | 'sendAgain' | 'removeFinished' }
-  | { type: 'start' | 'cancel' | 'abort' | 'retry' | 'remove' | 'edit' | 'edited' | 'finished'; id: string }
+  | { type: 'start' | 'cancel' | 'abort' | 'retry' | 'remove' | 'edit' | 'edited' | 'finished' | 'insist'; id: string }
   | { type: 'described'; id: string; description: string }
   /** What was written about it before, when it could not be sent. */
   | { type: 'reminded'; id: string; description: string }
@@ -64,6 +66,8 @@ export type UploadEvent =
   | { type: 'compressed'; id: string; size: number; side: ShrunkSide }
   | { type: 'compression'; side: ShrunkSide }
   | { type: 'destination'; destination: Destination }
+  | { type: 'folder'; path: string; choice: FolderChoice }
+  | { type: 'compared'; files: readonly Comparison[] }
 
 const configuredParallel = 3
 
@@ -77,6 +81,7 @@ export const emptyQueue = (parallel = configuredParallel): UploadQueue => ({
   running: false,
   parallel: clampParallel(parallel),
   destination: { directory: 'common', folder: '' },
+  folders: [],
   isPlaced: false,
   shrinkTo: 0,
   shared: { description: '', grouping: '', personal: false },
@@ -97,7 +102,7 @@ function apply(queue: UploadQueue, event: UploadEvent): UploadQueue {
     case 'added':
       return add(queue, event.files.filter(isMeant), event.newFolder)
     case 'startAll':
-      if (!isChosen(queue.destination)) return queue
+      if (lacksPlace(queue)) return queue
       return { ...changeAll(queue, (item) => startWithAll(item, queue)), running: true }
     case 'stopAll':
       return { ...changeAll(queue, halt), running: false }
@@ -108,7 +113,7 @@ function apply(queue: UploadQueue, event: UploadEvent): UploadQueue {
     case 'removeFinished':
       return { ...queue, items: queue.items.filter((item) => !item.success) }
     case 'remove':
-      return { ...queue, items: queue.items.filter((item) => item.id !== event.id) }
+      return settleAll({ ...queue, items: queue.items.filter((item) => item.id !== event.id) })
     case 'progress':
       return changeAll(queue, (item) => advance(item, event.files))
     case 'compression':
@@ -118,7 +123,17 @@ function apply(queue: UploadQueue, event: UploadEvent): UploadQueue {
     case 'destination':
       // Those that are due go where they were meant to go when the button was pressed.
       if (isBusy(queue)) return queue
-      return toDestination({ ...queue, isPlaced: true }, event.destination)
+      return settleAll({ ...queue, isPlaced: true, destination: event.destination })
+    case 'folder':
+      return isBusy(queue) ? queue : settleAll({ ...queue, folders: choose(queue.folders, event.path, event.choice) })
+    case 'compared': {
+      const found = new Map(event.files.map((each) => [each.id, each]))
+      return settleAll(changeAll(queue, (item) => compare(item, found)))
+    }
+    case 'finished': {
+      const finished = changeOne(queue, event.id, finish)
+      return finished === queue ? queue : { ...finished, items: tellTwins(finished.items, event.id) }
+    }
     default:
       return changeOne(queue, event.id, (item) => changeItem(item, event, queue))
   }
@@ -140,22 +155,24 @@ function changeItem(item: UploadItem, event: EventOfItem, queue: UploadQueue): U
       return item.active ? afterFailure(item, event.error) : item
     case 'refused':
       return item.active ? { ...fail(item, 'refused'), reason: event.reason } : item
-    case 'finished':
-      return item.active ? { ...item, active: false, success: true, progress: 100, speed: 0, losses: 0 } : item
+    case 'insist':
+      return item.error === 'known' ? wantAnew({ ...item, insisted: true }, queue) : item
     case 'edit':
       return canEdit(item) ? { ...item, again: false, error: 'edit', failedBefore: item.error } : item
     case 'described':
       return item.error === 'edit' ? { ...item, description: shorten(event.description) } : item
     case 'reminded':
-      return item.description === '' && !item.success ? { ...item, description: shorten(event.description) } : item
+      return item.description === item.proposed && !item.success
+        ? { ...item, description: shorten(event.description) }
+        : item
     case 'titled':
       return item.error === 'edit' ? { ...item, title: event.title } : item
     case 'edited':
-      return place(endEdit(item), queue.destination)
+      return settle(endEdit(item), queue)
     case 'compressed':
       // Meanwhile another size may have been chosen.
       if (item.error !== 'compressing' || event.side !== queue.shrinkTo) return item
-      return { ...item, error: undefined, compressed: event.side, size: event.size }
+      return settle({ ...item, error: undefined, compressed: event.side, size: event.size }, queue)
     case 'converted':
       return item.error === 'converting' ? converted(item, event.file, queue) : item
     case 'unconvertible':
@@ -171,45 +188,64 @@ function changeItem(item: UploadItem, event: EventOfItem, queue: UploadQueue): U
 function fill(queue: UploadQueue): UploadQueue {
   let room = queue.parallel - queue.items.filter((item) => item.active).length
   return changeAll(queue, (item) => {
-    if (room <= 0 || !item.wanted || !isWaiting(item)) return item
+    if (room <= 0 || !item.wanted || !isWaiting(item) || waitsForComparing(item)) return item
+    const place = placeOf(item, queue)
+    if (!place) return item
     room--
-    return { ...item, ...atRest, active: true, reason: '', destination: queue.destination }
+    return { ...item, ...atRest, ...place, active: true, reason: '' }
   })
 }
-
-const atRest = { active: false, wanted: false, again: false, progress: 0, speed: 0 } as const
 
 /** A dropped folder means neither what the system has left in it nor what hides. */
 const isMeant = (file: ChosenFile): boolean => !isLitter(file.name)
 
 /** Photographs go to a picture folder unless their sender says otherwise; with other files among them, to the documents. */
 function add(queue: UploadQueue, files: readonly ChosenFile[], newFolder: string): UploadQueue {
-  const all = [...queue.items.filter((item) => !item.success), ...files]
-  const arePictures = all.length > 0 && all.every(({ name }) => looksLikePicture(name))
+  const alone = [...queue.items.filter((item) => !item.success), ...files].filter(({ path = '' }) => path === '')
+  const arePictures = alone.length > 0 && alone.every(({ name }) => looksLikePicture(name))
   const destination: Destination = arePictures
     ? { directory: 'pictures', folder: newFolder }
     : { directory: 'common', folder: '' }
   const isSettled = queue.isPlaced || isBusy(queue) || destination.directory === queue.destination.directory
-  const placed = isSettled ? queue : toDestination(queue, destination)
+  const folders = planFolders(queue.folders, files, newFolder)
+  const placed = settleAll({ ...queue, folders, destination: isSettled ? queue.destination : destination })
   return { ...placed, items: [...placed.items, ...files.map((file) => newItem(file, placed))] }
 }
 
-const toDestination = (queue: UploadQueue, destination: Destination): UploadQueue =>
-  changeAll({ ...queue, destination }, (item) => place(item, destination))
+const choose = (folders: readonly FolderPlan[], path: string, chosen: FolderChoice) =>
+  folders.map((plan) => (plan.path === path ? { ...plan, chosen } : plan))
+
+/** After something that concerns where files go, or which of them are the same. */
+function settleAll(queue: UploadQueue): UploadQueue {
+  const placed = changeAll(queue, (item) => settle(item, queue))
+  const marked = { ...placed, items: markTwins(placed.items) }
+  return changeAll(marked, (item) => prepare(settle(item, marked), marked.shrinkTo))
+}
+
+/** Something would be sent whose sender has not said where to: he is asked first. */
+export function lacksPlace({ items, destination }: UploadQueue, id?: string): boolean {
+  if (isChosen(destination)) return false
+  const meant = items.filter((item) => (id === undefined ? isYetToGo(item) || hasFailed(item) : item.id === id))
+  return meant.some(({ path }) => path === '')
+}
 
 /** What the browser has made of a file that the site does not take. */
 function converted(item: UploadItem, file: Omit<ChosenFile, 'id'>, queue: UploadQueue): UploadItem {
   const taken = { ...item, ...file, originalSize: file.size, error: undefined }
-  return place(prepare(taken, queue.shrinkTo), queue.destination)
+  return settle(prepare(taken, queue.shrinkTo), queue)
 }
 
 function newItem(file: ChosenFile, queue: UploadQueue): UploadItem {
+  const { path = '' } = file
+  const proposed = path === '' ? '' : dateIn(file.name)
   const item: UploadItem = {
     ...file,
     ...atRest,
     originalSize: file.size,
     compressed: 0,
-    description: '',
+    path,
+    description: proposed,
+    proposed,
     title: '',
     thumb: '',
     success: false,
@@ -218,28 +254,29 @@ function newItem(file: ChosenFile, queue: UploadQueue): UploadItem {
     failedBefore: undefined,
     losses: 0,
     destination: undefined,
+    group: undefined,
+    checksum: '',
+    compared: undefined,
+    known: undefined,
+    twin: '',
+    insisted: false,
   }
-  const placed = place(prepare(item, queue.shrinkTo), queue.destination)
+  const placed = settle(prepare(item, queue.shrinkTo), queue)
   return queue.running && isYetToGo(placed) ? { ...placed, wanted: true } : placed
 }
 
 /** Starting all ends the editing. What has failed waits for a retry of its own. */
 function startWithAll(item: UploadItem, queue: UploadQueue): UploadItem {
-  const ready = place(endEdit(item), queue.destination)
+  const ready = settle(endEdit(item), queue)
   return isYetToGo(ready) ? { ...ready, wanted: true } : ready
 }
 
 /** Has it sent as soon as there is room, unless it cannot go where it is to go. */
-function want(item: UploadItem, { destination, shrinkTo }: UploadQueue): UploadItem {
+function want(item: UploadItem, queue: UploadQueue): UploadItem {
   const fresh = { ...item, ...atRest, error: undefined, failedBefore: undefined }
-  const ready = place(prepare(fresh, shrinkTo), destination)
+  const ready = settle(prepare(fresh, queue.shrinkTo), queue)
   if (!isYetToGo(ready)) return ready
-  return isChosen(destination) ? { ...ready, wanted: true } : item
-}
-
-/** Back to waiting for a press of a button. */
-function halt(item: UploadItem): UploadItem {
-  return item.active || item.wanted || item.again ? { ...item, ...atRest } : item
+  return lacksPlace(queue, item.id) ? item : { ...ready, wanted: true }
 }
 
 /** Its sender wants it: how often its line was lost before is forgotten. */
@@ -250,42 +287,6 @@ function afterFailure(item: UploadItem, error: UploadError): UploadItem {
   const failed = fail(item, error)
   if (error !== 'network') return failed
   return { ...failed, again: item.losses < againAfterMs.length, losses: item.losses + 1 }
-}
-
-function fail(item: UploadItem, error: UploadError): UploadItem {
-  return { ...item, active: false, speed: 0, error }
-}
-
-function endEdit(item: UploadItem): UploadItem {
-  return item.error === 'edit' ? { ...item, error: item.failedBefore, failedBefore: undefined } : item
-}
-
-function place(item: UploadItem, destination: Destination): UploadItem {
-  if (item.error === 'place' && fits(item.name, destination)) return { ...item, error: undefined }
-  if (isWaiting(item) && !fits(item.name, destination)) return { ...item, ...atRest, error: 'place' }
-  return item
-}
-
-/** Has a waiting picture made smaller, or takes the original again. */
-function prepare(item: UploadItem, side: ShrunkSide): UploadItem {
-  if (side === 0 && item.error === 'compressing') return { ...item, error: undefined }
-  const isOpen = isWaiting(item) || item.error === 'compressing' || hasFailed(item)
-  if (!isOpen || item.compressed === side || !isCompressible(item.name)) return item
-  const whole = { ...item, compressed: 0 as const, size: item.originalSize }
-  if (side === 0) return whole
-  return hasFailed(item) ? item : { ...whole, error: 'compressing' }
-}
-
-function advance(item: UploadItem, files: readonly FileProgress[]): UploadItem {
-  const news = item.active ? files.find((file) => file.id === item.id) : undefined
-  if (!news) return item
-  const progress = Math.min(100, Math.max(item.progress, news.progress))
-  return { ...item, progress, speed: Math.max(0, news.speed) }
-}
-
-/** Letter by letter as people count them, so that no emoji is cut in half. */
-function shorten(text: string): string {
-  return text.length > mostDescriptionCharacters ? [...text].slice(0, mostDescriptionCharacters).join('') : text
 }
 
 function changeOne(queue: UploadQueue, id: string, change: (item: UploadItem) => UploadItem): UploadQueue {

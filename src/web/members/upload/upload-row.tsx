@@ -4,6 +4,7 @@ import { formatSize } from '../../../documents/library/size-rules.ts'
 import { extensionOf } from '../../../documents/receiving/upload-rules.ts'
 import { FileActions } from './file-actions.tsx'
 import { FileDescription } from './file-description.tsx'
+import { KnownNote } from './known-note.tsx'
 import { hasFailed, isUnfit, statusOf, type UploadItem } from './upload-item-rules.ts'
 import type { UploadEvent } from './upload-queue-rules.ts'
 
@@ -28,7 +29,13 @@ export const UploadRow = memo(function UploadRow({ item, isDocument, onEvent }: 
       status={statusOf(item)}
       tone={toneOf(item)}
       progress={item.progress}
-      note={<FileDescription item={item} isDocument={isDocument} nameId={nameId} onEvent={onEvent} />}
+      note={
+        <>
+          {item.path && <p className="upload-origin fine">{item.path}</p>}
+          <KnownNote item={item} />
+          <FileDescription item={item} isDocument={isDocument} nameId={nameId} onEvent={onEvent} />
+        </>
+      }
       actions={<FileActions item={item} nameId={nameId} onEvent={onEvent} />}
     />
   )

@@ -5,6 +5,9 @@ import { SiteLink } from '../../shell/site-link.tsx'
 import type { UploadItem } from './upload-item-rules.ts'
 import type { UploadOverview } from './upload-overview-rules.ts'
 
+/** More would be a wall of buttons. */
+const mostFolders = 4
+
 type UploadWaysProps = {
   items: readonly UploadItem[]
   overview: UploadOverview
@@ -28,11 +31,17 @@ export function UploadWays({ items, overview: { finished, failed }, onRetryAll, 
           Zu den Downloads
         </SiteLink>
       )}
-      {folders.map((folder) => (
-        <Link key={folder} to={pictureFolderPath(folder)} className="button button-secondary">
-          Zum Ordner „{folder}“
-        </Link>
-      ))}
+      {folders.length > mostFolders ? (
+        <SiteLink to="pictures" className="button button-secondary">
+          Zu den Bildern
+        </SiteLink>
+      ) : (
+        folders.map((folder) => (
+          <Link key={folder} to={pictureFolderPath(folder)} className="button button-secondary">
+            Zum Ordner „{folder}“
+          </Link>
+        ))
+      )}
       {finished > 0 && (
         <Button variant="quiet" onClick={onTidy}>
           Fertige ausblenden

@@ -1,8 +1,11 @@
+import type { DroppedFile } from '../../../design/form/dropped-files.ts'
 import { mediaTypeOf } from '../../../documents/receiving/upload-rules.ts'
 import { leave } from '../../session/leave.ts'
 import { createStore, useStore } from '../../session/store.ts'
+import { createComparing } from './compare-files.ts'
 import { convertFilm } from './convert-film.ts'
 import { convertPicture, drawThumb, shrinkPicture } from './draw-picture.ts'
+import type { FileProgress } from './item-steps-rules.ts'
 import { type SendEnd, sendFile } from './send-file.ts'
 import {
   convertedName,
@@ -12,18 +15,11 @@ import {
   type ShrunkSide,
   type UploadItem,
 } from './upload-item-rules.ts'
-import {
-  afterEvent,
-  againAfterMs,
-  emptyQueue,
-  type FileProgress,
-  type UploadEvent,
-  type UploadQueue,
-} from './upload-queue-rules.ts'
+import { afterEvent, againAfterMs, emptyQueue, type UploadEvent, type UploadQueue } from './upload-queue-rules.ts'
 
 /**
  * Does what the queue's rules decide: what is active is being sent, what is no longer active is broken off, what is
- * compressing is made smaller, what is converting becomes what the site takes. It outlives the screen, so that a member who looks something up finds his list again; a
+ * compressing is made smaller, what is converting becomes what the site takes, what came in a folder is compared with what is here. It outlives the screen, so that a member who looks something up finds his list again; a
  * logout loads a new document, and with the old one it is gone.
  */
 function createUploader() {
@@ -35,6 +31,16 @@ function createUploader() {
   let again: ReturnType<typeof setTimeout> | undefined
   const inTurn = createTurns()
   const report = inFrames((progress) => dispatch({ type: 'progress', files: progress }))
+
+  const keepComparing = createComparing({
+    items: () => get().items,
+    blobsOf(item) {
+      const kept = files.get(item.id)
+      if (!kept) return []
+      return item.compressed && kept.small ? [kept.small.blob, kept.original] : [kept.original]
+    },
+    tell: (found) => dispatch({ type: 'compared', files: found }),
+  })
 
   const itemOf = (id: string) => get().items.find((item) => item.id === id)
 
@@ -60,6 +66,7 @@ function createUploader() {
       if (item.error === 'converting' && !inWork.has(item.id)) work(item, convert)
     }
     waitForLine()
+    void keepComparing()
   }
 
   /** What was lost is sent again after a while that grows, or as soon as the browser is on line again. */
@@ -129,12 +136,15 @@ function createUploader() {
     if (looksLikePicture(name)) picture(id, made)
   }
 
-  function add(chosen: readonly File[]): void {
-    const named = chosen.map((file) => ({ id: `file-${++lastId}`, file }))
+  function add(chosen: readonly DroppedFile[]): void {
+    const named = chosen.map(({ file, folder }) => ({ id: `file-${++lastId}`, file, folder }))
     for (const { id, file } of named) files.set(id, { original: file })
     dispatch({
       type: 'added',
-      files: named.map(({ id, file: { name, size, type } }) => ({ id, name: name.normalize('NFC'), size, type })),
+      files: named.map(({ id, file: { name, size, type }, folder }) => ({
+        ...{ id, name: name.normalize('NFC'), size, type },
+        path: folder.normalize('NFC'),
+      })),
       newFolder: `${new Date().getFullYear()} Neue Bilder`,
     })
     for (const { id, file } of named.filter(({ file }) => isPicture(file.name))) picture(id, file)
