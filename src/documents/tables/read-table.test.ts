@@ -2,11 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Refusal } from '../../errors.ts'
 import { buildCompoundFile } from '../../testing/builders/compound-file-builder.ts'
 import { buildSheets, sheetOf } from '../../testing/builders/sheets-builder.ts'
 import { buildZip } from '../../testing/builders/zip-builder.ts'
-import { hostileFiles } from '../../testing/hostile/hostile-files.ts'
 import { readTable } from './read-table.ts'
 import { tableRefusals } from './table-rules.ts'
 
@@ -221,13 +219,4 @@ describe('vCards', () => {
   it('that hold nobody are refused', async () => {
     await expect(read('BEGIN:VCARD\nVERSION:3.0\nEND:VCARD\n')).rejects.toThrow(tableRefusals.card)
   })
-})
-
-it('whatever is made to do harm is a table, or is refused in words', { timeout: 600_000 }, async () => {
-  const files = (await hostileFiles()).filter(({ name }) => /\.(xlsx|xls|txt|zip)$/.test(name))
-  expect(files.length).toBeGreaterThan(50)
-  for (const { name, bytes } of files) {
-    const end = await read(bytes).catch((error) => error)
-    expect(end instanceof Refusal || 'sheets' in end, `${name}: ${end}`).toBe(true)
-  }
 })
