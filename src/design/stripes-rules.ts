@@ -20,7 +20,7 @@ export function ribbonIn(typed: unknown): Ribbon | undefined {
   return { colours: painted.slice(0, 4).map((hex) => ({ hex })), percussion: isThread ? percussion : 'none' }
 }
 
-export const percussionHex: Record<Exclude<Percussion, 'none'>, string> = { gold: '#c9a227', silver: '#b4b4b4' }
+const percussionHex: Record<Exclude<Percussion, 'none'>, string> = { gold: '#c9a227', silver: '#b4b4b4' }
 
 /** Less than this, and a stripe is lost on what it lies on. */
 const leastSeen = 1.5

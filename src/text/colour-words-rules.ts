@@ -13,7 +13,7 @@ interface WornColours extends NamedRibbon {
 const edges = { gold: ', mit goldener Perkussion', silver: ', mit silberner Perkussion' }
 
 /** "Rot-Silber-Hellblau", or "Schwarz-Weiß, mit goldener Perkussion". */
-export function ribbonWords({ colours, percussion }: NamedRibbon): string {
+function ribbonWords({ colours, percussion }: NamedRibbon): string {
   const names = colours.map(({ name }) => name)
   // What is more than one word is not to be joined by hyphens: "Dunkles Rot, Weiß und Gold".
   const isPlain = names.every((name) => /^[\p{L}\p{M}]+$/u.test(name))

@@ -96,7 +96,7 @@ function FileInput() {
         chooseLabel="Datei auswählen"
         hint="CSV, Excel-Arbeitsmappe (.xlsx) oder vCard (.vcf), höchstens 20 MB und 20.000 Zeilen."
         accept={tableAcceptList}
-        onFiles={take}
+        onFiles={({ files }) => take(files.map(({ file }) => file))}
       />
       {sending && (
         <div className="import-sending">
