@@ -10,7 +10,21 @@ export interface PasteColumn {
   field: FormField
   /** No entry can be without it. */
   isNeeded: boolean
+  /** It stands in a list of the entry, in the row that names this: the holder of an office, in the list of holders. */
+  row?: ListRow
 }
+
+interface ListRow {
+  list: string
+  /** The field that names something, and what it names. */
+  by: string
+  key: string
+  /** The field that the cell is for. */
+  of: string
+}
+
+/** What the fields that name entries can name, by the collection. */
+type Named = Readonly<Record<string, readonly { key: string; title: string }[]>>
 
 /** What one cell can hold; pictures, films and whole lists are not written into a spreadsheet. */
 const writable = new Set<FormField['kind']>([
@@ -28,10 +42,55 @@ const writable = new Set<FormField['kind']>([
   'reference',
 ])
 
-export function columnsOf(form: FormField): PasteColumn[] {
-  return fieldsOf(form)
-    .filter(([, field]) => isWritable(field))
-    .map(([name, field]) => ({ name, label: field.label ?? name, field, isNeeded: !mayBeMissing(form, name) }))
+export function columnsOf(form: FormField, named: Named = {}): PasteColumn[] {
+  return fieldsOf(form).flatMap(([name, field]): PasteColumn[] => {
+    if (isWritable(field)) return [{ name, label: field.label ?? name, field, isNeeded: !mayBeMissing(form, name) }]
+    return rowsOf(name, field, named)
+  })
+}
+
+/** The collections whose entries a form can name, in its fields and in the rows of its lists. */
+export function namedCollections(form: FormField): string[] {
+  const fields = fieldsOf(form).flatMap(([, field]) => [
+    field,
+    ...fieldsOf(field.items ?? {}).map(([, inner]) => inner),
+  ])
+  return [...new Set(fields.flatMap(({ refersTo }) => (refersTo?.what === 'entry' ? refersTo.collection : [])))]
+}
+
+/** A list of pairs, an entry and what is said of it, is a column for each of these entries, as in every spreadsheet. */
+function rowsOf(list: string, { items }: FormField, named: Named): PasteColumn[] {
+  const [first, second, ...others] = fieldsOf(items ?? {})
+  if (!first || !second || others.length > 0) return []
+  const [[by, { refersTo }], [of, field]] = [first, second]
+  if (refersTo?.what !== 'entry' || !isWritable(field)) return []
+  return (named[refersTo.collection] ?? []).map(({ key, title }) => ({
+    name: `${list}/${key}`,
+    label: title,
+    field,
+    isNeeded: false,
+    row: { list, by, key, of },
+  }))
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+const rowsIn = (data: Values, list: string) => (data[list] ?? []) as Values[]
+
+/** What an entry says where the column stands. */
+export function valueAt(data: Values, { name, row }: PasteColumn): unknown {
+  if (!row) return data[name]
+  return rowsIn(data, row.list).find((each) => each[row.by] === row.key)?.[row.of]
+}
+
+/** The entry with another value there. */
+export function withValue(data: Values, { name, row }: PasteColumn, value: unknown): Record<string, unknown> {
+  if (!row) return { ...data, [name]: value }
+  const { list, by, key, of } = row
+  const rows = rowsIn(data, list)
+  const isThere = rows.some((each) => each[by] === key)
+  const changed = rows.map((each) => (each[by] === key ? { ...each, [of]: value } : each))
+  return { ...data, [list]: isThere ? changed : [...rows, { [by]: key, [of]: value }] }
 }
 
 /** A folder, a document or a record is named by what nobody has in a spreadsheet. */

@@ -72,10 +72,7 @@ describe('a pasted row', () => {
     expect(rows.map(({ state }) => state)).toEqual(['new', 'same', 'changed', 'new'])
     expect(rows[2]).toMatchObject({
       entry: { id: 'b', revision: 1, data: { id: 8, remark: 'kommissarisch' } },
-      changes: [
-        { label: 'Name', before: 'Emil Wagenführ', after: 'Emil Wagenfuehr' },
-        { label: 'Anmerkung', before: '', after: 'kommissarisch' },
-      ],
+      changes: [{ label: 'Anmerkung', before: '', after: 'kommissarisch' }],
     })
     expect(rows.map(({ entry }) => entry.data.id)).toEqual([9, 7, 8, 10])
   })
@@ -130,6 +127,54 @@ describe('a pasted row', () => {
     expect(row).toMatchObject({
       state: 'new',
       entry: { data: { id: 1, semester: 'ss2025', begins: '2025-04-05T20:00', cancelled: false } },
+    })
+  })
+
+  it('of a semester has a column for each office, and leaves the holders that it does not name', () => {
+    const offices = describeForm('offices')
+    const named = {
+      officeKinds: [
+        { key: 'senior', title: 'Senior' },
+        { key: 'fuxmajor', title: 'Fuxmajor' },
+      ],
+    }
+    const own = columnsOf(offices, named)
+    const holders = [
+      { office: 'senior', person: 'Alt' },
+      { office: 'webmaster', person: 'Bleibt' },
+    ]
+    const planned = planRows({
+      collection: {
+        name: 'offices',
+        form: offices,
+        key: 'id',
+        entries: [{ id: 'a', revision: 1, data: { id: 'ss2025', semester: 'Sommersemester 2025', holders } }],
+        names: {},
+      },
+      columns: own,
+      rows: [
+        ['SS 2025', 'Neu', ''],
+        ['WS 2025/26', 'Max', 'Moritz'],
+      ],
+      assigned: recognise(['Semester', 'Senior', 'Fuxmajor'], own),
+      forAll: {},
+      choices: {},
+      left: new Set(),
+      asNew: new Set(),
+      newId: () => 'neu',
+    })
+    expect(planned[0]).toMatchObject({
+      state: 'changed',
+      changes: [{ label: 'Senior', before: 'Alt', after: 'Neu' }],
+      entry: { data: { holders: [{ office: 'senior', person: 'Neu' }, holders[1]] } },
+    })
+    expect(planned[1]?.entry.data).toEqual({
+      id: 'ws2025-26',
+      semester: 'WS 2025/26',
+      holders: [
+        { office: 'senior', person: 'Max' },
+        { office: 'fuxmajor', person: 'Moritz' },
+      ],
     })
   })
 })

@@ -7,7 +7,7 @@ import type { Values } from '../editor-calls.ts'
 import { emptyEntry } from '../form/empty-entry.ts'
 import { proposeSlug } from '../form/propose-slug.ts'
 import { type Choices, cellValue, spelledAlike } from './cell-values-rules.ts'
-import type { PasteColumn } from './paste-columns-rules.ts'
+import { type PasteColumn, valueAt, withValue } from './paste-columns-rules.ts'
 
 /** What is to become of one pasted row. */
 export interface PlannedRow {
@@ -61,15 +61,18 @@ interface Run {
 
 function planRow(pasted: Pasted, row: readonly string[], at: number, { taken, keys }: Run): PlannedRow {
   const { collection, left, asNew } = pasted
-  const { values, problems } = readRow(pasted, row)
-  const known = asNew.has(at) ? undefined : findAlike(pasted, values, taken)
+  const { said, problems } = readRow(pasted, row)
+  const { known, by = [] } = asNew.has(at) ? {} : findAlike(pasted, asEntry(said), taken)
   if (known) taken.add(known.id)
   const before = known?.data as Values | undefined
-  const { changes, differing } = before ? compare(pasted, before, values) : { changes: [], differing: values }
+  // What they are known by is the same in both, be it "SS 2025" here and "Sommersemester 2025" there.
+  const open = said.filter(({ column }) => !by.includes(column.name))
+  const differing = before ? open.filter((each) => isOther(pasted, before, each)) : said
   // A cell without a word does not empty what is there: nobody has said so.
-  const data = before ? { ...before, ...differing } : keys.complete({ ...emptyEntry(collection.form), ...values })
+  const data = before ? asEntry(differing, before) : keys.complete(asEntry(said, emptyEntry(collection.form)))
   const title = entryTitle(collection.form, data, namesOf(pasted))
   const entry = { id: known?.id ?? pasted.newId(at), revision: known?.revision ?? null, data }
+  const changes = before ? differing.map((each) => changeOf(pasted, before, each)) : []
   return { at, state: stateOf(), title, entry, changes, problems }
 
   function stateOf(): PlannedRow['state'] {
@@ -80,43 +83,57 @@ function planRow(pasted: Pasted, row: readonly string[], at: number, { taken, ke
   }
 }
 
+/** What one cell says. */
+interface Said {
+  column: PasteColumn
+  value: unknown
+}
+
+const asEntry = (said: readonly Said[], start: Values = {}): Values =>
+  said.reduce<Values>((data, { column, value }) => withValue(data, column, value), start)
+
 function readRow({ columns, assigned, forAll, choices }: Pasted, row: readonly string[]) {
   const cells = new Map(Object.entries(forAll))
   for (const [at, name] of assigned.entries()) if (name && row[at]) cells.set(name, row[at])
-  const values: Values = {}
+  const said: Said[] = []
   const problems: string[] = []
-  for (const { name, label, field } of columns) {
-    const cell = cells.get(name)
+  for (const column of columns) {
+    const cell = cells.get(column.name)
     if (!cell) continue
-    const read = cellValue(field, cell, choices[name])
-    if ('problem' in read) problems.push(`${label}: ${read.problem}`)
-    else values[name] = read.value
+    const read = cellValue(column.field, cell, choices[column.name])
+    if ('problem' in read) problems.push(`${column.label}: ${read.problem}`)
+    else said.push({ column, value: read.value })
   }
-  return { values: withExactDate(columns, values), problems }
+  return { said: withExactDate(columns, said), problems }
 }
 
 /** "Sa, 5. April 2025, 20 Uhr" says exactly when it begins, and then it is sorted and has a calendar file. */
-function withExactDate(columns: readonly PasteColumn[], values: Values): Values {
+function withExactDate(columns: readonly PasteColumn[], said: Said[]): Said[] {
   const begins = columns.find(({ name }) => name === 'begins')
-  if (!begins || values.begins !== undefined || typeof values.datum !== 'string') return values
-  const read = cellValue(begins.field, values.datum)
-  return 'value' in read ? { ...values, begins: read.value } : values
+  const date = said.find(({ column }) => column.name === 'datum')?.value
+  if (!begins || typeof date !== 'string' || said.some(({ column }) => column === begins)) return said
+  const read = cellValue(begins.field, date)
+  return 'value' in read ? [...said, { column: begins, value: read.value }] : said
 }
 
-function findAlike(
-  { collection, columns }: Pasted,
-  values: Values,
-  taken: ReadonlySet<string>,
-): EditedEntry | undefined {
+interface Alike {
+  known?: EditedEntry | undefined
+  /** The fields that it was known by. */
+  by?: readonly string[]
+}
+
+function findAlike({ collection, columns }: Pasted, values: Values, taken: ReadonlySet<string>): Alike {
   const { name, key, entries } = collection
   const free = entries.filter(({ id }) => !taken.has(id))
   if (key !== undefined && values[key] !== undefined) {
-    return free.find(({ data }) => (data as Values)[key] === values[key])
+    return { known: free.find(({ data }) => (data as Values)[key] === values[key]), by: [key] }
   }
   const telling = tellingFields[name] ?? firstOf(columns, key)
   const wanted = telling.map((field) => spelled(values[field]))
-  if (wanted.length === 0 || wanted.includes('')) return undefined
-  return free.find(({ data }) => telling.every((field, at) => spelled((data as Values)[field]) === wanted[at]))
+  if (wanted.length === 0 || wanted.includes('')) return {}
+  const isAlike = ({ data }: EditedEntry) =>
+    telling.every((field, at) => spelled((data as Values)[field]) === wanted[at])
+  return { known: free.find(isAlike), by: telling }
 }
 
 const firstOf = (columns: readonly PasteColumn[], key: string | undefined): string[] =>
@@ -124,22 +141,15 @@ const firstOf = (columns: readonly PasteColumn[], key: string | undefined): stri
 
 const spelled = (value: unknown = ''): string => spelledAlike(plainText(String(value)))
 
-/** What a row says otherwise. Marks of the former text, a nickname in italics, stay: a spreadsheet has none. */
-function compare(
-  pasted: Pasted,
-  before: Values,
-  values: Values,
-): { changes: PlannedRow['changes']; differing: Values } {
-  const names = namesOf(pasted)
-  const said = pasted.columns.flatMap(({ name, label, field }) => {
-    if (!(name in values)) return []
-    const [was = '', is = ''] = [before[name], values[name]].map((value) => plainText(fieldText(field, value, names)))
-    return was === is ? [] : [{ name, label, before: was, after: is }]
-  })
-  return {
-    changes: said.map(({ name: _, ...change }) => change),
-    differing: Object.fromEntries(said.map(({ name }) => [name, values[name]])),
-  }
+/** Whether a row says otherwise. Marks of the former text, a nickname in italics, stay: a spreadsheet has none. */
+function isOther(pasted: Pasted, before: Values, said: Said): boolean {
+  const change = changeOf(pasted, before, said)
+  return change.before !== change.after
+}
+
+function changeOf(pasted: Pasted, before: Values, { column, value }: Said): PlannedRow['changes'][number] {
+  const words = (said: unknown) => plainText(fieldText(column.field, said, namesOf(pasted)))
+  return { label: column.label, before: words(valueAt(before, column)), after: words(value) }
 }
 
 function namesOf({ collection, columns, choices }: Pasted): Names {

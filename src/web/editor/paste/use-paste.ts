@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { mostInBatch } from '../../../content/editing/batch-rules.ts'
-import type { CollectionForEditing } from '../../../content/editing/editor-answers.ts'
+import type { CollectionForEditing, FormField } from '../../../content/editing/editor-answers.ts'
 import { RefusedCall, wordsOf } from '../../session/refused-call.ts'
 import { refusedEntries, saveBatch } from '../editor-calls.ts'
 import { makeSources } from '../make-sources.ts'
 import type { Choices } from './cell-values-rules.ts'
-import { columnsOf, inOrder, isHeading, type PasteColumn, recognise } from './paste-columns-rules.ts'
+import { columnsOf, inOrder, isHeading, namedCollections, type PasteColumn, recognise } from './paste-columns-rules.ts'
 import { pastedRows } from './pasted-rows-rules.ts'
 import { type PlannedRow, planRows } from './plan-rules.ts'
 
@@ -36,8 +36,9 @@ const nothing: Said = {
 /** A pasted table, what its columns are, and what each row would do. */
 export function usePaste(collection: CollectionForEditing) {
   const [said, setSaid] = useState(nothing)
-  const columns = useMemo(() => columnsOf(collection.form), [collection.form])
-  const choices = useChoices(columns)
+  const named = useNamed(collection.form)
+  const columns = useMemo(() => columnsOf(collection.form, named), [collection.form, named])
+  const choices = useMemo(() => choicesOf(columns, named), [columns, named])
   const all = useMemo(() => pastedRows(said.text), [said.text])
   const rows = useMemo(() => all.slice(said.hasHeading ? 1 : 0), [all, said.hasHeading])
   const newId = useNewIds(said.text)
@@ -122,20 +123,27 @@ function useNewIds(text: string): (at: number) => string {
   }, [text])
 }
 
-/** What references can name, once it has been read. */
-function useChoices(columns: ReturnType<typeof columnsOf>): Record<string, Choices> {
-  const [choices, setChoices] = useState<Record<string, Choices>>({})
+type Named = Record<string, Choices>
+
+/** What the form can name, by the collection, once it has been read. */
+function useNamed(form: FormField): Named {
+  const [named, setNamed] = useState<Named>({})
   useEffect(() => {
     const sources = makeSources()
-    for (const { name, field } of columns) {
-      if (field.refersTo?.what !== 'entry') continue
-      void sources
-        .entriesOf(field.refersTo.collection)
-        .then((found) => setChoices((before) => ({ ...before, [name]: found })))
+    for (const collection of namedCollections(form)) {
+      void sources.entriesOf(collection).then((found) => setNamed((before) => ({ ...before, [collection]: found })))
     }
-  }, [columns])
-  return choices
+  }, [form])
+  return named
 }
+
+/** The same by the column. */
+const choicesOf = (columns: readonly PasteColumn[], named: Named): Record<string, Choices> =>
+  Object.fromEntries(
+    columns.flatMap(({ name, field: { refersTo } }) =>
+      refersTo?.what === 'entry' ? [[name, named[refersTo.collection] ?? []]] : [],
+    ),
+  )
 
 /** Asks the server, a moment after the last change, whether it would take it all; undefined as long as it has nothing against it. */
 function useTrial(name: string, planned: readonly PlannedRow[], place: 'start' | 'end'): RefusedCall | undefined {
