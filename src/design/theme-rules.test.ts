@@ -90,8 +90,9 @@ describe.each(walks)('%s', (_, ribbons) => {
   })
 })
 
-describe('the ribbon of the sample', () => {
-  const { light, dark } = themeOf(ribbonOf(['#ff3300', '#c0c0c0', '#3399ff']))
+describe('the ribbon of a site without the sample', () => {
+  const blank = new URL('../../seed/blank/fraternity.json', import.meta.url)
+  const { light, dark } = themeOf(JSON.parse(readFileSync(blank, 'utf8')))
 
   it.each([
     ['light', light, css.slice(0, night)],
@@ -103,6 +104,22 @@ describe('the ribbon of the sample', () => {
       else expect(block).toContain(`${name}: ${value};`)
     }
   })
+})
+
+it('the ribbon of the sample gives the kin that were once chosen by eye', () => {
+  const { light, dark } = themeOf(ribbonOf(['#ff3300', '#c0c0c0', '#3399ff']))
+  expect([light['--link'], light['--link-strong'], light['--accent'], light['--wash-info']]).toEqual([
+    '#0b56a3',
+    '#083f78',
+    '#b02400',
+    '#e6eef5',
+  ])
+  expect([dark['--link'], dark['--link-strong'], dark['--accent'], dark['--wash-info']]).toEqual([
+    '#8ec3fb',
+    '#bcdcff',
+    '#ff9b7c',
+    '#1d2833',
+  ])
 })
 
 it.each([

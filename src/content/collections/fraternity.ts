@@ -49,7 +49,7 @@ const schema = z.strictObject({
   house: group('Treffpunkt', {
     name: text('Lokal'),
     street: text('Straße'),
-    city: text('Postleitzahl und Ort', { example: '00895 Eschenfurt' }),
+    city: text('Postleitzahl und Ort', { example: '12345 Musterstadt' }),
   }),
 })
 

@@ -17,7 +17,7 @@ export const places = defineCollection({
     name: text('Name', { example: 'Gasthof Zur Alten Münze' }),
     address: maybeText('Anschrift', {
       help: 'In einer Zeile. Danach suchen auch die Karten.',
-      example: 'Lindentorstraße 4, 00895 Eschenfurt',
+      example: 'Lindenstraße 4, 12345 Musterstadt',
     }),
     wayThere: maybeParagraph('Weg dorthin', { help: 'Mit Bus und Bahn, zu Fuß, welche Tür.' }),
     coordinates: group(
