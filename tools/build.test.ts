@@ -22,7 +22,7 @@ import { readStamp, settleBuilds } from './build-folder.ts'
 import { stampSources } from './stamp-sources.ts'
 
 const project = join(import.meta.dirname, '..')
-const copied = ['src', 'public', 'tools', 'build', 'package.json', 'package-lock.json', 'tsconfig.json']
+const copied = ['src', 'tools', 'build', 'package.json', 'package-lock.json', 'tsconfig.json']
 const configs = ['vite.config.ts', 'react-router.config.ts']
 
 let root: string

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 /** All that a build reads. What is only tested with is not among it. */
 const sources = [
   'src/**',
-  'public/**',
   'tools/{build,build-folder,compile-ahead,compress-assets}.ts',
   '{vite,react-router}.config.ts',
   '{package-lock,tsconfig}.json',

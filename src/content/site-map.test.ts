@@ -84,7 +84,7 @@ describe('site map', () => {
   it('offers the pages of the administration to administrators only', () => {
     const offered = pagesOf('administration').map((page) => page.path)
     expect(offered.sort()).toEqual(paths('admin'))
-    expect(paths('admin')).toHaveLength(8)
+    expect(paths('admin')).toHaveLength(9)
     expect(pages.filter((page) => page.audience === 'admin' && page.menu !== 'administration')).toEqual([])
   })
 

@@ -102,7 +102,7 @@ describe.each(engines)('the watch over stored files on %s', (engine) => {
     await look()
     expect(await broken()).toHaveLength(1)
     const scan = await calls.app.database.db.selectFrom('file_scans').selectAll().executeTakeFirstOrThrow()
-    expect(scan).toMatchObject({ stage: 4, claimed_until: 0, begun_at: now })
+    expect(scan).toMatchObject({ stage: 6, claimed_until: 0, begun_at: now })
   })
 
   it('leaves it to another instance that is at it', async () => {

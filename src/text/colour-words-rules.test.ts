@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { wornWords } from './colour-words-rules.ts'
+import { inTerms, usualTerms } from './term-rules.ts'
 
 const ribbon = (names: string, percussion: 'none' | 'gold' | 'silver' = 'none') => ({
   colours: names.split('/').map((name) => ({ name })),
@@ -19,5 +20,5 @@ it.each([
   ],
   [ribbon('Dunkles Rot/Weiß/Gold'), 'Wir tragen Dunkles Rot, Weiß und Gold.'],
 ])('tells what is worn: %j', (worn, words) => {
-  expect(wornWords(worn)).toBe(words)
+  expect(wornWords(worn, (sentence) => inTerms(usualTerms, sentence))).toBe(words)
 })

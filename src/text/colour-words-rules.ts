@@ -21,12 +21,12 @@ function ribbonWords({ colours, percussion }: NamedRibbon): string {
   return `${joined}${percussion === 'none' ? '' : edges[percussion]}`
 }
 
-/** What is worn, in whole sentences that no name of a colour bends. */
-export function wornWords({ foxColours, cap, ...ribbon }: WornColours): string {
+/** What is worn, in whole sentences that no name of a colour bends; `words` knows what Füxe are called here. */
+export function wornWords({ foxColours, cap, ...ribbon }: WornColours, words: (sentence: string) => string): string {
   return [
     `Wir tragen ${ribbonWords(ribbon)}.`,
     cap && `Dazu gehört eine Mütze in ${cap.name}.`,
-    foxColours && `Die Füxe tragen ${ribbonWords(foxColours)}.`,
+    foxColours && `${words('Die {Füxe} tragen')} ${ribbonWords(foxColours)}.`,
   ]
     .filter(Boolean)
     .join(' ')

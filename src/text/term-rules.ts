@@ -44,6 +44,7 @@ const placed: Readonly<Record<string, (terms: Terms) => string>> = {
   Bundesbrüdern: ({ brother }) => brother.withMany,
   Senioren: ({ senior }) => senior.many,
   Fux: ({ fux }) => fux.one,
+  Füxe: ({ fux }) => fux.many,
   Leibfux: ({ fux }) => `Leib${lowered(fux.one)}`,
   Leibfüxe: ({ fux }) => `Leib${lowered(fux.many)}`,
   'Alter Herr': ({ alumnus }) => alumnus.one,

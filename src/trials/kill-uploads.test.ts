@@ -124,7 +124,8 @@ async function filesBelow(folder: string): Promise<string[]> {
 
 async function keysInRows(place: DatabasePlace): Promise<(string | null)[]> {
   const database = await openDatabase(place)
-  const tables = ['document_versions', 'pictures', 'picture_renditions', 'media_files'] as const
+  const ofEmblems = ['emblem_versions', 'emblem_set_files'] as const
+  const tables = ['document_versions', 'pictures', 'picture_renditions', 'media_files', ...ofEmblems] as const
   const rows = await Promise.all(tables.map((table) => database.db.selectFrom(table).select('storage_key').execute()))
   await database.close()
   return rows.flatMap((each) => each.map((row) => row.storage_key)).sort()

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { systemClock } from '../../clock.ts'
 import { openTestCalls, type TestCalls } from '../../testing/calls.ts'
+import { usualTerms } from '../../text/term-rules.ts'
 import { readSender } from './read-sender.ts'
 
 describe('readSender', () => {
@@ -19,6 +20,9 @@ describe('readSender', () => {
       town: 'Eschenfurt',
       ribbon: ['#ff3300', '#c0c0c0', '#3399ff'].map((hex) => ({ hex, height: 5 })),
       link: { light: '#0b56a3', dark: '#8ec3fb' },
+      terms: usualTerms,
+      // Nothing has been made of the arms in this test.
+      hasHead: false,
       address: 'senior@aurora.example',
       origin: 'http://localhost:3000',
     })

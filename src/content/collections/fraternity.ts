@@ -33,9 +33,9 @@ const schema = z.strictObject({
   colours: stripes,
   percussion,
   foxColours: group(
-    'Farben der Füxe',
+    'Farben der {Füxe}',
     { colours: stripes, percussion },
-    { help: 'Nur wenn die Füxe ein anderes Band tragen als die Burschen.' },
+    { help: 'Nur wenn die {Füxe} ein anderes Band tragen als die Burschen.' },
   ).optional(),
   cap: group('Mützenfarbe', {
     name: text('Farbe der Mütze', { example: 'Dunkelrot', beside: 'hex' }),

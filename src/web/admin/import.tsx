@@ -94,7 +94,7 @@ function FileInput() {
       <DropArea
         title="Datei hierher ziehen"
         chooseLabel="Datei auswählen"
-        hint="CSV, Excel-Arbeitsmappe (.xlsx) oder vCard (.vcf), höchstens 20 MB und 20.000 Zeilen."
+        hint={'CSV, Excel-Arbeitsmappe (.xlsx) oder vCard (.vcf), höchstens 20\u00a0MB und 20.000 Zeilen.'}
         accept={tableAcceptList}
         onFiles={({ files }) => take(files.map(({ file }) => file))}
       />

@@ -6,6 +6,7 @@ import { publicContent } from '../context.ts'
 import { EmptyPage } from '../shell/empty/empty-page.tsx'
 import { NamedFrame } from '../shell/named-frame.tsx'
 import { RichText } from '../shell/rich-text.tsx'
+import { useWords } from '../shell/use-words.ts'
 import type { Route } from './+types/flyer'
 import { PageWays } from './page-ways.tsx'
 
@@ -14,6 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Flyer({ loaderData: { intro, flyer, fraternity } }: Route.ComponentProps) {
+  const words = useWords()
   return (
     <NamedFrame
       width="wide"
@@ -33,7 +35,7 @@ export default function Flyer({ loaderData: { intro, flyer, fraternity } }: Rout
       )}
       <div className="worn-colours">
         <Ribbon length="short" />
-        <p>{wornWords(fraternity)}</p>
+        <p>{wornWords(fraternity, words)}</p>
       </div>
       <PageWays then="calendar" />
     </NamedFrame>

@@ -10,6 +10,7 @@ import { publicContent } from '../context.ts'
 import { EditLink } from '../shell/edit-link.tsx'
 import { armsOf } from '../shell/emblem/emblem.tsx'
 import { SiteLink } from '../shell/site-link.tsx'
+import { useWords } from '../shell/use-words.ts'
 import type { Route } from './+types/home'
 import { NextChance } from './events/next-chance.tsx'
 import { NextEvents } from './events/next-events.tsx'
@@ -23,6 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
+  const words = useWords()
   const { intro, home, fraternity, events, fixedDates, galleries, arms, today } = loaderData
   return (
     <div className="home">
@@ -110,7 +112,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </li>
           ))}
         </ul>
-        <p className="home-worn soft">{wornWords(fraternity)}</p>
+        <p className="home-worn soft">{wornWords(fraternity, words)}</p>
       </section>
     </div>
   )

@@ -7,7 +7,7 @@ const fields: StepField[] = [
     name: 'contact.name',
     label: 'Wer Fragen beantwortet',
     hint: 'Ein Amt oder ein Name. Beides steht öffentlich auf der Website.',
-    example: 'Senior der Aktivitas',
+    example: 'Schriftführer Max Muster',
   },
   {
     name: 'contact.email',

@@ -1,23 +1,25 @@
 import { Link } from 'react-router'
 import { listEditingPath } from '../../../content/site-map.ts'
 import { EmptyState } from '../../../design/page/empty-state.tsx'
+import { useWords } from '../use-words.ts'
 import { type EmptyPageName, emptyTexts } from './empty-texts.ts'
 
 /** In place of what a page will hold. Where to begin is drawn for everyone and shown by shell.css to editors, like EditLink. */
 export function EmptyPage({ of }: { of: EmptyPageName }) {
+  const words = useWords()
   const { said, hint, list } = emptyTexts[of]
   return (
     <EmptyState
       begin={
         <div className="empty-state-begin screen-only" data-for="editor">
-          <p className="soft">{hint}</p>
+          <p className="soft">{words(hint)}</p>
           <Link to={listEditingPath(list)} className="button button-primary">
             Jetzt beginnen
           </Link>
         </div>
       }
     >
-      {said}
+      {words(said)}
     </EmptyState>
   )
 }

@@ -43,7 +43,7 @@ export const emptyTexts = {
     list: 'offices',
   },
   tasks: {
-    said: 'Was zu welchem Amt gehört, ist noch nicht aufgeschrieben.',
+    said: 'Die Aufgaben der Ämter sind noch nicht aufgeschrieben.',
     hint: 'Hierher gehört zu jedem Amt, was wann zu tun ist und was der Nachfolger bekommt.',
     list: 'tasks',
   },
@@ -59,7 +59,7 @@ export const emptyTexts = {
   },
   penalties: {
     said: 'Es ist noch keine Strafe beschlossen. Genieß es.',
-    hint: 'Hierher gehören Verstöße mit ihrem Betrag, wie der Convent sie beschlossen hat.',
+    hint: 'Hierher gehören Verstöße mit ihrem Betrag, wie sie beschlossen sind.',
     list: 'penalties',
   },
   internfaq: {
@@ -69,11 +69,11 @@ export const emptyTexts = {
   },
   profiles: {
     said: 'Noch hat sich niemand vorgestellt.',
-    hint: 'Hierher gehört, was Bundesbrüder von sich erzählen, am besten mit Foto.',
+    hint: 'Hierher gehört, was {Bundesbrüder} von sich erzählen, am besten mit Foto.',
     list: 'profiles',
   },
   presidents: {
-    said: 'Die Listen der Senioren sind noch leer.',
+    said: 'Die Listen {der Senioren} sind noch leer.',
     hint: 'Trage ein, wer uns in welchem Semester geleitet hat.',
     list: 'seniors',
   },

@@ -21,6 +21,7 @@ import { LeaveGuard } from '../../../shell/leave-guard.tsx'
 import { notify } from '../../../shell/notify.tsx'
 import { Outcome } from '../../../shell/outcome.tsx'
 import { showRibbon } from '../../../shell/shown-ribbon.ts'
+import { useWords } from '../../../shell/use-words.ts'
 import { ColourInput } from './colour-input.tsx'
 import { entryWith, letFoxesDiffer, type TypedColours, type TypedRibbon, typedFrom } from './colours-form-rules.ts'
 import './colours-step.css'
@@ -50,6 +51,7 @@ export function ColoursStep({ onSaved }: ColoursStepProps) {
 type ColoursFormProps = ColoursStepProps & { of: CollectionForEditing; stored: EditedEntry }
 
 function ColoursForm({ of, stored, onSaved }: ColoursFormProps) {
+  const words = useWords()
   const [entry, setEntry] = useState(stored)
   const [typed, setTyped] = useState(() => typedFrom(stored.data))
   const [errors, setErrors] = useState<readonly FieldError[]>([])
@@ -127,13 +129,13 @@ function ColoursForm({ of, stored, onSaved }: ColoursFormProps) {
             onChange={(next) => change(next)}
           />
           <CheckboxField
-            label="Füxe tragen andere Farben"
+            label={words('{Füxe} tragen andere Farben')}
             checked={hasFoxColours}
             onChange={(event) => change(letFoxesDiffer(typed, event.target.checked))}
           />
           {hasFoxColours && foxColours && (
             <RibbonFields
-              legend="Band der Füxe"
+              legend={words('Band der {Füxe}')}
               hint="Damit beginnt, was die Burschen tragen: Ändere, was anders ist."
               ribbon={foxColours}
               id={`${id}foxColours.`}

@@ -3,6 +3,7 @@ import { Ribbon as RibbonEnd } from '../../../../design/page/ribbon.tsx'
 import type { Ribbon } from '../../../../design/stripes-rules.ts'
 import { papers } from '../../../../design/theme-papers.ts'
 import { themeOf } from '../../../../design/theme-rules.ts'
+import { useWords } from '../../../shell/use-words.ts'
 
 type ThemePreviewProps = { ribbon: Ribbon; foxRibbon: Ribbon | undefined; capHex: string | undefined }
 
@@ -23,6 +24,7 @@ function Piece({
   scheme,
   title,
 }: ThemePreviewProps & { scheme: 'light' | 'dark'; title: string }) {
+  const words = useWords()
   const { ink, inkSoft, line, pages } = papers[scheme]
   const paper = { '--paper': pages[0], '--paper-raised': pages[1], '--ink': ink, '--ink-soft': inkSoft }
   const tokens = { ...paper, '--line-strong': line, ...themeOf(ribbon)[scheme] }
@@ -42,7 +44,7 @@ function Piece({
         {foxRibbon && (
           <div className="theme-worn" style={themeOf(foxRibbon)[scheme] as CSSProperties}>
             <RibbonEnd length="short" />
-            <span>Füxe</span>
+            <span>{words('{Füxe}')}</span>
           </div>
         )}
         {capHex && (
