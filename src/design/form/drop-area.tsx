@@ -1,6 +1,5 @@
 import { type ChangeEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Icon } from '../icon.tsx'
-import { useHydrated } from '../use-hydrated.ts'
 import { type Dropped, readChosenFolder, readDroppedFiles } from './dropped-files.ts'
 
 export type DropAreaProps = {
@@ -18,7 +17,7 @@ export type DropAreaProps = {
 /** Takes files by dropping and by choosing. What misses the field falls on the page, which counts all the same. */
 export function DropArea({ title, hint, chooseLabel, folderLabel, accept, onFiles }: DropAreaProps) {
   const [over, setOver] = useState(false)
-  const takesFolders = useHydrated() && folderLabel !== undefined && 'webkitdirectory' in HTMLInputElement.prototype
+  const takesFolders = folderLabel !== undefined && canChooseFolders
 
   const take = useEffectEvent(async (transfer: DataTransfer) => {
     const dropped = await readDroppedFiles(transfer)
@@ -89,6 +88,9 @@ export function DropArea({ title, hint, chooseLabel, folderLabel, accept, onFile
 }
 
 /** No standard has it, so React’s types do not know it. */
+/** Where files are sent, a browser draws the page, so it is known from the first drawing on and nothing moves. */
+const canChooseFolders = typeof HTMLInputElement !== 'undefined' && 'webkitdirectory' in HTMLInputElement.prototype
+
 const wholeFolder = { webkitdirectory: '' }
 
 const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false

@@ -39,7 +39,7 @@ export const emptyTexts = {
   },
   functions: {
     said: 'Wer welches Amt innehat, steht hier, sobald das erste Semester eingetragen ist.',
-    hint: 'Trage ein Semester mit seinen Chargierten ein. Ein leeres Amt erscheint als „N.N.“.',
+    hint: 'Trage ein Semester ein und wer darin welches Amt hat. Ein leeres Amt erscheint als „N.N.“.',
     list: 'offices',
   },
   tasks: {
