@@ -116,7 +116,7 @@ test('Interna offers nineteen pages in groups, more to an editor, yet more to an
   const offered = page.locator('.menu-panel').nth(1).getByRole('listitem')
   const forEditors = pagesOf('editing').length
   // The first steps are offered where they are worked on, for as long as they are.
-  await expect(offered).toHaveCount(19 + forEditors + pagesOf('administration').length - 1)
+  await expect(offered).toHaveCount(19 + forEditors + pagesOf('administration').length - 2)
   // A visitor has a reading page without them, from its first moment on.
   for (const [role, count] of [
     ['editor', 19 + forEditors],

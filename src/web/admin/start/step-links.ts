@@ -1,4 +1,4 @@
-import { listEditingPath, pageAt } from '../../../content/site-map.ts'
+import { importsPath, listEditingPath } from '../../../content/site-map.ts'
 import type { StepName } from '../../../setup/setup-steps-rules.ts'
 
 export interface StepLink {
@@ -12,8 +12,6 @@ const toList = (collection: string, label: string): StepLink => {
   return { path: listEditingPath(collection), label, collection }
 }
 
-const importPath = '/administration/import'
-
 /** What is done elsewhere: a few words on it, and the ways there. */
 export const stepLinks: Partial<Record<StepName, { words: string; links: StepLink[] }>> = {
   aemter: {
@@ -24,9 +22,7 @@ export const stepLinks: Partial<Record<StepName, { words: string; links: StepLin
   mitglieder: {
     words:
       'Eine Liste aus Excel oder aus dem Adressbuch genügt. Vor dem Übernehmen siehst du Zeile für Zeile, was daraus wird.',
-    links: pageAt(importPath)
-      ? [{ path: importPath, label: 'Mitglieder aus einer Datei' }]
-      : [{ path: '/administration/members/new', label: 'Ein Mitglied eintragen' }],
+    links: [{ path: importsPath, label: 'Mitglieder aus einer Datei' }],
   },
   programm: {
     words: 'Leg zuerst das Semester an, dann seine Termine. Die Website zeigt von selbst, was als Nächstes kommt.',

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ShownEmblem } from '../../../calls/emblems/show-emblems.ts'
-import { internGroups, type MenuGroup, setupPath } from '../../../content/site-map.ts'
+import { importsPath, internGroups, type MenuGroup, setupPath } from '../../../content/site-map.ts'
 import { DisclosureMenu, type MenuLink } from '../../../design/overlay/disclosure-menu.tsx'
 import { Ribbon } from '../../../design/page/ribbon.tsx'
 import { Emblem } from '../emblem/emblem.tsx'
@@ -29,8 +29,8 @@ export function TopBar({
   const linksOf = (group: MenuGroup): MenuLink[] =>
     plan
       .of(group)
-      // The first steps come once in the life of a site: overview and administration lead there while they are open.
-      .filter(({ path }) => path !== setupPath)
+      // What comes once in the life of a site, or of a list, is led to from overview and administration.
+      .filter(({ path }) => path !== setupPath && path !== importsPath)
       .map(({ path, title }) => ({ href: path, label: title, current: path === current?.path }))
 
   return (
