@@ -15,7 +15,7 @@ export const about = defineCollection({
     articleHeading: text('Überschrift des Artikels'),
     /** Quoted from the constitution. */
     article: richText('Artikel 2 der Satzung', { help: 'Wörtlich, wie es in der Satzung steht.' }),
-    articleSource: text('Quelle', { example: 'Satzung von 1895, Artikel 2' }),
+    articleSource: text('Quelle', { example: 'Satzung von 1921, Artikel 2' }),
     entryHeading: text('Überschrift der Aufnahme'),
     entry: richText('Aufnahme'),
     entryRules: list(

@@ -40,7 +40,7 @@ export const eventFields = {
   organiser: forMembers(
     person('Wer sich kümmert', {
       help: 'An ihn wendet man sich mit Fragen. Besucher sehen den Namen nicht.',
-      example: 'Julian Pham',
+      example: 'Max Muster',
     }),
   ).optional(),
   // Until it is published nobody knows of a gallery: what visitors see of it is found when their page is read.
