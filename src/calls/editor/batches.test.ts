@@ -34,6 +34,8 @@ describe.each(engines)('many entries at once on %s', (engine) => {
     const states = atEnd.json.entries.map(({ id, revision }: { id: string; revision: number }) => ({ id, revision }))
     expect((await ask('POST', `${batch}/undo`, { entries: states })).status).toBe(204)
     expect(await titles()).toEqual(before)
+    const changes = (await ask('GET', 'changes')).json.slice(0, 4)
+    expect(changes.map(({ title }: { title: string }) => title.slice(0, 2)).sort()).toEqual(['SS', 'SS', 'WS', 'WS'])
 
     await ask('POST', batch, { entries: two(), place: 'start' })
     expect(await titles()).toEqual(['Erdmann Probst', 'Hasso Merz', ...before])

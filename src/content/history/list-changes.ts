@@ -23,8 +23,10 @@ export async function listChanges(db: Db): Promise<SiteChange[]> {
     rows.flatMap(({ entry_id }) => entry_id ?? []),
   )
   const present = new Map(entries.map((entry) => [entry.id, entry.data]))
+  // What was made and is gone again is called as it was when it went.
+  const last = new Map(rows.toReversed().flatMap((row) => (row.data_before ? [[row.entry_id, row.data_before]] : [])))
   const said = rows.map(({ collection, entry_id, data_before }) => {
-    const json = entry_id === null ? null : (present.get(entry_id) ?? data_before)
+    const json = entry_id === null ? null : (present.get(entry_id) ?? data_before ?? last.get(entry_id) ?? null)
     return { collection: collection as CollectionName, data: json && JSON.parse(json) }
   })
   const titles = await titleEntries(db, said)

@@ -1,5 +1,5 @@
 import { type RefObject, useContext, useEffect, useRef, useState } from 'react'
-import { UNSAFE_FrameworkContext } from 'react-router'
+import { UNSAFE_FrameworkContext, useRouteLoaderData } from 'react-router'
 import { SelectField } from '../../../design/form/select-field.tsx'
 import { Notice } from '../../../design/page/notice.tsx'
 import { Outcome } from '../../shell/outcome.tsx'
@@ -79,8 +79,9 @@ function PreviewFrame(props: PreviewFrameProps) {
   const [isReady, setReady] = useState(false)
   const route = useContext(UNSAFE_FrameworkContext)?.manifest.routes[routeFor(page)]
   const ribbon = useShownRibbon()
-  const latest = useRef({ ...props, ribbon })
-  latest.current = { ...props, ribbon }
+  const arms = useRouteLoaderData<typeof import('../../root.tsx').loader>('root')?.emblems.arms
+  const latest = useRef({ ...props, ribbon, arms })
+  latest.current = { ...props, ribbon, arms }
   useFittingWidth(box, view.width)
 
   useEffect(() => {

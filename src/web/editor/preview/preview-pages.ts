@@ -68,9 +68,10 @@ export async function loadPage(page: PreviewName, { module }: RouteFiles): Promi
 }
 
 /** What the page's own loader makes of its content, where that is more than handing it on. */
-export function pageData(page: PreviewName, content: PreviewContent): unknown {
+export function pageData(page: PreviewName, content: PreviewContent, arms: unknown): unknown {
   const today = new Date().toISOString().slice(0, 10)
-  if (page === 'home' || page === 'calendar') return { ...content, today }
+  if (page === 'home') return { ...content, arms, today }
+  if (page === 'calendar') return { ...content, today }
   if (page === eventRoute) return eventContent(eventInPreview(content), today)
   if (page === freePageRoute && content.page) return { ...content, documents: [], today, issuedAt: 0 }
   const folder = page === freePageRoute ? String(content.folder) : galleryAt(page)

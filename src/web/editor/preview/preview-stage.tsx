@@ -28,6 +28,8 @@ interface StageOptions {
   view: View
   /** What the site wears where the page itself does not say so. */
   ribbon: Ribbon | undefined
+  /** What the site shows as its coat of arms, which is no entry. */
+  arms: unknown
   /** What to bring into view at first. */
   title: string
   /** Whether the page could be drawn from what stands in the form. */
@@ -39,13 +41,13 @@ interface StageOptions {
  * what the form holds. Where that cannot be drawn, what could be drawn last is shown.
  */
 export async function openStage(frame: Document, options: StageOptions): Promise<Stage> {
-  const { page, about, route, content, view, ribbon, title, onDrawn } = options
+  const { page, about, route, content, view, ribbon, arms, title, onDrawn } = options
   const [Page] = await Promise.all([loadPage(page, route), copyStyles(frame, route.css)])
   frame.documentElement.lang = 'de'
   frame.body.innerHTML = '<main id="inhalt" class="frameless" aria-label="Seite"></main>'
   const place = frame.getElementById('inhalt') ?? frame.body
 
-  let given = pageData(page, content)
+  let given = pageData(page, content, arms)
   let lastGood: unknown
   let isSettled = false
   let draw = (data: unknown) => {
@@ -110,7 +112,7 @@ export async function openStage(frame: Document, options: StageOptions): Promise
     show(next) {
       shown.content = next
       showColours(frame, ribbonIn(next.fraternity) ?? ribbon, shown.scheme)
-      draw(pageData(page, next))
+      draw(pageData(page, next, arms))
     },
     close() {
       stopFollowing()
