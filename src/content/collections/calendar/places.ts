@@ -14,7 +14,7 @@ export const places = defineCollection({
   shownOn: ['calendar'],
   schema: z.strictObject({
     id: slug({ help: 'Daran erkennen Veranstaltungen den Ort; zu lesen ist es nirgends.' }),
-    name: text('Name', { example: 'Gasthof Zur Alten Münze' }),
+    name: text('Name', { example: 'Gasthof Zum Anker' }),
     address: maybeText('Anschrift', {
       help: 'In einer Zeile. Danach suchen auch die Karten.',
       example: 'Lindenstraße 4, 12345 Musterstadt',
