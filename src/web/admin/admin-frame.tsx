@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
-import { pagesOf, setupPath } from '../../content/site-map.ts'
+import { importsPath, pagesOf, setupPath } from '../../content/site-map.ts'
 import { Notice } from '../../design/page/notice.tsx'
 import { PageFrame } from '../../design/page/page-frame.tsx'
 import type { Loaded } from '../session/load-for-role.ts'
@@ -60,13 +60,16 @@ export function AdminFrame<T>({ of: loaded, withoutMenu, action, children, ...he
 function AdminMenu() {
   const { page } = useCurrentPage()
   const isFinished = useSetup()?.finished ?? false
+  const isAt = (path: string) => path === page?.path
   return (
     <nav className="admin-menu screen-only" aria-label="Verwaltung">
       {pagesOf('administration')
         // What is over and done with need not stand in the way, but for who looks at it.
         .filter(({ name }) => name !== 'admin-start' || !isFinished || page?.name === name)
+        // Reading a file in is one of the things that are done with members, and is led to from there.
+        .filter(({ path }) => path !== importsPath)
         .map(({ name, path, title }) => (
-          <Link key={name} to={path} aria-current={page?.name === name ? 'page' : undefined}>
+          <Link key={name} to={path} aria-current={isAt(path) ? 'page' : undefined}>
             {title}
           </Link>
         ))}
