@@ -49,7 +49,12 @@ export async function turnPicture(
   const { accountId } = carer
   const { file_name: fileName } = await demandOwnPicture(db, id, carer)
   const draw: Draw = (picture) => parts.examining.draw(accountId, picture)
-  const { full, renditions, ...drawn } = await makeRenditions(storage, draw, path, fileName, wholeTurned(turn))
+  const making = makeRenditions(storage, draw, path, fileName, wholeTurned(turn))
+  const { full, renditions, ...drawn } = await making.catch(async (error) => {
+    // Who was faster has taken the bytes away that were to be turned.
+    const present = await demandPicture(db, id)
+    throw present.revision === revision ? error : outdated(toPictureAnswer(present, sign, accountId))
+  })
   await using kept = await keepUpload(parts, pictureFiles, { ...full, fileName, accountId }, renditions)
   const before = await findKeysOf(db, pictureFiles, [id])
   await storage.doubt(before)

@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { purgeDeleted } from '../../files/deleted-files.ts'
 import { pictureFiles } from '../../pictures/picture-files.ts'
+import { turnPicture } from '../../pictures/turn-picture.ts'
 import { signedIn } from '../../testing/accounts.ts'
 import { openTestCalls, type TestCalls } from '../../testing/calls.ts'
 import { engines } from '../../testing/databases.ts'
@@ -230,6 +232,16 @@ describe.each(engines)('the care of pictures on %s', (engine) => {
     expect(lost?.body).toMatchObject({ conflict: { id, width: 40, height: 60, revision: 2 } })
     const [{ thumbnailUri }] = await folder()
     expect(await open(thumbnailUri)).toBe(200)
+  })
+
+  it('hears that another was faster, whose turn has taken away the bytes that he was to turn', async () => {
+    await ask('POST', `/${id}/turn`, { revision: 1, turn: 90 })
+    const { uploaded_by } = await calls.app.database.db.selectFrom('pictures').selectAll().executeTakeFirstOrThrow()
+    const gone = { id, turn: 90, path: join(calls.app.config.dataDir, 'nothing') } as const
+    const turn = (revision: number) =>
+      turnPicture(calls.app, (path) => path, { ...gone, revision }, { accountId: uploaded_by ?? '', isEditor: true })
+    await expect(turn(1)).rejects.toMatchObject({ code: 'conflict' })
+    await expect(turn(2)).rejects.not.toMatchObject({ code: 'conflict' })
   })
 
   it('turns a PNG and a WebP without loss, and no film', async () => {
