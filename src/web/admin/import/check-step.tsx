@@ -3,10 +3,11 @@ import { Link, useNavigate, useRevalidator } from 'react-router'
 import { importPath, importsPath } from '../../../content/site-map.ts'
 import { Button } from '../../../design/button.tsx'
 import { ConfirmDialog } from '../../../design/overlay/confirm-dialog.tsx'
-import { Failure, Notice } from '../../../design/page/notice.tsx'
+import { Notice } from '../../../design/page/notice.tsx'
 import { SectionHead } from '../../../design/page/section-head.tsx'
 import { allOutcomeKinds } from '../../../members/imports/preview/outcome-rules.ts'
 import type { ImportAnswer } from '../../../members/imports/read-import.ts'
+import { FormBar } from '../../forms/form-bar.tsx'
 import { wordsOf } from '../../session/refused-call.ts'
 import { notify } from '../../shell/notify.tsx'
 import { acceptImport, changeImport, type RowDecision, removeImport } from './import-calls.ts'
@@ -93,24 +94,26 @@ export function CheckStep({ imported, kind }: { imported: ImportAnswer; kind: st
           </nav>
         )}
       </section>
-      <Failure>{failure}</Failure>
-      <div className="import-bar screen-only">
-        <p role="status">
-          {isNothing ? 'Noch ist nichts zu übernehmen.' : `Übernommen wird: ${writtenWords(counts)}.`}{' '}
-          {leftWords(counts)}
-        </p>
-        <div className="button-row">
-          <Button busy={isBusy} disabled={isNothing} onClick={() => setAsking(true)}>
-            Übernehmen
-          </Button>
-          <Link to={`${importPath(id)}?step=columns`} className="button button-secondary">
-            Spalten ändern
-          </Link>
-          <Button variant="quiet" busy={isBusy} onClick={() => void discard()}>
-            Datei verwerfen
-          </Button>
-        </div>
-      </div>
+      <FormBar
+        isOpen
+        failure={failure}
+        state={
+          <>
+            {isNothing ? 'Noch ist nichts zu übernehmen.' : `Übernommen wird: ${writtenWords(counts)}.`}{' '}
+            {leftWords(counts)}
+          </>
+        }
+      >
+        <Button busy={isBusy} disabled={isNothing} onClick={() => setAsking(true)}>
+          Übernehmen
+        </Button>
+        <Link to={`${importPath(id)}?step=columns`} className="button button-secondary">
+          Spalten ändern
+        </Link>
+        <Button variant="quiet" busy={isBusy} onClick={() => void discard()}>
+          Datei verwerfen
+        </Button>
+      </FormBar>
       {isAsking && (
         <ConfirmDialog
           open

@@ -1,8 +1,7 @@
 import type { EmblemKind } from '../../../emblems/emblem-rules.ts'
-import { sendFile } from '../../members/upload/send-file.ts'
+import { sendOneFile } from '../../members/upload/send-one-file.ts'
 import { client } from '../../session/client.ts'
-import { leave } from '../../session/leave.ts'
-import { answerOf, RefusedCall } from '../../session/refused-call.ts'
+import { answerOf } from '../../session/refused-call.ts'
 
 const { emblems } = client.members.io
 const one = emblems[':kind']
@@ -26,26 +25,6 @@ export function sendEmblem(
   file: File,
   { revision, onProgress }: { revision: number | undefined; onProgress: (percent: number) => void },
 ): { done: Promise<Sent>; cancel: () => void } {
-  const { promise, resolve, reject } = Promise.withResolvers<Sent>()
-  const cancel = sendFile({
-    path: `/members/io/emblems/${kind}${revision === undefined ? '' : `?revision=${revision}`}`,
-    fields: {},
-    file,
-    fileName: file.name,
-    onProgress,
-    onEnd(end) {
-      if (end.kind === 'accepted') return resolve(end.answer as Sent)
-      if (end.kind === 'signed-out') leave('ended')
-      const words =
-        end.kind === 'refused' ? end.title : 'Die Verbindung ist abgebrochen. Bitte versuche es noch einmal.'
-      reject(new RefusedCall(words, end.kind === 'refused' ? end.status : 0))
-    },
-  })
-  return {
-    done: promise,
-    cancel() {
-      cancel()
-      reject(new RefusedCall('Abgebrochen.'))
-    },
-  }
+  const path = `/members/io/emblems/${kind}${revision === undefined ? '' : `?revision=${revision}`}`
+  return sendOneFile({ path, file, fileName: file.name, onProgress })
 }

@@ -1,9 +1,8 @@
 import type { LibraryAnswer } from '../../../calls/editor/answer-media.ts'
 import type { MediaHistoryItem } from '../../../calls/editor/media.ts'
-import { sendFile } from '../../members/upload/send-file.ts'
+import { sendOneFile } from '../../members/upload/send-one-file.ts'
 import { client } from '../../session/client.ts'
-import { leave } from '../../session/leave.ts'
-import { answerOf, RefusedCall } from '../../session/refused-call.ts'
+import { answerOf } from '../../session/refused-call.ts'
 
 export type LibraryMedia = LibraryAnswer
 
@@ -55,26 +54,6 @@ export function sendMedia(
   file: File,
   { replaces, onProgress }: { replaces?: string; onProgress: (percent: number) => void },
 ): { done: Promise<LibraryMedia>; cancel: () => void } {
-  const { promise, resolve, reject } = Promise.withResolvers<LibraryMedia>()
-  const cancel = sendFile({
-    path: replaces === undefined ? '/editor/media' : `/editor/media/${replaces}/file`,
-    fields: {},
-    file,
-    fileName: file.name || pastedName,
-    onProgress,
-    onEnd(end) {
-      if (end.kind === 'accepted') return resolve(end.answer as LibraryMedia)
-      if (end.kind === 'signed-out') leave('ended')
-      const words =
-        end.kind === 'refused' ? end.title : 'Die Verbindung ist abgebrochen. Bitte versuche es noch einmal.'
-      reject(new RefusedCall(words, end.kind === 'refused' ? end.status : 0))
-    },
-  })
-  return {
-    done: promise,
-    cancel() {
-      cancel()
-      reject(new RefusedCall('Abgebrochen.'))
-    },
-  }
+  const path = replaces === undefined ? '/editor/media' : `/editor/media/${replaces}/file`
+  return sendOneFile({ path, file, fileName: file.name || pastedName, onProgress })
 }
