@@ -5,12 +5,14 @@ import { makeFirstAdministrator } from './accounts/make-first-administrator.ts'
 import { startNotingUses } from './accounts/tokens/start-noting-uses.ts'
 import type { App } from './app.ts'
 import { readSender } from './calls/content/read-sender.ts'
+import { remindOfDuties } from './calls/handover/remind-of-duties.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { purgeMessages } from './contact/purge-messages.ts'
 import { openContentVersion } from './content/content-version.ts'
 import { moveContentVersion } from './content/entries.ts'
 import { readFraternityNames } from './content/reading/fraternity-names.ts'
+import { readContent } from './content/reading/read-content.ts'
 import { readRibbonColours } from './content/reading/ribbon-colours.ts'
 import { seedContent } from './content/seeding/seed-content.ts'
 import { adminFilesPath } from './content/site-map.ts'
@@ -36,6 +38,8 @@ import { startFileWatch } from './files/start-file-watch.ts'
 import { startPurging } from './files/start-purging.ts'
 import { findNamedKeys } from './files/stored-keys.ts'
 import { tellBroken } from './files/tell-broken.ts'
+import { purgeDuties } from './handover/duties/purge-duties.ts'
+import { startReminding } from './handover/duties/start-reminding.ts'
 import { startIndexing } from './indexing/start-indexing.ts'
 import { mailFolder } from './mail/deliver-due.ts'
 import { outbox, purgeMails } from './mail/mails.ts'
@@ -150,6 +154,7 @@ export async function openApp(config: Config): Promise<OpenApp> {
     log,
     readHead: () => readMailHead({ database, storage }),
   })
+  const reminding = startReminding({ remind: () => remindOfDuties({ database, config, clock, mail }), log })
   const tokenUses = startNotingUses({ database, log })
   const walKeeper = await keepLogShort({ database, dataDir: config.dataDir, log })
   const contentVersion = await openContentVersion({ database, log })
@@ -187,6 +192,14 @@ export async function openApp(config: Config): Promise<OpenApp> {
     () => purgeMessages(database.db, clock),
     () => purgeSample(database.db, clock),
     () => purgeImports(database.db, clock),
+    async () => {
+      const duties = await readContent(database.db, 'member', 'officeDuties')
+      return purgeDuties(
+        database.db,
+        duties.map(({ entryId }) => entryId),
+        keptSince(clock),
+      )
+    },
   ])
   return {
     config,
@@ -209,6 +222,8 @@ export async function openApp(config: Config): Promise<OpenApp> {
     log,
     firstPassword: process.stdout.isTTY ? firstPassword : undefined,
     async close() {
+      // It wakes the delivery.
+      await reminding.close()
       const writers = [emblems, indexing, examining, mail, tokenUses, forgetting, fileWatch, bringingIn, drawing]
       await Promise.all([...writers, walKeeper, contentVersion, ballast].map((part) => part.close()))
       await stopPurging()

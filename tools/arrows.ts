@@ -11,6 +11,7 @@ export const ROOMS = [
   'content',
   'documents',
   'emblems',
+  'handover',
   'media',
   'members',
   'pictures',
@@ -82,7 +83,9 @@ const forCompositionRoot: Arrows = {
 export const ARROWS: Record<string, Arrows> = {
   'start.ts': { values: ['main.ts'] },
   'main.ts': { values: ['open-app.ts', 'server', 'starting', ...GROUND], types: ['app.ts'] },
-  'open-app.ts': { values: [...forCompositionRoot.values, 'calls/content/read-sender.ts'] },
+  'open-app.ts': {
+    values: [...forCompositionRoot.values, 'calls/content/read-sender.ts', 'calls/handover/remind-of-duties.ts'],
+  },
   programs: forCompositionRoot,
   examining: forCompositionRoot,
   indexing: forCompositionRoot,

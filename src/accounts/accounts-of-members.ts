@@ -1,4 +1,5 @@
-import type { AccountsTable, Tx } from '../database/tables.ts'
+import type { AccountsTable, Db, Tx } from '../database/tables.ts'
+import { letsIn } from './accounts.ts'
 
 /** The accounts of a record go over to the one that it is merged into, and it is known whose they were. */
 export async function handOverAccounts(trx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
@@ -60,4 +61,19 @@ export async function takeRecords(
 /** Gives a record back to an account that has none since. */
 export async function giveRecord(trx: Tx, { id, member_id }: { id: string; member_id: string | null }): Promise<void> {
   await trx.updateTable('accounts').set({ member_id }).where('id', '=', id).where('member_id', 'is', null).execute()
+}
+
+/**
+ * Where those of these people who have an account get letters: the address of the one that lets them in; null where they
+ * have none but closed ones.
+ */
+export async function findAccountEmails(db: Db, memberIds: readonly string[]): Promise<Map<string, string | null>> {
+  if (memberIds.length === 0) return new Map()
+  const owned = db.selectFrom('accounts').select(['member_id', 'email']).where('member_id', 'in', memberIds)
+  const all = await owned.orderBy('created_at').execute()
+  const open = await owned.where(letsIn()).orderBy('created_at').execute()
+  const emails = new Map<string, string | null>()
+  for (const { member_id } of all) if (member_id !== null) emails.set(member_id, null)
+  for (const { member_id, email } of open) if (member_id !== null) emails.set(member_id, email)
+  return emails
 }

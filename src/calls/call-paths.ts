@@ -48,6 +48,9 @@ const callsByRole: Record<CallRole, readonly string[]> = {
     'GET, POST /members/io/downloads/pictures/folders',
     'GET, PATCH, DELETE /members/io/downloads/pictures/folders/:folder',
     'POST /members/io/downloads/pictures/folders/:folder/archive',
+    'GET /members/io/duties',
+    // The duties of their own offices; who leads, and editors, those of all.
+    'PUT /members/io/duties/:id',
     'GET /members/io/events/:event',
     'POST /members/io/files/known',
     'GET /members/io/home',

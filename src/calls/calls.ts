@@ -34,6 +34,7 @@ import { downloadFile } from './files/download-file.ts'
 import { downloadFolder } from './files/download-folder.ts'
 import { files } from './files/files.ts'
 import { knownFiles } from './files/known-files.ts'
+import { duties } from './handover/duties.ts'
 import { mails } from './mail/mails.ts'
 import { testMail } from './mail/test-mail.ts'
 import { addresses } from './members/addresses.ts'
@@ -82,6 +83,7 @@ export function createCalls(app: App) {
     .route('/', contactMessages(app))
     .route('/', home(app))
     .route('/', overview(app))
+    .route('/', duties(app))
     .route('/', waiting(app))
     .route('/', directory(app))
     .route('/', people(app))

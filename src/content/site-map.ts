@@ -40,6 +40,7 @@ const map = [
   membersPage('overview', 'Übersicht', 'own'),
   membersPage('functions', 'Chargierte', 'office'),
   membersPage('tasks', 'Ämter und Aufgaben', 'office'),
+  membersPage('duties', 'Was steht an?', 'office'),
   membersPage('meetings', 'Veranstaltungsplaner', 'office'),
   membersPage('promotion', 'Werbeideen', 'office'),
   membersPage('penalties', 'Strafenkatalog', 'office'),

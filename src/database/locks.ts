@@ -33,6 +33,8 @@ export const locks = {
   sample: { name: 'sample', waitMs: requestMs },
   /** Who is taken over from a file: two files may hold the same people. */
   memberImports: { name: 'member imports', waitMs: requestMs },
+  /** Which reminders of duties have gone out. */
+  dutyReminders: { name: 'duty reminders', waitMs: requestMs },
   /** Which names are taken, and the number of the next version. */
   media: { name: 'media', waitMs: requestMs },
   /** Which set of icons and pictures is shown. */

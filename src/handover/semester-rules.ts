@@ -49,3 +49,10 @@ export function semesterAt(day: { year: number; month: number }): Semester {
   if (day.month >= 4 && day.month <= 9) return { half: 'summer', year: day.year }
   return { half: 'winter', year: day.month >= 10 ? day.year : day.year - 1 }
 }
+
+/** The semester that a key means: "ws2024-25"; undefined for what is none. */
+export function semesterOfKey(key: string): Semester | undefined {
+  const found = /^(ss|ws)(\d{4})(?:-\d{2})?$/.exec(key)
+  const semester: Semester = { half: found?.[1] === 'ss' ? 'summer' : 'winter', year: Number(found?.[2]) }
+  return found && semesterKey(semester) === key ? semester : undefined
+}

@@ -11,6 +11,7 @@ import { Refusal } from '../../errors.ts'
 import { fileKinds } from '../../file-kinds.ts'
 import { purgeDeleted } from '../../files/deleted-files.ts'
 import { forgetSenders } from '../../files/forget-senders.ts'
+import { forgetTickers } from '../../handover/duties/ticks.ts'
 import { forgetTellers } from '../../mail/forget-tellers.ts'
 import { eraseMedia, forgetMediaEditors, longAgo } from '../../media/erase-media.ts'
 import { mediaFiles } from '../../media/media-files.ts'
@@ -43,7 +44,7 @@ export async function erasePerson(
     }
     if (ids.length > 0) {
       const forgetting = [forgetAuthors, forgetEditors, forgetMediaEditors, forgetTellers, forgetFolderMakers]
-      for (const forget of [...forgetting, forgetMarkers, forgetEmblemChangers]) await forget(trx, ids)
+      for (const forget of [...forgetting, forgetMarkers, forgetEmblemChangers, forgetTickers]) await forget(trx, ids)
       await forgetSenders(trx, fileKinds, ids)
       await forgetInRemoved(trx, ids)
     }

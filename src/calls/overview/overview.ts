@@ -12,12 +12,14 @@ import { findBirthdays } from '../../members/directory/find-birthdays.ts'
 import { readOwnEntry } from '../../members/own/read-own-entry.ts'
 import { listNewPictures } from '../../pictures/new-pictures.ts'
 import { signFor } from '../files/sign-for.ts'
+import { tellNextDuties } from '../handover/next-duties.ts'
 import { peopleByName } from '../people/people-by-name.ts'
 import { readDates } from './read-dates.ts'
 import { readNews } from './read-news.ts'
 
 const mostDates = 5
 const mostPictures = 6
+const mostDuties = 3
 
 type Parts = Pick<App, 'database' | 'contentVersion' | 'clock' | 'linkSecret' | 'log'>
 
@@ -44,6 +46,7 @@ export function overview(app: Parts) {
       birthdays,
       programme,
       entry,
+      duties: await tellNextDuties(app, member, mostDuties),
       offices: entry ? (await peopleByName(app.database)).officesOf(entry.id) : [],
     })
   })

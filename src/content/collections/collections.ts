@@ -29,6 +29,7 @@ import { intros } from './intros.ts'
 import { jubilee } from './jubilee.ts'
 import { lessons } from './lessons.ts'
 import { memorial } from './memorial.ts'
+import { officeDuties } from './office-duties.ts'
 import { officeKinds } from './office-kinds.ts'
 import { offices } from './offices.ts'
 import { pageSettings } from './page-settings.ts'
@@ -64,6 +65,7 @@ export const collections = {
   offices,
   officeKinds,
   tasks,
+  officeDuties,
   ideas,
   lessons,
   jubilee,

@@ -124,6 +124,7 @@ describe('a form can be described from a collection alone:', () => {
       ['internIntros.page', 'page'],
       ['offices.holders[].office', 'entry'],
       ['officeKinds.duties', 'entry'],
+      ['officeDuties.office', 'entry'],
       ['profiles.member', 'member'],
       ['freePages.blocks[].documents[]', 'document'],
       ['pageSettings.page', 'page'],

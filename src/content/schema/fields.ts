@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { hasForbidden } from '../../text/character-rules.ts'
+import { readDayOfYear, showDayOfYear } from '../../text/day-of-year-rules.ts'
 import { isEmail } from '../../text/email-rules.ts'
 import type { TermName } from '../../text/term-rules.ts'
 import { type PageName, pageNamed } from '../site-map.ts'
@@ -139,6 +140,21 @@ export const page = <Name extends PageName>(label: string, names: readonly Name[
 
 export const day = (label: string, notes?: Notes) =>
   field(z.iso.date('muss ein Datum wie 2024-08-09 sein'), { label, kind: 'date', ...notes })
+
+/** A day that comes every year, or none: typed as „15.3.“ or in words, kept in words. What is no day stays as it was typed. */
+export const maybeDayOfYear = (label: string, notes?: Notes) =>
+  field(
+    maybe()
+      .overwrite((written) => {
+        const found = readDayOfYear(written)
+        return found ? showDayOfYear(found) : written
+      })
+      .refine(
+        (value) => value === '' || readDayOfYear(value) !== undefined,
+        'muss ein Tag wie 15.3. oder 15. März sein',
+      ),
+    { label, kind: 'line', ...notes },
+  )
 
 /** The exact moment behind a date in free text, for whatever has to compare: a day, or a day and a time of this town. */
 export const exactDate = (label: string, notes?: Notes) =>

@@ -141,6 +141,11 @@ describe('the lists of the seniors', () => {
     }
   })
 
+  it('has a duty for every office, and each of an office that there is', async () => {
+    const kinds = (await readSample('officeKinds')).map(({ id }) => id)
+    expect(new Set((await readSample('officeDuties')).map(({ office }) => office))).toEqual(new Set(kinds))
+  })
+
   it('has the offices of WS 2018/19 to SS 2025, newest first', async () => {
     const offices = await readSample('offices')
     expect(offices.map(({ id }) => id)).toEqual(semestersDown('SS 2025', 'WS 2018/19').map(semesterId))

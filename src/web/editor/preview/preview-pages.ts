@@ -36,6 +36,7 @@ const tools: Partial<Record<PreviewName, ComponentType>> = {
   address: MembersTool,
   account: MembersTool,
   overview: MembersTool,
+  duties: MembersTool,
 }
 
 /** What there is to know of a page before it is drawn; of one that is being written its form says it. */

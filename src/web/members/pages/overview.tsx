@@ -13,6 +13,7 @@ import { Birthdays } from '../overview/birthdays.tsx'
 import { Dates } from '../overview/dates.tsx'
 import { NewPictures } from '../overview/new-pictures.tsx'
 import { News } from '../overview/news.tsx'
+import { NextDuties } from '../overview/next-duties.tsx'
 import { fetchOverview, fetchWaiting, type Overview as OverviewAnswer } from '../overview/overview-calls.ts'
 import { OwnEntry } from '../overview/own-entry.tsx'
 import { OwnOffices } from '../overview/own-offices.tsx'
@@ -53,7 +54,7 @@ export default function Overview({ loaderData: { intro, overview: first, waiting
 /** The links to pictures and to the programme are good for ten minutes; who leaves the page open gets new ones. */
 function Parts({ overview, onStale }: { overview: OverviewAnswer; onStale: () => Promise<void> }) {
   useRenewedLinks(onStale, overview.issuedAt)
-  const { since, news, dates, programme, pictures, birthdays, entry, offices, today } = overview
+  const { since, news, dates, programme, pictures, birthdays, entry, offices, duties, today } = overview
   return (
     <div className="overview">
       <News since={since} news={news} />
@@ -68,6 +69,7 @@ function Parts({ overview, onStale }: { overview: OverviewAnswer; onStale: () =>
         </div>
         <div>
           <OwnEntry entry={entry} />
+          <NextDuties duties={duties} today={today} />
           <OwnOffices offices={offices} />
           <Birthdays birthdays={birthdays} today={today} />
         </div>

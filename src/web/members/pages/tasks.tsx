@@ -7,6 +7,7 @@ import { PersonName } from '../../people/person-name.tsx'
 import { EmptyPage } from '../../shell/empty/empty-page.tsx'
 import { keepContent } from '../../shell/keep-content.ts'
 import { RichText } from '../../shell/rich-text.tsx'
+import { SiteLink } from '../../shell/site-link.tsx'
 import { useWords } from '../../shell/use-words.ts'
 import { CopyLink } from '../frame/copy-link.tsx'
 import { IntroFrame } from '../frame/intro-frame.tsx'
@@ -19,8 +20,8 @@ export const clientLoader = () => loadContent('tasks')
 export const shouldRevalidate = keepContent
 
 export default function Tasks({ loaderData }: Route.ComponentProps) {
-  const { intro, tasks, offices, officeKinds } = loaderData
-  const told = { tasks, officeKinds, present: offices[0] }
+  const { intro, tasks, offices, officeKinds, officeDuties } = loaderData
+  const told = { tasks, officeKinds, officeDuties, present: offices[0] }
   const { hash } = useLocation()
   const words = useWords()
   const isAlumni = tasks.some((task) => task.group === 'alumni' && hash === `#${task.id}`)
@@ -55,20 +56,31 @@ type Semester = EntryOf<'offices'> | undefined
 
 type Kind = EntryOf<'officeKinds'>
 
-type OfficesProps = { tasks: Task[]; officeKinds: Kind[]; group: Task['group']; present: Semester }
+type Recurring = EntryOf<'officeDuties'>
 
-function Offices({ tasks, officeKinds, group, present }: OfficesProps) {
+type OfficesProps = {
+  tasks: Task[]
+  officeKinds: Kind[]
+  officeDuties: Recurring[]
+  group: Task['group']
+  present: Semester
+}
+
+function Offices({ tasks, officeKinds, officeDuties, group, present }: OfficesProps) {
   const items = tasks
     .filter((task) => task.group === group)
     .map((task) => {
       const kind = officeOfTask(officeKinds, task.id)
       const title = officeTitle(task.office, kind?.name)
-      return { id: task.id, title, content: <Duties task={task} kind={kind} present={present} /> }
+      const recurring = officeDuties.filter(({ office }) => office === kind?.id)
+      return { id: task.id, title, content: <Duties {...{ task, kind, present, recurring }} /> }
     })
   return items.length === 0 ? <EmptyPage of="tasks" /> : <Accordion items={items} />
 }
 
-function Duties({ task, kind, present }: { task: Task; kind: Kind | undefined; present: Semester }) {
+type DutiesProps = { task: Task; kind: Kind | undefined; present: Semester; recurring: Recurring[] }
+
+function Duties({ task, kind, present, recurring }: DutiesProps) {
   const holder = kind?.isShown && present?.holders.find(({ office }) => office === kind.id)?.person
   return (
     <>
@@ -79,7 +91,25 @@ function Duties({ task, kind, present }: { task: Task; kind: Kind | undefined; p
         </p>
       )}
       <RichText html={task.duties} />
+      {recurring.length > 0 && <RecurringDuties duties={recurring} />}
       <CopyLink id={task.id} label="Link zu diesem Amt kopieren" />
     </>
+  )
+}
+
+/** What comes back with every semester, with its days. */
+function RecurringDuties({ duties }: { duties: readonly Recurring[] }) {
+  return (
+    <section className="office-duties" aria-label="Termine">
+      <h3>Termine</h3>
+      <ul className="bulleted">
+        {duties.map(({ entryId, title, summer, winter }) => (
+          <li key={entryId}>
+            {title}: {[summer, winter].filter(Boolean).join(' und ')}
+          </li>
+        ))}
+      </ul>
+      <SiteLink to="duties" className="lone-link" />
+    </section>
   )
 }

@@ -47,6 +47,11 @@ export const emptyTexts = {
     hint: 'Hierher gehört zu jedem Amt, was wann zu tun ist und was der Nachfolger bekommt.',
     list: 'tasks',
   },
+  duties: {
+    said: 'Noch ist nicht aufgeschrieben, was im Semester wann zu tun ist.',
+    hint: 'Hierher gehört, was in jedem Semester wiederkehrt: Programm drucken, Einladungen verschicken, Kranz bestellen. Jede Aufgabe hat ein Amt und einen Tag.',
+    list: 'officeDuties',
+  },
   meetings: {
     said: 'Noch hat niemand eine Idee für das Semesterprogramm aufgeschrieben.',
     hint: 'Hierher gehört, was sich bewährt hat: Pflichtveranstaltungen, Ausflüge, Spiele.',

@@ -1,0 +1,34 @@
+import { readContent } from '../../content/reading/read-content.ts'
+import type { Db, DutyTicksTable } from '../../database/tables.ts'
+import { type DutyState, dueIn, dutyState, usualRemindDays } from '../../handover/duties/duty-rules.ts'
+import { findTicks } from '../../handover/duties/ticks.ts'
+import { type Semester, semesterKey } from '../../handover/semester-rules.ts'
+
+export interface DutyOfSemester {
+  /** The id of its entry. */
+  id: string
+  /** The id of the office. */
+  office: string
+  title: string
+  details: string
+  /** 2026-03-15 */
+  due: string
+  remindDays: number
+  state: DutyState
+  tick: DutyTicksTable | undefined
+}
+
+/** What is to be done in a semester, by the day on which it is due, and what of it is done. */
+export async function readDuties(db: Db, semester: Semester, today: string): Promise<DutyOfSemester[]> {
+  const entries = await readContent(db, 'member', 'officeDuties')
+  const ticks = new Map((await findTicks(db, semesterKey(semester))).map((tick) => [tick.duty, tick]))
+  return entries
+    .flatMap(({ entryId: id, office, title, details, remindDays = usualRemindDays, ...days }) => {
+      const due = dueIn(semester, days)
+      if (due === undefined) return []
+      const tick = ticks.get(id)
+      const state = dutyState({ due, remindDays, isDone: tick !== undefined }, today)
+      return [{ id, office, title, details, due, remindDays, state, tick }]
+    })
+    .toSorted((a, b) => (a.due < b.due ? -1 : Number(a.due > b.due)))
+}

@@ -1,0 +1,37 @@
+import { daysAfter } from './duty-rules.ts'
+
+export type ReminderKind = 'soon' | 'overdue'
+
+/** A duty that is not done, as far as reminding goes by it. */
+export interface OpenDuty {
+  /** 2026-03-15 */
+  due: string
+  remindDays: number
+  /** The day since when it is known who has to do it: both the duty and its semester were entered by then. */
+  knownSince: string
+}
+
+/** So long a duty may lie before its holder, and the one who leads, hear of it again. */
+export const overdueAfterDays = 7
+
+/**
+ * Which reminder goes out today: one when the day comes near, one when it has long gone by. Of what was due before anybody
+ * could know of it nobody is reminded: a site that was set up today would begin with a storm of letters.
+ */
+export function reminderFor(
+  { due, remindDays, knownSince }: OpenDuty,
+  today: string,
+  reminded: readonly ReminderKind[],
+): ReminderKind | undefined {
+  if (due < knownSince || today < daysAfter(due, -remindDays)) return undefined
+  const kind = today > daysAfter(due, overdueAfterDays) ? 'overdue' : 'soon'
+  return reminded.includes(kind) ? undefined : kind
+}
+
+const hour = new Intl.DateTimeFormat('de', { timeZone: 'Europe/Berlin', hour: 'numeric', hourCycle: 'h23' })
+
+/** By day alone: a telephone that rings at night is put away, and the letter with it. */
+export function isTimeToRemind(now: Date): boolean {
+  const current = Number(hour.formatToParts(now).find(({ type }) => type === 'hour')?.value)
+  return current >= 7 && current < 20
+}
