@@ -205,3 +205,28 @@ test('no members’ page is wider than a phone of 320 px', { tag: '@once' }, asy
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
   }
 })
+
+test('a duty is ticked off and taken back, and a tick that fails is not shown', { tag: '@once' }, async ({ page }) => {
+  await open(page, '/duties?amt=fotofux')
+  const duty = page.getByRole('listitem').filter({ hasText: 'Bild für das nächste Programm vorschlagen' })
+  const box = duty.getByRole('checkbox')
+  await page.route('**/members/io/duties/*', (route) => route.abort())
+  await box.click()
+  await expect(page.getByText(/^Der Server ist gerade nicht erreichbar/)).toBeVisible()
+  await expect(box).not.toBeChecked()
+  await page.unroute('**/members/io/duties/*')
+
+  await box.check()
+  await expect(duty).toContainText('Erledigt von')
+  await page.reload()
+  await page.getByText('Erledigt: 1').click()
+  await expect(box).toBeChecked()
+  await box.uncheck()
+  await expect(duty).toContainText('Überfällig')
+  await page.reload()
+  await expect(box).not.toBeChecked()
+
+  await page.getByLabel('Amt', { exact: true }).selectOption('Alle Ämter')
+  await expect(page).toHaveURL('/duties')
+  await expect(page.getByRole('heading', { name: 'Deine Aufgaben' })).toBeVisible()
+})

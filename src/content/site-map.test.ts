@@ -43,7 +43,7 @@ describe('site map', () => {
     )
   })
 
-  it('has the eighteen members’ pages of the specification, and one each for pictures, directory, account and overview', () => {
+  it('has the eighteen members’ pages of the specification, and one each for pictures, directory, account, overview and duties', () => {
     expect(paths('members')).toEqual(
       [
         '/internfaq',
@@ -68,6 +68,7 @@ describe('site map', () => {
         '/directory',
         '/account',
         '/overview',
+        '/duties',
       ].sort(),
     )
   })

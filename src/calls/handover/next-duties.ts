@@ -8,7 +8,7 @@ export type NextDuty = Pick<DutyAnswer, 'id' | 'title' | 'due' | 'state'> & {
 }
 
 /**
- * What concerns a member next: the duties of his offices, and for the one who leads also what lies with others for too long.
+ * What concerns a member next: the duties of his offices, and behind them, for the one who leads, what others are late with.
  * Null for who has none of these.
  */
 export async function tellNextDuties(
@@ -18,12 +18,14 @@ export async function tellNextDuties(
 ): Promise<NextDuty[] | null> {
   const { offices, mine, isLeader } = await tellDuties(app, member)
   if (mine.length === 0 && !isLeader) return null
-  return offices
-    .flatMap(({ name, isMine, duties }) =>
-      duties
-        .filter(({ state }) => (isMine && state !== 'done') || (isLeader && state === 'overdue'))
-        .map(({ id, title, due, state }) => ({ id, title, due, state, office: name })),
-    )
-    .toSorted((a, b) => (a.due < b.due ? -1 : Number(a.due > b.due)))
-    .slice(0, most)
+  const listed = (isOwn: boolean) =>
+    offices
+      .filter(({ isMine }) => isMine === isOwn)
+      .flatMap(({ name, duties }) =>
+        duties
+          .filter(({ state }) => (isOwn ? state !== 'done' : isLeader && state === 'overdue'))
+          .map(({ id, title, due, state }) => ({ id, title, due, state, office: name })),
+      )
+      .toSorted((a, b) => (a.due < b.due ? -1 : Number(a.due > b.due)))
+  return [...listed(true), ...listed(false)].slice(0, most)
 }

@@ -17,11 +17,11 @@ export const officeDuties = defineCollection({
       office: officeReference('Amt'),
       details: maybeParagraph('Was dazu zu wissen ist'),
       summer: maybeDayOfYear('Im Sommersemester bis', {
-        example: '15. März',
+        example: '15.\u00a0März',
         help: 'Tag und Monat. Ohne Angabe fällt die Aufgabe im Sommer aus.',
       }),
       winter: maybeDayOfYear('Im Wintersemester bis', {
-        example: '15. September',
+        example: '15.\u00a0September',
         help: 'Monate ab Juli gehören zum ersten Jahr des Semesters, alle anderen zum zweiten.',
       }),
       remindDays: field(z.int().min(0).max(mostDays), {
@@ -30,10 +30,11 @@ export const officeDuties = defineCollection({
         help: 'So viele Tage vorher kommt eine E-Mail, ohne Angabe eine Woche vorher.',
       }).optional(),
     })
-    .superRefine(({ summer, winter }, context) => {
-      if (summer !== '' || winter !== '') return
-      const message = 'Bitte nenne einen Tag, im Sommer- oder im Wintersemester.'
-      context.addIssue({ code: 'custom', path: ['summer'], message })
+    .refine(({ summer, winter }) => summer !== '' || winter !== '', {
+      path: ['summer'],
+      error: 'Bitte nenne einen Tag, im Sommer- oder im Wintersemester.',
+      // A form that is still empty asks for what is needed in any case, as the browser does by itself.
+      when: ({ issues }) => issues.length === 0,
     }),
   found: ({ title, office, details, summer, winter }, { officeNamed }) => ({
     title,

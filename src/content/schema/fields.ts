@@ -151,7 +151,7 @@ export const maybeDayOfYear = (label: string, notes?: Notes) =>
       })
       .refine(
         (value) => value === '' || readDayOfYear(value) !== undefined,
-        'muss ein Tag wie 15.3. oder 15. März sein',
+        'muss ein Tag wie 15.3. oder 15.\u00a0März sein',
       ),
     { label, kind: 'line', ...notes },
   )

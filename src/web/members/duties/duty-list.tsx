@@ -82,8 +82,9 @@ function When({ state, due, today }: Pick<Duty, 'state' | 'due'> & { today: stri
   const day = <time dateTime={due}>{dueWords(due, today)}</time>
   if (state === 'overdue') {
     return (
-      <span className="duty-late">
-        <Icon name="warning" /> Überfällig seit {day}
+      <span className="duty-mark duty-late">
+        <Icon name="warning" />
+        <span>Überfällig seit {day}</span>
       </span>
     )
   }
@@ -94,9 +95,12 @@ function Done({ duty: { state, doneBy, doneAt } }: { duty: Duty }) {
   if (state !== 'done') return null
   const by = doneBy ? ` von ${doneBy}` : ''
   return (
-    <p className="fine duty-done">
-      <Icon name="check" /> Erledigt{by}
-      {doneAt && ` am ${formatDay(doneAt)}`}
+    <p className="fine duty-mark duty-done">
+      <Icon name="check" />
+      <span>
+        Erledigt{by}
+        {doneAt && ` am ${formatDay(doneAt)}`}
+      </span>
     </p>
   )
 }

@@ -12,13 +12,13 @@ export function useDuties(first: Duties): { duties: Duties; tick: (duty: Duty, i
   const underWay = useRef(0)
 
   async function send({ id }: Duty, isDone: boolean): Promise<void> {
-    const answer = await tickDuty(id, { semester: duties.semester.key, isDone }).catch(async (error) => {
+    const answer = await tickDuty(id, { semester: duties.semester.key, isDone }).catch((error) => {
       void notifyFailure(error)
-      return fetchDuties().catch(() => first)
+      return fetchDuties().catch(() => undefined)
     })
     underWay.current -= 1
     // While others are under way, what is shown is ahead of the server.
-    if (underWay.current === 0) setDuties(answer)
+    if (underWay.current === 0) setDuties((before) => answer ?? withTick(before, id, !isDone))
   }
 
   const tick = (duty: Duty, isDone: boolean) => {
