@@ -47,6 +47,8 @@ describe.each(engines)('migrate on %s', (engine) => {
       'document_versions',
       'documents',
       'drafts',
+      'duty_reminders',
+      'duty_ticks',
       'emblem_set_files',
       'emblem_sets',
       'emblem_versions',
