@@ -152,6 +152,9 @@ describe.each(engines)('duties of the offices on %s', (engine) => {
       { office: 'senior', title: 'Gräbergang vorbereiten', due: '2026-11-14' },
     ])
     expect(await findOpenDuties(db(), 'bald')).toEqual([])
+    // Under whatever name an editor has entered the semester.
+    await semester('Wintersemester 2026/27', 'der-winter', {})
+    expect(await findOpenDuties(db(), 'der-winter')).toEqual(open)
   })
 
   it('are not found where they are not, or are no more', async () => {

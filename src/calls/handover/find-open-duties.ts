@@ -1,11 +1,11 @@
 import { readContent } from '../../content/reading/read-content.ts'
 import type { Db } from '../../database/tables.ts'
-import { semesterOfKey } from '../../handover/semester-rules.ts'
+import { type Semester, semesterOf, semesterOfKey } from '../../handover/semester-rules.ts'
 import { readDuties } from './read-duties.ts'
 
 /** What of a semester nobody has ticked off, by day, for whoever takes an office over: of the offices that are shown. */
 export async function findOpenDuties(db: Db, key: string): Promise<{ office: string; title: string; due: string }[]> {
-  const semester = semesterOfKey(key)
+  const semester = await findSemester(db, key)
   if (!semester) return []
   const kinds = await readContent(db, 'member', 'officeKinds')
   const isShown = new Set(kinds.filter((kind) => kind.isShown).map(({ id }) => id))
@@ -14,4 +14,10 @@ export async function findOpenDuties(db: Db, key: string): Promise<{ office: str
   return duties
     .filter(({ office, state }) => state !== 'done' && isShown.has(office))
     .map(({ office, title, due }) => ({ office, title, due }))
+}
+
+/** An editor may have called the entry of a semester something else than its key: then its title says which it is. */
+async function findSemester(db: Db, key: string): Promise<Semester | undefined> {
+  const entry = (await readContent(db, 'member', 'offices')).find(({ id }) => id === key)
+  return (entry && semesterOf(entry.semester)) ?? semesterOfKey(key)
 }

@@ -12,7 +12,7 @@ export interface OpenDuty {
 }
 
 /** So long a duty may lie before its holder, and the one who leads, hear of it again. */
-export const overdueAfterDays = 7
+const overdueAfterDays = 7
 
 /**
  * Which reminder goes out today: one when the day comes near, one when it has long gone by. Of what was due before anybody
