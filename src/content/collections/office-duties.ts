@@ -4,6 +4,7 @@ import { field, maybeDayOfYear, maybeParagraph, officeReference, text } from '..
 import { joinTexts } from '../schema/readable-text.ts'
 
 const mostDays = 90
+const daysMessage = `muss zwischen 0 und ${mostDays} liegen`
 
 /** What comes back in every semester, or in every other one: which office does it, and until when. */
 export const officeDuties = defineCollection({
@@ -24,7 +25,7 @@ export const officeDuties = defineCollection({
         example: '15.\u00a0September',
         help: 'Monate ab Juli gehören zum ersten Jahr des Semesters, alle anderen zum zweiten.',
       }),
-      remindDays: field(z.int().min(0).max(mostDays), {
+      remindDays: field(z.int().min(0, daysMessage).max(mostDays, daysMessage), {
         label: 'Tage vorher erinnern',
         kind: 'number',
         help: 'So viele Tage vorher kommt eine E-Mail, ohne Angabe eine Woche vorher.',

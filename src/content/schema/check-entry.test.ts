@@ -12,10 +12,17 @@ const profile = {
 }
 const stripe = (name: string) => ({ name, hex: '#123456' })
 
+const duty = { title: 'Kranz', office: 'senior', details: '', summer: '15.3.', winter: '' }
+
 describe('checkEntry', () => {
   it('answers the entry sanitised, with its fields in the order of the schema', () => {
     const { entry } = checkEntry('timeline', { ereignis: '<p style="x">Gründung</p>', jahr: ' 1895 ' })
     expect(JSON.stringify(entry)).toBe('{"jahr":"1895","ereignis":"<p>Gründung</p>"}')
+  })
+
+  it('writes a day of the year in words, in whichever way it was typed', () => {
+    const { entry } = checkEntry('officeDuties', { ...duty, winter: ' 1. sept. ' })
+    expect(entry).toMatchObject({ summer: '15.\u00a0März', winter: '1.\u00a0September' })
   })
 
   it('names everything that is wrong, in German, each by the path of its field', () => {
@@ -35,6 +42,10 @@ describe('checkEntry', () => {
     ['seniors', { id: 1e300 }, 'id', 'ist zu groß'],
     ['events', { ladiesWelcome: 'ja' }, 'ladiesWelcome', 'muss true oder false sein'],
     ['ideas', { group: 'alle' }, 'group', 'muss eines von diesen sein: compulsory, optional, hut, games'],
+    ['officeDuties', { ...duty, summer: '31.4.' }, 'summer', 'muss ein Tag wie 15.3. oder 15.\u00a0März sein'],
+    ['officeDuties', { ...duty, winter: 'bald' }, 'winter', 'muss ein Tag wie 15.3. oder 15.\u00a0März sein'],
+    ['officeDuties', { ...duty, summer: ' ' }, 'summer', 'Bitte nenne einen Tag, im Sommer- oder im Wintersemester.'],
+    ['officeDuties', { ...duty, remindDays: 91 }, 'remindDays', 'muss zwischen 0 und 90 liegen'],
     ['changelog', { changes: [] }, 'changes', 'braucht mindestens 1 Eintrag'],
     ['changelog', { changes: 'alles' }, 'changes', 'muss eine Liste sein'],
     ['changelog', { version: '1.0' }, 'version', 'muss eine Version wie 0.8.0 sein'],
