@@ -62,7 +62,8 @@ function tellOffice(
   origin: string,
 ): string[] {
   const before = holderBefore(circumstances, id)
-  const isSame = circumstances.people.byName(before)?.id === person.id
+  const former = circumstances.people.byName(before)
+  const where = former?.cardPath ? `: ${origin}${former.cardPath}` : '.'
   const typed = plan.letters.find(({ office }) => office === id)?.openPoints ?? ''
   const points = [
     ...typed
@@ -73,7 +74,9 @@ function tellOffice(
   ]
   return [
     `${name}: ${[summary, path && `Alles dazu steht hier: ${origin}${path}`].filter(Boolean).join(' ')}`,
-    ...(before === '' || isSame ? [] : [`Vor dir hatte das Amt ${before}. Frag ihn, wenn etwas unklar ist.`]),
+    ...(before === '' || former?.id === person.id
+      ? []
+      : [`Vor dir hatte das Amt ${before}. Frag ihn, wenn etwas unklar ist${where}`]),
     ...(points.length === 0 ? [] : ['Offen ist noch:', ...points.map((point) => `– ${point}`)]),
   ]
 }
