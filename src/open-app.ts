@@ -40,6 +40,7 @@ import { findNamedKeys } from './files/stored-keys.ts'
 import { tellBroken } from './files/tell-broken.ts'
 import { purgeDuties } from './handover/duties/purge-duties.ts'
 import { startReminding } from './handover/duties/start-reminding.ts'
+import { purgeHandovers } from './handover/purge-handovers.ts'
 import { startIndexing } from './indexing/start-indexing.ts'
 import { mailFolder } from './mail/deliver-due.ts'
 import { outbox, purgeMails } from './mail/mails.ts'
@@ -200,6 +201,7 @@ export async function openApp(config: Config): Promise<OpenApp> {
         keptSince(clock),
       )
     },
+    () => purgeHandovers(database.db, clock),
   ])
   return {
     config,

@@ -35,6 +35,7 @@ import { downloadFolder } from './files/download-folder.ts'
 import { files } from './files/files.ts'
 import { knownFiles } from './files/known-files.ts'
 import { duties } from './handover/duties.ts'
+import { handover } from './handover/handover.ts'
 import { mails } from './mail/mails.ts'
 import { testMail } from './mail/test-mail.ts'
 import { addresses } from './members/addresses.ts'
@@ -81,6 +82,7 @@ export function createCalls(app: App) {
     .route('/', confirmation(app))
     .route('/', consent(app))
     .route('/', contactMessages(app))
+    .route('/', handover(app))
     .route('/', home(app))
     .route('/', overview(app))
     .route('/', duties(app))
