@@ -62,6 +62,7 @@ import { purgeSample } from './starting/purge-sample.ts'
 import { refuseLostFiles } from './starting/refuse-lost-files.ts'
 import { letGoIfFull, startKeepingBallast } from './storage/ballast.ts'
 import { openStorage } from './storage/open-storage.ts'
+import { openTypesetting } from './typesetting/open-typesetting.ts'
 
 export interface OpenApp extends App {
   /** To be shown once, by the start that made the first administrator with a password of its own, on a terminal. */
@@ -143,6 +144,7 @@ export async function openApp(config: Config): Promise<OpenApp> {
     program: programFile('indexer'),
   })
   const examining = openExamining({ log, program: programFile('examiner') })
+  const typesetting = openTypesetting({ log, program: programFile('typesetter') })
   const mail = startDelivering({
     config,
     database,
@@ -194,6 +196,7 @@ export async function openApp(config: Config): Promise<OpenApp> {
     storage,
     scanner,
     examining,
+    typesetting,
     contentVersion,
     linkSecret,
     clock,
@@ -209,7 +212,7 @@ export async function openApp(config: Config): Promise<OpenApp> {
     log,
     firstPassword: process.stdout.isTTY ? firstPassword : undefined,
     async close() {
-      const writers = [emblems, indexing, examining, mail, tokenUses, forgetting, fileWatch, bringingIn, drawing]
+      const writers = [emblems, indexing, examining, typesetting, mail, tokenUses, forgetting, fileWatch, bringingIn, drawing]
       await Promise.all([...writers, walKeeper, contentVersion, ballast].map((part) => part.close()))
       await stopPurging()
       await Promise.all([wiping.close(), keeping])

@@ -159,7 +159,7 @@ describe('what runs in the server', () => {
         [opener]: '',
       })
       expect(breaches).toEqual([
-        `src/main.ts: runs in the server, so it must not lead to what opens foreign files (reaches ${opener})`,
+        `src/main.ts: runs in the server, so it must not lead to what has a process beside it (reaches ${opener})`,
       ])
     },
   )
