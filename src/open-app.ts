@@ -212,7 +212,18 @@ export async function openApp(config: Config): Promise<OpenApp> {
     log,
     firstPassword: process.stdout.isTTY ? firstPassword : undefined,
     async close() {
-      const writers = [emblems, indexing, examining, typesetting, mail, tokenUses, forgetting, fileWatch, bringingIn, drawing]
+      const writers = [
+        emblems,
+        indexing,
+        examining,
+        typesetting,
+        mail,
+        tokenUses,
+        forgetting,
+        fileWatch,
+        bringingIn,
+        drawing,
+      ]
       await Promise.all([...writers, walKeeper, contentVersion, ballast].map((part) => part.close()))
       await stopPurging()
       await Promise.all([wiping.close(), keeping])

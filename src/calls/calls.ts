@@ -34,6 +34,7 @@ import { downloadFile } from './files/download-file.ts'
 import { downloadFolder } from './files/download-folder.ts'
 import { files } from './files/files.ts'
 import { knownFiles } from './files/known-files.ts'
+import { handoverSheet } from './handover/sheet/sheet.ts'
 import { mails } from './mail/mails.ts'
 import { testMail } from './mail/test-mail.ts'
 import { addresses } from './members/addresses.ts'
@@ -106,6 +107,7 @@ export function createCalls(app: App) {
     .route('/', sample(app))
     .route('/', settings(app))
     .route('/', setup(app))
+    .route('/', handoverSheet(app))
     .route('/', pictures(app))
     .route('/', folderEditing(app))
     .route('/', pictureEditing(app))

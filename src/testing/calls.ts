@@ -24,6 +24,7 @@ import { openStorage } from '../storage/open-storage.ts'
 import { openFreshDatabase } from './databases.ts'
 import { testExamining } from './examining.ts'
 import { seedDir } from './samples/sample-fraternity.ts'
+import { testTypesetting } from './typesetting.ts'
 
 /**
  * The calls over a fresh database, empty or with the content of the sample, behind the server's gate and a stand-in that names
@@ -54,6 +55,7 @@ export async function openTestCalls(
     storage,
     scanner: openScanner({ clamdUrl: undefined }, pino({ level: 'silent' })),
     examining: testExamining,
+    typesetting: testTypesetting,
     contentVersion,
     linkSecret: await readLinkSecret(database.db),
     clock,

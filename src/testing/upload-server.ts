@@ -19,6 +19,7 @@ import { openStorage } from '../storage/open-storage.ts'
 import { openFreshDatabase } from './databases.ts'
 import { testExamining } from './examining.ts'
 import { seedDir } from './samples/sample-fraternity.ts'
+import { testTypesetting } from './typesetting.ts'
 
 interface Given {
   env?: Record<string, string>
@@ -50,6 +51,7 @@ export async function startUploadServer(engine: Database['engine'], given: Given
     storage,
     scanner: openScanner(config, pino({ level: 'silent' })),
     examining: testExamining,
+    typesetting: testTypesetting,
     contentVersion,
     linkSecret: await readLinkSecret(database.db),
     clock: systemClock,

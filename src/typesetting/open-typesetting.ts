@@ -59,6 +59,7 @@ export function openTypesetting(
 ): Typesetting {
   const limits = { ...usualLimits, ...given }
   const { niceness, startMs, timeMs } = limits
+  let isClosing = false
   const pool = openPool(
     () =>
       startJobWorker<TypesetterJob, TypesetterAnswer>({
@@ -77,7 +78,7 @@ export function openTypesetting(
     try {
       return await pool.do(accountId, job, false)
     } catch (error) {
-      if (error instanceof Refusal) throw error
+      if (error instanceof Refusal || isClosing) throw error
       log.error({ err: error, template: job.template }, 'a document was not set: the typesetter does not work')
       throw refuse(refusals.failed, error)
     }
@@ -99,6 +100,9 @@ export function openTypesetting(
       if ('problem' in outcome.answer) throw new Error(`the template ${template} fails: ${outcome.answer.problem}`)
       return Buffer.from(outcome.answer.pdf, 'base64')
     },
-    close: pool.close,
+    close() {
+      isClosing = true
+      return pool.close()
+    },
   }
 }
