@@ -13,7 +13,8 @@ export const writtenDay = (moment: Date | string | number): string => setBlanks(
 export const shortWrittenDay = (moment: Date | string | number): string => shortDay.format(new Date(moment))
 
 /** 3. April 2026, 10:24 Uhr */
-export const writtenMinute = (moment: Date): string => setBlanks(`${day.format(moment)}, ${minute.format(moment)} Uhr`)
+export const writtenMinute = (moment: Date): string =>
+  setBlanks(`${day.format(moment)}, ${minute.format(moment)}\u00a0Uhr`)
 
 /** "1 Dokument", "12 Dokumente", "1.200 Dokumente". */
 export const counted = (count: number, one: string, many: string): string =>

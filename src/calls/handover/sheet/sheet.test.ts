@@ -104,7 +104,7 @@ describe('the handover sheet', { timeout: processTimeout }, () => {
     })
     expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true })
     const tree = JSON.stringify(await (await pdf.getPage(1)).getStructTree())
-    for (const part of ['"Title"', '"H2"', '"Table"', '"TH"', '"Figure"']) expect(tree).toContain(part)
+    for (const part of ['"H1"', '"H2"', '"Table"', '"TH"', '"Figure"']) expect(tree).toContain(part)
     expect(tree).toContain('"alt":"Schild in den Farben der Pennälerverbindung Aurora zu Eschenfurt"')
   })
 
