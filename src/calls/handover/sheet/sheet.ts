@@ -23,12 +23,14 @@ export function handoverSheet(app: Parts) {
   return new Hono<CallEnvironment>().get('/members/io/handover/sheet', async (c) => {
     const { accountId } = c.var.member
     const { semester, data, files } = await readSheet(app, accountId)
-    const pdf = await app.typesetting.typeset(accountId, { template: 'handover-sheet', data, files })
-    logAct(c, app.log, 'handover sheet set')
-    return c.body(new Uint8Array(pdf), 200, {
+    const headers = {
       'content-type': 'application/pdf',
       'content-disposition': contentDisposition('attachment', `uebergabeblatt-${semester}.pdf`),
-    })
+    }
+    if (c.req.method === 'HEAD') return c.body(null, 200, headers)
+    const pdf = await app.typesetting.typeset(accountId, { template: 'handover-sheet', data, files })
+    logAct(c, app.log, 'handover sheet set')
+    return c.body(new Uint8Array(pdf), 200, headers)
   })
 }
 
