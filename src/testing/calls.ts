@@ -23,8 +23,8 @@ import { gate } from '../server/gate.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { openFreshDatabase } from './databases.ts'
 import { testExamining } from './examining.ts'
+import { testTypesetting } from './processes/typesetting.ts'
 import { seedDir } from './samples/sample-fraternity.ts'
-import { testTypesetting } from './typesetting.ts'
 
 /**
  * The calls over a fresh database, empty or with the content of the sample, behind the server's gate and a stand-in that names

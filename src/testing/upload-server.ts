@@ -18,8 +18,8 @@ import { createServer } from '../server/server.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { openFreshDatabase } from './databases.ts'
 import { testExamining } from './examining.ts'
+import { testTypesetting } from './processes/typesetting.ts'
 import { seedDir } from './samples/sample-fraternity.ts'
-import { testTypesetting } from './typesetting.ts'
 
 interface Given {
   env?: Record<string, string>

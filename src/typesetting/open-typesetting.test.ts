@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Refusal } from '../errors.ts'
 import { processTimeout } from '../testing/child-processes.ts'
 import { until } from '../testing/indexing.ts'
+import { typesetterProgram, typesettersOf } from '../testing/processes/typesetting.ts'
 import { sheetWith } from '../testing/samples/handover-sheets.ts'
-import { typesetterProgram, typesettersOf } from '../testing/typesetting.ts'
 import { openTypesetting, type Typesetting } from './open-typesetting.ts'
 
 const dyingTypesetter = join(import.meta.dirname, '../testing/processes/dying-typesetter-process.ts')
