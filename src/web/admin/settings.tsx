@@ -32,7 +32,9 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
               Ein Blatt für den Wechsel des Semesters: wie die Website steht, wer welche Rechte hat, was offen ist. Zum
               Ausdrucken und Unterschreiben.
             </p>
-            <SheetButton />
+            <div className="button-row">
+              <SheetButton />
+            </div>
           </section>
           <section className="settings-emblems" aria-labelledby="zeichen">
             <SectionHead title="Wappen und Zirkel" id="zeichen" />
