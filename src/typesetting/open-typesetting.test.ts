@@ -49,7 +49,8 @@ describe('a document', { timeout: processTimeout }, () => {
   }
 
   it('is set in a process that ends with it', async () => {
-    const typesetting = open(typesetterProgram)
+    // Not because nothing else is to be done.
+    const typesetting = open(typesetterProgram, { idleMs: 2 ** 30 })
     expect(typesettersOf()).toEqual([])
     expect(isPdf(await typesetting.typeset('anton', sheetWith({})))).toBe(true)
     await until(async () => typesettersOf().length === 0)
