@@ -13,6 +13,7 @@ export default {
     'bench/bare-stream.ts',
     'bench/exporting.ts',
     'bench/importing.ts',
+    'bench/setting.ts',
     'bench/writing-process.ts',
     'bench/flooding.ts',
     'bench/sending-hostile.ts',

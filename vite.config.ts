@@ -1,10 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { programSources } from './src/program-files.ts'
+import { programSources, templateSources } from './src/program-files.ts'
 import { inlineScript } from './tools/inline-script.ts'
 
 /** What has native parts or loads its own files. */
-const outside = ['pg', 'pino', '@node-rs/argon2', 'sharp']
+const outside = ['pg', 'pino', '@node-rs/argon2', 'sharp', '@myriaddreamin/typst-ts-web-compiler']
 
 /** The router's plugin knows of one program and would call them all index.js. What they share lies beside them, too. */
 const serverPrograms: Plugin = {
@@ -13,8 +14,20 @@ const serverPrograms: Plugin = {
   outputOptions: (options) => ({ ...options, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' }),
 }
 
+/** The templates of documents lie beside the programs: those of an older build are not to change under it. */
+const templates: Plugin = {
+  name: 'templates',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  generateBundle() {
+    const folder = new URL(`src/${templateSources}`, import.meta.url)
+    for (const name of readdirSync(folder)) {
+      this.emitFile({ type: 'asset', fileName: `templates/${name}`, source: readFileSync(new URL(name, folder)) })
+    }
+  },
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [inlineScript, reactRouter(), serverPrograms],
+  plugins: [inlineScript, reactRouter(), serverPrograms, templates],
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   // Not everyone who starts pennal wants to tune its build.
   build: { rolldownOptions: { checks: { pluginTimings: false } } },

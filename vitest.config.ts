@@ -5,7 +5,7 @@ import { LongestFirst } from './tools/longest-first.ts'
 // What counts, kills or measures the processes and the memory around it, or lends the process another surrounding. Who
 // shared a process with it would be seen by it.
 const alone = [
-  'src/{trials,indexing,examining,programs,testing}/**/*.test.ts',
+  'src/{trials,indexing,examining,typesetting,programs,testing}/**/*.test.ts',
   'src/{main,open-app}.test.ts',
   'src/calls/documents/deadly-uploads.test.ts',
   'src/renditions/make-renditions.test.ts',

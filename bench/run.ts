@@ -21,6 +21,7 @@
 //   overload          what strangers can make the server do: the cost of pages that are not kept, and a flood of them
 //   export            10,000 records as CSV beside reading them, as XLSX beside the library for that: time and memory
 //   import            10,000 people from a file, beside merely writing their records: time, memory, how long deaf
+//   typesetting       a handover sheet as PDF, beside a process that only starts and ends: processor time and memory
 //   hostile           answers and memory of the server while all hostile files and requests of the tests come in
 //
 // `npm run bench -- home` runs only those whose name contains "home". The machine's speed is in every time: compare
@@ -41,6 +42,7 @@ import { overload } from './overload.ts'
 import { publish } from './publish.ts'
 import { search } from './search.ts'
 import { startTime } from './start-time.ts'
+import { typesetting } from './typesetting.ts'
 import { uploadDownload } from './upload-download.ts'
 import { vocabulary } from './vocabulary.ts'
 import { whileIndexing } from './while-indexing.ts'
@@ -64,6 +66,7 @@ const measurements = [
   overload,
   exportRecords,
   importRecords,
+  typesetting,
   hostile,
 ]
 

@@ -235,6 +235,26 @@ test('two that look alike are two people; two that do not are found by hand', { 
   await expect(page.getByText('Zum Zusammenlegen braucht es zwei verschiedene Einträge.')).toBeVisible()
 })
 
+test('the handover sheet is set and saved, and where it cannot be, a word says so', { tag: '@once' }, async ({
+  page,
+}) => {
+  await open(page, '/administration/settings')
+  const button = page.getByRole('button', { name: 'Übergabeblatt (PDF)' })
+  const arrival = page.waitForEvent('download')
+  await button.click()
+  const download = await arrival
+  expect(download.suggestedFilename()).toMatch(/^uebergabeblatt-[sw]s\d{4}(-\d{2})?\.pdf$/)
+  expect((await bytesOf(download)).subarray(0, 5).toString()).toBe('%PDF-')
+
+  const title = 'Das Blatt konnte gerade nicht gesetzt werden.'
+  await page.route('**/members/io/handover/sheet', (route) =>
+    route.fulfill({ status: 503, contentType: 'application/problem+json', body: JSON.stringify({ title }) }),
+  )
+  await button.click()
+  await expect(toast(page, title)).toBeVisible()
+  await expect(button).toBeEnabled()
+})
+
 test('a member who is no administrator is told so, and nothing is asked for', { tag: '@once' }, async ({
   page,
   server,

@@ -8,6 +8,7 @@ import type { FileWatch } from './files/start-file-watch.ts'
 import type { Scanner } from './scanner/scanner.ts'
 import type { Ballast } from './storage/ballast.ts'
 import type { Storage } from './storage/storage.ts'
+import type { Typesetting } from './typesetting/open-typesetting.ts'
 
 /** What a running pennal consists of. Made once in open-app.ts and handed on; a room takes only the parts it uses. */
 export interface App {
@@ -17,6 +18,8 @@ export interface App {
   scanner: Scanner
   /** Whatever has to look into foreign bytes, in other processes. */
   examining: Pick<Examining, 'warm' | 'examine' | 'draw' | 'drawAvif' | 'drawEmblem' | 'drawEmblemSet' | 'readTable'>
+  /** Documents as PDF, set in another process. */
+  typesetting: Pick<Typesetting, 'typeset'>
   /** Under which version of the content pages are kept. To be settled after a call that may have changed it. */
   contentVersion: {
     known(): number | undefined

@@ -67,6 +67,7 @@ import { purgeSample } from './starting/purge-sample.ts'
 import { refuseLostFiles } from './starting/refuse-lost-files.ts'
 import { letGoIfFull, startKeepingBallast } from './storage/ballast.ts'
 import { openStorage } from './storage/open-storage.ts'
+import { openTypesetting } from './typesetting/open-typesetting.ts'
 
 export interface OpenApp extends App {
   /** To be shown once, by the start that made the first administrator with a password of its own, on a terminal. */
@@ -148,6 +149,7 @@ export async function openApp(config: Config): Promise<OpenApp> {
     program: programFile('indexer'),
   })
   const examining = openExamining({ log, program: programFile('examiner') })
+  const typesetting = openTypesetting({ log, program: programFile('typesetter') })
   const mail = startDelivering({
     config,
     database,
@@ -209,6 +211,7 @@ export async function openApp(config: Config): Promise<OpenApp> {
     storage,
     scanner,
     examining,
+    typesetting,
     contentVersion,
     linkSecret,
     clock,
@@ -226,7 +229,18 @@ export async function openApp(config: Config): Promise<OpenApp> {
     async close() {
       // It wakes the delivery.
       await reminding.close()
-      const writers = [emblems, indexing, examining, mail, tokenUses, forgetting, fileWatch, bringingIn, drawing]
+      const writers = [
+        emblems,
+        indexing,
+        examining,
+        typesetting,
+        mail,
+        tokenUses,
+        forgetting,
+        fileWatch,
+        bringingIn,
+        drawing,
+      ]
       await Promise.all([...writers, walKeeper, contentVersion, ballast].map((part) => part.close()))
       await stopPurging()
       await Promise.all([wiping.close(), keeping])

@@ -2,14 +2,23 @@
 export const programSources = {
   examiner: 'programs/examiner.ts',
   indexer: 'programs/indexer.ts',
+  typesetter: 'programs/typesetter.ts',
   'text-thread': 'documents/text/text-thread.ts',
   'checksum-thread': 'documents/receiving/checksum-thread.ts',
   'log-thread': 'database/erasing/log-thread.ts',
   'watching-thread': 'workers/watching-thread.ts',
 }
 
+const isBuilt = !import.meta.filename.endsWith('.ts')
+
 /** Built beside the server; while developing, Node takes the source as it is. */
 export function programFile(name: keyof typeof programSources): URL {
-  const isBuilt = !import.meta.filename.endsWith('.ts')
   return new URL(isBuilt ? `${name}.js` : programSources[name], import.meta.url)
+}
+
+/** Where the templates of documents lie, as their sources do: the build has a copy, which belongs to its programs. */
+export const templateSources = 'typesetting/templates/'
+
+export function templatesFolder(): URL {
+  return new URL(isBuilt ? 'templates/' : templateSources, import.meta.url)
 }

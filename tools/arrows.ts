@@ -18,7 +18,17 @@ export const ROOMS = [
   'search',
   'setup',
 ]
-export const FLOOR = ['database', 'files', 'mail', 'queue', 'renditions', 'scanner', 'storage', 'workers']
+export const FLOOR = [
+  'database',
+  'files',
+  'mail',
+  'queue',
+  'renditions',
+  'scanner',
+  'storage',
+  'typesetting',
+  'workers',
+]
 
 // What knows nothing of a fraternity and nothing of this house.
 const GROUND = [
@@ -54,14 +64,16 @@ const FAULTS = ['database/unreachable-errors.ts', 'storage/storage-away.ts']
 // How colours follow the ribbon: mails look as the pages do.
 const LOOKS = ['design/stripes-rules.ts', 'design/theme-rules.ts']
 
-// What looks into foreign bytes, which has a process of its own: a file must not be able to stop the server.
-export const EXAMINING = [
+// What looks into foreign bytes, and what sets documents, have processes of their own: neither a file nor the memory of
+// WebAssembly must be able to stop the server.
+export const BESIDE = [
   'documents/inspecting',
   'documents/text',
   'emblems/drawing',
   'documents/tables/read-table.ts',
   'renditions/drawing',
   'load-sharp.ts',
+  'typesetting/setting',
 ]
 
 const forRoom: Arrows = { values: [...FLOOR, ...GROUND.filter((place) => place !== 'config.ts')], types: ['config.ts'] }
@@ -122,6 +134,7 @@ export const ARROWS: Record<string, Arrows> = {
   files: { values: ['database', 'mail', 'storage', ...GROUND] },
   mail: { values: ['database', 'queue', 'storage/durable-folders.ts', ...GROUND] },
   queue: { values: ['database', ...GROUND] },
+  typesetting: { values: ['workers', ...GROUND] },
   renditions: { values: GROUND, types: ['files', 'storage'] },
   'app.ts': { values: [], types: ['examining', ...FLOOR, ...GROUND] },
   'file-kinds.ts': { values: ['documents', 'emblems', 'media', 'pictures'] },

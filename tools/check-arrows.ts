@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { ARROWS, EXAMINING, FLOOR, ROOMS, SHARED } from './arrows.ts'
+import { ARROWS, BESIDE, FLOOR, ROOMS, SHARED } from './arrows.ts'
 import { checkTables } from './check-tables.ts'
 import { findCycles, reachable } from './import-graph.ts'
 import { findOuterHandles } from './outer-handles.ts'
@@ -46,9 +46,11 @@ export function checkArrows(root: string): string[] {
     if (deep) breaches.push(`${file}: goes to the browser, so it must not lead to ${placeOf(deep)} (reaches ${deep})`)
   }
   for (const file of files.filter(isServer)) {
-    const deep = reachable(graph, file).find((target) => EXAMINING.some((place) => covers(place, target)))
+    const deep = reachable(graph, file).find((target) => BESIDE.some((place) => covers(place, target)))
     if (deep)
-      breaches.push(`${file}: runs in the server, so it must not lead to what opens foreign files (reaches ${deep})`)
+      breaches.push(
+        `${file}: runs in the server, so it must not lead to what has a process beside it (reaches ${deep})`,
+      )
   }
   for (const cycle of findCycles(withTypes))
     breaches.push(`${cycle[0]}: import cycle: ${[...cycle, cycle[0]].join(' → ')}`)

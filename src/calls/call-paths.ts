@@ -111,6 +111,7 @@ const callsByRole: Record<CallRole, readonly string[]> = {
     'POST, DELETE /members/io/emblems/:kind',
     'POST /members/io/emblems/:kind/restore',
     'GET /members/io/files',
+    'GET /members/io/handover/sheet',
     'GET, PUT /members/io/legal',
     'GET /members/io/mails',
     'DELETE /members/io/mails/:id',

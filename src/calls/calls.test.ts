@@ -38,6 +38,7 @@ describe('the calls', () => {
           'bin',
           'emblems',
           'files',
+          'handover/sheet',
           'legal',
           'mails',
           'members',

@@ -36,6 +36,7 @@ import { files } from './files/files.ts'
 import { knownFiles } from './files/known-files.ts'
 import { duties } from './handover/duties.ts'
 import { handover } from './handover/handover.ts'
+import { handoverSheet } from './handover/sheet/sheet.ts'
 import { mails } from './mail/mails.ts'
 import { testMail } from './mail/test-mail.ts'
 import { addresses } from './members/addresses.ts'
@@ -110,6 +111,7 @@ export function createCalls(app: App) {
     .route('/', sample(app))
     .route('/', settings(app))
     .route('/', setup(app))
+    .route('/', handoverSheet(app))
     .route('/', pictures(app))
     .route('/', folderEditing(app))
     .route('/', pictureEditing(app))

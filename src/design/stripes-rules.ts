@@ -26,7 +26,8 @@ const percussionHex: Record<Exclude<Percussion, 'none'>, string> = { gold: '#c9a
 const leastSeen = 1.5
 
 /** White on paper, black at night. */
-export const isFaint = (hex: string, { pages }: Paper): boolean => pages.some((page) => contrast(hex, page) < leastSeen)
+export const isFaint = (hex: string, { pages }: Pick<Paper, 'pages'>): boolean =>
+  pages.some((page) => contrast(hex, page) < leastSeen)
 
 /** The colour of a hairline, or of none. */
 export const edgingOf = (isNeeded: boolean): string => (isNeeded ? 'var(--line-strong)' : 'transparent')
@@ -66,6 +67,18 @@ export function rowsOf({ colours, percussion }: Ribbon): { hex: string; height: 
   const height = Math.round(15 / colours.length)
   const stripes = colours.map(({ hex }) => ({ hex, height }))
   return [...edgeAt(colours[0]?.hex), ...stripes, ...edgeAt(colours.at(-1)?.hex)]
+}
+
+/** The ribbon as parts of its breadth, for what is printed on white paper. */
+export function partsOf({ colours, percussion }: Ribbon): { hex: string; part: number }[] {
+  const edgeAt = (hex = '') => {
+    if (percussion !== 'none') return [{ hex: percussionHex[percussion], part: 0.1 }]
+    return isFaint(hex, { pages: ['#ffffff'] }) ? [{ hex: papers.light.line, part: 0.06 }] : []
+  }
+  const [first, last] = [edgeAt(colours[0]?.hex), edgeAt(colours.at(-1)?.hex)]
+  const left = [...first, ...last].reduce((rest, { part }) => rest - part, 1)
+  const stripes = colours.map(({ hex }) => ({ hex, part: left / colours.length }))
+  return [...first, ...stripes, ...last]
 }
 
 /** Where between the two edges a stripe begins. */

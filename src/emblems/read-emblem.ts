@@ -19,8 +19,8 @@ export async function readMailHead({ database, storage }: Parts): Promise<Buffer
 export async function readEmblem({ database, storage }: Parts, kind: EmblemKind) {
   const emblem = (await findEmblems(database.db))[kind]
   if (!emblem) return undefined
-  const { format, width, height } = emblem
-  return { bytes: await readWhole(storage, emblem.storage_key), format, width, height }
+  const { format, width, height, ground } = emblem
+  return { bytes: await readWhole(storage, emblem.storage_key), format, width, height, ground }
 }
 
 async function readWhole(storage: Parts['storage'], key: string): Promise<Buffer> {

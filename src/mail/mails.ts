@@ -180,13 +180,23 @@ export async function findLinkMails(db: Db, addresses: readonly string[]) {
 }
 
 /** How many could not be delivered. */
-export async function countFailed(db: Db): Promise<number> {
+export const countFailed = (db: Db): Promise<number> => countIn(db, 'failed')
+
+/** How many are still to go. */
+export const countWaiting = (db: Db): Promise<number> => countIn(db, 'waiting')
+
+async function countIn(db: Db, state: MailsTable['state']): Promise<number> {
   const { count } = await db
     .selectFrom('mails')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('state', '=', 'failed')
+    .where('state', '=', state)
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+/** What became of the last mail with a subject, as long as it is kept. */
+export function findLastMail(db: Db, subject: string) {
+  return selectTold(db).where('subject', '=', subject).orderBy('created_at', 'desc').limit(1).executeTakeFirst()
 }
 
 export function findMail(db: Db, id: string) {

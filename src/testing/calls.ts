@@ -23,6 +23,7 @@ import { gate } from '../server/gate.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { openFreshDatabase } from './databases.ts'
 import { testExamining } from './examining.ts'
+import { testTypesetting } from './processes/typesetting.ts'
 import { seedDir } from './samples/sample-fraternity.ts'
 
 /**
@@ -54,6 +55,7 @@ export async function openTestCalls(
     storage,
     scanner: openScanner({ clamdUrl: undefined }, pino({ level: 'silent' })),
     examining: testExamining,
+    typesetting: testTypesetting,
     contentVersion,
     linkSecret: await readLinkSecret(database.db),
     clock,

@@ -18,6 +18,7 @@ import { createServer } from '../server/server.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { openFreshDatabase } from './databases.ts'
 import { testExamining } from './examining.ts'
+import { testTypesetting } from './processes/typesetting.ts'
 import { seedDir } from './samples/sample-fraternity.ts'
 
 interface Given {
@@ -50,6 +51,7 @@ export async function startUploadServer(engine: Database['engine'], given: Given
     storage,
     scanner: openScanner(config, pino({ level: 'silent' })),
     examining: testExamining,
+    typesetting: testTypesetting,
     contentVersion,
     linkSecret: await readLinkSecret(database.db),
     clock: systemClock,

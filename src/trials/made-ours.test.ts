@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callLines } from '../calls/call-paths.ts'
 import { pages } from '../content/site-map.ts'
@@ -105,9 +106,22 @@ async function send(path: string, svg: string, name: string): Promise<void> {
 /** What of the sample is found in all that comes back, head and body. */
 async function find(path: string, init: RequestInit = {}) {
   const answer = await fetch(server.origin + path, init)
-  const text = `${[...answer.headers].join('\n')}\n${await answer.text()}`
+  const isPdf = answer.headers.get('content-type') === 'application/pdf'
+  const body = isPdf ? await readPdf(new Uint8Array(await answer.arrayBuffer())) : await answer.text()
+  const text = `${[...answer.headers].join('\n')}\n${body}`
   const at = text.search(traces)
   return { path, status: answer.status, found: at === -1 ? '' : text.slice(Math.max(0, at - 60), at + 60) }
+}
+
+/** Its words, what it says of itself, and the colours that it paints with, like #ff3300. */
+async function readPdf(bytes: Uint8Array): Promise<string> {
+  const pdf = await getDocumentProxy(bytes)
+  const { text } = await extractText(pdf, { mergePages: true })
+  const painted: unknown[] = []
+  for (let page = 1; page <= pdf.numPages; page++) {
+    painted.push((await (await pdf.getPage(page)).getOperatorList()).argsArray)
+  }
+  return JSON.stringify([text, (await pdf.getMetadata()).info, painted])
 }
 
 describe('a site that a fraternity has made its own', () => {
@@ -154,6 +168,12 @@ describe('a site that a fraternity has made its own', () => {
       const path = `/members/io/content/${name}`
       expect(await find(path, { headers })).toMatchObject({ path, found: '' })
     }
+  })
+
+  it('has its own name and colours on what is set as PDF', async () => {
+    const answer = await fetch(`${server.origin}/members/io/handover/sheet`, { headers })
+    const sheet = await readPdf(new Uint8Array(await answer.arrayBuffer()))
+    for (const own of [fraternity.name, fraternity.motto, '#00693e', '#c9a227']) expect(sheet).toContain(own)
   })
 
   it('has no words of it left to look at', async () => {

@@ -8,6 +8,8 @@ import { writeLetter } from '../../mail/write-letter.ts'
 import { declineName } from '../../text/declined-name-rules.ts'
 import { readSender } from '../content/read-sender.ts'
 
+export const testSubject = 'E-Mail zur Probe'
+
 /** A mail to the administrator himself, by the way that all mails go: what becomes of it he sees in the outbox and in his mailbox. */
 export function testMail(app: Pick<App, 'database' | 'clock' | 'config' | 'mail'>) {
   const { database, clock, config, mail } = app
@@ -26,7 +28,7 @@ export function testMail(app: Pick<App, 'database' | 'clock' | 'config' | 'mail'
     })
     const from = { name: sender.name, address: sender.address }
     await inTransaction(database.db, 'read committed', (trx) =>
-      putMail(trx, clock, { from, to, subject: 'E-Mail zur Probe', ...letter, about: memberId }),
+      putMail(trx, clock, { from, to, subject: testSubject, ...letter, about: memberId }),
     )
     mail.wake()
     return c.json({ to, delivery: deliveryWay(config) }, 202)

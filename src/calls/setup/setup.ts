@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { App } from '../../app.ts'
 import { type FoundWords, findWords } from '../../content/editing/find-words.ts'
-import { findEditorNames } from '../../content/history/editor-names.ts'
 import { readLegalFacts } from '../../content/legal/legal-data.ts'
 import { writeLegalTexts } from '../../content/legal/write-legal-texts.ts'
 import { readFraternityNames } from '../../content/reading/fraternity-names.ts'
@@ -12,11 +11,9 @@ import { deliveryWay } from '../../mail/delivery-way.ts'
 import { readAddressOffice } from '../../members/office/address-office.ts'
 import { markStep } from '../../setup/mark-step.ts'
 import { foreignWords } from '../../setup/sample-words-rules.ts'
-import { findMarks } from '../../setup/setup-marks.ts'
-import { judgeSteps, type SetupState } from '../../setup/step-states-rules.ts'
 import { readSender } from '../content/read-sender.ts'
 import { isReachable } from './judge-mail.ts'
-import { readFacts } from './read-facts.ts'
+import { readSetupState } from './read-setup-state.ts'
 
 const revision = z
   .int()
@@ -29,17 +26,7 @@ const legal = z.object({ facts: z.unknown(), revision })
 export function setup(app: Pick<App, 'database' | 'clock' | 'config'>) {
   const { database, clock, config } = app
   const { db } = database
-  const readState = async (): Promise<SetupState> => {
-    const rows = await findMarks(db)
-    const nameOf = await findEditorNames(
-      db,
-      rows.map(({ marked_by }) => marked_by),
-    )
-    const marks = rows.map(({ step, state, revision: number, marked_by, marked_at }) => {
-      return { step, state, revision: number, by: nameOf(marked_by), at: marked_at }
-    })
-    return judgeSteps(await readFacts(app), marks)
-  }
+  const readState = () => readSetupState(app)
   return new Hono<CallEnvironment>()
     .get('/members/io/setup', async (c) => c.json(await readState()))
     .put('/members/io/setup/:step', jsonBody(mark), async (c) => {

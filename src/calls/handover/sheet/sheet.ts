@@ -1,0 +1,77 @@
+import { Hono } from 'hono'
+import { findAccountAnswers } from '../../../accounts/account-answer.ts'
+import type { App } from '../../../app.ts'
+import { dayOf } from '../../../clock.ts'
+import { semesterKey, semesterTitle } from '../../../handover/semester-rules.ts'
+import type { CallEnvironment } from '../../../http/call-environment.ts'
+import { contentDisposition } from '../../../http/disposition-rules.ts'
+import { logAct } from '../../../http/log-act.ts'
+import { documentHead } from '../../papers/document-head.ts'
+import { writtenMinute } from '../../papers/paper-words-rules.ts'
+import type { SheetData } from './sheet-data.ts'
+import { tellAccounts } from './tell-accounts.ts'
+import { tellOffices } from './tell-offices.ts'
+import { tellOpenPoints } from './tell-open-points.ts'
+import { tellSite } from './tell-site.ts'
+
+type Parts = Pick<App, 'database' | 'storage' | 'clock' | 'config' | 'log' | 'typesetting'>
+
+const title = 'Übergabeblatt'
+
+/** The sheet that goes from hand to hand at the change of semester: how the site stands, who may do what, what is open. */
+export function handoverSheet(app: Parts) {
+  return new Hono<CallEnvironment>().get('/members/io/handover/sheet', async (c) => {
+    const { accountId } = c.var.member
+    const { semester, data, files } = await readSheet(app, accountId)
+    const headers = {
+      'content-type': 'application/pdf',
+      'content-disposition': contentDisposition('attachment', `uebergabeblatt-${semester}.pdf`),
+    }
+    if (c.req.method === 'HEAD') return c.body(null, 200, headers)
+    const pdf = await app.typesetting.typeset(accountId, { template: 'handover-sheet', data, files })
+    logAct(c, app.log, 'handover sheet set')
+    return c.body(new Uint8Array(pdf), 200, headers)
+  })
+}
+
+async function readSheet(app: Parts, accountId: string) {
+  const { db } = app.database
+  const [year, month] = dayOf(app.clock).split('-').map(Number)
+  const { head, files } = await documentHead(app)
+  const accounts = await findAccountAnswers(db)
+  const { semester, offices } = await tellOffices(db, { year: year ?? 0, month: month ?? 0 })
+  const data: SheetData = {
+    head,
+    title,
+    subtitle: `${semesterTitle(semester)} · Stand ${writtenMinute(app.clock())}`,
+    foot: `${title} ${head.genitive}`,
+    site: { heading: 'Die Website', facts: await tellSite(app, accounts) },
+    offices,
+    accounts: tellAccounts(accounts, app.clock),
+    backup,
+    open: {
+      heading: 'Was offen ist',
+      points: await tellOpenPoints(app, accountId, accounts),
+      none: 'Nichts: Es ist alles erledigt.',
+    },
+    signatures,
+  }
+  return { semester: semesterKey(semester), data, files }
+}
+
+/** The program makes no backups yet, so it knows of none: what there is, a person has to write down. */
+const backup: SheetData['backup'] = {
+  heading: 'Letzte geprüfte Sicherung',
+  state: 'Noch nie geprüft.',
+  advice:
+    'pennal sichert nicht selbst und weiß deshalb von keiner Sicherung. Zu sichern sind Datenbank und Dateien, wie es in der Anleitung zum Betrieb unter „Sichern und zurückholen“ steht. Eine Sicherung zählt erst, wenn sie einmal auf einem anderen Rechner gestartet worden ist. Von Hand einzutragen:',
+  blanks: ['Zuletzt gesichert am', 'Sie liegt', 'Geprüft am, von'],
+}
+
+const signatures: SheetData['signatures'] = {
+  heading: 'Übergabe',
+  words:
+    'Website, Konten und offene Punkte sind gemeinsam durchgesehen worden. Passwörter stehen nicht auf diesem Blatt.',
+  people: ['Übergeben von', 'Übernommen von'],
+  blanks: ['Name', 'Ort, Datum', 'Unterschrift'],
+}

@@ -1,0 +1,35 @@
+import { setBlanks } from '../../text/blank-rules.ts'
+
+const timeZone = 'Europe/Berlin'
+const day = new Intl.DateTimeFormat('de-DE', { timeZone, dateStyle: 'long' })
+const shortDay = new Intl.DateTimeFormat('de-DE', { timeZone, dateStyle: 'medium' })
+const minute = new Intl.DateTimeFormat('de-DE', { timeZone, timeStyle: 'short' })
+const amount = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 })
+
+/** 3. April 2026 */
+export const writtenDay = (moment: Date | string | number): string => setBlanks(day.format(new Date(moment)))
+
+/** 03.04.2026 */
+export const shortWrittenDay = (moment: Date | string | number): string => shortDay.format(new Date(moment))
+
+/** 3. April 2026, 10:24 Uhr */
+export const writtenMinute = (moment: Date): string =>
+  setBlanks(`${day.format(moment)}, ${minute.format(moment)}\u00a0Uhr`)
+
+/** "1 Dokument", "12 Dokumente", "1.200 Dokumente". */
+export const counted = (count: number, one: string, many: string): string =>
+  `${amount.format(count)}\u00a0${count === 1 ? one : many}`
+
+/** 12,4 GB */
+export function writtenBytes(bytes: number): string {
+  const isLarge = bytes >= 1024 ** 3
+  return setBlanks(
+    isLarge ? `${amount.format(bytes / 1024 ** 3)} GB` : `${amount.format(Math.floor(bytes / 1024 ** 2))} MB`,
+  )
+}
+
+/** Where one word is longer than a column is wide: it may be broken, an e-mail address behind its signs. */
+export const breakable = (text: string): string =>
+  text
+    .replace(/\S{24,}/g, (long) => (long.includes('@') ? long.replace(/[@.]/g, '$&\u200b') : long))
+    .replace(/[^\s\u200b-]{24}(?=[^\s\u200b-]{3})/g, '$&\u200b')

@@ -1,0 +1,19 @@
+/** The documents that can be set: each has a template of that name in templates/. */
+export type TemplateName = 'handover-sheet'
+
+/** What the typesetter is told when it is started. */
+export interface TypesetterOrder {
+  /** As the system counts: the higher the number, the more it leaves the processor to others. */
+  niceness: number
+}
+
+export interface TypesetterJob {
+  template: TemplateName
+  /** The text of a JSON file. */
+  data: string
+  /** By the path under which the template finds them; as Base64, since the line between processes carries text. */
+  files: Record<string, string>
+}
+
+/** The PDF as Base64, or what the template has stumbled over. */
+export type TypesetterAnswer = { pdf: string } | { problem: string }
