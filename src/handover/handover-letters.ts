@@ -41,16 +41,16 @@ function writeTo(
   { name, article, origin }: Sender,
 ): Letter {
   const before = offices.map(({ id }) => circumstances.people.byName(holderBefore(circumstances, id))?.id)
-  const verb = before.every((id) => id === person.id) ? 'bleibst' : 'bist jetzt'
+  const isStaying = before.every((id) => id === person.id)
   return {
     greeting: `Lieber ${person.firstName},`,
     paragraphs: [
-      `du ${verb} ${inWords(offices)} ${declineName('genitive', article, name)} im ${semesterTitle(plan.semester)}.`,
+      `du ${isStaying ? 'bleibst' : 'bist jetzt'} ${inWords(offices)} ${declineName('genitive', article, name)} im ${semesterTitle(plan.semester)}.`,
       ...offices.flatMap((office) => tellOffice(office, person, plan, circumstances, origin)),
       'Was in deinem Amt wann ansteht, hakst du hier ab:',
     ],
-    button: { label: 'Was steht an?', href: `${origin}/duties` },
-    closing: ['Danke, dass du das übernimmst!'],
+    button: { label: 'Zu „Was steht an?“', href: `${origin}/duties` },
+    closing: [isStaying ? 'Danke, dass du weitermachst!' : 'Danke, dass du das übernimmst!'],
   }
 }
 
