@@ -26,7 +26,7 @@ export const screens: readonly Screen[] = [
   { name: 'figures', title: 'Strafen und Zahlen', lead: 'Schau einmal darüber, ob sie noch gelten.' },
   {
     name: 'letters',
-    title: 'Briefe an die Neuen',
+    title: 'Briefe zu den Ämtern',
     lead: 'Jeder bekommt eine E-Mail mit den Aufgaben seines Amtes und dem, was offen ist.',
   },
   { name: 'preview', title: 'Vorschau', lead: 'Das alles geschieht zusammen, sobald du es veröffentlichst.' },
@@ -50,3 +50,7 @@ export const stepCount = screens.length - 1
 /** "Schritt 2 von 7". */
 export const placeWords = (name: ScreenName): string =>
   name === 'preview' ? 'Zum Schluss' : `Schritt ${placeOf(name).number} von ${stepCount}`
+
+/** Who goes back to look at something has come as far as before. */
+export const further = (reached: ScreenName | undefined, now: ScreenName): ScreenName =>
+  reached !== undefined && placeOf(reached).number > placeOf(now).number ? reached : now

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Accordion } from '../../../design/page/accordion.tsx'
 import { Notice } from '../../../design/page/notice.tsx'
 import type { HandoverChange } from '../../../handover/handover-answers.ts'
 import { SiteLink } from '../../shell/site-link.tsx'
@@ -25,10 +26,9 @@ export function JustPublished({ changes }: { changes: readonly HandoverChange[] 
         {counted(changes.length, 'Änderung ist', 'Änderungen sind')} gemacht, die Briefe sind unterwegs.
       </Notice>
       {changes.length > 0 && (
-        <details className="handover-done">
-          <summary>Was geändert wurde</summary>
-          <ChangeList changes={changes} />
-        </details>
+        <Accordion
+          items={[{ id: 'geaendert', title: 'Was geändert wurde', content: <ChangeList changes={changes} /> }]}
+        />
       )}
     </>
   )

@@ -11,10 +11,10 @@ import { notify } from '../../shell/notify.tsx'
 import { useAct } from '../../shell/use-act.tsx'
 import { beginHandover, undoHandover } from './handover-calls.ts'
 
-type PastHandoverProps = { last: Past; hasOpen: boolean; onChange: (state: HandoverState) => void }
+type PastHandoverProps = { last: Past; hasOpen: boolean; onTakenBack: (state: HandoverState) => void }
 
 /** The last one: when it was, and for a week the way back. */
-export function PastHandover({ last, hasOpen, onChange }: PastHandoverProps) {
+export function PastHandover({ last, hasOpen, onTakenBack }: PastHandoverProps) {
   const { semester, published, takenBack, undoUntil } = last
   return (
     <section aria-labelledby="letzter">
@@ -29,7 +29,7 @@ export function PastHandover({ last, hasOpen, onChange }: PastHandoverProps) {
         )}
         {undoUntil && !takenBack && <> Zurücknehmen kannst du ihn bis {formatDay(undoUntil)}.</>}
       </p>
-      {undoUntil && !takenBack && <Undoing last={last} onChange={onChange} />}
+      {undoUntil && !takenBack && <Undoing last={last} onTakenBack={onTakenBack} />}
       {takenBack && !hasOpen && <BeginningAgain last={last} />}
     </section>
   )
@@ -37,17 +37,17 @@ export function PastHandover({ last, hasOpen, onChange }: PastHandoverProps) {
 
 const by = (name: string | null) => (name ? ` von ${name}` : '')
 
-function Undoing({ last, onChange }: Pick<PastHandoverProps, 'last' | 'onChange'>) {
+function Undoing({ last, onTakenBack }: Pick<PastHandoverProps, 'last' | 'onTakenBack'>) {
   const [isAsking, setAsking] = useState(false)
   const { isBusy, failure, act } = useAct()
   const undo = () =>
     void act(async () => {
-      onChange(await undoHandover(last.id))
+      onTakenBack(await undoHandover(last.id))
       await notify({ text: 'Zurückgenommen. Alles steht wieder wie zuvor.' })
     })
   return (
     <>
-      <Button variant="secondary" onClick={() => setAsking(true)}>
+      <Button variant="secondary" className="handover-lone" onClick={() => setAsking(true)}>
         Zurücknehmen …
       </Button>
       <ConfirmDialog
@@ -83,7 +83,7 @@ function BeginningAgain({ last }: Pick<PastHandoverProps, 'last'>) {
   return (
     <>
       {failure}
-      <Button variant="secondary" busy={isBusy} onClick={begin}>
+      <Button variant="secondary" className="handover-lone" busy={isBusy} onClick={begin}>
         Mit diesen Angaben neu beginnen
       </Button>
     </>

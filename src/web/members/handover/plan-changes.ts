@@ -4,56 +4,29 @@ import type { HandoverAccount, HandoverPlan, PlannedHolder, PlannedSenior } from
 export const seniorOffice = 'senior'
 
 /** Whom one has chosen for an office: a person of the records, any other name, or nobody. */
-export interface Chosen {
-  person: string
-  memberId: string | null
-  nickname: string
-}
+export type Chosen = Omit<PlannedHolder, 'office'>
 
-export const nobody: Chosen = { person: '', memberId: null, nickname: '' }
+export const nobody: Chosen = { person: '', memberId: null }
 
-const holderOf = (plan: HandoverPlan, office: string) => plan.holders.find((holder) => holder.office === office)
-
-/** Gives an office to somebody, and with it what follows: his letter, and for who presides his row in their list. */
+/** Gives an office to somebody. What follows from that, his letter and a row in a list, the server proposes. */
 export function putHolder(plan: HandoverPlan, office: string, chosen: Chosen): HandoverPlan {
-  const { person, memberId } = chosen
-  const before = holderOf(plan, office)?.person ?? ''
-  const hasLetter = plan.letters.some((letter) => letter.office === office)
+  const holder = { office, person: chosen.person, memberId: chosen.memberId }
+  const isThere = plan.holders.some((each) => each.office === office)
   return {
     ...plan,
-    holders: withHolder(plan.holders, { office, person, memberId }),
-    senior: office === seniorOffice ? rowFor(plan.senior, before, chosen) : plan.senior,
-    letters:
-      hasLetter || person === ''
-        ? plan.letters
-        : [...plan.letters, { office, isSent: memberId !== null, openPoints: '' }],
+    holders: isThere ? plan.holders.map((each) => (each.office === office ? holder : each)) : [...plan.holders, holder],
   }
 }
 
-/** Leaves an office with who had it, as it was before one began to change it. */
+/** Leaves an office with who had it: by his record, where that has been found before. */
 export function keepHolder(plan: HandoverPlan, stored: HandoverPlan, office: string, before: string): HandoverPlan {
-  const known = holderOf(stored, office)
-  const isKnown = known?.person === before
-  const kept = putHolder(plan, office, { person: before, memberId: isKnown ? known.memberId : null, nickname: '' })
-  return office === seniorOffice && isKnown ? { ...kept, senior: stored.senior } : kept
+  const known = stored.holders.find((holder) => holder.office === office)
+  return putHolder(plan, office, known?.person === before ? known : { person: before, memberId: null })
 }
 
-function withHolder(holders: readonly PlannedHolder[], holder: PlannedHolder): PlannedHolder[] {
-  return holders.some(({ office }) => office === holder.office)
-    ? holders.map((each) => (each.office === holder.office ? holder : each))
-    : [...holders, holder]
-}
-
-/** The row of a new holder. One that was left out stays so, and one that was written by hand is not overwritten. */
-function rowFor(row: PlannedSenior | null, before: string, { person, nickname }: Chosen): PlannedSenior | null {
-  if (person === before) return row
-  if (row === null ? before !== '' : row.name !== before) return row
-  return person === '' ? null : emptyRow(person, nickname)
-}
-
-export const emptyRow = (name: string, nickname = ''): PlannedSenior => ({
+export const emptyRow = (name: string): PlannedSenior => ({
   name,
-  nickname,
+  nickname: '',
   birthday: '',
   schoolLeavingExamination: '',
   remark: '',

@@ -3,6 +3,9 @@ import type { HandoverPlan } from '../../../handover/handover-answers.ts'
 /** A plan in the pieces of which one person changes one: two who change different ones are not in each other's way. */
 type Units = Map<string, unknown>
 
+/** How far they are is nothing that two can disagree about. */
+const reached = 'reached'
+
 const keyed = <T>(head: string, list: readonly T[], key: (each: T) => string): [string, T][] =>
   list.map((each) => [`${head}.${key(each)}`, each])
 
@@ -21,6 +24,7 @@ function unitsOf(plan: HandoverPlan): Units {
     ['confirmed.penalties', plan.confirmed.penalties],
     ['confirmed.figures', plan.confirmed.figures],
     ...keyed('letters', plan.letters, ({ office }) => office),
+    [reached, plan.reached],
   ])
 }
 
@@ -42,6 +46,7 @@ function planOf(units: Units): HandoverPlan {
     },
     confirmed: { penalties: one('confirmed.penalties'), figures: one('confirmed.figures') },
     letters: all('letters'),
+    reached: one(reached),
   }
 }
 
@@ -72,7 +77,7 @@ export function mergePlans(
   const byThem = new Set(changedUnits(base, theirs))
   const different = new Set(changedUnits(mine, theirs))
   const byMe = changedUnits(base, mine).filter((name) => different.has(name))
-  const both = byMe.filter((name) => byThem.has(name))
+  const both = byMe.filter((name) => name !== reached && byThem.has(name))
   for (const name of byMe) {
     if (winner === 'mine' || !byThem.has(name)) units.set(name, ours.get(name))
   }

@@ -10,7 +10,7 @@ import { formatMinute } from '../../shell/moments.ts'
 import { useAct } from '../../shell/use-act.tsx'
 import { useWords } from '../../shell/use-words.ts'
 import { dropHandover } from './handover-calls.ts'
-import { screens } from './handover-steps.ts'
+import { screenNamed, screens } from './handover-steps.ts'
 import { Lending } from './lending.tsx'
 import { stepWords } from './plan-words.ts'
 
@@ -20,6 +20,7 @@ type StandingProps = { open: OpenHandover; mayLend: boolean; onChange: (state: H
 export function Standing({ open, mayLend, onChange }: StandingProps) {
   const words = useWords()
   const { plan, begun, changed, problems } = open
+  const reached = screenNamed(plan.reached ?? 'offices')
   return (
     <>
       <section aria-labelledby="vorbereitet">
@@ -35,12 +36,14 @@ export function Standing({ open, mayLend, onChange }: StandingProps) {
         </p>
       </section>
       <p className="button-row">
-        <Link to={handoverStepPath('offices')} className="button button-primary">
-          Weitermachen
+        <Link to={handoverStepPath(reached.name)} className="button button-primary">
+          Weitermachen: {words(reached.title)}
         </Link>
-        <Link to={handoverStepPath('preview')} className="button button-secondary">
-          Zur Vorschau
-        </Link>
+        {reached.name !== 'preview' && (
+          <Link to={handoverStepPath('preview')} className="button button-secondary">
+            Zur Vorschau
+          </Link>
+        )}
       </p>
       <ol className="handover-steps">
         {screens.flatMap(({ name, title }, index) => {

@@ -9,7 +9,7 @@ import { OvertakenNotice } from '../../forms/overtaken-notice.tsx'
 import { KeptOffer } from '../../shell/kept-offer.tsx'
 import { useWords } from '../../shell/use-words.ts'
 import { fetchHandover } from './handover-calls.ts'
-import { placeOf } from './handover-steps.ts'
+import { further, placeOf } from './handover-steps.ts'
 import { problemsAbove, problemsAt } from './place-problems.ts'
 import { unitWords } from './plan-words.ts'
 import { CalendarStep } from './steps/calendar-step.tsx'
@@ -43,12 +43,14 @@ export function StepScreen({ step, first, mayGiveRights }: StepScreenProps) {
   const Step = steps[step]
   useArrivalAtField()
   useLookingAgain(refresh)
-  const goOn = (event: FormEvent) => {
+  const goOn = async (event: FormEvent) => {
     event.preventDefault()
-    if (!isBusy) void navigate(next ? handoverStepPath(next.name) : handoverPath)
+    const following = next?.name ?? 'preview'
+    if (isBusy) return
+    if (await edited.goOn(further(plan.reached, following))) await navigate(handoverStepPath(following))
   }
   return (
-    <form className="handover" noValidate onSubmit={goOn} aria-busy={isBusy}>
+    <form className="handover" noValidate onSubmit={(event) => void goOn(event)} aria-busy={isBusy}>
       <KeptOffer kept={edited.kept} onTake={edited.takeKept} />
       <Problems problems={problemsAbove(step, stored)} />
       <Step

@@ -27,6 +27,8 @@ export interface EditedPlan {
   discard: () => void
   /** What has become of it elsewhere is taken over, as long as nothing here would be lost by it. */
   refresh: (open: OpenHandover) => void
+  /** Saves it together with how far one has come by that; answers whether it is on the server now. */
+  goOn: (reached: HandoverPlan['reached']) => Promise<boolean>
   kept: Kept<KeptPlan>
   takeKept: (kept: KeptPlan) => void
 }
@@ -50,7 +52,12 @@ export function useHandoverPlan(first: OpenHandover, screen: string): EditedPlan
     isTyped: isChanged,
   })
 
+  const isNeeded = useRef(isChanged)
+  isNeeded.current = isChanged
+
   const become = (open: OpenHandover, wanted: HandoverPlan) => {
+    // Known before the next drawing: whoever goes on right now is not to be held up.
+    isNeeded.current = changedUnits(open.plan, wanted).length > 0
     setStored(open)
     setPlan(wanted)
     setOvertaken(undefined)
@@ -81,8 +88,6 @@ export function useHandoverPlan(first: OpenHandover, screen: string): EditedPlan
     }
   }
 
-  const isNeeded = useRef(isChanged)
-  isNeeded.current = isChanged
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isNeeded.current && Boolean(session.token()) && currentLocation.pathname !== nextLocation.pathname,
@@ -116,6 +121,10 @@ export function useHandoverPlan(first: OpenHandover, screen: string): EditedPlan
     },
     refresh: (open) => {
       if (!isNeeded.current) become(open, open.plan)
+    },
+    goOn: async (reached) => {
+      const wanted = { ...plan, reached }
+      return changedUnits(stored.plan, wanted).length === 0 || (await save(wanted, stored))
     },
     kept,
     takeKept: ({ base, plan: mine }) => setPlan(mergePlans({ base, mine, theirs: stored.plan }).merged),

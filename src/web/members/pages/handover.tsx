@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { PageFrame } from '../../../design/page/page-frame.tsx'
 import type { HandoverChange, HandoverState } from '../../../handover/handover-answers.ts'
 import { loadForRole } from '../../session/load-for-role.ts'
@@ -38,8 +38,14 @@ export default function Handover({ loaderData: loaded }: Route.ComponentProps) {
 /** Where it stands: nothing yet, one that is being prepared, or one that is done. */
 function Place({ first, isDone }: { first: HandoverState; isDone: boolean }) {
   const [state, setState] = useState(first)
+  const navigate = useNavigate()
   const { open, last, mayGiveRights } = state
-  const past = last && <PastHandover key={last.id} last={last} hasOpen={open !== null} onChange={setState} />
+  const takeBack = (next: HandoverState) => {
+    setState(next)
+    // What was just published is so no longer.
+    if (isDone) void navigate('.', { replace: true, state: null })
+  }
+  const past = last && <PastHandover key={last.id} last={last} hasOpen={open !== null} onTakenBack={takeBack} />
   const canBeUndone = last?.undoUntil != null && last.takenBack === null
   return (
     <>

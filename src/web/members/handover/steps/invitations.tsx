@@ -64,14 +64,19 @@ function InvitationLine({ plan, at, change, mayGiveRights, person }: StepProps &
               onChange={({ target }) => put({ ...invitation, role: target.value as typeof invitation.role })}
             />
           )}
-          <Button variant="quiet" className="beside-field" onClick={() => put(undefined)}>
+          <Button variant="quiet" className="handover-quiet" onClick={() => put(undefined)}>
             Doch nicht einladen
           </Button>
         </div>
       ) : (
         <>
           {hint && <p className="field-hint">{hint}</p>}
-          <Button id={id} variant="secondary" onClick={() => put({ memberId, email, role: 'member' })}>
+          <Button
+            id={id}
+            variant="secondary"
+            className="handover-lone"
+            onClick={() => put({ memberId, email, role: 'member' })}
+          >
             Einladen<span className="sr-only">: {name}</span>
           </Button>
         </>

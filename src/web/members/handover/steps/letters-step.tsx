@@ -89,12 +89,12 @@ function LetterLine({ plan, facts, at, change, office }: StepProps & { office: O
               }
               optional
               rows={3}
-              maxLength={4000}
+              maxLength={2000}
               value={letter.openPoints}
               onChange={({ target }) => change(putLetter(plan, { ...letter, openPoints: target.value }))}
             />
           ) : (
-            <Button variant="quiet" onClick={() => setWriting(true)}>
+            <Button variant="quiet" className="handover-quiet" onClick={() => setWriting(true)}>
               Offene Punkte dazuschreiben<span className="sr-only"> für {person}</span>
             </Button>
           )}

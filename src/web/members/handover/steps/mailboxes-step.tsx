@@ -50,7 +50,7 @@ export function MailboxesStep(props: StepProps) {
           ))}
         </div>
         {addresses.length < mostAddresses && (
-          <Button variant="quiet" onClick={() => put({ addressOffice: [...addresses, ''] })}>
+          <Button variant="quiet" className="handover-quiet" onClick={() => put({ addressOffice: [...addresses, ''] })}>
             Weitere Adresse
           </Button>
         )}
@@ -138,7 +138,7 @@ function MailField({ plan, facts, at, field, label, type = 'text', value, now, e
         onChange={({ target }) => onPut(target.value)}
       />
       {proposed && (
-        <Button variant="quiet" onClick={() => onPut(proposed)}>
+        <Button variant="quiet" className="handover-quiet" onClick={() => onPut(proposed)}>
           „{proposed}“ einsetzen
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../design/button.tsx'
 import { FieldError } from '../../../../design/form/field-frame.tsx'
 import { Icon } from '../../../../design/icon.tsx'
@@ -18,12 +18,10 @@ type OfficeLineProps = StepProps & {
   onDone: () => void
 }
 
-type FoundHolder = FoundOption & { nickname: string }
-
 const { findPeople } = makeSources()
 
-async function findHolders(term: string): Promise<FoundHolder[]> {
-  return (await findPeople(term)).map(({ id, name, nickname, detail }) => ({ key: id, title: name, nickname, detail }))
+async function findHolders(term: string): Promise<FoundOption[]> {
+  return (await findPeople(term)).map(({ id, name, detail }) => ({ key: id, title: name, detail }))
 }
 
 /** One office: who has it, and, opened, who else could. */
@@ -60,13 +58,17 @@ function OfficeChoice(props: OfficeLineProps & { person: string; isChanged: bool
   // Who is to be replaced stands above; the field waits for the new one, so that nothing has to be deleted first.
   const [typed, setTyped] = useState(isChanged ? person : '')
   const id = `${placeId(`holders.${office.id}`)}-wahl`
-  useEffect(() => document.getElementById(id)?.focus(), [id])
+  const body = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    document.getElementById(id)?.focus({ preventScroll: true })
+    body.current?.scrollIntoView({ block: 'nearest' })
+  }, [id])
   const decide = (next: typeof plan) => {
     change(next)
     onDone()
   }
   return (
-    <div className="handover-line-body">
+    <div ref={body} className="handover-line-body">
       <SearchBox
         id={id}
         label={`Neu als ${office.name}`}
@@ -74,9 +76,7 @@ function OfficeChoice(props: OfficeLineProps & { person: string; isChanged: bool
         placeholder="Namen eingeben …"
         text={typed}
         find={findHolders}
-        onChoose={({ key, title, nickname }) =>
-          decide(putHolder(plan, office.id, { person: title, memberId: key, nickname }))
-        }
+        onChoose={({ key, title }) => decide(putHolder(plan, office.id, { person: title, memberId: key }))}
         onType={(text) => {
           setTyped(text)
           const next = text.trim()
