@@ -36,6 +36,7 @@ import { startFileWatch } from './files/start-file-watch.ts'
 import { startPurging } from './files/start-purging.ts'
 import { findNamedKeys } from './files/stored-keys.ts'
 import { tellBroken } from './files/tell-broken.ts'
+import { purgeHandovers } from './handover/purge-handovers.ts'
 import { startIndexing } from './indexing/start-indexing.ts'
 import { mailFolder } from './mail/deliver-due.ts'
 import { outbox, purgeMails } from './mail/mails.ts'
@@ -187,6 +188,7 @@ export async function openApp(config: Config): Promise<OpenApp> {
     () => purgeMessages(database.db, clock),
     () => purgeSample(database.db, clock),
     () => purgeImports(database.db, clock),
+    () => purgeHandovers(database.db, clock),
   ])
   return {
     config,

@@ -11,6 +11,7 @@ export const ROOMS = [
   'content',
   'documents',
   'emblems',
+  'handover',
   'media',
   'members',
   'pictures',

@@ -50,6 +50,13 @@ const callsByRole: Record<CallRole, readonly string[]> = {
     'POST /members/io/downloads/pictures/folders/:folder/archive',
     'GET /members/io/events/:event',
     'POST /members/io/files/known',
+    // Of a change of semester that is theirs to lead; administrators of any.
+    'GET, POST /members/io/handover',
+    'PUT, DELETE /members/io/handover/:id',
+    'PUT /members/io/handover/:id/leader',
+    'GET /members/io/handover/:id/preview',
+    'POST /members/io/handover/:id/publish',
+    'POST /members/io/handover/:id/undo',
     'GET /members/io/home',
     'GET /members/io/overview',
     'GET /members/io/pages',

@@ -34,6 +34,7 @@ import { downloadFile } from './files/download-file.ts'
 import { downloadFolder } from './files/download-folder.ts'
 import { files } from './files/files.ts'
 import { knownFiles } from './files/known-files.ts'
+import { handover } from './handover/handover.ts'
 import { mails } from './mail/mails.ts'
 import { testMail } from './mail/test-mail.ts'
 import { addresses } from './members/addresses.ts'
@@ -80,6 +81,10 @@ export function createCalls(app: App) {
     .route('/', confirmation(app))
     .route('/', consent(app))
     .route('/', contactMessages(app))
+    .route(
+      '/',
+      handover(app, async () => []),
+    )
     .route('/', home(app))
     .route('/', overview(app))
     .route('/', waiting(app))

@@ -53,6 +53,7 @@ describe.each(engines)('migrate on %s', (engine) => {
       'emblems',
       'entries',
       'file_scans',
+      'handovers',
       'known_networks',
       'legal_data',
       'mails',

@@ -6,6 +6,7 @@ import type { TablesOfDatabase } from './tables/database.ts'
 import type { TablesOfDocuments } from './tables/documents.ts'
 import type { TablesOfEmblems } from './tables/emblems.ts'
 import type { TablesOfFiles } from './tables/files.ts'
+import type { TablesOfHandover } from './tables/handover.ts'
 import type { TablesOfMail } from './tables/mail.ts'
 import type { TablesOfMedia } from './tables/media.ts'
 import type { TablesOfMembers } from './tables/members.ts'
@@ -20,6 +21,7 @@ export type * from './tables/database.ts'
 export type * from './tables/documents.ts'
 export type * from './tables/emblems.ts'
 export type * from './tables/files.ts'
+export type * from './tables/handover.ts'
 export type * from './tables/mail.ts'
 export type * from './tables/media.ts'
 export type * from './tables/members.ts'
@@ -45,6 +47,7 @@ export interface Tables
     TablesOfMembers,
     TablesOfMail,
     TablesOfSetup,
+    TablesOfHandover,
     TablesOfDatabase {}
 
 declare const begun: unique symbol

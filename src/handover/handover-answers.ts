@@ -130,6 +130,11 @@ export interface HandoverState {
   due: Semester | null
 }
 
+/** What taking back answers: where it stands now, and in words what could not come back with the rest. */
+export interface TakenBackState extends HandoverState {
+  notes: string[]
+}
+
 /** One line of the preview: old → new. */
 export interface HandoverChange {
   step: HandoverStep

@@ -88,6 +88,19 @@ export async function cancelMailsTo(db: Tx, clock: Clock, address: string): Prom
   return Number(numUpdatedRows)
 }
 
+/** Withdraws those of these mails that have not gone out, as above, and answers which. */
+export async function cancelMails(db: Tx, clock: Clock, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .updateTable('mails')
+    .set({ ...emptied, state: 'cancelled', done_at: clock().getTime() })
+    .where('id', 'in', ids)
+    .where('state', 'in', ['waiting', 'failed'])
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /**
  * Whatever is about these people, went to their addresses without being about a member, or links to their records, in
  * whatever state and claimed or not: also a letter about another member that only mentions one of them.

@@ -17,19 +17,19 @@ interface LetterParts {
 
 /**
  * Makes the account's link and puts the mail with it into the outbox, in the caller's transaction. One who has
- * no password yet and is sent it by a helper gets an invitation.
+ * no password yet and is sent it by a helper gets an invitation. Answers the id of the mail.
  */
 export async function sendLink(
   trx: Tx,
   { clock, sender, helper }: LetterParts,
   account: Pick<Account, 'id' | 'email' | 'password_hash' | 'member_id'> & { name: string },
-): Promise<void> {
+): Promise<string> {
   const invites = helper !== undefined && account.password_hash === nobodysHash
   const link = await makeLink(trx, clock, account.id, invites ? 'invitation' : 'forgotten')
   const { subject, letter } = invites
     ? invitationLetter(sender, account, link, helper)
     : newPasswordLetter(sender, account, link, helper)
-  await putMail(trx, clock, {
+  return putMail(trx, clock, {
     from: { name: sender.name, address: sender.address },
     to: account.email,
     subject,

@@ -11,6 +11,7 @@ import { Refusal } from '../../errors.ts'
 import { fileKinds } from '../../file-kinds.ts'
 import { purgeDeleted } from '../../files/deleted-files.ts'
 import { forgetSenders } from '../../files/forget-senders.ts'
+import { forgetInHandovers } from '../../handover/changing/forget-in-handovers.ts'
 import { forgetTellers } from '../../mail/forget-tellers.ts'
 import { eraseMedia, forgetMediaEditors, longAgo } from '../../media/erase-media.ts'
 import { mediaFiles } from '../../media/media-files.ts'
@@ -48,6 +49,7 @@ export async function erasePerson(
       await forgetInRemoved(trx, ids)
     }
     await eraseMessages(trx, member.addresses)
+    await forgetInHandovers(trx, member, ids)
     const { introductions, photos } = await eraseIntroductions(trx, member.ids)
     await eraseMedia(trx, photos)
     return { member, accounts: ids.length, introductions }

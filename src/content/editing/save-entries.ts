@@ -48,15 +48,25 @@ export async function saveEntries(
   const trial = new Error('a trial ends before anything is kept')
   try {
     return await writeContent(db, async (trx) => {
-      const saved = await putAll(trx, stamp, entries)
-      if (place === 'start') await moveToStart(trx, stamp, newAmong(saved))
+      const saved = await putEntries(trx, stamp, { entries, place })
       if (isTrial) throw trial
-      return saved.filter(isWritten).map(({ id, revision, entry }) => ({ id, revision, data: entry }))
+      return saved
     })
   } catch (error) {
     if (error === trial) return []
     throw error
   }
+}
+
+/** The same, together with what else a transaction does that holds the content. Answers what it has really written. */
+export async function putEntries(
+  trx: Tx,
+  stamp: Stamp,
+  { entries, place }: Pick<EntriesToSave, 'entries' | 'place'>,
+): Promise<EditedEntry[]> {
+  const saved = await putAll(trx, stamp, entries)
+  if (place === 'start') await moveToStart(trx, stamp, newAmong(saved))
+  return saved.filter(isWritten).map(({ id, revision, entry }) => ({ id, revision, data: entry }))
 }
 
 async function putAll(trx: Tx, stamp: Stamp, entries: readonly EntryOfMany[]): Promise<PutEntry[]> {

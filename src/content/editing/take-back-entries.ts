@@ -25,11 +25,12 @@ export async function takeBackEntries(
 ): Promise<void> {
   const stamp = { collection, account_id: editorId, changed_at: clock().getTime() }
   await writeContent(db, async (trx) => {
-    for (const state of entries) await takeBack(trx, stamp, state)
+    for (const state of entries) await takeBackEntry(trx, stamp, state)
   })
 }
 
-async function takeBack(trx: Tx, stamp: Stamp, { id, revision }: SavedState): Promise<void> {
+/** One of them, in a transaction that holds the content. */
+export async function takeBackEntry(trx: Tx, stamp: Stamp, { id, revision }: SavedState): Promise<void> {
   const { collection, changed_at } = stamp
   const row = await findEntry(trx, collection, id)
   if (row?.revision !== revision) throw changedSince()

@@ -30,6 +30,12 @@ interface Writing {
 
 const day = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', dateStyle: 'long' })
 
+interface WantedFacts {
+  given: unknown
+  /** The state that was seen. */
+  revision: number
+}
+
 /**
  * Keeps who is responsible for the site, and writes the sections of imprint and privacy statement that say so: all of it or
  * nothing. What stood there before is in their history; sections about other things stay.
@@ -38,28 +44,41 @@ export async function writeLegalTexts(
   db: Outer,
   clock: Clock,
   editorId: string,
-  { given, revision }: { given: unknown; revision: number },
+  wanted: WantedFacts,
 ): Promise<KeptLegalFacts> {
+  // Before anybody has to wait for it.
+  factsIn(wanted)
+  return writeContent(db, (trx) => putLegalTexts(trx, clock, editorId, wanted))
+}
+
+/** The same, together with what else a transaction does that holds the content. */
+export async function putLegalTexts(
+  trx: Tx,
+  clock: Clock,
+  editorId: string,
+  wanted: WantedFacts,
+): Promise<KeptLegalFacts> {
+  const facts = factsIn(wanted)
+  const today = setBlanks(day.format(clock()))
+  const before = await readLegalFacts(trx)
+  if (before.revision !== wanted.revision) {
+    const title = 'Inzwischen hat jemand anders diese Angaben geändert. Bitte vergleiche sie und speichere noch einmal.'
+    throw new Refusal('conflict', title, { details: { current: before } })
+  }
+  const kept = { facts, revision: wanted.revision + 1 }
+  await replaceLegalFacts(trx, kept)
+  const stamp = { account_id: editorId, changed_at: clock().getTime() }
+  await writeSections(trx, { ...stamp, collection: 'imprint' }, facts, imprintSections(facts))
+  await writeSections(trx, { ...stamp, collection: 'privacy' }, facts, privacySections(facts, today))
+  await mendIntros(trx, { ...stamp, collection: 'intros' })
+  return kept
+}
+
+function factsIn({ given }: WantedFacts): LegalFacts {
   const checked = checkLegalFacts(given)
   if ('errors' in checked) refuseInvalid(checked.errors)
   if (!('facts' in checked)) throw new Error('what is invalid has been refused')
-  const { facts } = checked
-  const today = setBlanks(day.format(clock()))
-  return writeContent(db, async (trx) => {
-    const before = await readLegalFacts(trx)
-    if (before.revision !== revision) {
-      const title =
-        'Inzwischen hat jemand anders diese Angaben geändert. Bitte vergleiche sie und speichere noch einmal.'
-      throw new Refusal('conflict', title, { details: { current: before } })
-    }
-    const kept = { facts, revision: revision + 1 }
-    await replaceLegalFacts(trx, kept)
-    const stamp = { account_id: editorId, changed_at: clock().getTime() }
-    await writeSections(trx, { ...stamp, collection: 'imprint' }, facts, imprintSections(facts))
-    await writeSections(trx, { ...stamp, collection: 'privacy' }, facts, privacySections(facts, today))
-    await mendIntros(trx, { ...stamp, collection: 'intros' })
-    return kept
-  })
+  return checked.facts
 }
 
 async function writeSections(trx: Tx, writing: Writing, facts: LegalFacts, wanted: LegalSection[]): Promise<void> {

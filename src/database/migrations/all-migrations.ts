@@ -33,6 +33,7 @@ import { officeKinds } from './037-office-kinds.ts'
 import { memberImports } from './038-member-imports.ts'
 import { firstSteps } from './039-first-steps.ts'
 import { receivedChecksums } from './040-received-checksums.ts'
+import { handovers } from './041-handovers.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they run: a new one goes to the end. */
@@ -72,4 +73,5 @@ export const allMigrations: readonly Migration[] = [
   memberImports,
   firstSteps,
   receivedChecksums,
+  handovers,
 ]

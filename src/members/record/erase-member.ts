@@ -18,8 +18,9 @@ export interface ErasedMember {
   /** How many states of these records there were beside the present ones. */
   formerStates: number
   mails: ErasedMails
-  /** From where he may have written, ever: those of his addresses that nobody else has. */
+  /** From where he may have written, ever: those of his addresses that nobody else has. And of his names. */
   addresses: string[]
+  names: string[]
 }
 
 /**
@@ -52,7 +53,7 @@ export async function eraseMember(
   // It was changed while this went on: all of it is taken back, and the refusal says why.
   if (numDeletedRows === 0n) await findUnmerged(trx, basedOn)
   await insertErasure(trx, traces, clock().getTime())
-  return { ids, formerStates: states - ids.length, mails, addresses: traces.addresses }
+  return { ids, formerStates: states - ids.length, mails, addresses: traces.addresses, names: traces.names }
 }
 
 /** An address that has no owner any more would go on getting what members hide from each other. */
