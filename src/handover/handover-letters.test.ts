@@ -30,7 +30,9 @@ describe('letters of a change of semester', () => {
       { office: 'kassenwart', title: 'Mahnen', due: '2025-11-01' },
     ]
     const [text] = textOf(next, circumstances({ openDuties }))
-    expect(text).toContain('Lieber Oskar, du bist jetzt Senior des Schülerbunds Markomannia im Wintersemester 2025/2026.')
+    expect(text).toContain(
+      'Lieber Oskar, du bist jetzt Senior des Schülerbunds Markomannia im Wintersemester 2025/2026.',
+    )
     expect(text).toContain('Er leitet. Alles dazu steht hier: https://markomannia.example/tasks#senior')
     expect(text).toContain('Vor dir hatte das Amt Julian Pham.')
     expect(text).toContain('Offen ist noch: – Band bestellen – Kasse prüfen – Kranz bestellen Was in deinem Amt')

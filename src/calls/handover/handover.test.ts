@@ -18,7 +18,12 @@ describe.each(engines)('preparing a change of semester on %s', (engine) => {
     expect(plan.holders).toContainEqual({ office: 'senior', person: 'Julian Pham', memberId: state.julian.id })
     // The others have no record here, and nobody is guessed.
     expect(plan.holders).toContainEqual({ office: 'kassenwart', person: 'Milan Jovanovski', memberId: null })
-    expect(plan.senior).toMatchObject({ name: 'Julian Pham', nickname: 'Kranich', birthday: '', remark: 'wiedergewählt' })
+    expect(plan.senior).toMatchObject({
+      name: 'Julian Pham',
+      nickname: 'Kranich',
+      birthday: '',
+      remark: 'wiedergewählt',
+    })
     expect(plan.calendar).toEqual({ opens: true, note: '' })
     expect(plan.mailboxes).toEqual({
       addressOffice: ['adressen@aurora.example'],
@@ -95,6 +100,7 @@ describe.each(engines)('preparing a change of semester on %s', (engine) => {
         mayGiveRights: false,
         open: null,
         last: null,
+        due: null,
       })
       const refused = await save(open, open.plan, who)
       expect([refused.status, refused.json.title]).toEqual([403, expect.stringContaining('Administrator')])

@@ -15,7 +15,9 @@ describe.each(engines)('taking a change of semester back on %s', (engine) => {
   const later = async (milliseconds: number) => {
     state.now = new Date(state.now.getTime() + milliseconds)
     const { database, clock } = state.calls.app
-    const token = await inTransaction(database.db, 'read committed', (trx) => issueToken(trx, clock, state.admin.account))
+    const token = await inTransaction(database.db, 'read committed', (trx) =>
+      issueToken(trx, clock, state.admin.account),
+    )
     state.admin = { ...state.admin, authorization: `Bearer ${token}` }
   }
   const change = async (collection: 'offices' | 'fraternity' | 'semesters', words: object) => {

@@ -1,4 +1,10 @@
-import type { HandoverPlan, HandoverPreview, HandoverState, OpenHandover } from '../../../handover/handover-answers.ts'
+import type {
+  HandoverPlan,
+  HandoverPreview,
+  HandoverState,
+  OpenHandover,
+  TakenBackState,
+} from '../../../handover/handover-answers.ts'
 import { client } from '../../session/client.ts'
 import { answerOf, RefusedCall } from '../../session/refused-call.ts'
 
@@ -46,6 +52,6 @@ export async function publishHandover(id: string, revision: number): Promise<Han
   return answerOf(one.publish.$post({ param: { id }, json: { revision } }))
 }
 
-export async function undoHandover(id: string): Promise<HandoverState> {
+export async function undoHandover(id: string): Promise<TakenBackState> {
   return answerOf(one.undo.$post({ param: { id } }))
 }

@@ -4,14 +4,13 @@ import { handoverStepPath } from '../../../content/site-map.ts'
 import { Button } from '../../../design/button.tsx'
 import { ConfirmDialog } from '../../../design/overlay/confirm-dialog.tsx'
 import { SectionHead } from '../../../design/page/section-head.tsx'
-import type { HandoverState, PastHandover as Past } from '../../../handover/handover-answers.ts'
+import type { PastHandover as Past, TakenBackState } from '../../../handover/handover-answers.ts'
 import { semesterTitle } from '../../../handover/semester-rules.ts'
 import { formatDay, formatMinute } from '../../shell/moments.ts'
-import { notify } from '../../shell/notify.tsx'
 import { useAct } from '../../shell/use-act.tsx'
 import { beginHandover, undoHandover } from './handover-calls.ts'
 
-type PastHandoverProps = { last: Past; hasOpen: boolean; onTakenBack: (state: HandoverState) => void }
+type PastHandoverProps = { last: Past; hasOpen: boolean; onTakenBack: (state: TakenBackState) => void }
 
 /** The last one: when it was, and for a week the way back. */
 export function PastHandover({ last, hasOpen, onTakenBack }: PastHandoverProps) {
@@ -40,11 +39,7 @@ const by = (name: string | null) => (name ? ` von ${name}` : '')
 function Undoing({ last, onTakenBack }: Pick<PastHandoverProps, 'last' | 'onTakenBack'>) {
   const [isAsking, setAsking] = useState(false)
   const { isBusy, failure, act } = useAct()
-  const undo = () =>
-    void act(async () => {
-      onTakenBack(await undoHandover(last.id))
-      await notify({ text: 'Zurückgenommen. Alles steht wieder wie zuvor.' })
-    })
+  const undo = () => void act(async () => onTakenBack(await undoHandover(last.id)))
   return (
     <>
       <Button variant="secondary" className="handover-lone" onClick={() => setAsking(true)}>

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { Notice } from '../../../design/page/notice.tsx'
 import { PageFrame } from '../../../design/page/page-frame.tsx'
-import type { HandoverChange, HandoverState } from '../../../handover/handover-answers.ts'
+import type { HandoverChange, HandoverState, TakenBackState } from '../../../handover/handover-answers.ts'
 import { loadForRole } from '../../session/load-for-role.ts'
 import { LoadFailure } from '../../shell/load-failure.tsx'
 import { useCurrentPage } from '../../shell/use-current-page.ts'
@@ -38,10 +39,12 @@ export default function Handover({ loaderData: loaded }: Route.ComponentProps) {
 /** Where it stands: nothing yet, one that is being prepared, or one that is done. */
 function Place({ first, isDone }: { first: HandoverState; isDone: boolean }) {
   const [state, setState] = useState(first)
+  const [notes, setNotes] = useState<string[]>()
   const navigate = useNavigate()
   const { open, last, mayGiveRights } = state
-  const takeBack = (next: HandoverState) => {
+  const takeBack = ({ notes: told, ...next }: TakenBackState) => {
     setState(next)
+    setNotes(told)
     // What was just published is so no longer.
     if (isDone) void navigate('.', { replace: true, state: null })
   }
@@ -49,6 +52,13 @@ function Place({ first, isDone }: { first: HandoverState; isDone: boolean }) {
   const canBeUndone = last?.undoUntil != null && last.takenBack === null
   return (
     <>
+      {notes && (
+        <Notice tone="success" live title="Zurückgenommen. Alles steht wieder wie zuvor.">
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </Notice>
+      )}
       {canBeUndone && !open && past}
       {open ? (
         <Standing key={open.id} open={open} mayLend={mayGiveRights} onChange={setState} />

@@ -50,7 +50,7 @@ function InvitationLine({ plan, at, change, mayGiveRights, person }: StepProps &
             label="E-Mail-Adresse für die Einladung"
             type="email"
             autoComplete="off"
-            maxLength={200}
+            maxLength={254}
             value={invitation.email}
             error={error}
             hint={hint}

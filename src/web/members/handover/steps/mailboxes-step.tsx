@@ -88,6 +88,7 @@ export function MailboxesStep(props: StepProps) {
                 field={`mailboxes.imprint.${name}`}
                 label={label}
                 type={type}
+                most={500}
                 value={imprint[name]}
                 now={facts.mailboxes.imprint?.[name] ?? ''}
                 onPut={(value) => put({ imprint: { ...imprint, [name]: value } })}
@@ -118,10 +119,24 @@ type MailFieldProps = StepProps & {
   /** What stands there as long as nothing is published. */
   now: string
   error?: string | undefined
+  /** How long it may be. */
+  most?: number
   onPut: (value: string) => void
 }
 
-function MailField({ plan, facts, at, field, label, type = 'text', value, now, error, onPut }: MailFieldProps) {
+function MailField({
+  plan,
+  facts,
+  at,
+  field,
+  label,
+  type = 'text',
+  value,
+  now,
+  error,
+  most = 200,
+  onPut,
+}: MailFieldProps) {
   const said = at(field)
   const proposed = value === now ? successorIn(now, plan, facts) : undefined
   return (
@@ -131,7 +146,7 @@ function MailField({ plan, facts, at, field, label, type = 'text', value, now, e
         label={label}
         type={type}
         autoComplete="off"
-        maxLength={200}
+        maxLength={type === 'email' ? 254 : most}
         value={value}
         error={said.error || error}
         hint={said.hint || (value !== now && `Bisher: ${now || 'leer'}`)}
