@@ -4,7 +4,7 @@ import { semesterTitle } from '../../../handover/semester-rules.ts'
 import { changedUnits } from './plan-units.ts'
 
 /** Nobody holds it. */
-export const vacant = 'N.\u00a0N.'
+export const vacant = 'N.N.'
 
 /** "1 Brief", "3 Briefe". */
 export const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`

@@ -10,7 +10,7 @@ import type { HandoverPreview, HandoverProblem, OpenHandover } from '../../../ha
 import { semesterTitle } from '../../../handover/semester-rules.ts'
 import { FormBar } from '../../forms/form-bar.tsx'
 import { useWords } from '../../shell/use-words.ts'
-import { ChangeList } from './change-list.tsx'
+import { ChangeList, isChange } from './change-list.tsx'
 import { screens } from './handover-steps.ts'
 import { placeId } from './place-problems.ts'
 import { PublishDialog } from './publish-dialog.tsx'
@@ -29,12 +29,12 @@ export function PreviewScreen({ open, preview }: PreviewScreenProps) {
     <div className="handover">
       {hindrances.length > 0 && (
         <Notice tone="error" title="Das ist vorher noch zu klären:">
-          <ProblemList problems={hindrances} />
+          <ProblemList problems={hindrances} open={open} />
         </Notice>
       )}
       {hints.length > 0 && (
         <Notice title="Nur zur Sicherheit:">
-          <ProblemList problems={hints} />
+          <ProblemList problems={hints} open={open} />
         </Notice>
       )}
       {screens.flatMap(({ name, title }) => {
@@ -108,7 +108,9 @@ export function PreviewScreen({ open, preview }: PreviewScreenProps) {
         <PublishDialog
           open={open}
           preview={preview}
-          onPublished={() => void navigate(handoverPath, { replace: true, state: { published: changes } })}
+          onPublished={() =>
+            void navigate(handoverPath, { replace: true, state: { published: changes.filter(isChange) } })
+          }
           onClose={() => setAsking(false)}
         />
       )}
@@ -116,13 +118,16 @@ export function PreviewScreen({ open, preview }: PreviewScreenProps) {
   )
 }
 
-/** Each leads to where it is mended. */
-function ProblemList({ problems }: { problems: readonly HandoverProblem[] }) {
+/** Each leads to where it is mended. What is said beside an office has to be said with its name here. */
+function ProblemList({ problems, open }: { problems: readonly HandoverProblem[]; open: OpenHandover }) {
+  const officeOf = (field: string) => open.facts.offices.find(({ id }) => field === `holders.${id}`)?.name
   return (
     <ul className="handover-problems">
       {problems.map(({ step, field, message }) => (
         <li key={`${step} ${field} ${message}`}>
-          <Link to={{ pathname: handoverStepPath(step), hash: field && `#${placeId(field)}` }}>{message}</Link>
+          <Link to={{ pathname: handoverStepPath(step), hash: field && `#${placeId(field)}` }}>
+            {[officeOf(field), message].filter(Boolean).join(': ')}
+          </Link>
         </li>
       ))}
     </ul>

@@ -4,6 +4,7 @@ import { Failure } from '../../../design/page/notice.tsx'
 import type { HandoverPreview, OpenHandover } from '../../../handover/handover-answers.ts'
 import { semesterTitle } from '../../../handover/semester-rules.ts'
 import { RefusedCall, wordsOf } from '../../session/refused-call.ts'
+import { isChange } from './change-list.tsx'
 import { fetchHandover, publishHandover } from './handover-calls.ts'
 import { counted } from './plan-words.ts'
 
@@ -45,7 +46,7 @@ export function PublishDialog({ open, preview, onPublished, onClose }: PublishDi
     >
       <p>
         {sentence([
-          counted(changes.length, 'Änderung', 'Änderungen'),
+          counted(changes.filter(isChange).length, 'Änderung', 'Änderungen'),
           letters.length > 0 && counted(letters.length, 'Brief', 'Briefe'),
           invitations.length > 0 && counted(invitations.length, 'Einladung', 'Einladungen'),
         ])}

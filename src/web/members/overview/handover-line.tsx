@@ -4,10 +4,17 @@ import { Notice } from '../../../design/page/notice.tsx'
 import type { HandoverState } from '../../../handover/handover-answers.ts'
 import { semesterTitle } from '../../../handover/semester-rules.ts'
 
+type HandoverLineProps = {
+  handover: HandoverState | undefined
+  /** As long as the first steps are not done, the offices are one of them. */
+  isSettled: boolean
+}
+
 /** For who leads a change of semester: that one is under way, or that it is time for one. Nothing for all others. */
-export function HandoverLine({ handover }: { handover: HandoverState | undefined }) {
+export function HandoverLine({ handover, isSettled }: HandoverLineProps) {
   if (!handover?.mayLead) return null
-  const { open, due } = handover
+  const { open } = handover
+  const due = isSettled && handover.due
   if (!open && !due) return null
   return (
     <Notice

@@ -46,7 +46,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   return (
     <IntroFrame intro={intro}>
       <SetupLine setup={'answer' in setup ? setup.answer : undefined} />
-      <HandoverLine handover={handover} />
+      <HandoverLine handover={handover} isSettled={'answer' in setup && setup.answer.finished} />
       {!('isForbidden' in waiting) && <WaitingForAdmin first={'answer' in waiting ? waiting.answer : undefined} />}
       <Outcome of={answer} waiting="Übersicht wird geladen …">
         {(overview) => <Parts overview={overview} onStale={ask} />}

@@ -10,8 +10,14 @@ import type { StepProps } from './step-props.ts'
 
 /** Who gets an office and has no account: one tap invites him. */
 export function Invitations(props: StepProps) {
-  const { withoutAccount } = props.facts
-  if (withoutAccount.length === 0) return null
+  const { plan, facts } = props
+  if (facts.withoutAccount.length === 0) return null
+  const isNew = ({ memberId }: Person) =>
+    facts.offices.some(({ id, before }) => {
+      const holder = plan.holders.find(({ office }) => office === id)
+      return holder?.memberId === memberId && holder.person !== before
+    })
+  const withoutAccount = facts.withoutAccount.toSorted((a, b) => Number(isNew(b)) - Number(isNew(a)))
   return (
     <section aria-labelledby="ohne-konto">
       <SectionHead id="ohne-konto" title="Noch ohne Konto" />
@@ -35,12 +41,12 @@ function InvitationLine({ plan, at, change, mayGiveRights, person }: StepProps &
   const put = (next: typeof invitation) => change(putInvitation(plan, memberId, next))
   const roles = (['member', 'editor', 'admin'] as const).filter((role) => mayGiveRights || role === 'member')
   return (
-    <li className="handover-line" data-changed={invitation !== undefined || undefined}>
+    <li className="handover-line handover-invitation" data-changed={invitation !== undefined || undefined}>
       <div className="handover-account">
         <p>
           <strong>{name}</strong>
         </p>
-        <p className="fine">Wird {offices.join(', ')}</p>
+        <p className="fine">{offices.join(', ')}</p>
       </div>
       {invitation ? (
         <div className="handover-fields">
