@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
   entryEditingPath,
+  handoverPath,
+  handoverStepPath,
   internGroups,
   isAppPath,
   listEditingPath,
@@ -43,7 +45,7 @@ describe('site map', () => {
     )
   })
 
-  it('has the eighteen members’ pages of the specification, and one each for pictures, directory, account, overview and duties', () => {
+  it('has the eighteen members’ pages of the specification, and one each for pictures, directory, account, overview, duties and change of semester', () => {
     expect(paths('members')).toEqual(
       [
         '/internfaq',
@@ -69,6 +71,7 @@ describe('site map', () => {
         '/account',
         '/overview',
         '/duties',
+        '/handover',
       ].sort(),
     )
   })
@@ -77,9 +80,9 @@ describe('site map', () => {
     expect(pagesOf('explore').map((page) => page.title)).toEqual(['In Kürze', 'Über uns', 'FAQ', 'Veranstaltungen'])
   })
 
-  it('offers every members’ page under Interna or under his name, once', () => {
+  it('offers every members’ page under Interna or under his name, once, but for the change of semester', () => {
     const offered = [...internGroups, 'own' as const].flatMap((group) => pagesOf(group).map((page) => page.path))
-    expect(offered.sort()).toEqual(paths('members'))
+    expect([...offered, handoverPath].sort()).toEqual(paths('members'))
   })
 
   it('offers the pages of the administration to administrators only', () => {
@@ -111,7 +114,8 @@ describe('site map', () => {
 
   it('knows which paths stay in the app, those of picture folders among them', () => {
     expect(pictureFolderPath('2025 Frühschoppen')).toBe('/pictures/2025%20Fr%C3%BChschoppen')
-    for (const path of ['/pictures', '/search', pictureFolderPath('2025 Frühschoppen'), memberPath('new')]) {
+    const further = [pictureFolderPath('2025 Frühschoppen'), memberPath('new'), handoverStepPath('offices')]
+    for (const path of ['/pictures', '/search', ...further]) {
       expect([path, isAppPath(path)]).toEqual([path, true])
     }
     for (const path of ['/', '/faq', '/pictures/', '/pictures/a/b', '/picturesque/a', '/gibt-es-nicht']) {

@@ -73,6 +73,15 @@ const administration = [
   { name: 'admin-settings', path: '/administration/settings', title: 'Einstellungen' },
 ].map((page): Page => ({ ...page, audience: 'admin', kind: 'app', menu: 'administration' }))
 
+/** Whom it is lent to need not be an administrator: so it is a page for members, in no menu but that of the administration. */
+const handover: Page = {
+  name: 'handover',
+  path: '/handover',
+  title: 'Semesterwechsel',
+  audience: 'members',
+  kind: 'app',
+}
+
 /** The pages of the editor, likewise. What works on one page, list or entry of many is in `shells` below. */
 const editing = [
   { name: 'editor-overview', path: '/editor', title: 'Redaktion' },
@@ -98,7 +107,7 @@ export type PageName = (typeof map)[number]['name']
 export type PublicPageName = Extract<(typeof map)[number], { audience: 'public' }>['name']
 export type MembersPageName = Exclude<PageName, PublicPageName>
 
-export const pages: readonly Page[] = [...map, ...editing, ...administration]
+export const pages: readonly Page[] = [...map, ...editing, ...administration, handover]
 
 /** The groups of the menus, in the order people see them; a plan of the site says them in its words. */
 export const menuGroups = {
@@ -151,6 +160,10 @@ export const pictureFolderPath = (folder: string): string =>
 export const setupPath = '/administration/start'
 export const setupStepPath = (step: string): string => `${setupPath}/${encodeURIComponent(step)}`
 
+/** Where a change of semester is led; each step of it has a page of its own below it. */
+export const handoverPath = handover.path
+export const handoverStepPath = (step: string): string => `${handoverPath}/${encodeURIComponent(step)}`
+
 /** Where administrators see what is wrong with stored files. */
 export const adminFilesPath = '/administration/files'
 
@@ -180,6 +193,7 @@ export const entryEditingPath = (collection: string, entry: string): string =>
 /** What there are as many of as folders, records or entries; the server knows none of them. */
 const shells = [
   ['/pictures/-', /^\/pictures\/[^/]+$/],
+  ['/handover/-', /^\/handover\/[^/]+$/],
   ['/administration/start/-', /^\/administration\/start\/[^/]+$/],
   ['/administration/members/-', /^\/administration\/members\/[^/]+$/],
   ['/administration/import/-', /^\/administration\/import\/[^/]+$/],

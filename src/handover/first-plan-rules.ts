@@ -13,7 +13,7 @@ import {
 const mostOffered = 6
 
 /** The newest semester of the list, as far as its title means one. */
-export function lastSemester({ held }: Pick<Circumstances, 'held'>): Semester | undefined {
+export function lastSemester({ held }: { held: readonly { semester: string }[] }): Semester | undefined {
   return held
     .flatMap(({ semester }) => semesterOf(semester) ?? [])
     .toSorted(compareSemesters)

@@ -27,6 +27,8 @@ export interface HandoverPlan {
   confirmed: { penalties: boolean; figures: boolean }
   /** What goes to each holder with the duties of his office. */
   letters: { office: string; isSent: boolean; openPoints: string }[]
+  /** How far somebody has come, so that whoever opens it goes on from there; the first step as long as nobody has. */
+  reached?: HandoverStep | 'preview' | undefined
 }
 
 export interface PlannedHolder {
@@ -124,6 +126,8 @@ export interface HandoverState {
   mayGiveRights: boolean
   open: OpenHandover | null
   last: PastHandover | null
+  /** The semester that runs or is near and has no holders of offices yet, for administrators; null for all others. */
+  due: Semester | null
 }
 
 /** What taking back answers: where it stands now, and in words what could not come back with the rest. */

@@ -37,4 +37,5 @@ export const planSchema = z.strictObject({
   letters: z
     .array(z.strictObject({ office, isSent: z.boolean(), openPoints: z.string().max(most.note) }))
     .max(most.lines),
+  reached: z.enum(['offices', 'senior', 'calendar', 'rights', 'mailboxes', 'figures', 'letters', 'preview']).optional(),
 }) satisfies z.ZodType<HandoverPlan>

@@ -21,6 +21,7 @@ export default [
   layout('members/layout.tsx', [
     ...routesFor('members'),
     route('/pictures/:folder', 'members/pages/picture-folder.tsx', { id: 'picture-folder' }),
+    route('/handover/:step', 'members/pages/handover-step.tsx', { id: 'handover-step' }),
     ...routesFor('editor'),
     route('/editor/page/:page', 'editor/page.tsx', { id: 'editor-page' }),
     route('/editor/list/:collection', 'editor/list.tsx', { id: 'editor-list' }),

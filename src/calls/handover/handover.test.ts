@@ -110,6 +110,7 @@ describe.each(engines)('preparing a change of semester on %s', (engine) => {
         mayGiveRights: false,
         open: null,
         last: null,
+        due: null,
       })
       const refused = await save(open, open.plan, who)
       expect([refused.status, refused.json.title]).toEqual([403, expect.stringContaining('Administrator')])

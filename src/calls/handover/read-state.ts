@@ -1,19 +1,23 @@
 import type { App } from '../../app.ts'
+import { dayOf } from '../../clock.ts'
 import { findEditorNames } from '../../content/history/editor-names.ts'
+import { readContent } from '../../content/reading/read-content.ts'
 import type { Db } from '../../database/tables.ts'
+import { lastSemester } from '../../handover/first-plan-rules.ts'
 import { fitPlan } from '../../handover/fitted-plan-rules.ts'
 import type { HandoverState, OpenHandover, PastHandover } from '../../handover/handover-answers.ts'
 import { factsOf } from '../../handover/handover-facts-rules.ts'
 import { findProblems } from '../../handover/handover-problem-rules.ts'
 import { findLast, findOpen, type Handover } from '../../handover/handovers.ts'
 import { type Leader, mayLead } from '../../handover/leaders.ts'
-import { semesterOf } from '../../handover/semester-rules.ts'
+import { semesterDue } from '../../handover/semester-due-rules.ts'
+import { type Semester, semesterOf } from '../../handover/semester-rules.ts'
 import { undoableMs } from '../../handover/undo-time-rules.ts'
 import { gatherCircumstances } from './gather-circumstances.ts'
 
 export type HandoverParts = Pick<App, 'database' | 'clock' | 'config' | 'mail' | 'log'>
 
-const nothing: HandoverState = { mayLead: false, mayGiveRights: false, open: null, last: null }
+const nothing: HandoverState = { mayLead: false, mayGiveRights: false, open: null, last: null, due: null }
 
 /** Where the change of semester stands, for who may lead it; others learn only that they may not. */
 export async function readState(db: Db, parts: HandoverParts, leader: Leader): Promise<HandoverState> {
@@ -26,6 +30,7 @@ export async function readState(db: Db, parts: HandoverParts, leader: Leader): P
     mayGiveRights: leader.isAdmin,
     open: open ? await tellOpen(db, parts, leader, open) : null,
     last: last ? await tellPast(db, parts, last) : null,
+    due: leader.isAdmin && !open ? await findDue(db, parts) : null,
   }
 }
 
@@ -61,6 +66,12 @@ async function tellPast(db: Db, { clock }: HandoverParts, past: Handover): Promi
     takenBack:
       past.taken_back_at === null ? null : { by: nameOf(past.taken_back_by), at: momentOf(past.taken_back_at) },
   }
+}
+
+async function findDue(db: Db, { clock }: HandoverParts): Promise<Semester | null> {
+  const held = await readContent(db, 'member', 'offices')
+  const [year = 0, month = 0, day = 0] = dayOf(clock).split('-').map(Number)
+  return semesterDue(lastSemester({ held }), { year, month, day }) ?? null
 }
 
 const momentOf = (milliseconds: number): string => new Date(milliseconds).toISOString()

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
-import { importsPath, pagesOf, setupPath } from '../../content/site-map.ts'
+import { handoverPath, importsPath, pagesOf, setupPath } from '../../content/site-map.ts'
 import { Notice } from '../../design/page/notice.tsx'
 import { PageFrame } from '../../design/page/page-frame.tsx'
 import type { Loaded } from '../session/load-for-role.ts'
@@ -73,6 +73,7 @@ function AdminMenu() {
             {title}
           </Link>
         ))}
+      <Link to={handoverPath}>Semesterwechsel</Link>
     </nav>
   )
 }

@@ -8,6 +8,7 @@ const titles: Record<string, string> = {
   showcase: 'Bausteine',
   'admin-member': 'Mitglied',
   'admin-start-step': 'Erste Schritte',
+  'handover-step': 'Semesterwechsel',
   'editor-page': 'Seite bearbeiten',
   'editor-list': 'Liste bearbeiten',
   'editor-entry': 'Bearbeiten',

@@ -2,13 +2,13 @@ import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'reac
 import { flushSync } from 'react-dom'
 import { Button } from '../../../design/button.tsx'
 import { Failure, Notice } from '../../../design/page/notice.tsx'
+import { OvertakenNotice } from '../../forms/overtaken-notice.tsx'
 import { RefusedCall, wordsOf } from '../../session/refused-call.ts'
 import { useAnswer } from '../../session/use-answer.ts'
 import { useKeptForm } from '../../session/use-kept-form.ts'
 import { KeptOffer } from '../../shell/kept-offer.tsx'
 import { LeaveGuard } from '../../shell/leave-guard.tsx'
 import { Outcome } from '../../shell/outcome.tsx'
-import { OvertakenNotice } from './overtaken-notice.tsx'
 import { Overtaken, problemsOf, type StepField, type Stored, sentence, type Values } from './step-form-rules.ts'
 import { StepInput } from './step-input.tsx'
 
@@ -115,8 +115,8 @@ function Form<Basis>({ first, ...props }: StepFormProps<Basis> & { first: Stored
       <Failure>{failure}</Failure>
       {overtaken && (
         <OvertakenNotice
-          overtaken={overtaken}
-          fields={fields}
+          by={overtaken.by}
+          theirs={fields.map(({ name, label }) => ({ name, label, text: overtaken.stored.values[name] ?? '' }))}
           onInsist={() => void send(overtaken.stored.basis)}
           onTake={() => {
             setStored(overtaken.stored)

@@ -9,8 +9,10 @@ import { Outcome } from '../../shell/outcome.tsx'
 import { IntroFrame } from '../frame/intro-frame.tsx'
 import { useRenewedLinks } from '../frame/link-renewal.ts'
 import { loadContent } from '../frame/load-content.ts'
+import { fetchHandover } from '../handover/handover-calls.ts'
 import { Birthdays } from '../overview/birthdays.tsx'
 import { Dates } from '../overview/dates.tsx'
+import { HandoverLine } from '../overview/handover-line.tsx'
 import { NewPictures } from '../overview/new-pictures.tsx'
 import { News } from '../overview/news.tsx'
 import { NextDuties } from '../overview/next-duties.tsx'
@@ -23,18 +25,20 @@ import type { Route } from './+types/overview'
 
 export async function clientLoader() {
   // What fails is asked for again by the page, which says so.
-  const [{ intro }, overview, waiting, setup] = await Promise.all([
+  const [{ intro }, overview, waiting, setup, handover] = await Promise.all([
     loadContent('overview'),
     fetchOverview().catch(() => undefined),
     loadForRole('admin', fetchWaiting),
     loadForRole('admin', fetchSetup),
+    fetchHandover().catch(() => undefined),
   ])
-  return { intro, overview, waiting, setup }
+  return { intro, overview, waiting, setup, handover }
 }
 
 export const shouldRevalidate = keepContent
 
-export default function Overview({ loaderData: { intro, overview: first, waiting, setup } }: Route.ComponentProps) {
+export default function Overview({ loaderData }: Route.ComponentProps) {
+  const { intro, overview: first, waiting, setup, handover } = loaderData
   const answer = useAnswer(fetchOverview, first)
   const { ask } = answer
   useEffect(() => {
@@ -43,6 +47,7 @@ export default function Overview({ loaderData: { intro, overview: first, waiting
   return (
     <IntroFrame intro={intro}>
       <SetupLine setup={'answer' in setup ? setup.answer : undefined} />
+      <HandoverLine handover={handover} isSettled={'answer' in setup && setup.answer.finished} />
       {!('isForbidden' in waiting) && <WaitingForAdmin first={'answer' in waiting ? waiting.answer : undefined} />}
       <Outcome of={answer} waiting="Übersicht wird geladen …">
         {(overview) => <Parts overview={overview} onStale={ask} />}

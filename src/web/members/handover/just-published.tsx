@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import { Accordion } from '../../../design/page/accordion.tsx'
+import { Notice } from '../../../design/page/notice.tsx'
+import type { HandoverChange } from '../../../handover/handover-answers.ts'
+import { SiteLink } from '../../shell/site-link.tsx'
+import { ChangeList } from './change-list.tsx'
+import { counted } from './plan-words.ts'
+
+/** Told to the one who has just published it: what was done, and where it goes on. */
+export function JustPublished({ changes }: { changes: readonly HandoverChange[] }) {
+  return (
+    <>
+      <Notice
+        tone="success"
+        live
+        title="Veröffentlicht. Das neue Semester kann beginnen."
+        action={
+          <div className="button-row">
+            <Link to={dutiesPath} className="button button-secondary">
+              Was steht an?
+            </Link>
+            <SiteLink to="functions" className="button button-secondary" />
+          </div>
+        }
+      >
+        {counted(changes.length, 'Änderung ist', 'Änderungen sind')} gemacht, die Briefe sind unterwegs.
+      </Notice>
+      {changes.length > 0 && (
+        <Accordion
+          items={[{ id: 'geaendert', title: 'Was geändert wurde', content: <ChangeList changes={changes} /> }]}
+        />
+      )}
+    </>
+  )
+}
+
+/** What each office has to do in the semester. */
+const dutiesPath = '/duties'
