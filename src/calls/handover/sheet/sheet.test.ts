@@ -73,6 +73,7 @@ describe.each(engines)('the handover sheet on %s', { timeout: processTimeout }, 
     expect(text).toContain('Noch nie geprüft. pennal sichert nicht selbst')
     expect(text).toContain('1 E-Mail wartet noch. „E-Mail-Ausgang“')
     expect(text).toContain('1 Adresse ist nie bestätigt worden.')
+    expect(text).toMatch(/\d+ Aufgaben der Ämter sind überfällig: .*Senior \(\d+\).*Kassenwart.* „Was steht an\?“/)
     expect(text).toMatch(/Erste Schritte, die noch fehlen: Dein Zugang, /)
     expect(text).toMatch(/Übergeben von.*Übernommen von.*Ort, Datum.*Unterschrift/)
   })

@@ -1,11 +1,15 @@
 import type { AccountAnswer } from '../../../accounts/account-answer.ts'
 import type { App } from '../../../app.ts'
+import { dayOf } from '../../../clock.ts'
 import { listDrafts } from '../../../content/drafts/list-drafts.ts'
+import { readContent } from '../../../content/reading/read-content.ts'
 import { listBroken } from '../../../files/list-broken.ts'
+import { semesterOf } from '../../../handover/semester-rules.ts'
 import { countWaiting } from '../../../mail/mails.ts'
 import { readWaiting } from '../../overview/read-waiting.ts'
 import { counted } from '../../papers/paper-words-rules.ts'
 import { readSetupState } from '../../setup/read-setup-state.ts'
+import { readDuties } from '../read-duties.ts'
 import type { OpenPoint } from './sheet-data.ts'
 
 type Parts = Pick<App, 'database' | 'clock' | 'config'>
@@ -40,6 +44,7 @@ export async function tellOpenPoints(
       'Adressen sind nie bestätigt worden.',
       'Mitglieder verwalten',
     ),
+    await tellOverdue(app),
     await tellDrafts(app, accountId),
     await tellSteps(app),
   ].flatMap((each) => each ?? [])
@@ -47,6 +52,31 @@ export async function tellOpenPoints(
 
 function point(count: number, one: string, many: string, page: string): OpenPoint | undefined {
   return count === 0 ? undefined : { what: counted(count, one, many), where: `„${page}“` }
+}
+
+/** By office, with those of the semester that has just ended: its holders may still be asked. */
+async function tellOverdue({ database: { db }, clock }: Parts): Promise<OpenPoint | undefined> {
+  const semesters = (await readContent(db, 'member', 'offices')).slice(0, 2)
+  const today = dayOf(clock)
+  const duties = await Promise.all(
+    semesters.flatMap(({ semester: title }) => {
+      const semester = semesterOf(title)
+      return semester ? [readDuties(db, semester, today)] : []
+    }),
+  )
+  const overdue = duties.flat().filter(({ state }) => state === 'overdue')
+  const kinds = await readContent(db, 'member', 'officeKinds')
+  const late = kinds.flatMap(({ id, name }) => {
+    const count = overdue.filter(({ office }) => office === id).length
+    return count === 0 ? [] : [count === 1 ? name : `${name} (${count})`]
+  })
+  const by = late.join(', ')
+  return point(
+    overdue.length,
+    `Aufgabe eines Amtes ist überfällig: ${by}.`,
+    `Aufgaben der Ämter sind überfällig: ${by}.`,
+    'Was steht an?',
+  )
 }
 
 async function tellDrafts({ database }: Parts, accountId: string): Promise<OpenPoint | undefined> {
