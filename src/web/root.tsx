@@ -21,7 +21,7 @@ import { PageMeta } from './shell/page-meta.tsx'
 import { positionsKey } from './shell/scroll-positions.ts'
 import { ServerWait } from './shell/server-wait.tsx'
 import { SessionOver } from './shell/session-over.tsx'
-import { useShownSite } from './shell/shown-site.ts'
+import { useShownSite } from './shell/shown/shown-site.ts'
 import { useCurrentPage } from './shell/use-current-page.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { fraternity, theme: themeStyle(fraternity), plan, emblems, origin: content.origin }
 }
 
-/** What every page shares is not asked for again while the app is open: who changes it here tells `shown-site.ts`. */
+/** What every page shares is not asked for again while the app is open: who changes it here tells `shell/shown/shown-site.ts`. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { setBlanks } from '../../../text/blank-rules.ts'
 import { type Article, articles, declineName } from '../../../text/declined-name-rules.ts'
-import { showFraternity } from '../../shell/shown-site.ts'
+import { showFraternity } from '../../shell/shown/shown-site.ts'
 import { loadPart, type Part, savePart } from './fraternity-part.ts'
 import { greetByName } from './greet-by-name.ts'
 import { StepForm } from './step-form.tsx'

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
-import type { ShownEmblems } from '../../calls/emblems/show-emblems.ts'
-import type { DataOf } from '../../content/collections/collections.ts'
-import { createStore, useStore } from '../session/store.ts'
+import type { ShownEmblems } from '../../../calls/emblems/show-emblems.ts'
+import type { DataOf } from '../../../content/collections/collections.ts'
+import { createStore, useStore } from '../../session/store.ts'
 
 interface Saved {
   fraternity?: DataOf<'fraternity'>
@@ -20,7 +20,7 @@ export const showEmblems = (emblems: ShownEmblems): void => saved.set({ ...saved
 
 /** What every page shows, as it is by now; nothing where not even the root could be loaded. */
 export function useShownSite() {
-  const drawn = useRouteLoaderData<typeof import('../root.tsx').loader>('root')
+  const drawn = useRouteLoaderData<typeof import('../../root.tsx').loader>('root')
   const since = useStore(saved, () => asLoaded)
   if (!drawn) return undefined
   return { ...drawn, ...since, fraternity: { ...drawn.fraternity, ...since.fraternity } }
