@@ -46,6 +46,8 @@ test('the first administrator gives the site its name, and a second one goes on'
   await page.getByLabel('Stadt').fill('Musterstadt')
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByText('Der Name steht jetzt auf jeder Seite')).toBeVisible()
+  // Also on this one, which was loaded before.
+  await expect(page.getByRole('banner')).toContainText('Markomannia')
   await expect(page.getByText(/^Erledigt, von Max Mustermann am/)).toBeVisible()
 
   const visitor = await browser.newPage({ baseURL: server.origin })

@@ -51,6 +51,8 @@ export interface Circumstances {
   accounts: KnownAccount[]
   people: KnownPeople
   mailboxes: HandoverPlan['mailboxes']
+  /** The sections of imprint and privacy statement that somebody has changed by hand: these stay as they are. */
+  handWritten: string[]
   penalties: HandoverFacts['penalties']
   figures: HandoverFacts['figures']
   openDuties: HandoverFacts['openDuties']

@@ -159,6 +159,17 @@ describe('the problems of a change of semester', () => {
     for (const field of fields) expect(said(field, box({ imprint }), around)).toEqual([])
   })
 
+  it('hint at what somebody wrote by hand and a new imprint does not change', () => {
+    const { imprint } = plan().mailboxes
+    const changed = plan({
+      mailboxes: { ...plan().mailboxes, imprint: imprint && { ...imprint, responsible: 'Karl Muster' } },
+    })
+    const around = circumstances({ handWritten: ['Vertreten durch'] })
+    expect(said('mailboxes.imprint', changed, around)[0]).toMatch(/^\? Von Hand geschrieben .*: „Vertreten durch“\./)
+    expect(said('mailboxes.imprint', changed)).toEqual([])
+    expect(said('mailboxes.imprint', plan(), around)).toEqual([])
+  })
+
   it('hint at what nobody has confirmed, and at letters that cannot go out', () => {
     const unconfirmed = plan({ confirmed: { penalties: false, figures: false } })
     expect(said('confirmed.penalties', unconfirmed)).toHaveLength(1)

@@ -29,10 +29,32 @@ export function findMailboxProblems({ mailboxes }: HandoverPlan, circumstances: 
     }
     if (!isEmail(spellEmail(imprint.email))) problems.push(['imprint.email', noEmail])
   }
-  return problems.map(([field, message]) => ({
-    step: 'mailboxes',
-    field: `mailboxes.${field}`,
-    message,
-    isHint: false,
-  }))
+  return [
+    ...problems.map(([field, message]) => problemAt(field, message, false)),
+    ...findHandWritten(mailboxes, circumstances).map((message) => problemAt('imprint', message, true)),
+  ]
 }
+
+/** Whoever changes the imprint here should know what he does not change by it. */
+function findHandWritten({ imprint }: HandoverPlan['mailboxes'], { mailboxes, handWritten }: Circumstances): string[] {
+  const now = mailboxes.imprint
+  if (!imprint || !now || handWritten.length === 0) return []
+  if (
+    imprint.representative === now.representative &&
+    imprint.responsible === now.responsible &&
+    imprint.email === now.email
+  ) {
+    return []
+  }
+  const named = handWritten.map((heading) => `„${heading}“`).join(', ')
+  return [
+    `Von Hand geschrieben und deshalb nicht mit geändert: ${named}. Sieh in der Redaktion nach, ob dort noch der Vorgänger steht.`,
+  ]
+}
+
+const problemAt = (field: string, message: string, isHint: boolean): HandoverProblem => ({
+  step: 'mailboxes',
+  field: `mailboxes.${field}`,
+  message,
+  isHint,
+})

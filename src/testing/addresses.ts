@@ -28,6 +28,7 @@ export const testAddress: Address = {
 }
 
 export const testOffice: Office = {
+  name: 'Adresswart',
   sender: {
     name: 'Pennälerverbindung Aurora zu Eschenfurt',
     article: 'die',

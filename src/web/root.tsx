@@ -1,6 +1,6 @@
 import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
 import { type ReactNode, useContext, useEffect } from 'react'
-import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import vollkorn from '../design/faces/vollkorn-german.woff2?url'
 import { themeStyle } from '../design/theme-rules.ts'
 import type { Route } from './+types/root'
@@ -21,6 +21,7 @@ import { PageMeta } from './shell/page-meta.tsx'
 import { positionsKey } from './shell/scroll-positions.ts'
 import { ServerWait } from './shell/server-wait.tsx'
 import { SessionOver } from './shell/session-over.tsx'
+import { useShownSite } from './shell/shown/shown-site.ts'
 import { useCurrentPage } from './shell/use-current-page.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -29,11 +30,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { fraternity, theme: themeStyle(fraternity), plan, emblems, origin: content.origin }
 }
 
-/** What every page shares does not change while the app is open; members are told of their own pages by a call. */
+/** What every page shares is not asked for again while the app is open: who changes it here tells `shell/shown/shown-site.ts`. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { fraternity, theme = '', emblems, origin = '' } = useRouteLoaderData<typeof loader>('root') ?? {}
+  const { fraternity, theme = '', emblems, origin = '' } = useShownSite() ?? {}
   const { page, isApp } = useCurrentPage()
   const nonce = useContext(Nonce)
   const name = fraternity?.name ?? 'pennal'

@@ -1,6 +1,6 @@
 import { findAccountAnswers } from '../../accounts/account-answer.ts'
 import { type Clock, dayOf } from '../../clock.ts'
-import { readLegalFacts } from '../../content/legal/legal-data.ts'
+import { readLegal } from '../../content/legal/write-legal-texts.ts'
 import { readContent } from '../../content/reading/read-content.ts'
 import { readTerms } from '../../content/reading/read-terms.ts'
 import { plainText } from '../../content/schema/plain-text-rules.ts'
@@ -31,7 +31,7 @@ export async function gatherCircumstances(
   })
   const [last] = held
   const { contact } = await readContent(db, 'visitor', 'fraternity')
-  const { facts: legal } = await readLegalFacts(db)
+  const { facts: legal, edited } = await readLegal(db)
   return {
     today: { year, month },
     terms: await readTerms(db),
@@ -54,6 +54,7 @@ export async function gatherCircumstances(
         email: legal.email,
       },
     },
+    handWritten: legal ? edited.map(({ heading }) => heading) : [],
     penalties: (await readContent(db, 'member', 'penalties')).map(({ offence, euros, note }) => {
       return { offence, euros, note }
     }),

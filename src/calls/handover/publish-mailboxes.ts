@@ -70,7 +70,7 @@ async function writeImprint(
     responsible: imprint.responsible.trim(),
     email: spellEmail(imprint.email),
   }
-  const kept = await putLegalTexts(trx, clock, accountId, { given, revision })
+  const kept = await putLegalTexts(trx, clock, accountId, { given, revision, rewrite: [] })
   const sections = await findSections(trx)
   const isSame = (each: WrittenEntry) => former.some(({ id, revision }) => id === each.id && revision === each.revision)
   return { before, revision: kept.revision, entries: sections.filter((each) => !isSame(each)) }

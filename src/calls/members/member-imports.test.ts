@@ -86,6 +86,21 @@ describe.each(engines)('members from a file on %s', (engine) => {
     expect((await importer.read(sent, 'kind=wrong')).rows.map(({ number }) => number)).toEqual([5, 6])
   })
 
+  it('hears once about all rows that may mean somebody, and keeps what was mended in them', async () => {
+    for (const firstName of ['Otto', 'Hans', 'Karl']) await addPerson(calls.app, { firstName, surName: 'Süß' })
+    const list = 'Vorname;Nachname;Ort\nOtto;Süß;Kiel\nHans;Süß;Bonn\nKarl;Süß;Ulm\nEmil;Neu;Kiel\n'
+    let sent = await importer.send('Liste.csv', list)
+    expect(sent.counts).toMatchObject({ maybe: 3, new: 1 })
+    const [rows, choice] = [[2], { as: null, values: { city: 'Lübeck' } }]
+    sent = await importer.decide(sent, { rows: rows.map((number) => ({ number, choice })) })
+    sent = await importer.decide(sent, { unsureAs: 'new' })
+    expect(sent.counts).toMatchObject({ maybe: 0, new: 4 })
+    expect(rowOf(sent, 2)).toMatchObject({ choice: { as: 'new', values: { city: 'Lübeck' } } })
+    sent = await importer.decide(sent, { rows: [{ number: 3, choice: null }] })
+    sent = await importer.decide(sent, { unsureAs: 'skip' })
+    expect(sent.counts).toMatchObject({ maybe: 0, new: 3, skipped: 1 })
+  })
+
   it('takes over what was decided, tells it in the history, and no office of it', async () => {
     const emil = await addPerson(calls.app, { email: 'emil@a.example', note: 'bleibt' })
     const otto = await addPerson(calls.app, { firstName: 'Otto', surName: 'Süß' })

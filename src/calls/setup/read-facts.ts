@@ -57,7 +57,8 @@ async function readChanges(db: Db) {
     impressum: await findLastChange(db, ['imprint']),
     farben: await ofFraternity('colours'),
     aemter: await findLastChange(db, ['officeKinds', 'terms', 'offices']),
-    programm: await findLastChange(db, ['semesters', 'events']),
+    // A semester without a date is no programme yet.
+    programm: await findLastChange(db, ['events']),
   }
 }
 

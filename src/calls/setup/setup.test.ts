@@ -208,6 +208,35 @@ describe.each(engines)('the first steps on %s', (engine) => {
     ])
   })
 
+  it('leave what was changed by hand, name it, and write it anew only where that is wanted', async () => {
+    const change = async (collection: string, key: string, text: string) => {
+      const { entries } = (await ask(`/editor/collections/${collection}`)).body
+      const entry = entries.find(({ data }: { data: { id: string } }) => data.id === key)
+      const json = { revision: entry.revision, data: { ...entry.data, text } }
+      expect((await ask(`/editor/collections/${collection}/entries/${entry.id}`, 'PUT', json)).status).toBe(200)
+    }
+    const textOf = async (collection: 'imprint' | 'privacy', key: string) =>
+      (await sectionsOf(collection)).find(({ id }) => id === key)?.text
+    const legal = (json: object) => ask('/members/io/legal', 'PUT', json)
+    // By who has never filled in the form, and by who has.
+    expect((await ask('/members/io/legal')).body.edited).toEqual([])
+    await change('imprint', 'kontakt', '<p>Nur per Brieftaube.</p>')
+    const kontakt = { collection: 'imprint', id: 'kontakt', heading: 'Kontakt' }
+    expect((await ask('/members/io/legal')).body.edited).toEqual([kontakt])
+    expect((await legal({ facts, revision: 0 })).body.edited).toEqual([kontakt])
+    expect(await textOf('imprint', 'kontakt')).toBe('<p>Nur per Brieftaube.</p>')
+    expect(await textOf('imprint', 'anbieter')).toContain(facts.carrier)
+
+    await change('privacy', 'verantwortlicher', '<p>Wir alle.</p>')
+    await change('privacy', 'cookies', '<p>Keine.</p>')
+    const other = { ...facts, carrier: 'Altherren', email: 'neu@markomannia.example' }
+    const { body } = await legal({ facts: other, revision: 1, rewrite: ['imprint/kontakt'] })
+    expect(body.edited.map(({ id }: { id: string }) => id)).toEqual(['verantwortlicher'])
+    expect(await textOf('imprint', 'kontakt')).toContain('neu@markomannia.example')
+    expect(await textOf('privacy', 'verantwortlicher')).toBe('<p>Wir alle.</p>')
+    expect(await textOf('imprint', 'anbieter')).toContain('Altherren')
+  })
+
   it('write nothing of it where a field is wrong, or where another one was faster', async () => {
     const before = await sectionsOf('imprint')
     const wrong = { facts: { ...facts, email: 'vorstand', street: ' ' }, revision: 0 }

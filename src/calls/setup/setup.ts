@@ -2,8 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { App } from '../../app.ts'
 import { type FoundWords, findWords } from '../../content/editing/find-words.ts'
-import { readLegalFacts } from '../../content/legal/legal-data.ts'
-import { writeLegalTexts } from '../../content/legal/write-legal-texts.ts'
+import { readLegal, writeLegalTexts } from '../../content/legal/write-legal-texts.ts'
 import { readFraternityNames } from '../../content/reading/fraternity-names.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
 import { jsonBody } from '../../http/json-body.ts'
@@ -20,7 +19,12 @@ const revision = z
   .min(0)
   .max(2 ** 31 - 2)
 const mark = z.object({ state: z.enum(['open', 'done', 'skipped']), revision: revision.optional() })
-const legal = z.object({ facts: z.unknown(), revision })
+const legal = z.object({
+  facts: z.unknown(),
+  revision,
+  /** Sections that somebody has changed by hand and that are to be written anew all the same. */
+  rewrite: z.array(z.string().max(100)).max(50).default([]),
+})
 
 /** The first steps of administrators: what is done, what is left, and what they say of it. */
 export function setup(app: Pick<App, 'database' | 'clock' | 'config'>) {
@@ -48,9 +52,9 @@ export function setup(app: Pick<App, 'database' | 'clock' | 'config'>) {
       const found: FoundWords[] = await findWords(db, words)
       return c.json({ words, found })
     })
-    .get('/members/io/legal', async (c) => c.json(await readLegalFacts(db)))
+    .get('/members/io/legal', async (c) => c.json(await readLegal(db)))
     .put('/members/io/legal', jsonBody(legal), async (c) => {
-      const { facts: given, revision: seen } = c.req.valid('json')
-      return c.json(await writeLegalTexts(db, clock, c.var.member.accountId, { given, revision: seen }))
+      const { facts: given, ...rest } = c.req.valid('json')
+      return c.json(await writeLegalTexts(db, clock, c.var.member.accountId, { given, ...rest }))
     })
 }

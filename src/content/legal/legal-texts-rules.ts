@@ -17,6 +17,21 @@ export interface LegalFacts {
   authority: string
 }
 
+/** As long as nobody has said anything. */
+export const noFacts: LegalFacts = {
+  carrier: '',
+  street: '',
+  city: '',
+  representative: '',
+  email: '',
+  phone: '',
+  register: '',
+  responsible: '',
+  privacyEmail: '',
+  hosting: '',
+  authority: '',
+}
+
 export interface LegalSection {
   id: string
   heading: string

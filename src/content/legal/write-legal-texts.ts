@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../clock.ts'
-import type { EntriesTable, Outer, Tx } from '../../database/tables.ts'
+import type { Db, EntriesTable, Outer, Tx } from '../../database/tables.ts'
 import { Refusal } from '../../errors.ts'
 import { setBlanks } from '../../text/blank-rules.ts'
 import type { DataOf } from '../collections/collections.ts'
@@ -9,6 +9,7 @@ import { putEntry } from '../editing/put-entry.ts'
 import { recordChanges, writeContent } from '../editing/write-content.ts'
 import { findEntries, insertEntries, makeRoomAt, removeEntry } from '../entries.ts'
 import { checkEntry } from '../schema/check-entry.ts'
+import { type EditedSection, findEditedSections, keyOfSection } from './find-edited-sections.ts'
 import { checkLegalFacts, type KeptLegalFacts, readLegalFacts, replaceLegalFacts } from './legal-data.ts'
 import {
   imprintSections,
@@ -22,6 +23,10 @@ import {
 type LegalCollection = 'imprint' | 'privacy' | 'intros'
 type Section = DataOf<'imprint' | 'privacy'>
 
+export interface LegalAnswer extends KeptLegalFacts {
+  edited: EditedSection[]
+}
+
 interface Writing {
   collection: LegalCollection
   account_id: string
@@ -34,18 +39,21 @@ interface WantedFacts {
   given: unknown
   /** The state that was seen. */
   revision: number
+  /** The sections that are to be written again though somebody has changed them by hand. */
+  rewrite: readonly string[]
 }
 
 /**
  * Keeps who is responsible for the site, and writes the sections of imprint and privacy statement that say so: all of it or
- * nothing. What stood there before is in their history; sections about other things stay.
+ * nothing. What stood there before is in their history; sections about other things stay, and so do those that somebody has
+ * changed by hand, unless they are named to be written again.
  */
 export async function writeLegalTexts(
   db: Outer,
   clock: Clock,
   editorId: string,
   wanted: WantedFacts,
-): Promise<KeptLegalFacts> {
+): Promise<LegalAnswer> {
   // Before anybody has to wait for it.
   factsIn(wanted)
   return writeContent(db, (trx) => putLegalTexts(trx, clock, editorId, wanted))
@@ -57,21 +65,22 @@ export async function putLegalTexts(
   clock: Clock,
   editorId: string,
   wanted: WantedFacts,
-): Promise<KeptLegalFacts> {
+): Promise<LegalAnswer> {
   const facts = factsIn(wanted)
   const today = setBlanks(day.format(clock()))
-  const before = await readLegalFacts(trx)
+  const before = await readLegal(trx)
   if (before.revision !== wanted.revision) {
     const title = 'Inzwischen hat jemand anders diese Angaben geändert. Bitte vergleiche sie und speichere noch einmal.'
     throw new Refusal('conflict', title, { details: { current: before } })
   }
-  const kept = { facts, revision: wanted.revision + 1 }
-  await replaceLegalFacts(trx, kept)
-  const stamp = { account_id: editorId, changed_at: clock().getTime() }
-  await writeSections(trx, { ...stamp, collection: 'imprint' }, facts, imprintSections(facts))
-  await writeSections(trx, { ...stamp, collection: 'privacy' }, facts, privacySections(facts, today))
-  await mendIntros(trx, { ...stamp, collection: 'intros' })
-  return kept
+  await replaceLegalFacts(trx, { facts, revision: wanted.revision + 1 })
+  const staying = new Set(before.edited.map(keyOfSection).filter((key) => !wanted.rewrite.includes(key)))
+  const [account_id, changed_at] = [editorId, clock().getTime()]
+  const stamp = { account_id, changed_at, facts, staying }
+  await writeSections(trx, { ...stamp, collection: 'imprint' }, imprintSections(facts))
+  await writeSections(trx, { ...stamp, collection: 'privacy' }, privacySections(facts, today))
+  await mendIntros(trx, { account_id, changed_at, collection: 'intros' })
+  return readLegal(trx)
 }
 
 function factsIn({ given }: WantedFacts): LegalFacts {
@@ -81,9 +90,19 @@ function factsIn({ given }: WantedFacts): LegalFacts {
   return checked.facts
 }
 
-async function writeSections(trx: Tx, writing: Writing, facts: LegalFacts, wanted: LegalSection[]): Promise<void> {
+/** What was said, and which sections say something else since. */
+export async function readLegal(db: Db): Promise<LegalAnswer> {
+  const kept = await readLegalFacts(db)
+  return { ...kept, edited: await findEditedSections(db, kept.facts) }
+}
+
+type SectionsWriting = Writing & { collection: EditedSection['collection']; facts: LegalFacts; staying: Set<string> }
+
+async function writeSections(trx: Tx, sections: SectionsWriting, wanted: LegalSection[]): Promise<void> {
+  const { facts, staying, ...writing } = sections
   for (const row of await findEntries(trx, [writing.collection])) {
     const data = JSON.parse(row.data) as Section
+    if (staying.has(keyOfSection({ collection: sections.collection, id: data.id }))) continue
     const section = wanted.find(({ id }) => id === data.id)
     if (section && section.text === undefined) await remove(trx, writing, row)
     else await put(trx, writing, row, { ...data, text: section?.text ?? withoutSample(data.text, facts) })

@@ -6,14 +6,21 @@ import { openPackage } from '../text/office/open-package.ts'
 import { readWorkbook } from '../text/office/workbook-parts.ts'
 import { readCells } from './read-cells.ts'
 import type { TableFile, TableSheet } from './table-file.ts'
-import { mostTableCharacters, mostTableColumns, mostTableRows, mostTableSheets, tableRefusals } from './table-rules.ts'
+import {
+  mostCellCharacters,
+  mostTableCharacters,
+  mostTableColumns,
+  mostTableRows,
+  mostTableSheets,
+  tableRefusals,
+} from './table-rules.ts'
 
 /** The sheets of a workbook of the newer office programs, each cell as people see it. */
 export function readSheets(source: Source): Promise<TableFile> {
   return refusing(tableRefusals.broken, async () => {
     const leftOut = new Set<'cut' | 'damaged'>()
     const document = await openPackage(source, { leaveOut: (why) => void leftOut.add(why) })
-    const workbook = await readWorkbook(document, showSigns)
+    const workbook = await readWorkbook(document, showShared)
     refuseHalf(leftOut)
     const sheets: TableSheet[] = []
     const notes = new Set<string>()
@@ -43,6 +50,9 @@ export function readSheets(source: Source): Promise<TableFile> {
     throw new Refusal('unprocessable', isTooLong ? tableRefusals.rows : tableRefusals.empty)
   })
 }
+
+/** Cut once and not in each cell that shows it: megabytes of blanks in a hundred thousand cells would take minutes. */
+const showShared = (text: string): string => showSigns(text).trim().slice(0, mostCellCharacters)
 
 /** Half of the strings would be empty cells, which nobody would notice. */
 function refuseHalf(leftOut: ReadonlySet<'cut' | 'damaged'>): void {

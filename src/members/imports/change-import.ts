@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Clock } from '../../clock.ts'
 import { inTransaction } from '../../database/in-transaction.ts'
-import type { Outer } from '../../database/tables.ts'
+import type { Outer, Tx } from '../../database/tables.ts'
 import { Refusal, wrongFields } from '../../errors.ts'
 import { recogniseColumns } from './columns/column-names-rules.ts'
 import { headersOf } from './columns/find-header-rules.ts'
@@ -19,6 +19,8 @@ export const importChange = importSettings.partial().extend({
     .array(z.strictObject({ number: z.int(), choice: rowChoice.nullable() }))
     .max(mostChoices)
     .default([]),
+  /** What all rows are of which it is not sure whom they mean, and nobody has said so yet. */
+  unsureAs: z.enum(['new', 'skip']).optional(),
 })
 export type ImportChange = z.output<typeof importChange>
 
@@ -28,12 +30,13 @@ export async function changeImport(
   clock: Clock,
   site: string,
   basedOn: Pick<Import, 'id' | 'revision'>,
-  { rows, ...change }: ImportChange,
+  { rows, unsureAs, ...change }: ImportChange,
 ): Promise<void> {
   const imported = await findOpenImport(db, basedOn)
   const settings = await settingsAfter(db, imported, change)
   await inTransaction(db, 'read committed', async (trx) => {
     await replaceImport(trx, imported, { settings })
+    if (unsureAs) await chooseForUnsure(trx, imported, unsureAs)
     for (const { number, choice } of rows) {
       await trx
         .updateTable('member_import_rows')
@@ -50,6 +53,32 @@ export async function changeImport(
     await replaceImport(trx, changed, { counts: countKinds(judged) })
     await replaceOutcomes(trx, imported.id, judged)
   })
+}
+
+/** Says the same of all rows that may mean somebody who is there; what was mended in one of them stays mended. */
+async function chooseForUnsure(trx: Tx, { id, settings: { sheet } }: Import, as: 'new' | 'skip'): Promise<void> {
+  const unsure = await trx
+    .selectFrom('member_import_rows')
+    .innerJoin('member_import_outcomes', (join) =>
+      join
+        .onRef('member_import_outcomes.import_id', '=', 'member_import_rows.import_id')
+        .onRef('member_import_outcomes.number', '=', 'member_import_rows.number'),
+    )
+    .select(['member_import_rows.number', 'choice'])
+    .where('member_import_rows.import_id', '=', id)
+    .where('sheet', '=', sheet)
+    .where('kind', '=', 'maybe')
+    .execute()
+  for (const { number, choice } of unsure) {
+    const { values } = choice ? rowChoice.parse(JSON.parse(choice)) : { values: {} }
+    await trx
+      .updateTable('member_import_rows')
+      .set({ choice: JSON.stringify({ as, values }) })
+      .where('import_id', '=', id)
+      .where('sheet', '=', sheet)
+      .where('number', '=', number)
+      .execute()
+  }
 }
 
 /** Another sheet has other columns, and another header other names; unless somebody says what they are. */

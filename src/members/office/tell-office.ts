@@ -14,6 +14,8 @@ import type { UntoldChange } from './untold-changes.ts'
 
 /** Whose letters they are, where an administrator finds a record, and how long a letter waits for further changes. */
 export interface Office {
+  /** What it is called, of whichever gender that is. */
+  name: string
   sender: Sender
   recordPath: (id: string) => string
   wait: LetterWait
@@ -55,7 +57,7 @@ export async function tellOffice(trx: Tx, clock: Clock, office: Office, change: 
     const isNew = joined ? joined.letter.sinceRevision === 0 : before === undefined
     const button = { label: 'Eintrag öffnen', href: `${sender.origin}${office.recordPath(after.id)}` }
     const closing = [...(news.closing ?? []), ...(isNew ? await describeDoubles(trx, office, after) : [])]
-    const letter = { greeting: 'Liebe Adressverwaltung,', ...news, button, closing }
+    const letter = { greeting: `Hallo ${office.name},`, ...news, button, closing }
     await putMail(trx, clock, {
       from: { name: sender.name, address: sender.address },
       to,

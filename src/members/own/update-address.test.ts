@@ -51,6 +51,7 @@ describe.each(engines)('an address that is sent, on %s', (engine) => {
     expect(mail).toMatchObject({ to_address: 'adressen@aurora.example', subject: 'Neuer Eintrag: Emil Brakebusch' })
     expect(mail?.text).toContain(`https://aurora.example/administration/members/${id}`)
     expect(mail?.text).toContain('member@aurora.example')
+    expect(mail?.text).toContain('Hallo Adresswart,')
   })
 
   it.each(['Goetz', 'GÖTZ', 'Go\u0308tz'])('tells the office of somebody who is spelled %s', async (surName) => {

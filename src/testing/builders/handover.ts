@@ -49,6 +49,7 @@ export function circumstances(change: Partial<Circumstances> = {}, people: reado
       byName: (written) => [...known.values()].find(({ name, isLiving }) => isLiving && name === written),
     },
     mailboxes,
+    handWritten: [],
     penalties: [],
     figures: [],
     openDuties: [],

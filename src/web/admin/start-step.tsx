@@ -1,22 +1,22 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Link, redirect } from 'react-router'
 import { setupPath, setupStepPath } from '../../content/site-map.ts'
 import { Skeleton } from '../../design/page/skeleton.tsx'
 import { isStepName, placeOfStep, type StepName } from '../../setup/setup-steps-rules.ts'
+import { loadForRole } from '../session/load-for-role.ts'
 import { notifyFailure } from '../shell/notify.tsx'
 import type { Route } from './+types/start-step'
 import { AdminFrame } from './admin-frame.tsx'
-import { loadForAdmin } from './load-for-admin.ts'
 import { LinkStep } from './start/link-step.tsx'
 import { nextOpen } from './start/progress-words.ts'
 import { fetchSetup, type Setup } from './start/setup-calls.ts'
-import { knowSetup } from './start/setup-progress.ts'
+import { knowSetup, noteVisit } from './start/setup-progress.ts'
 import { stepForms } from './start/step-forms.ts'
 import { StepMark } from './start/step-mark.tsx'
 
 export async function clientLoader({ params: { step } }: Route.ClientLoaderArgs) {
   if (!isStepName(step)) throw redirect(setupPath)
-  return loadForAdmin(async () => ({ name: step, setup: knowSetup(await fetchSetup()) }))
+  return loadForRole('admin', async () => ({ name: step, setup: knowSetup(await fetchSetup()) }))
 }
 
 export default function StartStep({ loaderData }: Route.ComponentProps) {
@@ -46,6 +46,7 @@ function StepScreen({ name, first }: { name: StepName; first: Setup }) {
   const Form = stepForms[name]
   const become = (changed: Setup) => setSetup(knowSetup(changed))
   const lookAgain = () => void fetchSetup().then(become, notifyFailure)
+  useEffect(() => noteVisit(name), [name])
   if (!step) return null
   return (
     <div className="start">

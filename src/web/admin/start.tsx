@@ -5,16 +5,16 @@ import { Button } from '../../design/button.tsx'
 import { Notice } from '../../design/page/notice.tsx'
 import { Progress } from '../../design/page/progress.tsx'
 import { restOfSteps } from '../../setup/setup-steps-rules.ts'
+import { loadForRole } from '../session/load-for-role.ts'
 import { useAct } from '../shell/use-act.tsx'
 import type { Route } from './+types/start'
 import { AdminFrame } from './admin-frame.tsx'
-import { loadForAdmin } from './load-for-admin.ts'
 import { leftWords, nextOpen, openSteps } from './start/progress-words.ts'
 import { fetchSetup, markStep, type Setup } from './start/setup-calls.ts'
 import { knowSetup } from './start/setup-progress.ts'
 import { StepList } from './start/step-list.tsx'
 
-export const clientLoader = () => loadForAdmin(async () => knowSetup(await fetchSetup()))
+export const clientLoader = () => loadForRole('admin', async () => knowSetup(await fetchSetup()))
 
 export default function Start({ loaderData }: Route.ComponentProps) {
   return (

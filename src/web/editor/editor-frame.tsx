@@ -3,8 +3,10 @@ import { Link } from 'react-router'
 import { pagesOf } from '../../content/site-map.ts'
 import { Notice } from '../../design/page/notice.tsx'
 import { PageFrame, type PageFrameProps } from '../../design/page/page-frame.tsx'
+import { SetupLine } from '../admin/start/setup-line.tsx'
+import { useSetup } from '../admin/start/setup-progress.ts'
 import type { Loaded } from '../session/load-for-role.ts'
-import { useSession } from '../session/session.ts'
+import { useIsAdmin, useSession } from '../session/session.ts'
 import { Forbidden } from '../shell/forbidden.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { useCurrentPage } from '../shell/use-current-page.ts'
@@ -30,6 +32,7 @@ export function EditorFrame<T>({ of: loaded, title, lead, width = 'wide', childr
     <PageFrame title={title} lead={lead} width={width} dense action={<EditorMenu />}>
       <div className="editor">
         <LostRole />
+        <FirstSteps />
         <LibraryLinks />
         {'answer' in loaded ? children(loaded.answer) : <LoadFailure failure={loaded.failure} />}
       </div>
@@ -46,6 +49,13 @@ function LostRole() {
       Du gehörst nicht mehr zu den Redakteuren und kannst nichts mehr ändern. Was hier steht, kannst du noch kopieren.
     </Notice>
   )
+}
+
+/** Some of the first steps of a site are done here, and from here one goes back to them. */
+function FirstSteps() {
+  const isAdmin = useIsAdmin()
+  const setup = useSetup()
+  return isAdmin ? <SetupLine setup={setup} /> : null
 }
 
 /** A component of its own, so that a renewal draws nothing else anew. */

@@ -6,6 +6,7 @@ import { listEditingPath } from '../../content/site-map.ts'
 import { Button } from '../../design/button.tsx'
 import { TextArea } from '../../design/form/text-area.tsx'
 import { Failure, Notice } from '../../design/page/notice.tsx'
+import { followSetup } from '../admin/start/setup-progress.ts'
 import { RefusedCall, wordsOf } from '../session/refused-call.ts'
 import { useKeptForm } from '../session/use-kept-form.ts'
 import { KeptOffer } from '../shell/kept-offer.tsx'
@@ -16,6 +17,7 @@ import { EditorFrame } from './editor-frame.tsx'
 import { loadForEditor } from './load-for-editor.ts'
 import { NothingThere } from './nothing-there.tsx'
 import { PasteColumns } from './paste/paste-columns.tsx'
+import { PasteMissing } from './paste/paste-missing.tsx'
 import { PastePreview } from './paste/paste-preview.tsx'
 import { countWords } from './paste/plan-words.ts'
 import { usePaste } from './paste/use-paste.ts'
@@ -56,7 +58,11 @@ interface Taken {
 function PasteScreen({ collection }: { collection: CollectionForEditing }) {
   const [taken, setTaken] = useState<Taken>()
   const { revalidate } = useRevalidator()
-  if (!taken) return <PasteForm collection={collection} onTaken={setTaken} />
+  const take = (saved: Taken) => {
+    setTaken(saved)
+    void followSetup()
+  }
+  if (!taken) return <PasteForm collection={collection} onTaken={take} />
   const goOn = async () => {
     await revalidate()
     setTaken(undefined)
@@ -140,6 +146,7 @@ function PasteForm({ collection, onTaken }: PasteFormProps) {
       {planned.length > 0 && (
         <>
           <PasteColumns pasted={pasted} />
+          <PasteMissing pasted={pasted} />
           <PastePreview pasted={pasted} />
           <Failure>{pasted.refusal}</Failure>
           {pasted.tooMany && (

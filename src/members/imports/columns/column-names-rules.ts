@@ -15,7 +15,7 @@ const names: Partial<Record<ImportField, string>> = {
   nickname: 'Biername, Kneipname, Couleurname, Cerevis, Spitzname, Vulgo, v/o, Nickname',
   status: 'Status, Mitgliedsstatus, Mitgliedstatus, Stand, Mitgliedschaft, Gruppe, Mitgliedsart',
   admissionDate:
-    'Aufnahme, Aufnahmedatum, Eintritt, Eintrittsdatum, Rezeption, Rezeptionsdatum, Aufgenommen, Aufgenommen am, Mitglied seit, Beitritt, Recipiert, Recipiert am, Aufnahmejahr, Eintrittsjahr',
+    'Aufnahme, Aufnahmedatum, Eintritt, Eintrittsdatum, Rezeption, Rezeptionsdatum, Aufgenommen, Aufgenommen am, Mitglied seit, Beitritt, Recipiert, Recipiert am, Rezipiert, Rezipiert am, rez., rec., rez. am, Aufnahmejahr, Eintrittsjahr',
   leibbursch: 'Leibbursch, Leibvater',
   gymnasium: 'Gymnasium, Schule, School',
   exam: 'Abitur, Abiturjahr, Abi, Abijahr, Abiturjahrgang, Abschlussjahr',
@@ -35,7 +35,7 @@ const names: Partial<Record<ImportField, string>> = {
   mobilePhoneNumber:
     'Mobil, Handy, Mobiltelefon, Mobilnummer, Handynummer, Mobilfunk, Mobile, Mobile Phone, Cell Phone, Cell, Tel. mobil, Telefon mobil, Mobile Number, Phone 2 Value',
   phoneNumber:
-    'Telefon, Tel., Telefonnummer, Festnetz, Telefon privat, Tel. privat, Telefon (privat), Rufnummer, Phone, Home Phone, Phone 1 Value, Telefon Festnetz, Fon, Primary Phone',
+    'Telefon, Tel., Telefonnummer, Festnetz, Telefon privat, Tel. privat, Tel. priv., Telefon priv., Telefon (privat), Rufnummer, Phone, Home Phone, Phone 1 Value, Telefon Festnetz, Fon, Primary Phone',
   email:
     'E-Mail, E-Mail-Adresse, Mail, Mailadresse, E-Mail privat, E-Mail (privat), Email Address, E-mail 1 Value, Primary Email, eMail 1, E-Mail 1',
   newsletter: 'Newsletter, Newsletter per E-Mail, Rundmail, Rundbrief',
@@ -71,9 +71,11 @@ export function recogniseColumns(headers: readonly string[]): (ImportField | nul
     taken.add(field)
     return field
   })
-  // Beside a first name, „Name“ is the surname.
-  if (taken.has('firstName') && taken.has('fullName') && !taken.has('surName')) {
-    return found.map((field) => (field === 'fullName' ? 'surName' : field))
+  const asPart = (whole: ImportField, part: ImportField, isBeside: boolean) => {
+    if (isBeside && taken.has(whole) && !taken.has(part)) found.splice(found.indexOf(whole), 1, part)
   }
+  // Beside a first name, „Name“ is the surname; beside a town, „Anschrift“ is what stands above it on a letter.
+  asPart('fullName', 'surName', taken.has('firstName'))
+  asPart('address', 'street', taken.has('city') || taken.has('zipCity'))
   return found
 }

@@ -28,6 +28,13 @@ describe('the name of a column', () => {
     expect(recogniseColumns(['Name', 'Ort'])).toEqual(['fullName', 'city'])
   })
 
+  it('of an address is the street where the town has a column of its own', () => {
+    expect(recogniseColumns(['Anschrift', 'Plz.', 'Wohnort'])).toEqual(['street', 'zipCode', 'city'])
+    expect(recogniseColumns(['Adresse', 'PLZ/Ort'])).toEqual(['street', 'zipCity'])
+    expect(recogniseColumns(['Anschrift', 'Straße', 'Ort'])).toEqual(['address', 'street', 'city'])
+    expect(recogniseColumns(['Anschrift', 'Tel. priv.'])).toEqual(['address', 'phoneNumber'])
+  })
+
   it('of our own export is always known', () => {
     const fields = recogniseColumns(exportColumns.map(({ head }) => head))
     expect(fields).not.toContain(null)

@@ -45,6 +45,12 @@ export function CheckStep({ imported, kind }: { imported: ImportAnswer; kind: st
     await act(() => changeImport(imported, { rows: [decision] }), revalidate)
     document.getElementById(`zeile-${decision.number}`)?.focus()
   }
+  /** No row is of this kind then: what has become of them stands among all. */
+  const decideAll = (unsureAs: 'new' | 'skip') =>
+    act(
+      () => changeImport(imported, { unsureAs }),
+      () => navigate(importPath(id)),
+    )
   const accept = () =>
     act(
       () => acceptImport(imported),
@@ -73,6 +79,16 @@ export function CheckStep({ imported, kind }: { imported: ImportAnswer; kind: st
               <KindLink key={each} id={id} kind={each} title={kindTitles[each]} count={counts[each]} current={kind} />
             ))}
         </nav>
+        {kind === 'maybe' && counts.maybe > 1 && (
+          <div className="button-row import-all">
+            <Button variant="secondary" busy={isBusy} onClick={() => void decideAll('new')}>
+              Alle {formatCount(counts.maybe)} sind andere Personen
+            </Button>
+            <Button variant="quiet" busy={isBusy} onClick={() => void decideAll('skip')}>
+              Alle auslassen
+            </Button>
+          </div>
+        )}
         {rows.length === 0 && <p>Hier ist keine Zeile.</p>}
         <ul className="import-rows">
           {rows.map((row) => (

@@ -4,6 +4,7 @@ import { type EmblemKind, emblemNames } from '../../../emblems/emblem-rules.ts'
 import { wordsOf } from '../../session/refused-call.ts'
 import { notify, notifyFailure } from '../../shell/notify.tsx'
 import { RetryNotice } from '../../shell/retry-notice.tsx'
+import { showEmblems } from '../../shell/shown/shown-site.ts'
 import { type EmblemsNow, fetchEmblems, removeEmblem, restoreEmblem } from './emblem-calls.ts'
 import { EmblemCard } from './emblem-card.tsx'
 import { MadeFromEmblems } from './made-from-emblems.tsx'
@@ -29,6 +30,7 @@ export function EmblemsStep({ onSaved }: { onSaved(): void }) {
 
   const take = (now: EmblemsNow) => {
     setEmblems(now)
+    showEmblems(now.shown)
     onSaved()
   }
   async function bringBack(kind: EmblemKind, version: number): Promise<void> {

@@ -26,10 +26,14 @@ export async function putEntry(collection: string, { id, revision }: Omit<Edited
   return answerOf(oneEntry.$put({ param: { name: collection, id }, json: { revision, data } }))
 }
 
-export async function loadPart({ toValues }: Part): Promise<Stored<Basis>> {
+export async function readFraternity(): Promise<Basis> {
   const [entry] = (await fetchCollection('fraternity')).entries
   if (!entry) throw new Error('there is always one fraternity')
-  const basis = { id: entry.id, revision: entry.revision, data: entry.data as Fraternity }
+  return { id: entry.id, revision: entry.revision, data: entry.data as Fraternity }
+}
+
+export async function loadPart({ toValues }: Part): Promise<Stored<Basis>> {
+  const basis = await readFraternity()
   return { values: toValues(basis.data), basis }
 }
 

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { imprintSections, type LegalFacts } from '../../../content/legal/legal-texts-rules.ts'
 import type { RichText as SafeHtml } from '../../../content/schema/sanitize-rich-text.ts'
+import { CheckboxField } from '../../../design/form/checkbox-field.tsx'
 import { RefusedCall } from '../../session/refused-call.ts'
 import { RichText } from '../../shell/rich-text.tsx'
 import { fetchLegal, saveLegal } from './setup-calls.ts'
@@ -59,10 +61,7 @@ const fields: StepField[] = [
   },
 ]
 
-interface Kept {
-  facts: LegalFacts | null
-  revision: number
-}
+type Kept = Awaited<ReturnType<typeof fetchLegal>>
 
 const toStored = ({ facts, revision }: Kept): Stored<number> => ({ values: { ...facts }, basis: revision })
 const toFacts = (values: Values) =>
@@ -70,27 +69,70 @@ const toFacts = (values: Values) =>
 
 /** Who is responsible, from which the sections of imprint and privacy statement are written. */
 export default function LegalStep({ onSaved }: { onSaved: () => void }) {
+  const [edited, setEdited] = useState<Kept['edited']>([])
+  const [rewrite, setRewrite] = useState<string[]>([])
+  const take = (kept: Kept) => {
+    setEdited(kept.edited)
+    setRewrite([])
+    return toStored(kept)
+  }
   const save = async (values: Values, revision: number) => {
     try {
-      return toStored(await saveLegal(toFacts(values), revision))
+      return take(await saveLegal(toFacts(values), revision, rewrite))
     } catch (error) {
       const current = error instanceof RefusedCall && (error.answer as { current?: Kept }).current
-      throw current ? new Overtaken(toStored(current), null) : error
+      throw current ? new Overtaken(take(current), null) : error
     }
   }
   return (
     <StepForm
       place="setup:legal"
       fields={fields}
-      load={async () => toStored(await fetchLegal())}
+      load={async () => take(await fetchLegal())}
       save={save}
       submitLabel="Texte schreiben"
       success="Impressum und Datenschutz sind geschrieben. Bitte lies beide einmal ganz: Für den Inhalt steht ihr ein, nicht die Website."
       view={{ path: '/impressum', label: 'Ansehen' }}
       onSaved={onSaved}
     >
-      {(values) => <Preview facts={toFacts(values)} />}
+      {(values) => (
+        <>
+          <Preview facts={toFacts(values)} />
+          {edited.length > 0 && <EditedByHand edited={edited} rewrite={rewrite} onChange={setRewrite} />}
+        </>
+      )}
     </StepForm>
+  )
+}
+
+const pages = { imprint: 'Impressum', privacy: 'Datenschutz' } as const
+
+type EditedByHandProps = { edited: Kept['edited']; rewrite: string[]; onChange: (rewrite: string[]) => void }
+
+/** What somebody has written himself is his until he says otherwise, section by section. */
+function EditedByHand({ edited, rewrite, onChange }: EditedByHandProps) {
+  const turn = (key: string) =>
+    onChange(rewrite.includes(key) ? rewrite.filter((each) => each !== key) : [...rewrite, key])
+  return (
+    <fieldset className="step-preview legal-edited">
+      <legend>Von Hand geändert</legend>
+      <p>
+        {edited.length === 1 ? 'Diesen Abschnitt' : 'Diese Abschnitte'} hat jemand selbst geschrieben. Was du nicht
+        ankreuzt, bleibt, wie es ist; was du ankreuzt, wird neu geschrieben und steht in der Redaktion noch unter
+        „Verlauf“.
+      </p>
+      {edited.map(({ collection, id, heading }) => {
+        const key = `${collection}/${id}`
+        return (
+          <CheckboxField
+            key={key}
+            label={`${pages[collection]}: „${heading}“ neu schreiben`}
+            checked={rewrite.includes(key)}
+            onChange={() => turn(key)}
+          />
+        )
+      })}
+    </fieldset>
   )
 }
 
@@ -109,7 +151,7 @@ function Preview({ facts }: { facts: LegalFacts }) {
       ))}
       <p className="fine">
         Abschnitte mit diesen Überschriften werden neu geschrieben, auch die zum Verantwortlichen unter „Datenschutz“.
-        Was dort bisher stand, bleibt in der Redaktion unter „Verlauf“.
+        Was ihr selbst darin geändert habt, bleibt, wenn ihr es nicht anders sagt.
       </p>
     </details>
   )

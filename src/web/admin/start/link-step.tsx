@@ -27,7 +27,7 @@ export function LinkStep({ name }: { name: StepName }) {
                 </Link>
               ))}
           </p>
-          <p className="fine">Danach kommst du über „Erste Schritte“ in der Verwaltung hierher zurück.</p>
+          <p className="fine">Oben auf jeder dieser Seiten steht der Weg hierher zurück.</p>
         </div>
       )}
     </Outcome>

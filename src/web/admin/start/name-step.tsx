@@ -1,5 +1,6 @@
 import { setBlanks } from '../../../text/blank-rules.ts'
 import { type Article, articles, declineName } from '../../../text/declined-name-rules.ts'
+import { showFraternity } from '../../shell/shown/shown-site.ts'
 import { loadPart, type Part, savePart } from './fraternity-part.ts'
 import { greetByName } from './greet-by-name.ts'
 import { StepForm } from './step-form.tsx'
@@ -54,6 +55,7 @@ export default function NameStep({ onSaved }: { onSaved: () => void }) {
       load={() => loadPart(part)}
       save={async (values, basis) => {
         const saved = await savePart(part, values, basis)
+        showFraternity(saved.basis.data)
         await greetByName(saved.basis.data)
         return saved
       }}

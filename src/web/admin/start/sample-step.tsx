@@ -3,10 +3,27 @@ import { useRevalidator } from 'react-router'
 import type { SampleAnswer } from '../../../calls/sample/tell-sample.ts'
 import { Notice } from '../../../design/page/notice.tsx'
 import { wordsOf } from '../../session/refused-call.ts'
+import { notifyFailure } from '../../shell/notify.tsx'
 import { RetryNotice } from '../../shell/retry-notice.tsx'
+import { showRibbon } from '../../shell/shown/shown-ribbon.ts'
+import { showEmblems, showFraternity } from '../../shell/shown/shown-site.ts'
+import { fetchEmblems } from './emblem-calls.ts'
+import { readFraternity } from './fraternity-part.ts'
 import { fetchSample } from './sample-calls.ts'
 import { SampleGone } from './sample-gone.tsx'
 import { SampleThere } from './sample-there.tsx'
+
+/** Name and arms of the sample leave with it. An open page that does not know yet is put right by its next load. */
+async function showAsStored(): Promise<void> {
+  try {
+    const [fraternity, emblems] = await Promise.all([readFraternity(), fetchEmblems()])
+    showFraternity(fraternity.data)
+    showRibbon(fraternity.data)
+    showEmblems(emblems.shown)
+  } catch (error) {
+    await notifyFailure(error)
+  }
+}
 
 /** What becomes of the sample fraternity. Its heading is its frame's. */
 export function SampleStep({ onSaved }: { onSaved(): void }) {
@@ -31,8 +48,8 @@ export function SampleStep({ onSaved }: { onSaved(): void }) {
     setSample(next)
     setOutcome(said)
     onSaved()
-    // Menus and titles are others now.
-    await revalidate()
+    // Menus and titles are others now, and so may be what the bar shows.
+    await Promise.all([revalidate(), showAsStored()])
     words.current?.focus()
   }
   if (failure) {

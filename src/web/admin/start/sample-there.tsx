@@ -1,12 +1,15 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { SampleAnswer } from '../../../calls/sample/tell-sample.ts'
+import { entryEditingPath } from '../../../content/site-map.ts'
 import { Button } from '../../../design/button.tsx'
 import { ConfirmDialog } from '../../../design/overlay/confirm-dialog.tsx'
 import { Fact } from '../../../design/page/fact.tsx'
 import { Failure } from '../../../design/page/notice.tsx'
 import type { FieldError } from '../../../errors.ts'
 import { RefusedCall, wordsOf } from '../../session/refused-call.ts'
+import { notifyFailure } from '../../shell/notify.tsx'
 import { newerSample, removeSample } from './sample-calls.ts'
+import { fetchLeftovers, type Leftovers } from './setup-calls.ts'
 import { TouchedList } from './touched-list.tsx'
 
 type SampleThereProps = {
@@ -24,6 +27,7 @@ export function SampleThere({ sample, onNewer, onRemoved }: SampleThereProps) {
   const [failure, setFailure] = useState('')
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const { untouched, touched } = sample
+  const naming = useNaming(touched.length > 0)
   const chosen = touched.filter(({ id }) => removed.has(id)).length
   const going = untouched.reduce((sum, { count }) => sum + count, 0) + chosen
 
@@ -60,7 +64,9 @@ export function SampleThere({ sample, onNewer, onRemoved }: SampleThereProps) {
           </Fact>
         ))}
       </dl>
-      {touched.length > 0 && <TouchedList touched={touched} removed={removed} onChange={setRemoved} errors={errors} />}
+      {touched.length > 0 && (
+        <TouchedList touched={touched} removed={removed} onChange={setRemoved} errors={errors} naming={naming} />
+      )}
       <p>
         <Button variant="danger" onClick={() => setAsking(true)} disabled={going === 0}>
           Beispiel entfernen
@@ -83,6 +89,18 @@ export function SampleThere({ sample, onNewer, onRemoved }: SampleThereProps) {
       </ConfirmDialog>
     </>
   )
+}
+
+/** Which entries still name the sample; nobody waits for it, and without an answer nothing is marked. */
+function useNaming(isNeeded: boolean): ReadonlySet<string> {
+  const [naming, setNaming] = useState<ReadonlySet<string>>(new Set())
+  useEffect(() => {
+    if (!isNeeded) return
+    const toLinks = ({ found }: Leftovers) =>
+      found.flatMap(({ collection, entries }) => entries.map(({ id }) => entryEditingPath(collection, id)))
+    void fetchLeftovers().then((leftovers) => setNaming(new Set(toLinks(leftovers))), notifyFailure)
+  }, [isNeeded])
+  return naming
 }
 
 const keptWords = (count: number) => (count === 1 ? 'einer bleibt' : `${count} bleiben`)

@@ -30,8 +30,9 @@ export async function fetchLegal() {
   return answerOf(legal.$get())
 }
 
-export async function saveLegal(facts: LegalFacts, revision: number) {
-  return answerOf(legal.$put({ json: { facts, revision } }))
+/** `rewrite` names sections that were changed by hand and shall not stay so. */
+export async function saveLegal(facts: LegalFacts, revision: number, rewrite: string[]) {
+  return answerOf(legal.$put({ json: { facts, revision, rewrite } }))
 }
 
 export async function sendTestMail() {

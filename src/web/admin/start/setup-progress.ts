@@ -1,12 +1,20 @@
+import type { StepName } from '../../../setup/setup-steps-rules.ts'
 import { createStore, useStore } from '../../session/store.ts'
 import { fetchSetup, type Setup } from './setup-calls.ts'
 
 const known = createStore<Setup | undefined>(undefined)
 let askedAt = 0
 
-/** Asks how far the first steps are, at most once a minute. Pages wait for it, so that nothing moves when it comes. */
+/** The step that was on the screen last: who is sent elsewhere by it comes back to it. */
+const visited = createStore<StepName | undefined>(undefined)
+
+/**
+ * Asks how far the first steps are. Pages wait for it, so that nothing moves when it comes. Whoever is still at it has just
+ * done something that counts, as like as not; where they are done, once a minute is enough.
+ */
 export async function askSetup(): Promise<void> {
-  if (Date.now() - askedAt < 60_000) return
+  const isOver = known.get()?.finished ?? true
+  if (isOver && Date.now() - askedAt < 60_000) return
   askedAt = Date.now()
   try {
     known.set(await fetchSetup())
@@ -16,6 +24,11 @@ export async function askSetup(): Promise<void> {
   }
 }
 
+/** The same for who comes from the steps to a page that is not about them; nobody else waits for it. */
+export async function followSetup(): Promise<void> {
+  if (known.get()?.finished === false) await askSetup()
+}
+
 /** A page that has just asked tells the others. */
 export function knowSetup(setup: Setup): Setup {
   askedAt = Date.now()
@@ -23,4 +36,7 @@ export function knowSetup(setup: Setup): Setup {
   return setup
 }
 
+export const noteVisit = (step: StepName): void => visited.set(step)
+
 export const useSetup = (): Setup | undefined => useStore(known)
+export const useVisited = (): StepName | undefined => useStore(visited)

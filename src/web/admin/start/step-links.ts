@@ -1,4 +1,4 @@
-import { importsPath, listEditingPath } from '../../../content/site-map.ts'
+import { importsPath, listEditingPath, pastingPath } from '../../../content/site-map.ts'
 import type { StepName } from '../../../setup/setup-steps-rules.ts'
 
 export interface StepLink {
@@ -25,7 +25,12 @@ export const stepLinks: Partial<Record<StepName, { words: string; links: StepLin
     links: [{ path: importsPath, label: 'Mitglieder aus einer Datei' }],
   },
   programm: {
-    words: 'Leg zuerst das Semester an, dann seine Termine. Die Website zeigt von selbst, was als Nächstes kommt.',
-    links: [toList('semesters', 'Semester'), toList('events', 'Termine'), toList('places', 'Orte')],
+    words:
+      'Leg zuerst das Semester an. Seine Termine kopierst du dann aus einer Tabelle, mit Tag, Uhrzeit, Veranstaltung und Ort, oder du schreibst sie einzeln. Die Website zeigt von selbst, was als Nächstes kommt.',
+    links: [
+      toList('semesters', 'Semester anlegen'),
+      { path: pastingPath('events'), label: 'Termine aus einer Tabelle', collection: 'events' },
+      toList('events', 'Einzelne Termine'),
+    ],
   },
 }

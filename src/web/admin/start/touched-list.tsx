@@ -11,12 +11,14 @@ type TouchedListProps = {
   removed: ReadonlySet<string>
   onChange(removed: ReadonlySet<string>): void
   errors: readonly FieldError[]
+  /** The addresses of entries in which words of the sample still stand. */
+  naming: ReadonlySet<string>
 }
 
 const choices = { keep: 'Behalten', remove: 'Entfernen' }
 
 /** What somebody has changed, or what is needed by that, each with what becomes of it. */
-export function TouchedList({ touched, removed, onChange, errors }: TouchedListProps) {
+export function TouchedList({ touched, removed, onChange, errors, naming }: TouchedListProps) {
   const choose = (id: string, choice: keyof typeof choices) => {
     const next = new Set(removed)
     if (choice === 'remove') next.add(id)
@@ -40,6 +42,7 @@ export function TouchedList({ touched, removed, onChange, errors }: TouchedListP
           </Button>
         </div>
       </div>
+      <p className="fine">Was ihr in den ersten Schritten geschrieben habt, steht auch darunter: Behaltet es.</p>
       <ul className="touched-list">
         {touched.map((item) => {
           const error = errors.find(({ field }) => field === `touched.${item.id}`)
@@ -50,6 +53,11 @@ export function TouchedList({ touched, removed, onChange, errors }: TouchedListP
                 <p className="fine">
                   {item.label} · {whyOf(item)}
                 </p>
+                {naming.has(item.link) && (
+                  <p className="fine">
+                    <strong>Nennt noch das Beispiel.</strong> Entfernst du es, steht dort ein neutraler Text.
+                  </p>
+                )}
                 {error && (
                   <p className="field-error" role="alert">
                     {error.message}

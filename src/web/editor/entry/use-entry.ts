@@ -4,7 +4,7 @@ import { entryTitle } from '../../../content/schema/entry-title-rules.ts'
 import type { Names } from '../../../content/schema/names-rules.ts'
 import type { FieldError } from '../../../errors.ts'
 import { wordsOf } from '../../session/refused-call.ts'
-import { showRibbon } from '../../shell/shown-ribbon.ts'
+import { showRibbon } from '../../shell/shown/shown-ribbon.ts'
 import { useDraftSaving } from '../drafts/use-draft-saving.ts'
 import {
   type Conflict,

@@ -62,6 +62,7 @@ describe('a cell', () => {
   it('names nothing that is not there', () => {
     expect(cellValue({ kind: 'reference' }, 'SS 2031', semesters)).toEqual({
       problem: '„SS 2031“ gibt es noch nicht',
+      isMissing: true,
     })
   })
 

@@ -2,7 +2,7 @@ import type { FormField } from '../../../content/editing/editor-answers.ts'
 import { nameInAddress } from '../../../content/reading/address-rules.ts'
 
 /** What a cell says, or why it cannot be understood. */
-export type CellValue = { value: unknown } | { problem: string }
+export type CellValue = { value: unknown } | { problem: string /** It names what is not there. */; isMissing?: true }
 
 /** What a reference of a field can name. */
 export type Choices = readonly { key: string; title: string }[]
@@ -64,7 +64,7 @@ function numberOf(cell: string): CellValue {
 const months = ['jan', 'feb', 'mar', 'apr', 'mai', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dez']
 const weekday = /^(?:mo|di|mi|do|fr|sa|so)[a-z]*\.?,?\s+/i
 
-/** Sa, 5. April 2025, 20 Uhr; 05.04.2025 20:00; 2025-04-05. */
+/** Sa, 5. April 2025, 20 Uhr c. t.; 05.04.2025 20:00; 2025-04-05. */
 function momentOf(cell: string, mayHaveTime: boolean): CellValue {
   const text = cell
     .replace(/\u00a0/g, ' ')
@@ -75,7 +75,8 @@ function momentOf(cell: string, mayHaveTime: boolean): CellValue {
   if (!found) return problem
   const rest = text.slice(found.length).replace(/^[,\s]*(?:um\s+)?/i, '')
   if (rest === '') return { value: found.day }
-  const [, hours = '', minutes = '00'] = /^(\d{1,2})(?:[.:](\d{2}))?(?::\d{2})?\s*(?:uhr)?$/i.exec(rest) ?? []
+  const [, hours = '', minutes = '00'] =
+    /^(\d{1,2})(?:[.:](\d{2}))?(?::\d{2})?\s*(?:uhr|h)?\s*(?:[cs]\.?\s?t\.?)?$/i.exec(rest) ?? []
   if (!mayHaveTime || hours === '' || Number(hours) > 23 || Number(minutes) > 59) return problem
   return { value: `${found.day}T${hours.padStart(2, '0')}:${minutes}` }
 }
@@ -113,7 +114,12 @@ export function spelledAlike(text: string): string {
 
 function referenceOf(cell: string, choices: Choices): CellValue {
   const wanted = spelledAlike(cell)
-  const found = choices.filter(({ key, title }) => key === cell || spelledAlike(title) === wanted)
+  const isMeant = (title: string) => spelledAlike(title) === wanted || spelledAlike(nameOf(title)) === wanted
+  const found = choices.filter(({ key, title }) => key === cell || isMeant(title))
   if (found.length === 1 && found[0]) return { value: found[0].key }
-  return { problem: found.length > 1 ? `„${cell}“ gibt es mehrmals` : `„${cell}“ gibt es noch nicht` }
+  if (found.length > 1) return { problem: `„${cell}“ gibt es mehrmals` }
+  return { problem: `„${cell}“ gibt es noch nicht`, isMissing: true }
 }
+
+/** A short name has something behind it, „Krone · Rheinstraße 4“, which nobody writes into a table. */
+const nameOf = (title: string): string => title.split(' · ', 1)[0] ?? title

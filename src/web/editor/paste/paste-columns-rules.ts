@@ -1,6 +1,7 @@
 import type { FormField } from '../../../content/editing/editor-answers.ts'
 import { nameInAddress } from '../../../content/reading/address-rules.ts'
 import { fieldsOf, mayBeMissing } from '../../forms/form-fields.ts'
+import { timeColumn } from './event-time-rules.ts'
 
 /** What a column of a pasted table can be. */
 export interface PasteColumn {
@@ -43,10 +44,14 @@ const writable = new Set<FormField['kind']>([
 ])
 
 export function columnsOf(form: FormField, named: Named = {}): PasteColumn[] {
-  return fieldsOf(form).flatMap(([name, field]): PasteColumn[] => {
+  const columns = fieldsOf(form).flatMap(([name, field]): PasteColumn[] => {
     if (isWritable(field)) return [{ name, label: field.label ?? name, field, isNeeded: !mayBeMissing(form, name) }]
     return rowsOf(name, field, named)
   })
+  const hasTime = columns.some(({ name }) => name === 'datum') && columns.some(({ name }) => name === 'begins')
+  return hasTime
+    ? [...columns, { name: timeColumn, label: 'Uhrzeit', field: { kind: 'line' }, isNeeded: false }]
+    : columns
 }
 
 /** The collections whose entries a form can name, in its fields and in the rows of its lists. */
@@ -112,6 +117,7 @@ const otherNames: Record<string, readonly string[]> = {
   bemerkung: ['anmerkung', 'hinweis', 'notiz', 'bemerkungen', 'kleidung'],
   ladiesWelcome: ['damen', 'mit damen', 'd', 'damenveranstaltung'],
   cancelled: ['ausgefallen', 'entfaellt', 'faellt aus'],
+  [timeColumn]: ['zeit', 'uhr', 'um', 'stunde'],
   begins: ['beginn', 'anfang', 'von', 'start'],
   ends: ['ende', 'bis', 'schluss'],
   place: ['wo', 'lokal', 'veranstaltungsort'],
@@ -132,7 +138,8 @@ export function recognise(headings: readonly string[], columns: readonly PasteCo
   return headings.map((heading, at) => {
     if (exact[at]) return exact[at]
     const word = spelled(heading)
-    return take(word === '' ? undefined : columns.find(({ name }) => otherNames[name]?.includes(word)))
+    const isCalled = ({ name }: PasteColumn) => !taken.has(name) && otherNames[name]?.includes(word)
+    return take(word === '' ? undefined : columns.find(isCalled))
   })
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { describeForm } from '../../../content/schema/describe-form.ts'
+import { entriesNamed, missingIn } from './missing-rules.ts'
 import { columnsOf, inOrder, isHeading, recognise } from './paste-columns-rules.ts'
 import { type Pasted, planRows } from './plan-rules.ts'
 
@@ -176,5 +177,72 @@ describe('a pasted row', () => {
         { office: 'fuxmajor', person: 'Moritz' },
       ],
     })
+  })
+})
+
+describe('a programme', () => {
+  const events = describeForm('events')
+  const own = columnsOf(events)
+  const choices = {
+    place: [{ key: 'krone', title: 'Krone · Rheinstraße 4' }],
+    semester: [{ key: 'ws', title: 'WS 2026/27' }],
+  }
+  const rowsOf = (heading: string[], ...rows: string[][]) =>
+    planRows({
+      collection: { name: 'events', form: events, key: 'id', entries: [], names: {} },
+      columns: own,
+      rows,
+      assigned: recognise(heading, own),
+      forAll: { semester: 'ws' },
+      choices,
+      left: new Set(),
+      asNew: new Set(),
+      newId: (at) => `new-${at}`,
+    })
+  const datesOf = (heading: string[], ...rows: string[][]) =>
+    rowsOf(heading, ...rows).map(({ entry: { data } }) => [data.datum, data.begins])
+
+  it('may have the time in a column of its own', () => {
+    const rows = [
+      ['Sa 3.10.2026', '20:00', 'Kneipe'],
+      ['7. November 2026', '20 c.t.', 'Kreuzkneipe'],
+      ['16.10.26', '19.30 Uhr', 'Vortrag'],
+      ['Ende Januar', '', 'Convent'],
+      ['', '20 Uhr', 'Stammtisch'],
+      ['1.2.2027', 'abends', 'Ball'],
+    ]
+    const dates = [
+      ['Sa 3.10.2026, 20 Uhr', '2026-10-03T20:00'],
+      ['7. November 2026, 20 Uhr c. t.', '2026-11-07T20:00'],
+      ['16.10.26, 19.30 Uhr', '2026-10-16T19:30'],
+      ['Ende Januar', undefined],
+      ['20 Uhr', undefined],
+      ['1.2.2027, abends', undefined],
+    ]
+    for (const time of ['Uhrzeit', 'Zeit', 'Beginn']) {
+      const known = time === 'Beginn' ? 5 : 6
+      expect(datesOf(['Tag', time, 'Was'], ...rows.slice(0, known)), time).toEqual(dates.slice(0, known))
+    }
+  })
+
+  it('knows a place by its name alone, and says once which ones are missing', () => {
+    const rows = rowsOf(
+      ['Datum', 'Was', 'Ort'],
+      ['1.10.2026', 'Kneipe', 'krone'],
+      ['2.10.2026', 'Ausflug', 'Bahnhof Wesel'],
+      ['3.10.2026', 'Rückfahrt', 'Bahnhof  wesel'],
+      ['4.10.2026', 'Vortrag', 'Aula'],
+    )
+    expect(rows.map(({ state }) => state)).toEqual(['new', 'wrong', 'wrong', 'wrong'])
+    expect(rows[0]?.entry.data.place).toBe('krone')
+    const missing = missingIn(rows)
+    expect(missing).toEqual([{ collection: 'places', titles: ['Bahnhof Wesel', 'Aula'] }])
+    const there = [{ id: 'a', revision: 1, data: { id: 'aula', name: 'Aula der alten Schule' } }]
+    expect(entriesNamed({ form: describeForm('places'), key: 'id', entries: there }, missing[0]?.titles ?? [])).toEqual(
+      [
+        { id: 'bahnhof-wesel', name: 'Bahnhof Wesel', address: '', wayThere: '' },
+        { id: 'aula-2', name: 'Aula', address: '', wayThere: '' },
+      ],
+    )
   })
 })

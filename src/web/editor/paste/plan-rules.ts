@@ -5,8 +5,9 @@ import { plainText } from '../../../content/schema/plain-text-rules.ts'
 import { fieldText } from '../../forms/field-texts.ts'
 import type { Values } from '../editor-calls.ts'
 import { emptyEntry } from '../form/empty-entry.ts'
-import { proposeSlug } from '../form/propose-slug.ts'
 import { type Choices, cellValue, spelledAlike } from './cell-values-rules.ts'
+import { joinTime } from './event-time-rules.ts'
+import { KeyGiver } from './key-giver-rules.ts'
 import { type PasteColumn, valueAt, withValue } from './paste-columns-rules.ts'
 
 /** What is to become of one pasted row. */
@@ -18,6 +19,8 @@ export interface PlannedRow {
   entry: { id: string; revision: number | null; data: Values }
   changes: { label: string; before: string; after: string }[]
   problems: string[]
+  /** What its cells name and nobody has written down yet. */
+  missing: { collection: string; title: string }[]
 }
 
 export interface Pasted {
@@ -61,7 +64,7 @@ interface Run {
 
 function planRow(pasted: Pasted, row: readonly string[], at: number, { taken, keys }: Run): PlannedRow {
   const { collection, left, asNew } = pasted
-  const { said, problems } = readRow(pasted, row)
+  const { said, problems, missing } = readRow(pasted, row)
   const { known, by = [] } = asNew.has(at) ? {} : findAlike(pasted, asEntry(said), taken)
   if (known) taken.add(known.id)
   const before = known?.data as Values | undefined
@@ -73,7 +76,7 @@ function planRow(pasted: Pasted, row: readonly string[], at: number, { taken, ke
   const title = entryTitle(collection.form, data, namesOf(pasted))
   const entry = { id: known?.id ?? pasted.newId(at), revision: known?.revision ?? null, data }
   const changes = before ? differing.map((each) => changeOf(pasted, before, each)) : []
-  return { at, state: stateOf(), title, entry, changes, problems }
+  return { at, state: stateOf(), title, entry, changes, problems, missing }
 
   function stateOf(): PlannedRow['state'] {
     if (left.has(at)) return 'left'
@@ -95,16 +98,23 @@ const asEntry = (said: readonly Said[], start: Values = {}): Values =>
 function readRow({ columns, assigned, forAll, choices }: Pasted, row: readonly string[]) {
   const cells = new Map(Object.entries(forAll))
   for (const [at, name] of assigned.entries()) if (name && row[at]) cells.set(name, row[at])
+  joinTime(cells)
   const said: Said[] = []
   const problems: string[] = []
+  const missing: PlannedRow['missing'] = []
   for (const column of columns) {
     const cell = cells.get(column.name)
     if (!cell) continue
     const read = cellValue(column.field, cell, choices[column.name])
-    if ('problem' in read) problems.push(`${column.label}: ${read.problem}`)
-    else said.push({ column, value: read.value })
+    if (!('problem' in read)) {
+      said.push({ column, value: read.value })
+      continue
+    }
+    problems.push(`${column.label}: ${read.problem}`)
+    const { refersTo } = column.field
+    if (read.isMissing && refersTo?.what === 'entry') missing.push({ collection: refersTo.collection, title: cell })
   }
-  return { said: withExactDate(columns, said), problems }
+  return { said: withExactDate(columns, said), problems, missing }
 }
 
 /** "Sa, 5. April 2025, 20 Uhr" says exactly when it begins, and then it is sorted and has a calendar file. */
@@ -157,34 +167,4 @@ function namesOf({ collection, columns, choices }: Pasted): Names {
     (choices[name] ?? []).map(({ key, title }) => [nameKey(field, key), title] as const),
   )
   return { ...collection.names, ...Object.fromEntries(chosen) }
-}
-
-/** Gives new entries the key that their row does not have: the next number, or a short name made of their title. */
-class KeyGiver {
-  readonly #key: string | undefined
-  readonly #form: Pasted['collection']['form']
-  readonly #used: Set<unknown>
-
-  constructor({ key, form, entries }: Pasted['collection']) {
-    this.#key = key
-    this.#form = form
-    this.#used = new Set(key === undefined ? [] : entries.map(({ data }) => (data as Values)[key]))
-  }
-
-  complete(data: Values): Values {
-    const key = this.#key
-    if (key === undefined) return data
-    const given = data[key] || this.#made(key, data)
-    this.#used.add(given)
-    return given === undefined ? data : { ...data, [key]: given }
-  }
-
-  #made(key: string, data: Values): unknown {
-    const { kind } = this.#form.properties?.[key] ?? {}
-    if (kind === 'number') return Math.max(0, ...[...this.#used].map(Number).filter(Number.isFinite)) + 1
-    if (kind !== 'slug') return undefined
-    const name = proposeSlug(entryTitle(this.#form, data))
-    const tries = [name, ...Array.from({ length: 99 }, (_, at) => `${name}-${at + 2}`)]
-    return tries.find((each) => !this.#used.has(each))
-  }
 }

@@ -4,7 +4,9 @@ import type { CollectionForEditing, FormField } from '../../../content/editing/e
 import { RefusedCall, wordsOf } from '../../session/refused-call.ts'
 import { refusedEntries, saveBatch } from '../editor-calls.ts'
 import { makeSources } from '../make-sources.ts'
+import { addNamed } from './add-named.ts'
 import type { Choices } from './cell-values-rules.ts'
+import { type Missing, missingIn } from './missing-rules.ts'
 import { columnsOf, inOrder, isHeading, namedCollections, type PasteColumn, recognise } from './paste-columns-rules.ts'
 import { pastedRows } from './pasted-rows-rules.ts'
 import { type PlannedRow, planRows } from './plan-rules.ts'
@@ -36,7 +38,7 @@ const nothing: Said = {
 /** A pasted table, what its columns are, and what each row would do. */
 export function usePaste(collection: CollectionForEditing) {
   const [said, setSaid] = useState(nothing)
-  const named = useNamed(collection.form)
+  const { named, readAgain } = useNamed(collection.form)
   const columns = useMemo(() => columnsOf(collection.form, named), [collection.form, named])
   const choices = useMemo(() => choicesOf(columns, named), [columns, named])
   const all = useMemo(() => pastedRows(said.text), [said.text])
@@ -82,8 +84,19 @@ export function usePaste(collection: CollectionForEditing) {
     batch,
     tooMany: batch.length > mostInBatch,
     refusal: refusal && refusedEntries(refusal).length === 0 ? refusal.message : undefined,
+    missing: missingIn(withErrors),
     paste,
     change,
+    /** Writes down what the table names and nobody has yet; the rows are understood then. */
+    async addMissing(missing: Missing) {
+      setRefusal(undefined)
+      try {
+        await addNamed(missing)
+        readAgain()
+      } catch (error) {
+        setRefusal(new RefusedCall(wordsOf(error)))
+      }
+    },
     async save() {
       try {
         return await saveBatch(collection.name, { entries: batch, place: said.place })
@@ -126,15 +139,17 @@ function useNewIds(text: string): (at: number) => string {
 type Named = Record<string, Choices>
 
 /** What the form can name, by the collection, once it has been read. */
-function useNamed(form: FormField): Named {
+function useNamed(form: FormField): { named: Named; readAgain: () => void } {
   const [named, setNamed] = useState<Named>({})
+  const [turn, setTurn] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks anew
   useEffect(() => {
     const sources = makeSources()
     for (const collection of namedCollections(form)) {
       void sources.entriesOf(collection).then((found) => setNamed((before) => ({ ...before, [collection]: found })))
     }
-  }, [form])
-  return named
+  }, [form, turn])
+  return { named, readAgain: () => setTurn(turn + 1) }
 }
 
 /** The same by the column. */

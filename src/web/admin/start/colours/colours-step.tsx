@@ -5,7 +5,7 @@ import { Button } from '../../../../design/button.tsx'
 import { readHex } from '../../../../design/colour-rules.ts'
 import { CheckboxField } from '../../../../design/form/checkbox-field.tsx'
 import { TextField } from '../../../../design/form/text-field.tsx'
-import { Failure } from '../../../../design/page/notice.tsx'
+import { Failure, Notice } from '../../../../design/page/notice.tsx'
 import { ribbonIn } from '../../../../design/stripes-rules.ts'
 import type { FieldError } from '../../../../errors.ts'
 import { type Conflict, conflictIn, fetchCollection, saveEntry } from '../../../editor/editor-calls.ts'
@@ -18,9 +18,8 @@ import { useAnswer } from '../../../session/use-answer.ts'
 import { useKeptForm } from '../../../session/use-kept-form.ts'
 import { KeptOffer } from '../../../shell/kept-offer.tsx'
 import { LeaveGuard } from '../../../shell/leave-guard.tsx'
-import { notify } from '../../../shell/notify.tsx'
 import { Outcome } from '../../../shell/outcome.tsx'
-import { showRibbon } from '../../../shell/shown-ribbon.ts'
+import { showRibbon } from '../../../shell/shown/shown-ribbon.ts'
 import { useWords } from '../../../shell/use-words.ts'
 import { ColourInput } from './colour-input.tsx'
 import { entryWith, letFoxesDiffer, type TypedColours, type TypedRibbon, typedFrom } from './colours-form-rules.ts'
@@ -58,6 +57,7 @@ function ColoursForm({ of, stored, onSaved }: ColoursFormProps) {
   const [failure, setFailure] = useState('')
   const [conflict, setConflict] = useState<Conflict>()
   const [isBusy, setBusy] = useState(false)
+  const [isDone, setDone] = useState(false)
   const id = `${useId()}-`
   const names = `${id}names`
   const isChanged = !sameValues(entryWith(entry.data as object, typed), entry.data)
@@ -66,6 +66,7 @@ function ColoursForm({ of, stored, onSaved }: ColoursFormProps) {
   const change = (part: Partial<TypedColours>) => {
     setErrors([])
     setFailure('')
+    setDone(false)
     setTyped((before) => ({ ...before, ...part }))
   }
   const complain = (wrong: readonly FieldError[]) => {
@@ -83,8 +84,8 @@ function ColoursForm({ of, stored, onSaved }: ColoursFormProps) {
       setEntry(saved)
       setTyped(typedFrom(saved.data))
       showRibbon(saved.data)
+      setDone(true)
       onSaved()
-      await notify({ subject: 'start:colours', text: 'Die Farben sind gespeichert.' })
     } catch (error) {
       const found = conflictIn(error)
       setConflict(found)
@@ -184,6 +185,19 @@ function ColoursForm({ of, stored, onSaved }: ColoursFormProps) {
           Farben speichern
         </Button>
       </div>
+      {isDone && (
+        <Notice
+          tone="success"
+          live
+          action={
+            <a href="/" className="button button-secondary">
+              Ansehen
+            </a>
+          }
+        >
+          Die Farben sind gespeichert und gelten auf jeder Seite.
+        </Notice>
+      )}
       {conflict && (
         <ConflictView
           form={of.form}

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
-import { type Ribbon, ribbonIn } from '../../design/stripes-rules.ts'
-import { themeStyle } from '../../design/theme-rules.ts'
-import { createStore, useStore } from '../session/store.ts'
+import { type Ribbon, ribbonIn } from '../../../design/stripes-rules.ts'
+import { themeStyle } from '../../../design/theme-rules.ts'
+import { createStore, useStore } from '../../session/store.ts'
 
 /** The ribbon that has been saved since this document was loaded. */
 const saved = createStore<Ribbon | undefined>(undefined)
@@ -22,6 +22,6 @@ export function showRibbon(entry: unknown): void {
 
 /** The ribbon that the site has now. */
 export function useShownRibbon(): Ribbon | undefined {
-  const drawn = useRouteLoaderData<typeof import('../root.tsx').loader>('root')?.fraternity
+  const drawn = useRouteLoaderData<typeof import('../../root.tsx').loader>('root')?.fraternity
   return useStore(saved) ?? drawn
 }
