@@ -15,6 +15,8 @@ export interface KnownPerson {
   exam: string
   email: string
   isLiving: boolean
+  /** Where members find out how to reach him; null where the directory does not show him. */
+  cardPath: string | null
 }
 
 export interface KnownPeople {

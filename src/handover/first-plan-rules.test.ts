@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { circumstances } from '../testing/builders/handover.ts'
-import { offeredSemesters } from './first-plan-rules.ts'
+import { circumstances, plan } from '../testing/builders/handover.ts'
+import { offeredSemesters, proposeSenior } from './first-plan-rules.ts'
 import { shortTitle } from './semester-rules.ts'
 
 const offered = (change: Parameters<typeof circumstances>[0]) => offeredSemesters(circumstances(change)).map(shortTitle)
@@ -25,5 +25,21 @@ describe('the semesters that may come next', () => {
 
   it('go by the latest semester, wherever it stands in the list', () => {
     expect(offered({ held: held('SS 2024', 'Wintersemester 2025/2026') })[0]).toBe('SS 2026')
+  })
+})
+
+describe('the row that is proposed for the Senior', () => {
+  const proposed = (change: Parameters<typeof plan>[0]) => proposeSenior(plan(change), circumstances())
+  const holder = (person: string, memberId: string | null) => [{ office: 'senior', person, memberId }]
+
+  it('says that he is re-elected, where nobody can have come between', () => {
+    expect(proposed({})?.remark).toBe('wiedergewählt')
+    expect(proposed({ semester: { half: 'winter', year: 2026 } })?.remark).toBe('')
+    expect(proposed({ holders: holder('Oskar', 'oskar') })?.remark).toBe('')
+  })
+
+  it('is about whoever was written, known or not, and about nobody where there is none', () => {
+    expect(proposed({ holders: holder('Irgendwer', null) })).toMatchObject({ name: 'Irgendwer', birthday: '' })
+    expect(proposed({ holders: holder('', null) })).toBe(null)
   })
 })

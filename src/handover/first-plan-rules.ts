@@ -83,12 +83,15 @@ export function proposeSenior(plan: HandoverPlan, circumstances: Circumstances):
   if (holder.person === '') return null
   const person = personOf(holder, circumstances)
   const before = holderBefore(circumstances, seniorOffice)
+  const last = lastSemester(circumstances)
+  // After a gap somebody else may have come between.
+  const isNext = last !== undefined && compareSemesters(followingSemester(last), plan.semester) === 0
   const isSame = person ? circumstances.people.byName(before)?.id === person.id : before === holder.person
   return {
     name: person?.name ?? holder.person,
     nickname: person?.nickname ?? '',
     birthday: person?.birthday ?? '',
     schoolLeavingExamination: person?.exam ?? '',
-    remark: isSame ? 'wiedergewählt' : '',
+    remark: isNext && isSame ? 'wiedergewählt' : '',
   }
 }

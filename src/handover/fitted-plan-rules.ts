@@ -1,7 +1,8 @@
 import type { Circumstances } from './circumstances.ts'
-import { canBeSent, proposeSenior } from './first-plan-rules.ts'
+import { canBeSent, isInCalendar, proposeSenior } from './first-plan-rules.ts'
 import type { HandoverPlan, PlannedHolder, PlannedSenior } from './handover-answers.ts'
 import { holderOf, seniorOffice } from './holder-rules.ts'
+import { compareSemesters } from './semester-rules.ts'
 
 /**
  * A plan beside what has become of the rest since it was kept: one line for each office that is shown now, records that were
@@ -39,10 +40,10 @@ function followed(holder: PlannedHolder, { people }: Circumstances): PlannedHold
 }
 
 /**
- * What follows from another holder: the row of a new Senior is proposed, and a letter goes to whom one can be sent to, unless
- * that was decided together with him.
+ * What follows from another semester or holder: whether the calendar needs it, the row of a new Senior, and a letter to whom
+ * one can be sent; unless that was decided in the same breath.
  */
-export function followHolders(before: HandoverPlan, sent: HandoverPlan, circumstances: Circumstances): HandoverPlan {
+export function followChoices(before: HandoverPlan, sent: HandoverPlan, circumstances: Circumstances): HandoverPlan {
   const isAnother = (office: string) => !isSameHolder(holderOf(before, office), holderOf(sent, office))
   const senior =
     isAnother(seniorOffice) && isSameSenior(before.senior, sent.senior)
@@ -55,7 +56,12 @@ export function followHolders(before: HandoverPlan, sent: HandoverPlan, circumst
       ? { ...letter, isSent: canBeSent(sent, circumstances, letter.office) }
       : letter
   })
-  return { ...sent, senior, letters }
+  const isAnotherSemester = compareSemesters(before.semester, sent.semester) !== 0
+  const calendar =
+    isAnotherSemester && before.calendar.opens === sent.calendar.opens
+      ? { ...sent.calendar, opens: !isInCalendar(circumstances, sent.semester) }
+      : sent.calendar
+  return { ...sent, senior, calendar, letters }
 }
 
 const isSameHolder = (one: PlannedHolder, other: PlannedHolder): boolean =>

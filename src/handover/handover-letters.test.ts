@@ -34,7 +34,9 @@ describe('letters of a change of semester', () => {
       'Lieber Oskar, du bist jetzt Senior des Schülerbunds Markomannia im Wintersemester 2025/2026.',
     )
     expect(text).toContain('Er leitet. Alles dazu steht hier: https://markomannia.example/tasks#senior')
-    expect(text).toContain('Vor dir hatte das Amt Julian Pham.')
+    expect(text).toContain(
+      'Vor dir hatte das Amt Julian Pham. Frag ihn, wenn etwas unklar ist: https://markomannia.example/directory?person=julian ',
+    )
     expect(text).toContain('Offen ist noch: – Band bestellen – Kasse prüfen – Kranz bestellen Was in deinem Amt')
     expect(text).toContain('https://markomannia.example/duties')
   })

@@ -41,16 +41,16 @@ function writeTo(
   { name, article, origin }: Sender,
 ): Letter {
   const before = offices.map(({ id }) => circumstances.people.byName(holderBefore(circumstances, id))?.id)
-  const verb = before.every((id) => id === person.id) ? 'bleibst' : 'bist jetzt'
+  const isStaying = before.every((id) => id === person.id)
   return {
     greeting: `Lieber ${person.firstName},`,
     paragraphs: [
-      `du ${verb} ${inWords(offices)} ${declineName('genitive', article, name)} im ${semesterTitle(plan.semester)}.`,
+      `du ${isStaying ? 'bleibst' : 'bist jetzt'} ${inWords(offices)} ${declineName('genitive', article, name)} im ${semesterTitle(plan.semester)}.`,
       ...offices.flatMap((office) => tellOffice(office, person, plan, circumstances, origin)),
       'Was in deinem Amt wann ansteht, hakst du hier ab:',
     ],
-    button: { label: 'Was steht an?', href: `${origin}/duties` },
-    closing: ['Danke, dass du das übernimmst!'],
+    button: { label: 'Zu „Was steht an?“', href: `${origin}/duties` },
+    closing: [isStaying ? 'Danke, dass du weitermachst!' : 'Danke, dass du das übernimmst!'],
   }
 }
 
@@ -62,7 +62,8 @@ function tellOffice(
   origin: string,
 ): string[] {
   const before = holderBefore(circumstances, id)
-  const isSame = circumstances.people.byName(before)?.id === person.id
+  const former = circumstances.people.byName(before)
+  const where = former?.cardPath ? `: ${origin}${former.cardPath}` : '.'
   const typed = plan.letters.find(({ office }) => office === id)?.openPoints ?? ''
   const points = [
     ...typed
@@ -73,7 +74,9 @@ function tellOffice(
   ]
   return [
     `${name}: ${[summary, path && `Alles dazu steht hier: ${origin}${path}`].filter(Boolean).join(' ')}`,
-    ...(before === '' || isSame ? [] : [`Vor dir hatte das Amt ${before}. Frag ihn, wenn etwas unklar ist.`]),
+    ...(before === '' || former?.id === person.id
+      ? []
+      : [`Vor dir hatte das Amt ${before}. Frag ihn, wenn etwas unklar ist${where}`]),
     ...(points.length === 0 ? [] : ['Offen ist noch:', ...points.map((point) => `– ${point}`)]),
   ]
 }

@@ -14,8 +14,9 @@ import { readAddressOffice } from '../../members/office/address-office.ts'
 import { findPeople } from '../../members/record/find-people.ts'
 import type { MemberRecord } from '../../members/record/member-record.ts'
 import { fullName } from '../../members/record/member-rules.ts'
-import { sharedFacts } from '../../members/record/shared-facts.ts'
+import { isListed, sharedFacts } from '../../members/record/shared-facts.ts'
 import { findBearers } from '../../text/person-name-rules.ts'
+import { cardPath } from '../people/card-path.ts'
 
 /** What the holders of a semester have not ticked off yet, by the key of the semester. */
 export type FindOpenDuties = (db: Db, semesterKey: string) => Promise<HandoverFacts['openDuties']>
@@ -98,16 +99,18 @@ async function findMeant(
 
 function toPerson(id: string, record: MemberRecord): KnownPerson {
   const shared = sharedFacts(record)
+  const name = `${record.firstName} ${record.surName}`.trim()
   return {
     id,
     fullName: fullName(record),
     firstName: record.firstName,
-    name: `${record.firstName} ${record.surName}`.trim(),
+    name,
     nickname: record.nickname,
     // The list is for all members, so it says no more than he shares with them.
     birthday: showDay(shared.birthday),
     exam: record.exam === null ? '' : String(record.exam),
     email: record.email,
     isLiving: record.status !== 'verstorben',
+    cardPath: isListed(record) ? cardPath(id, name) : null,
   }
 }

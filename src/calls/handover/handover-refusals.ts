@@ -9,17 +9,18 @@ export function noSuchHandover(): Refusal {
   return new Refusal('not_found', 'Diesen Semesterwechsel gibt es nicht.')
 }
 
-/** Why a change of semester that was seen as open could not be changed so: another was faster, or it is over. */
+/** Why one that was seen as open could not be changed so: another was faster, or it is over. `undone` is what that leaves undone. */
 export async function movedOn(
   db: Db,
   parts: HandoverParts,
   leader: Leader,
   { state, changed_by, published_by, taken_back_by }: Handover,
+  undone = '',
 ): Promise<Refusal> {
   const nameOf = await findEditorNames(db, [changed_by, published_by, taken_back_by])
   const who = (id: string | null) => nameOf(id) ?? 'jemand'
   const titles = {
-    open: `Inzwischen hat ${who(changed_by)} weitergeschrieben. Deine Fassung ist noch nicht gespeichert.`,
+    open: `Inzwischen hat ${who(changed_by)} weitergeschrieben. ${undone}`.trim(),
     published: `Den Semesterwechsel hat ${who(published_by)} schon veröffentlicht.`,
     taken_back: `Den Semesterwechsel hat ${who(taken_back_by)} schon zurückgenommen.`,
     dropped: `Den Semesterwechsel hat ${who(changed_by)} verworfen.`,

@@ -48,6 +48,16 @@ describe.each(engines)('preparing a change of semester on %s', (engine) => {
     })
   })
 
+  it('opens the calendar for a semester that it has not yet, whichever is chosen', async () => {
+    const open = await begin({ semester: { half: 'summer', year: 2025 } })
+    expect(open.plan.calendar.opens).toBe(false)
+    const { json } = await save(open, { ...open.plan, semester: { half: 'winter', year: 2025 } })
+    expect(json.open.plan.calendar.opens).toBe(true)
+    const calendar = { opens: false, note: '' }
+    const shut = await save(json.open, { ...json.open.plan, calendar })
+    expect(shut.json.open.plan.calendar.opens).toBe(false)
+  })
+
   it('leaves a row alone that was written together with the new holder', async () => {
     const open = await begin()
     const senior = { name: 'K. Reimer', nickname: '', birthday: '', schoolLeavingExamination: '', remark: 'vorläufig' }

@@ -59,7 +59,8 @@ export async function publishHandover(
     if (!handover?.plan) throw noSuchHandover()
     refuseStranger(handover, publisher)
     if (handover.state !== 'open' || handover.revision !== seen.revision) {
-      throw await movedOn(trx, parts, publisher, handover)
+      const undone = 'Sieh dir den neuen Stand an; veröffentlicht ist noch nichts.'
+      throw await movedOn(trx, parts, publisher, handover, undone)
     }
     await lockContentVersion(trx)
     await lockMembers(trx, (await findPeople(trx, chosenIn(handover.plan))).ids)

@@ -1,4 +1,4 @@
-import { fitPlan, followHolders } from '../../handover/fitted-plan-rules.ts'
+import { fitPlan, followChoices } from '../../handover/fitted-plan-rules.ts'
 import type { HandoverPlan } from '../../handover/handover-answers.ts'
 import { changeOpen, findHandover, type Handover } from '../../handover/handovers.ts'
 import { type Leader, refuseStranger } from '../../handover/leaders.ts'
@@ -6,6 +6,8 @@ import { semesterTitle } from '../../handover/semester-rules.ts'
 import { gatherCircumstances } from './gather-circumstances.ts'
 import { movedOn, noSuchHandover } from './handover-refusals.ts'
 import type { HandoverParts } from './read-state.ts'
+
+const notSaved = 'Deine Fassung ist noch nicht gespeichert.'
 
 /** One that is there, for who may lead it. */
 export async function demandHandover({ database }: HandoverParts, leader: Leader, id: string): Promise<Handover> {
@@ -24,17 +26,17 @@ export async function savePlan(
   const { db } = parts.database
   const handover = await demandHandover(parts, leader, id)
   if (handover.state !== 'open' || handover.revision !== revision || !handover.plan) {
-    throw await movedOn(db, parts, leader, handover)
+    throw await movedOn(db, parts, leader, handover, notSaved)
   }
   const circumstances = await gatherCircumstances(db, parts, [handover.plan, sent])
-  const plan = followHolders(handover.plan, fitPlan(sent, circumstances), circumstances)
+  const plan = followChoices(handover.plan, fitPlan(sent, circumstances), circumstances)
   const isKept = await changeOpen(db, handover, {
     plan: JSON.stringify(plan),
     semester: semesterTitle(plan.semester),
     changed_by: leader.accountId,
     changed_at: parts.clock().getTime(),
   })
-  if (!isKept) throw await movedOn(db, parts, leader, await demandHandover(parts, leader, id))
+  if (!isKept) throw await movedOn(db, parts, leader, await demandHandover(parts, leader, id), notSaved)
 }
 
 /** Nothing of it is published, and another can be begun. */
@@ -46,5 +48,6 @@ export async function dropHandover(
   await demandHandover(parts, leader, id)
   const change = { state: 'dropped', changed_by: leader.accountId, changed_at: parts.clock().getTime() } as const
   if (await changeOpen(parts.database.db, { id, revision }, change)) return
-  throw await movedOn(parts.database.db, parts, leader, await demandHandover(parts, leader, id))
+  const now = await demandHandover(parts, leader, id)
+  throw await movedOn(parts.database.db, parts, leader, now, 'Verworfen ist deshalb nichts.')
 }

@@ -11,12 +11,12 @@ import type { HandoverDone } from '../../handover/handover-done.ts'
 const rank = { member: 0, editor: 1, admin: 2 }
 
 /** Rights come back by the hand of an administrator only, as they are given. */
-export async function refuseRaising(db: Db, { accounts }: HandoverDone): Promise<void> {
+export async function refuseRaising(db: Db, { accounts, invited }: HandoverDone): Promise<void> {
   const raises = accounts.some(({ before, after }) => {
     return rank[before.role] > rank[after.role] || (after.isDisabled && !before.isDisabled)
   })
   // Nor does anybody else take them from an administrator.
-  const lowers = accounts.some(({ after }) => after.role === 'admin')
+  const lowers = accounts.some(({ after }) => after.role === 'admin') || invited.some(({ role }) => role === 'admin')
   if (!raises && !lowers) return
   const whom = administratorsInWords({ accounts: await findAccountAnswers(db) })
   throw new Refusal('forbidden', `Das ändert Rechte. Zurücknehmen kann es deshalb nur ein Administrator: ${whom}.`)
@@ -35,7 +35,10 @@ export async function takeBackAccounts(
     if (!now) continue
     const isUnchanged = now.role === after.role && (now.disabled_at !== null) === after.isDisabled
     if (!isUnchanged) notes.push(`Das Konto von ${now.name} hat seitdem jemand geändert; das bleibt so.`)
-    else await putAccountChange(trx, clock, actorId, { id, role: before.role, disabled: before.isDisabled })
+    else if (id === actorId && now.role === 'admin') {
+      const title = 'Dabei verlörst du selbst die Rolle als Administrator. Bitte lass einen anderen zurücknehmen.'
+      throw new Refusal('conflict', title)
+    } else await putAccountChange(trx, clock, actorId, { id, role: before.role, disabled: before.isDisabled })
   }
   for (const { accountId, role } of invited) {
     if (await withdrawInvitation(trx, accountId)) continue

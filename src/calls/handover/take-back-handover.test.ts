@@ -196,6 +196,20 @@ describe.each(engines)('taking a change of semester back on %s', (engine) => {
     expect((await undo(open.id)).status).toBe(200)
   })
 
+  it('takes from nobody what he takes back with', async () => {
+    const editor = await addAccount('editor', state.julian)
+    const open = await prepare({ rights: [{ accountId: editor, role: 'admin', isDisabled: false }] })
+    await publish(open)
+    const { database, clock } = state.calls.app
+    const own = { ...state.admin.account, id: editor, email: 'julian@pham.example' }
+    const token = await inTransaction(database.db, 'read committed', (trx) => issueToken(trx, clock, own))
+    const before = await everything()
+    const { status, json } = await undo(open.id, { ...state.admin, authorization: `Bearer ${token}` })
+    expect([status, json.title]).toEqual([409, expect.stringContaining('verlörst du selbst die Rolle')])
+    expect(await everything()).toEqual(before)
+    expect((await undo(open.id)).status).toBe(200)
+  })
+
   it('still works for the rest where somebody of it has been erased', async () => {
     const editor = await addAccount('editor', state.julian)
     const open = await prepare({

@@ -16,6 +16,7 @@ export function person(id: string, change: Partial<KnownPerson> = {}): KnownPers
     exam: '',
     email: `${id}@aurora.example`,
     isLiving: true,
+    cardPath: `/directory?person=${id}`,
     ...change,
   }
 }

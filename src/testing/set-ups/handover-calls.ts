@@ -97,7 +97,11 @@ export function useHandoverCalls(engine: Database['engine']) {
 
   /** All that a change of semester may have touched. */
   async function everything() {
-    const accounts = await db().selectFrom('accounts').select(['email', 'role', 'disabled_at']).orderBy('email').execute()
+    const accounts = await db()
+      .selectFrom('accounts')
+      .select(['email', 'role', 'disabled_at'])
+      .orderBy('email')
+      .execute()
     const mails = await db().selectFrom('mails').select(['to_address', 'subject', 'state']).orderBy('id').execute()
     const lists = []
     for (const name of ['offices', 'seniors', 'semesters', 'imprint'] as const) {
