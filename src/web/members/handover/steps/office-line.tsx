@@ -60,7 +60,10 @@ function OfficeChoice(props: OfficeLineProps & { person: string; isChanged: bool
   const id = `${placeId(`holders.${office.id}`)}-wahl`
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    document.getElementById(id)?.focus({ preventScroll: true })
+    const field = document.getElementById(id) as HTMLInputElement | null
+    field?.focus({ preventScroll: true })
+    // Whoever opens it once more means another one.
+    field?.select()
     body.current?.scrollIntoView({ block: 'nearest' })
   }, [id])
   const decide = (next: typeof plan) => {

@@ -37,6 +37,7 @@ describe('rights in a change of semester', () => {
       'member',
       'disabled',
     ])
+    expect(values(rightChoices({ role: 'admin', state: 'active' }, false))).toEqual(['keep'])
     // To open a closed account is to give rights, whichever they are.
     expect(values(rightChoices({ role: 'member', state: 'disabled' }, false))).toEqual(['keep'])
   })

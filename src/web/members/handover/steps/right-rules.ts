@@ -23,17 +23,18 @@ export function groupAccounts(accounts: readonly HandoverAccount[]): {
   return { gone, come, others }
 }
 
-/** What can become of an account; who may give no rights can only take them. */
+/** What can become of an account; who may give no rights can only take them, and not those of an administrator. */
 export function rightChoices(
   { role, state }: Pick<HandoverAccount, 'role' | 'state'>,
   mayGiveRights: boolean,
 ): { value: RightChoice; label: string }[] {
   const isClosed = state === 'disabled'
-  const keeps = isClosed ? 'bleibt gesperrt' : `bleibt ${roleLabels[role]}`
+  const keeps = { value: 'keep' as const, label: isClosed ? 'bleibt gesperrt' : `bleibt ${roleLabels[role]}` }
+  if (role === 'admin' && !mayGiveRights) return [keeps]
   const isMore = (other: Role) => isClosed || ascending.indexOf(other) > ascending.indexOf(role)
   const others = ascending.filter((other) => (isClosed || other !== role) && (mayGiveRights || !isMore(other)))
   return [
-    { value: 'keep', label: keeps },
+    keeps,
     ...others.toReversed().map((other) => ({
       value: other,
       label: isClosed ? `${roleLabels[other]}, wieder offen` : roleLabels[other],

@@ -17,8 +17,8 @@ export function RightsStep(props: StepProps) {
     <>
       {!mayGiveRights && (
         <Notice>
-          Rechte nehmen kannst du selbst. Mehr Rechte geben als die eines Mitglieds kann nur ein Administrator: Bitte
-          einen, diesen Schritt mit dir anzusehen.
+          Rechte nehmen kannst du selbst, außer einem Administrator. Mehr Rechte geben als die eines Mitglieds kann nur
+          ein Administrator: Bitte einen, diesen Schritt mit dir anzusehen.
         </Notice>
       )}
       <Accounts {...props} id="gegangen" title="Nicht mehr im Amt" accounts={gone} />
