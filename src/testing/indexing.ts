@@ -84,14 +84,7 @@ export async function makeIndexingPlace(
 
 const indexer = testProgram('indexer')
 
-const longestPauseMs = 25
-
-/**
- * Until something has come true; the time of the test is the limit. What takes long is looked at less often: the looks take the
- * processor from what is waited for.
- */
+/** Until something has come true; the time of the test is the limit. */
 export async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (let pauseMs = 5; !(await isSo()); pauseMs = Math.min(pauseMs + 1, longestPauseMs)) {
-    await new Promise((resolve) => setTimeout(resolve, pauseMs))
-  }
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 5))
 }
