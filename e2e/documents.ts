@@ -1,11 +1,11 @@
-import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { promisify } from 'node:util'
 import type { Download, Page } from '@playwright/test'
 import type { DocumentAnswer } from '../src/documents/library/document-answer.ts'
 import { signLink } from '../src/files/download-links.ts'
+import { account } from '../src/programs/account.ts'
+import { runCommand } from '../src/programs/run-command.ts'
 import type { BuiltServer } from '../src/testing/built-server.ts'
 
 export const current = 'Aktuelle Dokumente'
@@ -73,12 +73,11 @@ export function expired(link: string, { dataDir }: BuiltServer): string {
 /** An account that may read and upload, and nothing else; the same one for all stories of a server. */
 export async function memberOf({ dataDir }: BuiltServer): Promise<{ email: string; password: string }> {
   const member = { email: 'nur-mitglied@aurora.example', password: 'Ein-Lied-am-Brunnen-vorm-Tor' }
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', ACCOUNT_PASSWORD: member.password }
-  await promisify(execFile)(process.execPath, ['src/programs/account.ts', 'create', member.email], { env }).catch(
-    (error) => {
-      // Another story has been here before.
-      if (!/gibt es (schon|bereits)/.test(String(error.stderr))) throw error
-    },
-  )
+  const messages: string[] = []
+  const env = { DATA_DIR: dataDir, ACCOUNT_PASSWORD: member.password }
+  const terminal = { out: () => {}, err: (text: string) => messages.push(text) }
+  const code = await runCommand(account, ['create', member.email], { env, terminal })
+  // Another story has been here before.
+  if (code !== 0 && !/gibt es (schon|bereits)/.test(messages.join('\n'))) throw new Error(messages.join('\n'))
   return member
 }

@@ -2,12 +2,11 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Database, openDatabase } from '../database/open-database.ts'
 import { type DatabaseWay, openWay } from '../testing/database-way.ts'
-import { type DatabasePlace, engines, makeDatabasePlace } from '../testing/databases.ts'
+import { type DatabasePlace, engines, makeMigratedPlace } from '../testing/databases.ts'
 import { type ContentVersion, openContentVersion } from './content-version.ts'
 
 /** An instance on PostgreSQL may be sure of what it knows for three seconds. */
 const waiting = { timeout: 60_000 }
-const templates = { sqlite: 'TEST_TEMPLATE_FILE', postgres: 'TEST_TEMPLATE_DATABASE' }
 
 describe.each(engines)('the version of the content on %s', (engine) => {
   let place: DatabasePlace
@@ -19,7 +18,7 @@ describe.each(engines)('the version of the content on %s', (engine) => {
 
   beforeEach(async () => {
     vi.clearAllMocks()
-    place = await makeDatabasePlace(engine, process.env[templates[engine]])
+    place = await makeMigratedPlace(engine)
     way = place.databaseUrl === undefined ? undefined : await openWay(place.databaseUrl)
     database = await openDatabase({ ...place, databaseUrl: way?.databaseUrl })
     other = await openDatabase(place)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type DatabaseWay, openWay } from '../testing/database-way.ts'
-import { type DatabasePlace, makeDatabasePlace } from '../testing/databases.ts'
+import { type DatabasePlace, makeMigratedPlace } from '../testing/databases.ts'
 import { type FollowedVersion, followVersion } from './follow-version.ts'
 import { type Database, openDatabase } from './open-database.ts'
 
@@ -19,7 +19,7 @@ const log = { info: vi.fn(), warn: vi.fn() }
 const pace = { leaseMs: 1000, beatMs: 100, answerMs: 500, pauseMs: 50 }
 
 beforeEach(async () => {
-  place = await makeDatabasePlace('postgres', process.env.TEST_TEMPLATE_DATABASE)
+  place = await makeMigratedPlace('postgres')
   way = await openWay(place.databaseUrl ?? '')
   instances = []
   vi.clearAllMocks()

@@ -1,12 +1,12 @@
-import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { allowedExtensions, type Extension, extensionOf, refusals } from '../documents/receiving/upload-rules.ts'
 import { Refusal } from '../errors.ts'
 import { type ExaminingPlace, makeExaminingPlace } from '../testing/examining.ts'
 import { type HostileFile, hostileFiles } from '../testing/hostile/hostile-files.ts'
+import { testProgram } from '../testing/test-program.ts'
 import type { Examining } from './open-examining.ts'
 
-const examiner = join(import.meta.dirname, '../programs/examiner.ts')
+const examiner = testProgram('examiner')
 /** A process of Node with libvips has about a hundred of these before it has seen any file. */
 const mostMemoryBytes = 400 * 1024 ** 2
 const files = await hostileFiles()

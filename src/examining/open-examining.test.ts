@@ -7,9 +7,10 @@ import { processTimeout } from '../testing/child-processes.ts'
 import { type ExaminingPlace, examinersOf, makeExaminingPlace } from '../testing/examining.ts'
 import { until } from '../testing/indexing.ts'
 import { plainPicture } from '../testing/pictures.ts'
+import { testProgram } from '../testing/test-program.ts'
 import type { Examining } from './open-examining.ts'
 
-const examiner = join(import.meta.dirname, '../programs/examiner.ts')
+const examiner = testProgram('examiner')
 const content = new Refusal('unprocessable', 'Der Inhalt passt nicht zur Dateiendung.')
 const picture = new Refusal('unprocessable', 'Das Bild ist zu groß.')
 

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { systemClock } from '../clock.ts'
-import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { claimNext, releaseAll } from '../queue/queues.ts'
 import { type Child, processTimeout, startChild } from '../testing/child-processes.ts'
-import { type DatabasePlace, engines, makeDatabasePlace } from '../testing/databases.ts'
+import { type DatabasePlace, engines, makeMigratedPlace } from '../testing/databases.ts'
 import { putTestMail, readMail } from '../testing/outbox.ts'
 import { type SmtpServer, startSmtpServer } from '../testing/smtp.ts'
 import { outbox } from './mails.ts'
@@ -24,10 +23,8 @@ describe.each(engines)('processes that deliver on %s', { timeout: processTimeout
   const open = () => openDatabase(place)
 
   beforeEach(async () => {
-    place = await makeDatabasePlace(engine)
+    place = await makeMigratedPlace(engine)
     smtp = await startSmtpServer()
-    await using database = Object.assign(await open(), { [Symbol.asyncDispose]: () => database.close() })
-    await migrate(database)
   })
   afterEach(async () => {
     await Promise.all(children.splice(0).map((child) => child.kill()))

@@ -8,10 +8,9 @@ import { verifyPassword } from '../accounts/sign-in/verify-password.ts'
 import { systemClock } from '../clock.ts'
 import { lockDataFolder } from '../database/lock-data-folder.ts'
 import { openDatabase } from '../database/open-database.ts'
-import { type DatabasePlace, engines, makeDatabasePlace } from '../testing/databases.ts'
+import { type DatabasePlace, engines, makeDatabasePlace, makeMigratedPlace } from '../testing/databases.ts'
 import { fillDisk } from '../testing/full-disk.ts'
 import { addPerson } from '../testing/members.ts'
-import { makeStartedPlace } from '../testing/started-place.ts'
 import { account } from './account.ts'
 import { runCommand } from './run-command.ts'
 
@@ -19,7 +18,7 @@ describe.each(engines)('npm run account on %s', (engine) => {
   let place: DatabasePlace
 
   beforeEach(async () => {
-    place = await makeStartedPlace(engine)
+    place = await makeMigratedPlace(engine, 'sample')
   })
   afterEach(() => place.remove())
 
@@ -176,7 +175,7 @@ describe.each(engines)('npm run account on %s', (engine) => {
 })
 
 it('npm run account says what is full, in one line, and shows no password', async () => {
-  const place = await makeStartedPlace('postgres')
+  const place = await makeMigratedPlace('postgres', 'sample')
   const database = await openDatabase(place)
   await fillDisk(database, 'accounts', 'insert')
   await database.close()

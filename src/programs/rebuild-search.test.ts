@@ -5,16 +5,12 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { systemClock } from '../clock.ts'
-import { seedContent } from '../content/seeding/seed-content.ts'
-import { inTransaction } from '../database/in-transaction.ts'
 import { lockDataFolder } from '../database/lock-data-folder.ts'
 import { unlessRunning } from '../database/unless-running.ts'
 import { rowOf } from '../search/index/row-rules.ts'
 import { processTimeout } from '../testing/child-processes.ts'
 import { engines } from '../testing/databases.ts'
 import { type IndexingPlace, makeIndexingPlace, until } from '../testing/indexing.ts'
-import { seedDir } from '../testing/samples/sample-fraternity.ts'
 import { createSearcher } from '../testing/search.ts'
 import { rebuildSearch } from './rebuild-search.ts'
 import { runCommand } from './run-command.ts'
@@ -24,8 +20,7 @@ const never = new AbortController().signal
 describe.each(engines)('npm run search -- rebuild on %s', { timeout: processTimeout }, (engine) => {
   let place: IndexingPlace
   beforeEach(async () => {
-    place = await makeIndexingPlace(engine)
-    await inTransaction(place.database.db, 'read committed', (trx) => seedContent(trx, systemClock, seedDir))
+    place = await makeIndexingPlace(engine, { holds: 'sample' })
   })
   afterEach(() => place.remove())
 

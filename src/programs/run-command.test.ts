@@ -2,8 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Refusal, StartError } from '../errors.ts'
-import { type DatabasePlace, engines, makeDatabasePlace } from '../testing/databases.ts'
-import { makeStartedPlace } from '../testing/started-place.ts'
+import { type DatabasePlace, engines, makeDatabasePlace, makeMigratedPlace } from '../testing/databases.ts'
 import { type Command, runCommand } from './run-command.ts'
 
 describe.each(engines)('a command on %s', (engine) => {
@@ -11,7 +10,7 @@ describe.each(engines)('a command on %s', (engine) => {
   let run: Command<string>['run']
 
   beforeEach(async () => {
-    place = await makeStartedPlace(engine)
+    place = await makeMigratedPlace(engine, 'sample')
     run = async () => 0
   })
   afterEach(() => place.remove())

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../database/in-transaction.ts'
-import { migrate } from '../database/migrate.ts'
 import { type Database, openDatabase } from '../database/open-database.ts'
 import { outbox } from '../mail/mails.ts'
 import { drawingQueue, queueDrawing } from '../media/drawing-queue.ts'
 import { readingQueue } from '../search/reading/readings.ts'
-import { engines, makeDatabasePlace, openFreshDatabase } from '../testing/databases.ts'
+import { engines, makeMigratedPlace, openFreshDatabase } from '../testing/databases.ts'
 import { putTestMail } from '../testing/outbox.ts'
 import { putFindable } from '../testing/search.ts'
 import { putMediaRow } from '../testing/set-ups/media.ts'
@@ -234,10 +233,9 @@ describe.each(cases)('the queue of $name on $engine', ({ engine, queue, put, don
   })
 
   it('gives each row to one only, of several who ask at the same time over connections of their own', async () => {
-    const place = await makeDatabasePlace(engine)
+    const place = await makeMigratedPlace(engine)
     const connections = [await openDatabase(place), await openDatabase(place)] as const
     try {
-      await migrate(connections[0])
       const ids: string[] = []
       for (let at = 0; at < 40; at++) ids.push(await put(connections[0], start))
       const claimed: string[] = []

@@ -76,7 +76,12 @@ export async function makeTemplates(seed: (trx: Tx) => Promise<unknown>): Promis
   }
 }
 
-/** For tests that open the database themselves, several times or from several processes. Empty, or a copy. */
+/** For tests that open a migrated database themselves, several times or from several processes; with the sample's content, if wanted. */
+export function makeMigratedPlace(engine: Database['engine'], holds: Template = 'nothing'): Promise<DatabasePlace> {
+  return makeDatabasePlace(engine, process.env[templateNames[holds][engine]])
+}
+
+/** For tests of what a start does, which begin with nothing. Empty, or a copy. */
 export async function makeDatabasePlace(engine: Database['engine'], template?: string): Promise<DatabasePlace> {
   const dataDir = await mkdtemp(join(tmpdir(), 'pennal-test-'))
   const removeFolder = () => rm(dataDir, { recursive: true, force: true })

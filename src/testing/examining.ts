@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { type Examining, openExamining } from '../examining/open-examining.ts'
 import { childrenOf } from './child-processes.ts'
+import { testProgram } from './test-program.ts'
 
-const program = join(import.meta.dirname, '../programs/examiner.ts')
+const program = testProgram('examiner')
 
 /** To which some files do what hostile ones would like to do to the real one. */
 export const dyingExaminer = join(import.meta.dirname, 'processes/dying-examiner-process.ts')

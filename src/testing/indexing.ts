@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { systemClock } from '../clock.ts'
 import { type Config, readConfig } from '../config.ts'
-import { migrate } from '../database/migrate.ts'
 import { type Database, openDatabase } from '../database/open-database.ts'
 import { fileKinds } from '../file-kinds.ts'
 import { findNamedKeys } from '../files/stored-keys.ts'
@@ -11,8 +10,9 @@ import { type Indexing, startIndexing } from '../indexing/start-indexing.ts'
 import { indexNames } from '../search/index/index-names.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { childrenOf } from './child-processes.ts'
-import { makeDatabasePlace } from './databases.ts'
+import { makeMigratedPlace } from './databases.ts'
 import { putDocument } from './documents.ts'
+import { testProgram } from './test-program.ts'
 
 export type IndexingPlace = Awaited<ReturnType<typeof makeIndexingPlace>>
 
@@ -22,12 +22,14 @@ interface Given {
 }
 
 /** A database and a storage with what a server would do to have documents read, and all that can be seen of it. */
-export async function makeIndexingPlace(engine: Database['engine'], s3?: Config['s3']) {
-  const place = await makeDatabasePlace(engine)
+export async function makeIndexingPlace(
+  engine: Database['engine'],
+  { s3, holds }: { s3?: Config['s3']; holds?: 'sample' } = {},
+) {
+  const place = await makeMigratedPlace(engine, holds)
   const { dataDir, databaseUrl } = place
   const config: Config = { ...readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }), s3 }
   const database = await openDatabase(place)
-  await migrate(database)
   const storage = await openStorage(config)
   const logged: Record<string, unknown>[] = []
   const log = pino({ level: 'debug' }, { write: (line: string) => logged.push(JSON.parse(line)) })
@@ -80,7 +82,7 @@ export async function makeIndexingPlace(engine: Database['engine'], s3?: Config[
   }
 }
 
-const indexer = join(import.meta.dirname, '../programs/indexer.ts')
+const indexer = testProgram('indexer')
 
 /** Until something has come true; the time of the test is the limit. */
 export async function until(isSo: () => Promise<boolean>): Promise<void> {

@@ -1,5 +1,4 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
-import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -19,6 +18,7 @@ import { processTimeout } from '../testing/child-processes.ts'
 import { type IndexingPlace, makeIndexingPlace, until } from '../testing/indexing.ts'
 import { seedDir } from '../testing/samples/sample-fraternity.ts'
 import { createSearcher } from '../testing/search.ts'
+import { testProgram } from '../testing/test-program.ts'
 
 const pageBytes = 4096
 const damagedLine = 'Die Datenbank im Datenordner ist beschädigt. Bitte eine Sicherung einspielen.'
@@ -132,7 +132,7 @@ describe('a damaged search index', { timeout: 2 * processTimeout }, () => {
     const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line).msg) })
     const lines: string[] = []
     const config = readConfig({ DATA_DIR: place.settings.dataDir })
-    const program = join(import.meta.dirname, '../programs/indexer.ts')
+    const program = testProgram('indexer')
     const parts = { config, database, clock: systemClock, log, program, tidy: async () => {} }
     const indexing = startIndexing(
       { ...parts, freeBytes: place.storage.freeBytes },

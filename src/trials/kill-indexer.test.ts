@@ -81,7 +81,7 @@ describe.each(engines)('an indexer on %s that is killed', { timeout: 2 * process
 
 it('an indexer reads from S3 what is kept there, and leaves no copy', { timeout: processTimeout }, async () => {
   const bucket = await makeStoragePlace('s3')
-  const place = await makeIndexingPlace('sqlite', bucket.settings.s3)
+  const place = await makeIndexingPlace('sqlite', { s3: bucket.settings.s3 })
   try {
     await place.put(3)
     place.start()

@@ -40,7 +40,7 @@ describe.each(engines)('a server on %s that is killed in the middle of uploads',
       const uploading = tokens.flatMap((token) =>
         Array.from({ length: uploadersPerMember }, () => uploadUntilKilled(server, token, acknowledged, random)),
       )
-      while (acknowledged.length < enough) await new Promise(setImmediate)
+      while (acknowledged.length < enough) await new Promise((resolve) => setTimeout(resolve, 1))
       await server.kill()
       await Promise.all(uploading)
       server = await start()

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { migrate } from '../../database/migrate.ts'
 import { type Database, openDatabase } from '../../database/open-database.ts'
 import { type Child, processTimeout, startChild } from '../../testing/child-processes.ts'
 import { contentClock as clock, question, saveQuestions, storedEntries } from '../../testing/content.ts'
-import { type DatabasePlace, engines, makeDatabasePlace } from '../../testing/databases.ts'
+import { type DatabasePlace, engines, makeMigratedPlace } from '../../testing/databases.ts'
 import { contentVersion } from '../entries.ts'
 import { listRevisions } from '../history/list-revisions.ts'
 import { saveEntry } from './save-entry.ts'
@@ -17,9 +16,8 @@ describe.each(engines)('editors who save at the same moment on %s', { timeout: p
   const children: Child[] = []
 
   beforeEach(async () => {
-    place = await makeDatabasePlace(engine)
+    place = await makeMigratedPlace(engine)
     database = await openDatabase(place)
-    await migrate(database)
   })
   afterEach(async () => {
     await Promise.all(children.splice(0).map((child) => child.kill()))
@@ -88,9 +86,8 @@ describe.each(engines)('editors who save at the same moment on %s', { timeout: p
 })
 
 it('wait for each other on PostgreSQL, whatever isolation is the default there', async () => {
-  const place = await makeDatabasePlace('postgres')
+  const place = await makeMigratedPlace('postgres')
   const first = await openDatabase(place)
-  await migrate(first)
   const name = new URL(place.databaseUrl ?? '').pathname.slice(1)
   await sql`alter database ${sql.id(name)} set default_transaction_isolation = 'serializable'`.execute(first.db)
   await first.close()

@@ -64,29 +64,46 @@ export function mapFields(
 ): unknown {
   const within = (inner: z.core.$ZodType | undefined, each: unknown, at: string | number) =>
     inner ? mapFields(inner, each, change, path === '' ? `${at}` : `${path}.${at}`) : each
-  if (schema instanceof z.ZodOptional) return mapFields(schema.unwrap(), value, change, path)
-  if (schema instanceof z.ZodArray) {
-    return isList(value) ? value.map((each, at) => within(schema.element, each, at)) : value
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  switch (def.type) {
+    case 'optional':
+      return mapFields(def.innerType, value, change, path)
+    case 'array':
+      return isList(value) ? value.map((each, at) => within(def.element, each, at)) : value
+    case 'tuple':
+      return isList(value) ? value.map((each, at) => within(def.items[at], each, at)) : value
+    case 'object': {
+      if (!isGroup(value)) return value
+      const mapped = { ...value }
+      for (const name in def.shape) {
+        if (value[name] !== undefined) mapped[name] = within(def.shape[name], value[name], name)
+      }
+      return mapped
+    }
+    default:
+      return change(value, metaOf(schema), path)
   }
-  if (schema instanceof z.ZodTuple) {
-    return isList(value) ? value.map((each, at) => within(schema.def.items[at], each, at)) : value
-  }
-  if (schema instanceof z.ZodObject) {
-    if (!isGroup(value)) return value
-    const fields = Object.entries<z.core.$ZodType>(schema.shape).filter(([name]) => value[name] !== undefined)
-    return { ...value, ...Object.fromEntries(fields.map(([name, field]) => [name, within(field, value[name], name)])) }
-  }
-  return change(value, z.globalRegistry.get(schema) as unknown as FieldMeta, path)
 }
 
 /** Tells of every field that a schema may have, with the kind of value that stands there. */
 export function walkFields(schema: z.core.$ZodType, tell: (meta: FieldMeta) => void): void {
-  if (schema instanceof z.ZodOptional) walkFields(schema.unwrap(), tell)
-  else if (schema instanceof z.ZodArray) walkFields(schema.element, tell)
-  else if (schema instanceof z.ZodTuple) for (const item of schema.def.items) walkFields(item, tell)
-  else if (schema instanceof z.ZodObject) {
-    for (const field of Object.values<z.core.$ZodType>(schema.shape)) walkFields(field, tell)
-  } else tell(z.globalRegistry.get(schema) as unknown as FieldMeta)
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  if (def.type === 'optional') walkFields(def.innerType, tell)
+  else if (def.type === 'array') walkFields(def.element, tell)
+  else if (def.type === 'tuple') for (const item of def.items) walkFields(item, tell)
+  else if (def.type === 'object') for (const field of Object.values(def.shape)) walkFields(field, tell)
+  else tell(metaOf(schema))
+}
+
+/** The registry puts it together anew each time that it is asked, and pages with hundreds of entries ask thousands of times. */
+const metas = new WeakMap<z.core.$ZodType, FieldMeta>()
+
+function metaOf(schema: z.core.$ZodType): FieldMeta {
+  const known = metas.get(schema)
+  if (known) return known
+  const meta = z.globalRegistry.get(schema) as unknown as FieldMeta
+  metas.set(schema, meta)
+  return meta
 }
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value)

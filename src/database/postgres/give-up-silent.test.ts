@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type DatabaseWay, openWay } from '../../testing/database-way.ts'
-import { type DatabasePlace, makeDatabasePlace } from '../../testing/databases.ts'
+import { type DatabasePlace, makeMigratedPlace } from '../../testing/databases.ts'
 import { inTransaction } from '../in-transaction.ts'
 import { locks } from '../locks.ts'
 import { migrate } from '../migrate.ts'
@@ -16,7 +16,7 @@ describe('a connection to PostgreSQL', () => {
   let way: DatabaseWay
   let database: Database
   beforeEach(async () => {
-    place = await makeDatabasePlace('postgres', process.env.TEST_TEMPLATE_DATABASE)
+    place = await makeMigratedPlace('postgres')
     way = await openWay(place.databaseUrl ?? '')
     database = await openDatabase({ databaseUrl: way.databaseUrl, dataDir: place.dataDir })
     await migrate(database)

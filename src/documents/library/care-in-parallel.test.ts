@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../database/in-transaction.ts'
-import { migrate } from '../../database/migrate.ts'
 import { type Database, openDatabase } from '../../database/open-database.ts'
 import { type Child, processTimeout, startChild } from '../../testing/child-processes.ts'
-import { type DatabasePlace, engines, makeDatabasePlace } from '../../testing/databases.ts'
+import { type DatabasePlace, engines, makeMigratedPlace } from '../../testing/databases.ts'
 import { changeDocument } from './change-document.ts'
 
 const caringProcess = new URL('../../testing/processes/caring-process.ts', import.meta.url)
@@ -15,9 +14,8 @@ describe.each(engines)('editors in several processes on %s', { timeout: processT
   const children: Child[] = []
 
   beforeEach(async () => {
-    place = await makeDatabasePlace(engine)
+    place = await makeMigratedPlace(engine)
     database = await openDatabase(place)
-    await migrate(database)
     await insertDocument(database)
   })
   afterEach(async () => {
@@ -55,9 +53,8 @@ describe.each(engines)('editors in several processes on %s', { timeout: processT
 })
 
 it('notice each other on PostgreSQL, whatever isolation is the default there', async () => {
-  const place = await makeDatabasePlace('postgres')
+  const place = await makeMigratedPlace('postgres')
   const first = await openDatabase(place)
-  await migrate(first)
   await insertDocument(first)
   const name = new URL(place.databaseUrl ?? '').pathname.slice(1)
   await sql`alter database ${sql.id(name)} set default_transaction_isolation = 'serializable'`.execute(first.db)

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../database/in-transaction.ts'
-import { migrate } from '../../database/migrate.ts'
 import { type Database, openDatabase } from '../../database/open-database.ts'
-import { type DatabasePlace, engines, makeDatabasePlace } from '../../testing/databases.ts'
+import { type DatabasePlace, engines, makeMigratedPlace } from '../../testing/databases.ts'
 import { createSearcher, indexText, putFindable } from '../../testing/search.ts'
 import { isAnyFree } from '../reading/readings.ts'
 import { forgetWords } from './forget-words.ts'
@@ -17,9 +16,8 @@ describe.each(engines)('forgetting words on %s', (engine) => {
   let place: DatabasePlace
   let database: Database
   beforeEach(async () => {
-    place = await makeDatabasePlace(engine)
+    place = await makeMigratedPlace(engine)
     database = await openDatabase(place)
-    await migrate(database)
   })
   afterEach(async () => {
     await database.close()

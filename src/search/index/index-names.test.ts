@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { migrate } from '../../database/migrate.ts'
 import { type Database, openDatabase } from '../../database/open-database.ts'
-import { type DatabasePlace, engines, makeDatabasePlace } from '../../testing/databases.ts'
+import { type DatabasePlace, engines, makeMigratedPlace } from '../../testing/databases.ts'
 import { createSearcher, putFindable } from '../../testing/search.ts'
 import { analysisVersion } from '../german/word-rules.ts'
 import { claimReading } from '../reading/claim-reading.ts'
@@ -19,9 +18,8 @@ describe.each(engines)('a start on %s', (engine) => {
   const readings = () => database.db.selectFrom('readings').selectAll().orderBy('document_id').execute()
 
   beforeEach(async () => {
-    place = await makeDatabasePlace(engine)
+    place = await makeMigratedPlace(engine)
     database = await openDatabase(place)
-    await migrate(database)
   })
   afterEach(async () => {
     await database.close()

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { migrate } from '../../database/migrate.ts'
 import type { Database } from '../../database/open-database.ts'
 import { openDatabase } from '../../database/open-database.ts'
 import { type Child, processTimeout, startChild } from '../../testing/child-processes.ts'
-import { type DatabasePlace, engines, makeDatabasePlace, openFreshDatabase } from '../../testing/databases.ts'
+import { type DatabasePlace, engines, makeMigratedPlace, openFreshDatabase } from '../../testing/databases.ts'
 import { createSearcher, putFindable } from '../../testing/search.ts'
 import { claimReading } from './claim-reading.ts'
 import { isAnyFree } from './readings.ts'
@@ -74,7 +73,7 @@ describe.each(engines)('several processes at one queue on %s', { timeout: proces
   let place: DatabasePlace
   const children: Child[] = []
   beforeEach(async () => {
-    place = await makeDatabasePlace(engine)
+    place = await makeMigratedPlace(engine)
   })
   afterEach(async () => {
     await Promise.all(children.splice(0).map((child) => child.kill()))
@@ -83,7 +82,6 @@ describe.each(engines)('several processes at one queue on %s', { timeout: proces
 
   it('share 200 documents, and none is read twice', async () => {
     const database = await openDatabase(place)
-    await migrate(database)
     const ids: string[] = []
     for (let at = 0; at < 200; at++) ids.push(await putFindable(database, { fileName: `${at}.txt` }))
     for (let at = 0; at < 3; at++) {

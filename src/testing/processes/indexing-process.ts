@@ -1,9 +1,9 @@
-import { join } from 'node:path'
 import pino from 'pino'
 import { systemClock } from '../../clock.ts'
 import { readConfig } from '../../config.ts'
 import { openDatabase } from '../../database/open-database.ts'
 import { startIndexing } from '../../indexing/start-indexing.ts'
+import { testProgram } from '../test-program.ts'
 
 /** Started by tests in the place of a server: has documents read until it is killed. */
 const [dataDir, databaseUrl, leaseMs] = process.argv.slice(2) as [string, string, string]
@@ -11,7 +11,7 @@ const [dataDir, databaseUrl, leaseMs] = process.argv.slice(2) as [string, string
 const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
 const database = await openDatabase(config)
 const log = pino({ level: 'silent' })
-const program = join(import.meta.dirname, '../../programs/indexer.ts')
+const program = testProgram('indexer')
 const parts = {
   config,
   database,
