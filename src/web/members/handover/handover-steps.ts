@@ -45,7 +45,7 @@ export function placeOf(name: ScreenName): { number: number; before: Screen | un
 }
 
 /** All but the preview, in which nothing is entered. */
-export const stepCount = screens.length - 1
+const stepCount = screens.length - 1
 
 /** "Schritt 2 von 7". */
 export const placeWords = (name: ScreenName): string =>
