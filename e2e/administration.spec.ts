@@ -238,8 +238,8 @@ test('two that look alike are two people; two that do not are found by hand', { 
 test('the handover sheet is set and saved, and where it cannot be, a word says so', { tag: '@once' }, async ({
   page,
 }) => {
-  await open(page, '/administration/settings')
-  const button = page.getByRole('button', { name: 'Übergabeblatt (PDF)' })
+  await open(page, '/handover')
+  const button = page.getByRole('button', { name: 'Übergabeblatt als PDF' })
   const arrival = page.waitForEvent('download')
   await button.click()
   const download = await arrival

@@ -5,7 +5,6 @@ import { TextField } from '../../design/form/text-field.tsx'
 import { Icon } from '../../design/icon.tsx'
 import { Failure } from '../../design/page/notice.tsx'
 import { SectionHead } from '../../design/page/section-head.tsx'
-import { SheetButton } from '../members/handover/sheet-button.tsx'
 import { RefusedCall, wordsOf } from '../session/refused-call.ts'
 import { useKeptForm } from '../session/use-kept-form.ts'
 import { KeptOffer } from '../shell/kept-offer.tsx'
@@ -26,16 +25,6 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
       {({ addressOffice, officeName }) => (
         <>
           <AddressOffice stored={addressOffice} title={officeName} />
-          <section aria-labelledby="uebergabe">
-            <SectionHead title="Übergabe" id="uebergabe" />
-            <p className="settings-what">
-              Ein Blatt für den Wechsel des Semesters: wie die Website steht, wer welche Rechte hat, was offen ist. Zum
-              Ausdrucken und Unterschreiben.
-            </p>
-            <div className="button-row">
-              <SheetButton />
-            </div>
-          </section>
           <section className="settings-emblems" aria-labelledby="zeichen">
             <SectionHead title="Wappen und Zirkel" id="zeichen" />
             <EmblemsStep onSaved={() => {}} />

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { Accordion } from '../../../design/page/accordion.tsx'
 import { Notice } from '../../../design/page/notice.tsx'
 import type { HandoverChange } from '../../../handover/handover-answers.ts'
@@ -16,9 +15,7 @@ export function JustPublished({ changes }: { changes: readonly HandoverChange[] 
         title="Veröffentlicht. Das neue Semester kann beginnen."
         action={
           <div className="button-row">
-            <Link to={dutiesPath} className="button button-secondary">
-              Was steht an?
-            </Link>
+            <SiteLink to="duties" className="button button-secondary" />
             <SiteLink to="functions" className="button button-secondary" />
           </div>
         }
@@ -33,6 +30,3 @@ export function JustPublished({ changes }: { changes: readonly HandoverChange[] 
     </>
   )
 }
-
-/** What each office has to do in the semester. */
-const dutiesPath = '/duties'

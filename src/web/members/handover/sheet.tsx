@@ -7,7 +7,10 @@ export function Sheet() {
   return (
     <section aria-labelledby="blatt">
       <SectionHead id="blatt" title="Übergabeblatt" />
-      <p>Wie die Website steht, wer Rechte hat, wann zuletzt gesichert wurde und was offen ist: zum Ausdrucken.</p>
+      <p>
+        Wie die Website steht, wer Rechte hat, wann zuletzt gesichert wurde und was offen ist: zum Ausdrucken und
+        Unterschreiben.
+      </p>
       <p>
         <SaveButton address={sheetAddress} variant="secondary">
           Übergabeblatt als PDF

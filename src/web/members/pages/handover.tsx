@@ -66,7 +66,7 @@ function Place({ first, isDone }: { first: HandoverState; isDone: boolean }) {
         mayGiveRights && <Beginning isLater={isDone || canBeUndone} />
       )}
       {!(canBeUndone && !open) && past}
-      <Sheet />
+      {mayGiveRights && <Sheet />}
     </>
   )
 }
