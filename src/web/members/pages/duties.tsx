@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { handoverPath } from '../../../content/site-map.ts'
 import { SelectField } from '../../../design/form/select-field.tsx'
 import { Notice } from '../../../design/page/notice.tsx'
 import { SectionHead } from '../../../design/page/section-head.tsx'
+import { useIsAdmin } from '../../session/session.ts'
 import { useAnswer } from '../../session/use-answer.ts'
 import { EmptyPage } from '../../shell/empty/empty-page.tsx'
 import { keepContent } from '../../shell/keep-content.ts'
@@ -44,6 +47,7 @@ export default function Duties({ loaderData: { intro, officeDuties, duties: firs
 /** His own first, then what lies with others; of one office all of it. */
 function Board({ first }: { first: Answer }) {
   const { duties, tick } = useDuties(first)
+  const isAdmin = useIsAdmin()
   const { semester, offices, mine, isLeader, today } = duties
   const tasks = offices
     .flatMap((office) => office.duties.map((duty): Task => ({ duty, office })))
@@ -59,7 +63,15 @@ function Board({ first }: { first: Answer }) {
   return (
     <div className="duties-board">
       {semester.isOver && (
-        <Notice>
+        <Notice
+          action={
+            isAdmin && (
+              <Link to={handoverPath} className="button button-secondary">
+                Semesterwechsel
+              </Link>
+            )
+          }
+        >
           Eingetragen ist noch das {semester.title}. Sobald die Ämter des neuen Semesters feststehen, zählen die Termine
           von vorn.
         </Notice>
