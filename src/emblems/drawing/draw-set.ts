@@ -186,8 +186,8 @@ async function linkPreview(sharp: SharpFactory, emblem: Emblem, { colours, threa
     const y = bottom - (colours.length - at) * stripe
     return `<rect y="${y}" width="${width}" height="${stripe}" fill="${fill}"/>`
   })
-  // Over the outermost stripes, so that the ribbon is as broad with it as without.
-  for (const y of thread ? [bottom - colours.length * stripe, bottom - edge] : []) {
+  // Outside the stripes, so that all of them stay equally broad, in whole pixels.
+  for (const y of thread ? [bottom - colours.length * stripe - edge, bottom] : []) {
     stripes.push(`<rect y="${y}" width="${width}" height="${edge}" fill="${thread}"/>`)
   }
   const room = bottom - colours.length * stripe
