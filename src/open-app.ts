@@ -5,6 +5,7 @@ import { makeFirstAdministrator } from './accounts/make-first-administrator.ts'
 import { startNotingUses } from './accounts/tokens/start-noting-uses.ts'
 import type { App } from './app.ts'
 import { readSender } from './calls/content/read-sender.ts'
+import { readRibbon } from './calls/emblems/read-ribbon.ts'
 import { remindOfDuties } from './calls/handover/remind-of-duties.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -13,7 +14,6 @@ import { openContentVersion } from './content/content-version.ts'
 import { moveContentVersion } from './content/entries.ts'
 import { readFraternityNames } from './content/reading/fraternity-names.ts'
 import { readContent } from './content/reading/read-content.ts'
-import { readRibbonColours } from './content/reading/ribbon-colours.ts'
 import { seedContent } from './content/seeding/seed-content.ts'
 import { adminFilesPath } from './content/site-map.ts'
 import { rewriteFile } from './database/erasing/rewrite-file.ts'
@@ -177,7 +177,7 @@ export async function openApp(config: Config): Promise<OpenApp> {
     clock,
     log,
     drawEmblemSet: examining.drawEmblemSet,
-    readColours: readRibbonColours,
+    readRibbon,
     noteChange: moveContentVersion,
     settle: contentVersion.settle,
   })

@@ -96,7 +96,12 @@ export const ARROWS: Record<string, Arrows> = {
   'start.ts': { values: ['main.ts'] },
   'main.ts': { values: ['open-app.ts', 'server', 'starting', ...GROUND], types: ['app.ts'] },
   'open-app.ts': {
-    values: [...forCompositionRoot.values, 'calls/content/read-sender.ts', 'calls/handover/remind-of-duties.ts'],
+    values: [
+      ...forCompositionRoot.values,
+      'calls/content/read-sender.ts',
+      'calls/emblems/read-ribbon.ts',
+      'calls/handover/remind-of-duties.ts',
+    ],
   },
   programs: forCompositionRoot,
   examining: forCompositionRoot,

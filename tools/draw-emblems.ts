@@ -3,15 +3,15 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { toDrawn } from '../src/calls/emblems/read-ribbon.ts'
+import type { Ribbon } from '../src/design/stripes-rules.ts'
 import { cleanDrawing } from '../src/emblems/drawing/draw-emblem.ts'
 import { drawSet } from '../src/emblems/drawing/draw-set.ts'
 import { fingerprintOf, setTypes } from '../src/emblems/set-rules.ts'
 
 const seedDir = join(import.meta.dirname, '../seed')
 const uploadedAt = '2026-01-02T09:00:00.000Z'
-const { colours } = JSON.parse(await readFile(join(seedDir, 'fraternity.json'), 'utf8')) as {
-  colours: { hex: string }[]
-}
+const ribbon = toDrawn(JSON.parse(await readFile(join(seedDir, 'fraternity.json'), 'utf8')) as Ribbon)
 
 async function clean(kind: 'arms' | 'circle') {
   const file = `${kind}.svg`
@@ -29,11 +29,10 @@ const folder = join(seedDir, 'emblem_sets')
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder)
 const targets = Object.keys(setTypes).map((_, at) => join(folder, String(at)))
-const hexes = colours.map(({ hex }) => hex)
 const drawn = await drawSet({
   arms: { ...arms.listed, path: arms.path },
   circle: { ...circle.listed, path: circle.path },
-  colours: hexes,
+  ...ribbon,
   targets,
 })
 for (const [at, { name }] of drawn.entries()) await rename(targets[at] ?? '', join(folder, name))
@@ -42,7 +41,7 @@ await writeJson('emblem_sets.json', [
     fingerprint: fingerprintOf({
       arms: { sha256: arms.sha256, format: 'svg' },
       circle: { sha256: circle.sha256, format: 'svg' },
-      colours: hexes,
+      ...ribbon,
     }),
     file: drawn[0]?.name,
     files: drawn.map(({ name, width, height }) => ({ name, width, height })),

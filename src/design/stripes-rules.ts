@@ -22,6 +22,10 @@ export function ribbonIn(typed: unknown): Ribbon | undefined {
 
 const percussionHex: Record<Exclude<Percussion, 'none'>, string> = { gold: '#c9a227', silver: '#b4b4b4' }
 
+/** The colour of the lines at both edges, where there are any. */
+export const threadOf = ({ percussion }: Pick<Ribbon, 'percussion'>): string | undefined =>
+  percussion === 'none' ? undefined : percussionHex[percussion]
+
 /** Less than this, and a stripe is lost on what it lies on. */
 const leastSeen = 1.5
 

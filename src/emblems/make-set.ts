@@ -11,7 +11,7 @@ import type { DrawnSetFile, SetToDraw } from './drawing/draw-set.ts'
 import { emblemSetFiles } from './emblem-files.ts'
 import { addSet, findSet, showSetAgain } from './emblem-sets.ts'
 import { type Emblem, findEmblems } from './emblems.ts'
-import { fingerprintOf, setTypes } from './set-rules.ts'
+import { type DrawnRibbon, fingerprintOf, setTypes } from './set-rules.ts'
 
 export interface MakingParts {
   database: Pick<Database, 'db'>
@@ -19,8 +19,8 @@ export interface MakingParts {
   clock: Clock
   log: Pick<Logger, 'info' | 'warn'>
   drawEmblemSet(set: SetToDraw): Promise<DrawnSetFile[]>
-  /** The colours of the ribbon, as another room keeps them. */
-  readColours(db: Outer): Promise<readonly string[]>
+  /** The ribbon, as another room keeps it. */
+  readRibbon(db: Outer): Promise<DrawnRibbon>
   /** Pages show something else from now on. */
   noteChange(trx: Tx): Promise<unknown>
 }
@@ -30,11 +30,11 @@ export interface MakingParts {
  * shown otherwise than before. Two instances may do so at once: the second one finds that it is there.
  */
 export async function makeSet(parts: MakingParts): Promise<boolean> {
-  const { database, storage, clock, drawEmblemSet, readColours, noteChange } = parts
+  const { database, storage, clock, drawEmblemSet, readRibbon, noteChange } = parts
   const { db } = database
   const emblems = await findEmblems(db)
-  const colours = await readColours(db)
-  const fingerprint = fingerprintOf({ ...emblems, colours })
+  const ribbon = await readRibbon(db)
+  const fingerprint = fingerprintOf({ ...emblems, ...ribbon })
   if ((await findSet(db))?.fingerprint === fingerprint) return false
   const show = (work: (trx: Tx) => Promise<boolean>) =>
     inTransaction(db, locks.emblems, async (trx) => {
@@ -47,7 +47,7 @@ export async function makeSet(parts: MakingParts): Promise<boolean> {
   await using lent = await lendAll(storage, [emblems.arms, emblems.circle])
   await using room = await stageAll(storage)
   const [arms, circle] = lent.emblems
-  const drawn = await drawEmblemSet({ arms, circle, colours, targets: room.files.map(({ path }) => path) })
+  const drawn = await drawEmblemSet({ arms, circle, ...ribbon, targets: room.files.map(({ path }) => path) })
   const kept = await keepFiles(
     storage,
     drawn.map(({ size, sha256 }, at) => ({ staged: room.files[at] as StagedFile, size, sha256 })),

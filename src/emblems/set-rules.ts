@@ -24,15 +24,21 @@ export const mailHeadHeight = 192
 /** To be raised by who draws otherwise: everything is made anew then. */
 const drawnBy = 1
 
-/** What a set is made from. */
-export interface SetSource {
-  arms: { sha256: string; format: EmblemFormat } | undefined
-  circle: { sha256: string; format: EmblemFormat } | undefined
-  /** In the order of the ribbon, like #ff3300. */
+export interface DrawnRibbon {
+  /** From top to bottom, like #ff3300. */
   colours: readonly string[]
+  /** The colour of the narrow lines at both edges; undefined where it has none. */
+  thread: string | undefined
 }
 
-/** The same for the same emblems and colours. */
-export function fingerprintOf({ arms, circle, colours }: SetSource): string {
-  return [drawnBy, arms?.sha256 ?? '', circle?.sha256 ?? '', ...colours.map((each) => each.toLowerCase())].join(' ')
+/** What a set is made from. */
+export interface SetSource extends DrawnRibbon {
+  arms: { sha256: string; format: EmblemFormat } | undefined
+  circle: { sha256: string; format: EmblemFormat } | undefined
+}
+
+/** The same for the same emblems and ribbon. */
+export function fingerprintOf({ arms, circle, colours, thread }: SetSource): string {
+  const ribbon = [...colours.map((each) => each.toLowerCase()), ...(thread ? ['edged', thread] : [])]
+  return [drawnBy, arms?.sha256 ?? '', circle?.sha256 ?? '', ...ribbon].join(' ')
 }

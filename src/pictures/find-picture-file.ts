@@ -1,6 +1,7 @@
 import type { Db } from '../database/tables.ts'
 import type { StoredFile } from '../files/file-kind.ts'
 import { pictureTypeOf } from '../renditions/picture-formats.ts'
+import { pictureFiles } from './picture-files.ts'
 import { partOf, renditionName } from './picture-paths.ts'
 
 /** Where the bytes of a picture lie: of the whole (`full`) or of one of its widths. A deleted one has none to give. */
@@ -31,4 +32,11 @@ export async function findPictureFile(db: Db, id: string, rendition: string): Pr
     .where('pictures.deleted_at', 'is', null)
     .executeTakeFirst()
   return found && { ...found, fileName: renditionName(found.fileName), mediaType: 'image/webp' }
+}
+
+/** The same of the whole, for those who cannot do without. */
+export async function demandWholePicture(db: Db, id: string): Promise<StoredFile> {
+  const whole = await findPictureFile(db, id, 'full')
+  if (!whole) throw pictureFiles.noSuch()
+  return whole
 }

@@ -14,7 +14,6 @@ const exceptions: Readonly<Record<string, string>> = {
   'content/site-map.ts': 'titles that a plan of the site says in its words: site-plan-rules.ts',
   'members/record/member-rules.ts': 'what a status is stored as; statusWord says it',
   'members/imports/columns/column-names-rules.ts': 'what people write above their columns, whatever it is called here',
-  'members/imports/import-template.ts': 'what a status is stored as',
   'members/imports/values/value-forms-rules.ts': 'what people write for a status',
   'members/record/revive-member.ts': 'what a status is stored as',
 }

@@ -1,11 +1,11 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callLines } from '../calls/call-paths.ts'
 import { pages } from '../content/site-map.ts'
 import { type BuiltServer, signInAsAdmin, startBuiltServer } from '../testing/built-server.ts'
+import { readPdf } from './read-pdf.ts'
 
 // One fraternity makes the site its own by the calls that the screens make, in the browser's order; then every page, call,
 // mail, icon and list is searched for what belonged to the sample.
@@ -111,17 +111,6 @@ async function find(path: string, init: RequestInit = {}) {
   const text = `${[...answer.headers].join('\n')}\n${body}`
   const at = text.search(traces)
   return { path, status: answer.status, found: at === -1 ? '' : text.slice(Math.max(0, at - 60), at + 60) }
-}
-
-/** Its words, what it says of itself, and the colours that it paints with, like #ff3300. */
-async function readPdf(bytes: Uint8Array): Promise<string> {
-  const pdf = await getDocumentProxy(bytes)
-  const { text } = await extractText(pdf, { mergePages: true })
-  const painted: unknown[] = []
-  for (let page = 1; page <= pdf.numPages; page++) {
-    painted.push((await (await pdf.getPage(page)).getOperatorList()).argsArray)
-  }
-  return JSON.stringify([text, (await pdf.getMetadata()).info, painted])
 }
 
 describe('a site that a fraternity has made its own', () => {

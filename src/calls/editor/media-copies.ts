@@ -11,8 +11,7 @@ import { logAct } from '../../http/log-act.ts'
 import { findCopy } from '../../media/find-copy.ts'
 import { keepPicture } from '../../media/keep-media.ts'
 import { storeMedia } from '../../media/store-media.ts'
-import { findPictureFile } from '../../pictures/find-picture-file.ts'
-import { pictureFiles } from '../../pictures/picture-files.ts'
+import { demandWholePicture } from '../../pictures/find-picture-file.ts'
 import { demandPicture } from '../../pictures/pictures.ts'
 import { lendFile } from '../files/lend-file.ts'
 import { answerOne } from './answer-media.ts'
@@ -31,9 +30,7 @@ export function mediaCopies(app: App) {
       const known = await findCopy(db, picture)
       if (known) return c.json(await answerOne(app, c.var.member, known))
       if ((await app.storage.freeBytes()) < keptFreeBytes) throw new Refusal('no_space', refusals.space)
-      const whole = await findPictureFile(db, picture, 'full')
-      if (!whole) throw pictureFiles.noSuch()
-      await using lent = await lendFile(app, whole.storageKey)
+      await using lent = await lendFile(app, () => demandWholePicture(db, picture))
       await using kept = await keepPicture(app, accountId, { path: lent.path, fileName, copiedFrom: picture })
       const said = { caption: description }
       const id = await storeMedia(db, kept, said, { accountId, now: app.clock().getTime() })

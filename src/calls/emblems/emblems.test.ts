@@ -27,6 +27,18 @@ describe.each(engines)('coat of arms and circle on %s', (engine) => {
     return data.subarray(at, at + 3).toString('hex')
   }
 
+  /** Which colours follow each other from top to bottom, beside the emblem in the middle. */
+  async function coloursDown(path: string): Promise<string[]> {
+    const bytes = Buffer.from(await (await get(path)).arrayBuffer())
+    const { data, info } = await sharp(bytes)
+      .extract({ left: 100, top: 0, width: 1, height: 630 })
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const pixels = Array.from({ length: info.height }, (_, y) => data.subarray(y * 3, y * 3 + 3).toString('hex'))
+    return pixels.filter((colour, y) => colour !== pixels[y - 1])
+  }
+
   it('are drawn from the colours where there are none', async () => {
     expect(await read()).toMatchObject({ arms: null, circle: null, shown: { circle: null } })
     const shield = await get('/coat-of-arms.svg')
@@ -82,19 +94,43 @@ describe.each(engines)('coat of arms and circle on %s', (engine) => {
     expect([small.width, small.height]).toEqual([89, 118])
   })
 
-  it('follow the colours', async () => {
-    await state.making.make()
-    const before = (await read()).shown.made['link-preview.png']
+  /** Another ribbon, and what is made from it. */
+  async function changeRibbon(change: { colours?: { name: string; hex: string }[]; percussion?: string }) {
     const { app } = state.calls
     const [row] = await findEntries(app.database.db, ['fraternity'])
-    const data = JSON.parse(row?.data ?? '{}')
-    data.colours[1].hex = '#112233'
+    const data = { ...JSON.parse(row?.data ?? '{}'), ...change }
     const basedOn = { id: row?.id ?? '', revision: row?.revision ?? 0 }
     await saveEntry(app.database.db, app.clock, null, { collection: 'fraternity', data, basedOn })
     await app.contentVersion.settle()
     await state.making.make()
+  }
+
+  it('follow the colours', async () => {
+    await state.making.make()
+    const before = (await read()).shown.made['link-preview.png']
+    const colours = [
+      { name: 'Rot', hex: '#ff3300' },
+      { name: 'Nachtblau', hex: '#112233' },
+      { name: 'Blau', hex: '#3399ff' },
+    ]
+    await changeRibbon({ colours })
     expect((await read()).shown.made['link-preview.png']).not.toBe(before)
     expect(await middleOf('/apple-touch-icon.png')).toBe('112233')
+  })
+
+  it('follow the edges of the ribbon, and come back with them', async () => {
+    await state.making.make()
+    const address = async () => (await read()).shown.made['link-preview.png']
+    const plain = await address()
+    await changeRibbon({ percussion: 'gold' })
+    expect(await address()).not.toBe(plain)
+    const painted = await coloursDown('/link-preview.png')
+    const ofRibbon = painted.filter((colour) => ['c9a227', 'ff3300', 'c0c0c0', '3399ff'].includes(colour))
+    expect(ofRibbon).toEqual(['c9a227', 'ff3300', 'c0c0c0', '3399ff', 'c9a227'])
+    await changeRibbon({ percussion: 'silver' })
+    expect(await coloursDown('/link-preview.png')).toContain('b4b4b4')
+    await changeRibbon({ percussion: 'none' })
+    expect(await address()).toBe(plain)
   })
 
   it('are kept once when they are sent twice, and nothing is left of what is refused', async () => {

@@ -5,6 +5,7 @@ import { type EmblemSet, findSet } from '../../emblems/emblem-sets.ts'
 import { type Emblems, findEmblems } from '../../emblems/emblems.ts'
 import { plainShield } from '../../emblems/plain-shield-rules.ts'
 import { fingerprintOf } from '../../emblems/set-rules.ts'
+import { toDrawn } from './read-ribbon.ts'
 
 export type EmblemParts = Pick<App, 'database' | 'contentVersion' | 'emblems' | 'log'>
 
@@ -34,9 +35,9 @@ export async function findEmblemState({
     findSet(db),
     readContent(db, 'visitor', 'fraternity'),
   ])
-  const colours = fraternity.colours.map(({ hex }) => hex)
-  if (set?.fingerprint !== fingerprintOf({ ...emblems, colours })) making.wake()
-  const svg = plainShield(colours)
+  const ribbon = toDrawn(fraternity)
+  if (set?.fingerprint !== fingerprintOf({ ...emblems, ...ribbon })) making.wake()
+  const svg = plainShield(ribbon.colours)
   const shield = { svg, sha256: createHash('sha256').update(svg).digest('hex') }
   const { name, shortName } = fraternity
   const state = { emblems, set, shield, fraternity: { name, shortName } }

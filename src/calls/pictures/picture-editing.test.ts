@@ -244,6 +244,19 @@ describe.each(engines)('the care of pictures on %s', (engine) => {
     await expect(turn(2)).rejects.not.toMatchObject({ code: 'conflict' })
   })
 
+  it('misses nothing when another has turned the picture while its bytes were asked for', async () => {
+    const { storage, database } = calls.app
+    const { lend } = storage
+    storage.lend = async (key) => {
+      storage.lend = lend
+      expect((await ask('POST', `/${id}/turn`, { revision: 1, turn: 90 })).status).toBe(200)
+      return lend(key)
+    }
+    const late = await ask('POST', `/${id}/turn`, { revision: 1, turn: 270 })
+    expect([late.status, late.body.conflict?.revision]).toEqual([409, 2])
+    expect(await database.db.selectFrom('broken_files').selectAll().execute()).toEqual([])
+  })
+
   it('turns a PNG and a WebP without loss, and no film', async () => {
     const noise = () =>
       sharp({

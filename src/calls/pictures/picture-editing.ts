@@ -14,7 +14,7 @@ import { jsonBody } from '../../http/json-body.ts'
 import { seenRevision } from '../../http/seen-revision.ts'
 import { demandOwnOrDeleted, demandOwnPicture } from '../../pictures/carers.ts'
 import { describePicture } from '../../pictures/describe-picture.ts'
-import { findPictureFile } from '../../pictures/find-picture-file.ts'
+import { demandWholePicture } from '../../pictures/find-picture-file.ts'
 import { listDeletedPictures } from '../../pictures/list-deleted-pictures.ts'
 import { toPictureAnswer } from '../../pictures/picture-answer.ts'
 import { pictureFiles } from '../../pictures/picture-files.ts'
@@ -77,9 +77,7 @@ export function pictureEditing(
       const carer = carerOf(c.var.member)
       await demandOwnPicture(db, id, carer)
       if ((await app.storage.freeBytes()) < keptFreeBytes) throw new Refusal('no_space', refusals.space)
-      const whole = await findPictureFile(db, id, 'full')
-      if (!whole) throw pictureFiles.noSuch()
-      await using lent = await lendFile(app, whole.storageKey)
+      await using lent = await lendFile(app, () => demandWholePicture(db, id))
       return c.json(await turnPicture(app, signOf(c), { id, ...c.req.valid('json'), path: lent.path }, carer))
     })
 }

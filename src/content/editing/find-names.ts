@@ -1,11 +1,15 @@
 import type { Db } from '../../database/tables.ts'
 import { type CollectionName, collections } from '../collections/collections.ts'
 import { findEntries } from '../entries.ts'
+import { readPlan } from '../reading/read-plan.ts'
 import { describeForm } from '../schema/describe-form.ts'
 import { keyOf } from '../schema/entry-keys.ts'
 import { entryTitle } from '../schema/entry-title-rules.ts'
 import { isNaming, mediumName, type Names, nameKey } from '../schema/names-rules.ts'
 import { type FieldMeta, mapFields } from '../schema/walk-schema.ts'
+import { wordedForm } from '../schema/worded-form.ts'
+import { planOf } from '../site-plan-rules.ts'
+import type { FormField } from './editor-answers.ts'
 
 /** What an entry says, or has said. */
 export interface Said {
@@ -36,10 +40,13 @@ export function namesFor(said: Said, names: Names): Names {
   return Object.fromEntries(namedIn(said).flatMap(({ key }) => (names[key] === undefined ? [] : [[key, names[key]]])))
 }
 
-/** What these entries are called, in their order. */
+/** What these entries are called, in their order: what belongs to a page, as that page is called here. */
 export async function titleEntries(db: Db, said: readonly Said[]): Promise<string[]> {
   const names = await findNames(db, said)
-  return said.map(({ collection, data }) => entryTitle(describeForm(collection), data, names))
+  const plan = planOf(await readPlan(db))
+  const lists = [...new Set(said.map(({ collection }) => collection))]
+  const forms = new Map(lists.map((name) => [name, wordedForm(describeForm(name), plan)]))
+  return said.map(({ collection, data }) => entryTitle(forms.get(collection) as FormField, data, names))
 }
 
 /** All that an entry names, by an id or a key. */

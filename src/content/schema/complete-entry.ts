@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { StartError } from '../../errors.ts'
+import { usualTerms } from '../../text/term-rules.ts'
 import { type CollectionName, collections } from '../collections/collections.ts'
 import { checkEntry } from './check-entry.ts'
 import { isGroup } from './walk-schema.ts'
+import { labelOf } from './worded-form.ts'
 
 /** An older release's entry with new fields taken from the sample. Whatever else does not fit wanted a migration. */
 export function completeEntry(name: CollectionName, stored: unknown, sample: unknown): unknown {
@@ -10,7 +12,7 @@ export function completeEntry(name: CollectionName, stored: unknown, sample: unk
   if (!errors) return entry
   const [{ field, message }] = errors
   throw new StartError(
-    `Der gespeicherte Inhalt „${collections[name].label}“ passt nicht zu diesem pennal, Feld ${field}: ${message}`,
+    `Der gespeicherte Inhalt „${labelOf(name, usualTerms)}“ passt nicht zu diesem pennal, Feld ${field}: ${message}`,
   )
 }
 

@@ -1,11 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Naming, SampleItem, SampleItems } from '../../database/samples/sample-items.ts'
 import type { Db, EntriesTable } from '../../database/tables.ts'
+import type { Terms } from '../../text/term-rules.ts'
 import { type CollectionName, collections } from '../collections/collections.ts'
 import { namedIn, type Said, titleEntries } from '../editing/find-names.ts'
 import { findEntries } from '../entries.ts'
+import { readTerms } from '../reading/read-terms.ts'
 import { isFixed, keyOf } from '../schema/entry-keys.ts'
 import { nameKey } from '../schema/names-rules.ts'
+import { labelOf } from '../schema/worded-form.ts'
 import { readBlank } from './read-blank.ts'
 
 export interface SampleEntry extends SampleItem {
@@ -29,12 +32,13 @@ export async function findSampleEntries(db: Db, seedDir: string): Promise<Sample
   }
   const said = rows.map(toSaid)
   const titles = await titleEntries(db, said)
+  const terms = await readTerms(db)
   const isBlank = await findBlanks(seedDir)
   const samples: SampleEntry[] = []
   const others: Naming[] = []
   for (const [index, row] of rows.entries()) {
     const each = said[index] as Said
-    const title = isFixed(each.collection) ? titleOfFixed(each, titles[index]) : (titles[index] ?? '')
+    const title = isFixed(each.collection) ? titleOfFixed(each, titles[index], terms) : (titles[index] ?? '')
     const named = namesOf(each)
     if (acts.made.has(row.id) || isBlank(each)) others.push({ title, names: named })
     else samples.push({ ...toItem(row, each), title, touched: acts.touched.get(row.id), names: named })
@@ -44,7 +48,7 @@ export async function findSampleEntries(db: Db, seedDir: string): Promise<Sample
     data: JSON.parse(draft.data),
   }))
   for (const draft of written.filter(({ collection }) => collection in collections)) {
-    others.push({ title: `Entwurf in „${collections[draft.collection].label}“`, names: namesOf(draft) })
+    others.push({ title: `Entwurf in „${labelOf(draft.collection, terms)}“`, names: namesOf(draft) })
   }
   return { samples, others }
 }
@@ -60,9 +64,10 @@ function toItem({ id, revision }: EntriesTable, { collection, data }: Said) {
 }
 
 /** Of a page's introduction its words say little without the page. */
-function titleOfFixed({ collection, data }: Said, title = ''): string {
+function titleOfFixed({ collection, data }: Said, title: string | undefined, terms: Terms): string {
   const key = keyOf(collection, data)
-  return key === undefined ? collections[collection].label : `${collections[collection].label}: ${title}`
+  const label = labelOf(collection, terms)
+  return key === undefined ? label : `${label}: ${title ?? ''}`
 }
 
 const namesOf = (said: Said): string[] => [...new Set(namedIn(said).map(({ key }) => key))]

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { loadSharp, type SharpFactory } from '../../load-sharp.ts'
 import { type EmblemFormat, fitInto, type Ground } from '../emblem-rules.ts'
 import { plainShield } from '../plain-shield-rules.ts'
-import { mailHeadHeight, type SetFileName } from '../set-rules.ts'
+import { type DrawnRibbon, mailHeadHeight, type SetFileName } from '../set-rules.ts'
 import { pixelsOf } from './draw-emblem.ts'
 import type { Pixels } from './rasterise.ts'
 import { writeIco } from './write-ico.ts'
@@ -15,10 +15,9 @@ interface KeptEmblem {
 }
 
 /** All that is made from emblems and colours, and one file for each that may come of it. */
-export interface SetToDraw {
+export interface SetToDraw extends DrawnRibbon {
   arms: KeptEmblem | undefined
   circle: KeptEmblem | undefined
-  colours: readonly string[]
   targets: readonly string[]
 }
 
@@ -43,7 +42,7 @@ interface Emblem {
 }
 
 /** Answers what it has made, in the order of the files. */
-export async function drawSet({ arms, circle, colours, targets }: SetToDraw): Promise<DrawnSetFile[]> {
+export async function drawSet({ arms, circle, colours, thread, targets }: SetToDraw): Promise<DrawnSetFile[]> {
   const sharp = await loadSharp()
   const shown = (await load(arms)) ?? (await shield(colours))
   const ofCircle = await load(circle)
@@ -65,7 +64,7 @@ export async function drawSet({ arms, circle, colours, targets }: SetToDraw): Pr
   add('apple-touch-icon.png', await tile(sharp, icon, 180), 180)
   add('icon-192.png', await tile(sharp, icon, 192), 192)
   add('icon-512.png', await tile(sharp, icon, 512), 512)
-  add('link-preview.png', await linkPreview(sharp, shown, colours), 1200, 630)
+  add('link-preview.png', await linkPreview(sharp, shown, { colours, thread }), 1200, 630)
   const head = await onPlate(sharp, shown, { width: 480, height: mailHeadHeight })
   add('mail-head.png', head.data, head.width, head.height)
   for (const [name, emblem, box] of [
@@ -177,15 +176,20 @@ async function onPlate(sharp: SharpFactory, emblem: Emblem, box: { width: number
 }
 
 /** What others show of a link to us: the arms on paper above the ribbon. There are no words in it, as there is no face to set them in. */
-async function linkPreview(sharp: SharpFactory, emblem: Emblem, colours: readonly string[]): Promise<Buffer> {
+async function linkPreview(sharp: SharpFactory, emblem: Emblem, { colours, thread }: DrawnRibbon): Promise<Buffer> {
   const [width, height] = [1200, 630]
   const stripe = 16
+  const edge = 5
   const bottom = 548
   const size = fitInto(emblem.pixels, { width: 720, height: 400 })
   const stripes = colours.map((fill, at) => {
     const y = bottom - (colours.length - at) * stripe
     return `<rect y="${y}" width="${width}" height="${stripe}" fill="${fill}"/>`
   })
+  // Outside the stripes, so that all of them stay equally broad, in whole pixels.
+  for (const y of thread ? [bottom - colours.length * stripe - edge, bottom] : []) {
+    stripes.push(`<rect y="${y}" width="${width}" height="${edge}" fill="${thread}"/>`)
+  }
   const room = bottom - colours.length * stripe
   const [paper, line] = emblem.ground === 'dark' ? [night, '#93846e'] : [light, '#cbb48c']
   const ground =

@@ -9,7 +9,8 @@ export async function* exampleRow(): AsyncGenerator<ExportPage> {
     firstName: 'Max',
     surName: 'Muster',
     nickname: 'Kanne',
-    status: 'Alter Herr' as const,
+    // A status that every fraternity calls so.
+    status: 'inaktiv' as const,
     admissionDate: '1998-10-17',
     gymnasium: 'Gymnasium am Beispielplatz',
     exam: 1999,

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach } from 'vitest'
 import { emblemSource } from '../../calls/emblems/emblem-source.ts'
+import { readRibbon } from '../../calls/emblems/read-ribbon.ts'
 import { systemClock } from '../../clock.ts'
 import { moveContentVersion } from '../../content/entries.ts'
-import { readRibbonColours } from '../../content/reading/ribbon-colours.ts'
 import type { Database } from '../../database/open-database.ts'
 import { type Making, startMaking } from '../../emblems/start-making.ts'
 import { serveEmblems } from '../../server/emblem-files.ts'
@@ -30,7 +30,7 @@ export function useEmblemCalls(engine: Database['engine']) {
     const parts = {
       ...app,
       drawEmblemSet: testExamining.drawEmblemSet,
-      readColours: readRibbonColours,
+      readRibbon,
       noteChange: moveContentVersion,
       settle: app.contentVersion.settle,
     }

@@ -9,8 +9,8 @@ import { SectionHead } from '../../design/page/section-head.tsx'
 import { Table, type TableColumn } from '../../design/table/table.tsx'
 import { extensionOf } from '../../documents/receiving/upload-rules.ts'
 import { mostTableBytes, tableAcceptList, tableExtensions, tableRefusals } from '../../documents/tables/table-rules.ts'
-import { type SendEnd, sendFile } from '../members/upload/send-file.ts'
-import { leave } from '../session/leave.ts'
+import { sendOneFile } from '../members/upload/send-one-file.ts'
+import { wordsOf } from '../session/refused-call.ts'
 import { formatShortMinute } from '../shell/moments.ts'
 import { notify, notifyFailure } from '../shell/notify.tsx'
 import { SaveButton } from '../shell/save-button.tsx'
@@ -68,26 +68,32 @@ function FileInput() {
   const stop = useRef(() => {})
   useEffect(() => () => stop.current(), [])
 
-  const end = async (ended: SendEnd) => {
-    setSending(undefined)
-    if (ended.kind === 'signed-out') return leave('ended')
-    if (ended.kind === 'accepted') return navigate(importPath((ended.answer as { id: string }).id))
-    setFailure(ended.kind === 'refused' ? ended.title : 'Die Verbindung ist abgerissen. Bitte versuche es noch einmal.')
-  }
-  const take = (files: File[]) => {
+  const take = async (files: File[]) => {
     const fault = faultOf(files)
     setFailure(fault)
     const [file] = files
     if (fault || !file || sending) return
     setSending({ name: file.name, percent: 0 })
-    stop.current = sendFile({
+    const { done, cancel } = sendOneFile<{ id: string }>({
       path: importsAddress,
-      fields: {},
       file,
       fileName: file.name,
       onProgress: (percent) => setSending({ name: file.name, percent }),
-      onEnd: (ended) => void end(ended),
     })
+    let isStopped = false
+    stop.current = () => {
+      isStopped = true
+      cancel()
+    }
+    try {
+      const { id } = await done
+      await navigate(importPath(id))
+    } catch (error) {
+      // Who stops it himself need not be told.
+      if (!isStopped) setFailure(wordsOf(error))
+    } finally {
+      setSending(undefined)
+    }
   }
   return (
     <section aria-label="Datei">
@@ -96,7 +102,7 @@ function FileInput() {
         chooseLabel="Datei auswählen"
         hint={'CSV, Excel-Arbeitsmappe (.xlsx) oder vCard (.vcf), höchstens 20\u00a0MB und 20.000 Zeilen.'}
         accept={tableAcceptList}
-        onFiles={({ files }) => take(files.map(({ file }) => file))}
+        onFiles={({ files }) => void take(files.map(({ file }) => file))}
       />
       {sending && (
         <div className="import-sending">
@@ -104,13 +110,7 @@ function FileInput() {
             label={sending.percent < 100 ? sending.name : `${sending.name} wird gelesen …`}
             {...(sending.percent < 100 && { value: sending.percent })}
           />
-          <Button
-            variant="secondary"
-            onClick={() => {
-              stop.current()
-              setSending(undefined)
-            }}
-          >
+          <Button variant="secondary" onClick={() => stop.current()}>
             Abbrechen
           </Button>
         </div>

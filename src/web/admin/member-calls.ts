@@ -88,10 +88,6 @@ export async function eraseMember({ id, revision }: Known): Promise<ErasedPerson
   return erased
 }
 
-export async function removeSamples(): Promise<{ removed: number }> {
-  return answerOf(members.samples.$delete())
-}
-
 export async function fetchDuplicates(): Promise<{ pairs: DuplicatePair[]; total: number }> {
   return answerOf(members.duplicates.$get())
 }

@@ -18,8 +18,7 @@ export function sendOneFile<Answer>(sent: OneFile): { done: Promise<Answer>; can
     onEnd(end) {
       if (end.kind === 'accepted') return resolve(end.answer as Answer)
       if (end.kind === 'signed-out') leave('ended')
-      const words =
-        end.kind === 'refused' ? end.title : 'Die Verbindung ist abgebrochen. Bitte versuche es noch einmal.'
+      const words = end.kind === 'refused' ? end.title : 'Die Verbindung ist abgerissen. Bitte versuche es noch einmal.'
       reject(new RefusedCall(words, end.kind === 'refused' ? end.status : 0))
     },
   })

@@ -9,7 +9,7 @@ export function ColourField(props: PartProps) {
   const spell = (typed: string) => (/^[0-9a-f]{6}$/i.test(typed.trim()) ? `#${typed.trim()}` : typed.trim())
   return (
     <FieldFrame {...frame}>
-      <div className="entry-colour">
+      <div className="colour-input">
         <input
           type="color"
           aria-label={`${frame.label}: Farbe wählen`}
