@@ -1,10 +1,11 @@
 import { SaveButton } from '../../shell/save-button.tsx'
+import { sheetAddress } from './handover-calls.ts'
 
 /** The handover sheet, as it would be signed now. It is set while one waits, so the button says that it is busy. */
-export function SheetButton({ label = 'Übergabeblatt (PDF)' }: { label?: string }) {
+export function SheetButton() {
   return (
-    <SaveButton variant="secondary" address="/members/io/handover/sheet">
-      {label}
+    <SaveButton variant="secondary" address={sheetAddress}>
+      Übergabeblatt (PDF)
     </SaveButton>
   )
 }

@@ -1,6 +1,5 @@
 import { SectionHead } from '../../../design/page/section-head.tsx'
-import { SaveButton } from '../../shell/save-button.tsx'
-import { sheetAddress } from './handover-calls.ts'
+import { SheetButton } from './sheet-button.tsx'
 
 /** How the site stands, on paper, for who takes over. */
 export function Sheet() {
@@ -9,9 +8,7 @@ export function Sheet() {
       <SectionHead id="blatt" title="Übergabeblatt" />
       <p>Wie die Website steht, wer Rechte hat, wann zuletzt gesichert wurde und was offen ist: zum Ausdrucken.</p>
       <p>
-        <SaveButton address={sheetAddress} variant="secondary">
-          Übergabeblatt als PDF
-        </SaveButton>
+        <SheetButton />
       </p>
     </section>
   )
