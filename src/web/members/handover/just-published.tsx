@@ -5,8 +5,14 @@ import { SiteLink } from '../../shell/site-link.tsx'
 import { ChangeList } from './change-list.tsx'
 import { counted } from './plan-words.ts'
 
+/** As the preview hands it on, when it is left by publishing. */
+export interface Published {
+  changes: readonly HandoverChange[]
+  hasLetters: boolean
+}
+
 /** Told to the one who has just published it: what was done, and where it goes on. */
-export function JustPublished({ changes }: { changes: readonly HandoverChange[] }) {
+export function JustPublished({ changes, hasLetters }: Published) {
   return (
     <>
       <Notice
@@ -20,7 +26,8 @@ export function JustPublished({ changes }: { changes: readonly HandoverChange[] 
           </div>
         }
       >
-        {counted(changes.length, 'Änderung ist', 'Änderungen sind')} gemacht, die Briefe sind unterwegs.
+        {counted(changes.length, 'Änderung ist', 'Änderungen sind')} gemacht
+        {hasLetters && ', die Briefe sind unterwegs'}.
       </Notice>
       {changes.length > 0 && (
         <Accordion

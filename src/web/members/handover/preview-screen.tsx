@@ -12,6 +12,7 @@ import { FormBar } from '../../forms/form-bar.tsx'
 import { useWords } from '../../shell/use-words.ts'
 import { ChangeList, isChange } from './change-list.tsx'
 import { screens } from './handover-steps.ts'
+import type { Published } from './just-published.tsx'
 import { placeId } from './place-problems.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 
@@ -108,9 +109,10 @@ export function PreviewScreen({ open, preview }: PreviewScreenProps) {
         <PublishDialog
           open={open}
           preview={preview}
-          onPublished={() =>
-            void navigate(handoverPath, { replace: true, state: { published: changes.filter(isChange) } })
-          }
+          onPublished={() => {
+            const published: Published = { changes: changes.filter(isChange), hasLetters: letters.length > 0 }
+            void navigate(handoverPath, { replace: true, state: { published } })
+          }}
           onClose={() => setAsking(false)}
         />
       )}

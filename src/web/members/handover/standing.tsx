@@ -84,7 +84,7 @@ function Dropping({ open, onChange }: Pick<StandingProps, 'open' | 'onChange'>) 
   const { isBusy, failure, act } = useAct()
   return (
     <div>
-      <Button variant="quiet" onClick={() => setAsking(true)}>
+      <Button variant="quiet" className="handover-quiet" onClick={() => setAsking(true)}>
         Vorbereitung verwerfen …
       </Button>
       <ConfirmDialog

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Notice } from '../../../design/page/notice.tsx'
 import { PageFrame } from '../../../design/page/page-frame.tsx'
-import type { HandoverChange, HandoverState, TakenBackState } from '../../../handover/handover-answers.ts'
+import type { HandoverState, TakenBackState } from '../../../handover/handover-answers.ts'
 import { loadForRole } from '../../session/load-for-role.ts'
 import { LoadFailure } from '../../shell/load-failure.tsx'
 import { useCurrentPage } from '../../shell/use-current-page.ts'
 import { Beginning } from '../handover/beginning.tsx'
 import { fetchHandover } from '../handover/handover-calls.ts'
 import '../handover/handover-page.css'
-import { JustPublished } from '../handover/just-published.tsx'
+import { JustPublished, type Published } from '../handover/just-published.tsx'
 import { NotForYou } from '../handover/not-for-you.tsx'
 import { PastHandover } from '../handover/past-handover.tsx'
 import { Sheet } from '../handover/sheet.tsx'
@@ -20,7 +20,7 @@ export const clientLoader = () => loadForRole('member', fetchHandover)
 
 export default function Handover({ loaderData: loaded }: Route.ComponentProps) {
   const { title } = useCurrentPage()
-  const published = (useLocation().state as { published?: HandoverChange[] } | null)?.published
+  const published = (useLocation().state as { published?: Published } | null)?.published
   const mayLead = 'answer' in loaded && loaded.answer.mayLead
   // Who was to lead one only sees what he has done, and leads none any more.
   const isOver = 'answer' in loaded && !mayLead && published === undefined
@@ -28,7 +28,7 @@ export default function Handover({ loaderData: loaded }: Route.ComponentProps) {
   return (
     <PageFrame title={title} width="prose" dense>
       <div className="handover">
-        {published && <JustPublished changes={published} />}
+        {published && <JustPublished {...published} />}
         {'failure' in loaded && <LoadFailure failure={loaded.failure} />}
         {mayLead && <Place first={loaded.answer} isDone={published !== undefined} />}
       </div>

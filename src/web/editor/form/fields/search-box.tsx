@@ -19,13 +19,16 @@ type SearchBoxProps<Option extends FoundOption> = FieldProps & {
   find: (term: string) => Promise<readonly Option[]>
   onChoose: (option: Option) => void
   onType: (text: string) => void
+  /** Where Enter ends the choice: it takes the first that is found, and where none is, what was typed is meant. */
+  onEnter?: () => void
 }
 
 const pause = 200
 
 /** A field that finds what it takes: type a part of the name, then choose. */
 export function SearchBox<Option extends FoundOption>(props: SearchBoxProps<Option>) {
-  const { id, label, hint, error, optional, text, isFree = false, placeholder, icon, find, onChoose, onType } = props
+  const { id, label, hint, error, optional, text, isFree = false, placeholder, icon, find } = props
+  const { onChoose, onType, onEnter } = props
   const [typed, setTyped] = useState<string>()
   const [found, setFound] = useState<{ options: readonly Option[]; note: string }>()
   const [at, setAt] = useState(-1)
@@ -43,7 +46,7 @@ export function SearchBox<Option extends FoundOption>(props: SearchBoxProps<Opti
     if (turn !== asked.current) return
     const nothing = isFree ? '' : 'Nichts gefunden.'
     setFound({ options, note: failure || (options.length === 0 ? nothing : '') })
-    setAt(isFree ? -1 : Math.min(0, options.length - 1))
+    setAt(isFree && !onEnter ? -1 : Math.min(0, options.length - 1))
   }
   const searchSoon = (term: string) => {
     clearTimeout(waiting.current)
@@ -68,10 +71,11 @@ export function SearchBox<Option extends FoundOption>(props: SearchBoxProps<Opti
       event.preventDefault()
       if (!found) void search('')
       else if (options.length > 0) setAt((at + step + options.length) % options.length)
-    } else if (event.key === 'Enter' && found) {
+    } else if (event.key === 'Enter' && (found || onEnter)) {
       event.preventDefault()
-      if (chosen) choose(chosen)
-      else close()
+      if (chosen) return choose(chosen)
+      close()
+      onEnter?.()
     } else if (event.key === 'Escape' && found) {
       // Not the dialog around it.
       event.stopPropagation()
@@ -97,6 +101,8 @@ export function SearchBox<Option extends FoundOption>(props: SearchBoxProps<Opti
           onChange={(event) => {
             setTyped(isFree ? undefined : event.target.value)
             onType(event.target.value)
+            // What was found for fewer letters is not what Enter means now.
+            if (onEnter) setAt(-1)
             searchSoon(event.target.value)
           }}
           onKeyDown={press}

@@ -73,7 +73,7 @@ function LetterLine({ plan, facts, at, change, office }: StepProps & { office: O
               <ul className="handover-duties">
                 {duties.map(({ title, due }) => (
                   <li key={`${title} ${due}`}>
-                    {title} <span className="fine">{isDay(due) ? formatShortDay(due) : due}</span>
+                    {title} <span className="fine">{isDay(due) ? `bis ${formatShortDay(due)}` : due}</span>
                   </li>
                 ))}
               </ul>

@@ -86,6 +86,7 @@ function OfficeChoice(props: OfficeLineProps & { person: string; isChanged: bool
           if (next !== '') change(putHolder(plan, office.id, { ...nobody, person: next }))
           else change(keepHolder(plan, stored, office.id, office.before))
         }}
+        onEnter={onDone}
       />
       <div className="button-row">
         {office.before !== '' && (
