@@ -1,22 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { readContent } from '../../content/reading/read-content.ts'
 import { signedIn } from '../../testing/accounts.ts'
+import { legalFacts } from '../../testing/builders/handover.ts'
 import { engines } from '../../testing/databases.ts'
 import { useHandoverCalls } from '../../testing/set-ups/handover-calls.ts'
-
-const legalFacts = {
-  carrier: 'Aurora e. V.',
-  street: 'Lindentorstraße 4',
-  city: '00895 Eschenfurt',
-  representative: 'Julian Pham, Senior',
-  email: 'senior@aurora.example',
-  phone: '',
-  register: '',
-  responsible: 'Felix Amelung',
-  privacyEmail: '',
-  hosting: 'Rechenhaus GmbH',
-  authority: '',
-}
 
 describe.each(engines)('publishing a change of semester on %s', (engine) => {
   const { state, db, ask, begin, prepare, publish, addAccount, everything } = useHandoverCalls(engine)

@@ -4,6 +4,7 @@ import { readContent } from '../../content/reading/read-content.ts'
 import { inTransaction } from '../../database/in-transaction.ts'
 import { purgeHandovers } from '../../handover/purge-handovers.ts'
 import { signedIn } from '../../testing/accounts.ts'
+import { legalFacts } from '../../testing/builders/handover.ts'
 import { engines } from '../../testing/databases.ts'
 import { useHandoverCalls } from '../../testing/set-ups/handover-calls.ts'
 
@@ -56,27 +57,14 @@ describe.each(engines)('taking a change of semester back on %s', (engine) => {
   })
 
   it('brings the imprint back as well', async () => {
-    const facts = {
-      carrier: 'Aurora e. V.',
-      street: 'Lindentorstraße 4',
-      city: '00895 Eschenfurt',
-      representative: 'Julian Pham, Senior',
-      email: 'senior@aurora.example',
-      phone: '',
-      register: '',
-      responsible: 'Felix Amelung',
-      privacyEmail: '',
-      hosting: 'Rechenhaus GmbH',
-      authority: '',
-    }
-    await ask('PUT', 'legal', { facts, revision: 0 })
+    await ask('PUT', 'legal', { facts: legalFacts, revision: 0 })
     const before = await everything()
     const imprint = { representative: 'K. Reimer', responsible: 'K. Reimer', email: 'neu@aurora.example' }
     const open = await prepare({ mailboxes: { ...mailboxes, imprint }, letters: [] })
     await publish(open)
     expect((await ask('GET', 'legal')).json.facts.representative).toBe('K. Reimer')
     await undo(open.id)
-    expect((await ask('GET', 'legal')).json).toEqual({ facts, revision: 3, edited: [] })
+    expect((await ask('GET', 'legal')).json).toEqual({ facts: legalFacts, revision: 3, edited: [] })
     expect((await everything()).lists).toEqual(before.lists)
   })
 

@@ -81,3 +81,18 @@ export function plan(change: Partial<HandoverPlan> = {}): HandoverPlan {
     ...change,
   }
 }
+
+/** What an imprint is written from. */
+export const legalFacts = {
+  carrier: 'Aurora e. V.',
+  street: 'Lindentorstraße 4',
+  city: '00895 Eschenfurt',
+  representative: 'Julian Pham, Senior',
+  email: 'senior@aurora.example',
+  phone: '',
+  register: '',
+  responsible: 'Felix Amelung',
+  privacyEmail: '',
+  hosting: 'Rechenhaus GmbH',
+  authority: '',
+}
