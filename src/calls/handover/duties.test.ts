@@ -67,7 +67,7 @@ describe.each(engines)('duties of the offices on %s', (engine) => {
   it('stand by office and day, each as near as it is', async () => {
     const answer = await read()
     expect(answer.semester).toEqual({ key: 'ws2026-27', title: 'Wintersemester 2026/2027', isOver: false })
-    expect(answer).toMatchObject({ today: '2026-11-03', isLeader: false, mine: [] })
+    expect(answer).toMatchObject({ today: '2026-11-03', isLeader: false, mayChangeSemester: false, mine: [] })
     const letters = of(answer, 'schriftwart')
     expect(letters).toMatchObject({ name: 'Schriftwart', holder: 'Jan Brandt', isMine: false, task: 'schriftfuehrer' })
     expect(letters?.duties.map(({ title, due, state }) => [title, due, state])).toEqual([
@@ -196,6 +196,7 @@ describe.each(engines)('duties of the offices on %s', (engine) => {
     expect((await read()).semester).toEqual({ key: 'ws2026-27', title: 'Wintersemester 2026/2027', isOver: false })
     await semester('Sommersemester 2026', 'ss2026', {})
     expect((await read()).semester).toMatchObject({ key: 'ss2026', isOver: true })
+    expect((await read(await signedIn(calls.app, 'admin'))).mayChangeSemester).toBe(true)
   })
 
   it('show a member on his overview what is next', async () => {

@@ -44,6 +44,8 @@ export interface DutiesAnswer {
   today: string
   /** He leads the others: what lies with them concerns him, too. */
   isLeader: boolean
+  /** Whether he may begin the next semester. */
+  mayChangeSemester: boolean
   /** The ids of the offices that he holds. */
   mine: string[]
   offices: OfficeWithDuties[]
@@ -98,6 +100,7 @@ export async function tellDuties({ database, clock }: Parts, viewer: SignedIn): 
     },
     today,
     isLeader: isHis(present.leader),
+    mayChangeSemester: viewer.role === 'admin',
     mine: offices.filter(({ isMine }) => isMine).map(({ id }) => id),
     offices,
   }

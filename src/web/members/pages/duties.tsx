@@ -4,7 +4,6 @@ import { handoverPath } from '../../../content/site-map.ts'
 import { SelectField } from '../../../design/form/select-field.tsx'
 import { Notice } from '../../../design/page/notice.tsx'
 import { SectionHead } from '../../../design/page/section-head.tsx'
-import { useIsAdmin } from '../../session/session.ts'
 import { useAnswer } from '../../session/use-answer.ts'
 import { EmptyPage } from '../../shell/empty/empty-page.tsx'
 import { keepContent } from '../../shell/keep-content.ts'
@@ -47,8 +46,7 @@ export default function Duties({ loaderData: { intro, officeDuties, duties: firs
 /** His own first, then what lies with others; of one office all of it. */
 function Board({ first }: { first: Answer }) {
   const { duties, tick } = useDuties(first)
-  const isAdmin = useIsAdmin()
-  const { semester, offices, mine, isLeader, today } = duties
+  const { semester, offices, mine, isLeader, mayChangeSemester, today } = duties
   const tasks = offices
     .flatMap((office) => office.duties.map((duty): Task => ({ duty, office })))
     .toSorted((a, b) => (a.duty.due < b.duty.due ? -1 : Number(a.duty.due > b.duty.due)))
@@ -65,7 +63,7 @@ function Board({ first }: { first: Answer }) {
       {semester.isOver && (
         <Notice
           action={
-            isAdmin && (
+            mayChangeSemester && (
               <Link to={handoverPath} className="button button-secondary">
                 Semesterwechsel
               </Link>
