@@ -5,15 +5,13 @@ import { withdrawInvitation } from '../../accounts/links/withdraw-invitation.ts'
 import type { Clock } from '../../clock.ts'
 import type { Db, Tx } from '../../database/tables.ts'
 import { Refusal } from '../../errors.ts'
-import { administratorsInWords } from '../../handover/admin-matters-rules.ts'
+import { administratorsInWords, isRaised } from '../../handover/admin-matters-rules.ts'
 import type { HandoverDone } from '../../handover/handover-done.ts'
-
-const rank = { member: 0, editor: 1, admin: 2 }
 
 /** Rights come back by the hand of an administrator only, as they are given. */
 export async function refuseRaising(db: Db, { accounts, invited }: HandoverDone): Promise<void> {
   const raises = accounts.some(({ before, after }) => {
-    return rank[before.role] > rank[after.role] || (after.isDisabled && !before.isDisabled)
+    return isRaised(after.role, before.role) || (after.isDisabled && !before.isDisabled)
   })
   // Nor does anybody else take them from an administrator.
   const lowers = accounts.some(({ after }) => after.role === 'admin') || invited.some(({ role }) => role === 'admin')
