@@ -45,17 +45,17 @@ export function Standing({ open, mayLend, onChange }: StandingProps) {
           </Link>
         )}
       </p>
-      <ol className="handover-steps">
+      <ol className="step-list">
         {screens.flatMap(({ name, title }, index) => {
           if (name === 'preview') return []
           const isHindered = problems.some(({ step, isHint }) => step === name && !isHint)
           return (
             <li key={name}>
               <Link to={handoverStepPath(name)}>
-                <span className="handover-number" aria-hidden="true">
+                <span className="step-number" aria-hidden="true">
                   {index + 1}
                 </span>
-                <span className="handover-what-step">
+                <span className="step-what">
                   <strong>{words(title)}</strong>
                   <span className="fine">{stepWords(name, open)}</span>
                   {isHindered && (
