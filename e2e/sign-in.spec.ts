@@ -1,11 +1,11 @@
 import { pagesOf } from '../src/content/site-map.ts'
-import { expect, holdBack, test } from './pennal.ts'
+import { expect, holdBack, openApp, test } from './pennal.ts'
 import { openInterna, signIn } from './signed-in.ts'
 
 const wrong = 'User oder Passwort ist nicht korrekt. Bitte probieren Sie es noch einmal.'
 
 test('the form has the fields and buttons of the specification', async ({ page }) => {
-  await page.goto('/login')
+  await openApp(page, '/login')
   const user = page.getByPlaceholder('Enter user')
   await expect(user).toHaveAttribute('type', 'email')
   await expect(user).toHaveAttribute('required')
@@ -16,7 +16,6 @@ test('the form has the fields and buttons of the specification', async ({ page }
   await expect(page.locator('input[name=grant_type]')).toHaveAttribute('type', 'hidden')
   await expect(page.locator('input[name=grant_type]')).toHaveValue('password')
   await expect(page.getByRole('main').getByRole('button')).toHaveText([/zeigen$/, 'Login', 'Reset'])
-  await page.mouse.move(1, 1)
   const show = page.getByRole('button', { name: 'Passwort zeigen', exact: true })
   await expect(show).toHaveAttribute('aria-pressed', 'false')
   await password.fill('Kanne')

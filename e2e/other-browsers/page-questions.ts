@@ -40,6 +40,11 @@ export function findByName(role: Role, name: string, mustTakeClicks = false): El
   return hit && found.contains(hit) ? found : null
 }
 
+/** Where on the screen it is, to be compared. */
+export function placeOf(element: Element): string {
+  return JSON.stringify(element.getBoundingClientRect())
+}
+
 /** All that can be read, with single blanks between. By hand: the innerText of WebKit leaves out cells whose row is a block. */
 export function readText(): string {
   const blockOf = (element: Element | null): Element | null =>

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { findByName, type Role, readText, readValue, selectAll, setDate } from './page-questions.ts'
+import { findByName, placeOf, type Role, readText, readValue, selectAll, setDate } from './page-questions.ts'
 import type { Reference, Tab } from './tab.ts'
 
 // What the W3C calls the keys that are no letters.
@@ -26,11 +26,21 @@ export interface Visitor {
 export function visitorOf(tab: Tab, origin: string): Visitor {
   async function find(role: Role, name: string, mustTakeClicks = false): Promise<Reference> {
     let found: Reference | null = null
+    let place = ''
     const look = async () => {
       found = await tab.find(findByName, role, name, mustTakeClicks)
-      return found !== null
+      if (!found || !mustTakeClicks) return found !== null
+      // What is still moving would be missed: it has to be twice at the same place.
+      const before = place
+      place = await tab.askOf(found, placeOf)
+      return place === before
     }
-    await expect.poll(look, { message: `${role} „${name}“` }).toBe(true)
+    try {
+      await expect.poll(look, { message: `${role} „${name}“` }).toBe(true)
+    } catch (error) {
+      const seen = await tab.ask(() => `${location.href}: ${document.body.innerText.slice(0, 500)}`)
+      throw new Error(`Not found: ${role} „${name}“, at ${seen}`, { cause: error })
+    }
     return found as unknown as Reference
   }
   const click = async (element: Reference) =>
