@@ -50,6 +50,7 @@ export const SHARED = [
   'disk/disk-space-rules.ts',
   'text/blank-rules.ts',
   'text/colour-words-rules.ts',
+  'text/count-words-rules.ts',
   'text/declined-name-rules.ts',
   'text/email-rules.ts',
   'text/known-words-rules.ts',

@@ -16,10 +16,6 @@ export const shortWrittenDay = (moment: Date | string | number): string => short
 export const writtenMinute = (moment: Date): string =>
   setBlanks(`${day.format(moment)}, ${minute.format(moment)}\u00a0Uhr`)
 
-/** "1 Dokument", "12 Dokumente", "1.200 Dokumente". */
-export const counted = (count: number, one: string, many: string): string =>
-  `${amount.format(count)}\u00a0${count === 1 ? one : many}`
-
 /** 12,4 GB */
 export function writtenBytes(bytes: number): string {
   const isLarge = bytes >= 1024 ** 3

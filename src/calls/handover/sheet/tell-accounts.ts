@@ -1,7 +1,8 @@
 import type { AccountAnswer } from '../../../accounts/account-answer.ts'
 import { roleLabels } from '../../../accounts/role-rules.ts'
 import type { Clock } from '../../../clock.ts'
-import { breakable, counted, shortWrittenDay } from '../../papers/paper-words-rules.ts'
+import { counted } from '../../../text/count-words-rules.ts'
+import { breakable, shortWrittenDay } from '../../papers/paper-words-rules.ts'
 import type { SheetData } from './sheet-data.ts'
 
 /** After so many rows it would be a book: those with rights come first, so none of them is left out before. */

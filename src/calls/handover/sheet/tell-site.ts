@@ -5,13 +5,15 @@ import { readPlan } from '../../../content/reading/read-plan.ts'
 import { pages } from '../../../content/site-map.ts'
 import { findSampleState } from '../../../database/samples/sample-state.ts'
 import type { Db } from '../../../database/tables.ts'
-import { countDocuments } from '../../../documents/library/count-documents.ts'
+import { documentFiles } from '../../../documents/library/document-files.ts'
+import { countFiles } from '../../../files/count-files.ts'
 import { deliveryWay } from '../../../mail/delivery-way.ts'
 import { findLastMail } from '../../../mail/mails.ts'
 import { countRecords } from '../../../members/administration/count-records.ts'
-import { countPictures } from '../../../pictures/count-pictures.ts'
+import { pictureFiles } from '../../../pictures/picture-files.ts'
+import { counted } from '../../../text/count-words-rules.ts'
 import { testSubject } from '../../mail/test-mail.ts'
-import { counted, shortWrittenDay, writtenBytes, writtenDay } from '../../papers/paper-words-rules.ts'
+import { shortWrittenDay, writtenBytes, writtenDay } from '../../papers/paper-words-rules.ts'
 import { isReachable } from '../../setup/judge-mail.ts'
 import type { SheetFact } from './sheet-data.ts'
 
@@ -45,8 +47,8 @@ async function tellContent(db: Db, accounts: number): Promise<string> {
   return [
     counted(own + samples, 'Mitglied', 'Mitglieder'),
     counted(accounts, 'Konto', 'Konten'),
-    counted(await countDocuments(db), 'Dokument', 'Dokumente'),
-    counted(await countPictures(db), 'Bild', 'Bilder'),
+    counted(await countFiles(db, documentFiles), 'Dokument', 'Dokumente'),
+    counted(await countFiles(db, pictureFiles), 'Bild', 'Bilder'),
     counted(pages.length - plan.hidden.length + plan.free.length, 'Seite', 'Seiten'),
   ].join(', ')
 }
