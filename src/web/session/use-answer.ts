@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { wordsOf } from './refused-call.ts'
 
 export interface Answer<T> {
@@ -38,4 +38,15 @@ export function useAnswer<T>(call: () => Promise<T>, first?: T): Answer<T> {
     }
   }, [])
   return { ...state, ask }
+}
+
+/** The same of what is to be seen at once: it is asked for with the first drawing, unless it came along. */
+export function useAnswerAtOnce<T>(call: () => Promise<T>, first?: T): Answer<T> {
+  const answer = useAnswer(call, first)
+  const { ask } = answer
+  const isThere = first !== undefined
+  useEffect(() => {
+    if (!isThere) void ask()
+  }, [ask, isThere])
+  return answer
 }

@@ -1,7 +1,6 @@
-import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { entryEditingPath, listEditingPath } from '../../../content/site-map.ts'
-import { useAnswer } from '../../session/use-answer.ts'
+import { useAnswerAtOnce } from '../../session/use-answer.ts'
 import { Outcome } from '../../shell/outcome.tsx'
 import { fetchLeftovers, type Leftovers } from './setup-calls.ts'
 
@@ -10,9 +9,7 @@ const mostNamed = 4
 
 /** The entries in which words of the sample still stand, with the way to each. */
 export default function LeftoverStep() {
-  const answer = useAnswer(fetchLeftovers)
-  const { ask } = answer
-  useEffect(() => void ask(), [ask])
+  const answer = useAnswerAtOnce(fetchLeftovers)
   return (
     <Outcome of={answer} waiting="Es wird nachgesehen …">
       {(leftovers) => <Found {...leftovers} />}

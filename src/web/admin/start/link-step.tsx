@@ -1,16 +1,13 @@
-import { useEffect } from 'react'
 import { Link } from 'react-router'
 import type { StepName } from '../../../setup/setup-steps-rules.ts'
 import { fetchCollections } from '../../editor/editor-calls.ts'
-import { useAnswer } from '../../session/use-answer.ts'
+import { useAnswerAtOnce } from '../../session/use-answer.ts'
 import { Outcome } from '../../shell/outcome.tsx'
 import { stepLinks } from './step-links.ts'
 
 /** A step that is done on another page. */
 export function LinkStep({ name }: { name: StepName }) {
-  const answer = useAnswer(fetchCollections)
-  const { ask } = answer
-  useEffect(() => void ask(), [ask])
+  const answer = useAnswerAtOnce(fetchCollections)
   const step = stepLinks[name]
   if (!step) return null
   return (

@@ -1,18 +1,16 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../../design/button.tsx'
 import { Fact } from '../../../design/page/fact.tsx'
 import { Notice } from '../../../design/page/notice.tsx'
-import { useAnswer } from '../../session/use-answer.ts'
+import { useAnswerAtOnce } from '../../session/use-answer.ts'
 import { Outcome } from '../../shell/outcome.tsx'
 import { useAct } from '../../shell/use-act.tsx'
 import { fetchSending, type Sending, sendTestMail } from './setup-calls.ts'
 
 /** Whether mails arrive: what is set, what to set otherwise, and one to oneself to see it. */
 export default function MailStep() {
-  const answer = useAnswer(fetchSending)
-  const { ask } = answer
-  useEffect(() => void ask(), [ask])
+  const answer = useAnswerAtOnce(fetchSending)
   return (
     <Outcome of={answer} waiting="Die Einstellungen werden geladen …">
       {(sending) => <Settings sending={sending} />}

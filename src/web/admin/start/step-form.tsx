@@ -1,10 +1,10 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../../design/button.tsx'
 import { Failure, Notice } from '../../../design/page/notice.tsx'
 import { OvertakenNotice } from '../../forms/overtaken-notice.tsx'
 import { RefusedCall, wordsOf } from '../../session/refused-call.ts'
-import { useAnswer } from '../../session/use-answer.ts'
+import { useAnswerAtOnce } from '../../session/use-answer.ts'
 import { useKeptForm } from '../../session/use-kept-form.ts'
 import { KeptOffer } from '../../shell/kept-offer.tsx'
 import { LeaveGuard } from '../../shell/leave-guard.tsx'
@@ -32,9 +32,7 @@ type StepFormProps<Basis> = {
 
 /** A short form of the first steps: what is stored stands in it, what was typed outlives the session, faults stand at their field. */
 export function StepForm<Basis>(props: StepFormProps<Basis>) {
-  const answer = useAnswer(props.load)
-  const { ask } = answer
-  useEffect(() => void ask(), [ask])
+  const answer = useAnswerAtOnce(props.load)
   return (
     <Outcome of={answer} waiting="Was bisher gilt, wird geladen …">
       {(stored) => <Form {...props} first={stored} />}

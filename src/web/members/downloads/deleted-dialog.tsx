@@ -1,7 +1,6 @@
-import { useEffect } from 'react'
 import { Icon } from '../../../design/icon.tsx'
 import { Dialog } from '../../../design/overlay/dialog.tsx'
-import { useAnswer } from '../../session/use-answer.ts'
+import { useAnswerAtOnce } from '../../session/use-answer.ts'
 import { endOffers } from '../../shell/notify.tsx'
 import { Outcome } from '../../shell/outcome.tsx'
 import { DeletedRow } from '../frame/deleted-row.tsx'
@@ -11,11 +10,7 @@ import { kindIconOf } from './kind-icons.ts'
 
 /** What was deleted in the last thirty days, with the way back. */
 export function DeletedDialog({ onClose }: { onClose: () => void }) {
-  const deleted = useAnswer(fetchDeleted)
-  const { ask } = deleted
-  useEffect(() => {
-    void ask()
-  }, [ask])
+  const deleted = useAnswerAtOnce(fetchDeleted)
   return (
     <Dialog open wide onOpenChange={onClose} title="Gelöschte Dokumente">
       <Outcome of={deleted} waiting="Gelöschte Dokumente werden geladen …">

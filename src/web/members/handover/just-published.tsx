@@ -1,9 +1,9 @@
 import { Accordion } from '../../../design/page/accordion.tsx'
 import { Notice } from '../../../design/page/notice.tsx'
 import type { HandoverChange } from '../../../handover/handover-answers.ts'
+import { counted } from '../../../text/count-words-rules.ts'
 import { SiteLink } from '../../shell/site-link.tsx'
 import { ChangeList } from './change-list.tsx'
-import { counted } from './plan-words.ts'
 
 /** As the preview hands it on, when it is left by publishing. */
 export interface Published {

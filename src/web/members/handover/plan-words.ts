@@ -1,13 +1,11 @@
 import { roleLabels } from '../../../accounts/role-rules.ts'
 import type { HandoverFacts, HandoverPlan, HandoverStep, OpenHandover } from '../../../handover/handover-answers.ts'
 import { semesterTitle } from '../../../handover/semester-rules.ts'
+import { counted } from '../../../text/count-words-rules.ts'
 import { changedUnits } from './plan-units.ts'
 
 /** Nobody holds it. */
 export const vacant = 'N.N.'
-
-/** "1 Brief", "3 Briefe". */
-export const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
 /** A piece of a plan as people call it, and what it says. */
 export function unitWords(

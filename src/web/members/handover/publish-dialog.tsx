@@ -3,10 +3,10 @@ import { ConfirmDialog } from '../../../design/overlay/confirm-dialog.tsx'
 import { Failure } from '../../../design/page/notice.tsx'
 import type { HandoverPreview, OpenHandover } from '../../../handover/handover-answers.ts'
 import { semesterTitle } from '../../../handover/semester-rules.ts'
+import { counted } from '../../../text/count-words-rules.ts'
 import { RefusedCall, wordsOf } from '../../session/refused-call.ts'
 import { isChange } from './change-list.tsx'
 import { fetchHandover, publishHandover } from './handover-calls.ts'
-import { counted } from './plan-words.ts'
 
 type PublishDialogProps = {
   open: OpenHandover

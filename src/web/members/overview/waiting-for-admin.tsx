@@ -1,19 +1,14 @@
-import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { adminMessagesPath } from '../../../content/site-map.ts'
 import { SectionHead } from '../../../design/page/section-head.tsx'
-import { useAnswer } from '../../session/use-answer.ts'
+import { useAnswerAtOnce } from '../../session/use-answer.ts'
 import { Outcome } from '../../shell/outcome.tsx'
 import { fetchWaiting, type Waiting } from './overview-calls.ts'
 import { waitingItems } from './waiting-rules.ts'
 
 /** What waits for an administrator: each with its number and the way there, and nothing of what does not. */
 export function WaitingForAdmin({ first }: { first: Waiting | undefined }) {
-  const answer = useAnswer(fetchWaiting, first)
-  const { ask } = answer
-  useEffect(() => {
-    if (!first) void ask()
-  }, [ask, first])
+  const answer = useAnswerAtOnce(fetchWaiting, first)
   return (
     <section className="overview-waiting" aria-labelledby="wartet">
       <SectionHead id="wartet" title="Wartet auf dich" />

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { useAnswer } from '../../session/use-answer.ts'
+import { useState } from 'react'
+import { useAnswerAtOnce } from '../../session/use-answer.ts'
 import { keepContent } from '../../shell/keep-content.ts'
 import { Outcome } from '../../shell/outcome.tsx'
 import { fetchAddresses } from '../address/address-calls.ts'
@@ -18,12 +18,8 @@ export async function clientLoader() {
 export const shouldRevalidate = keepContent
 
 export default function Address({ loaderData: { intro, addresses } }: Route.ComponentProps) {
-  const filed = useAnswer(fetchAddresses, addresses)
+  const filed = useAnswerAtOnce(fetchAddresses, addresses)
   const [isStored, setStored] = useState(false)
-  const { ask } = filed
-  useEffect(() => {
-    if (!addresses) void ask()
-  }, [ask, addresses])
   return (
     <IntroFrame intro={intro}>
       <Outcome of={filed} waiting="Deine Angaben werden geladen …">

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { handoverPath } from '../../../content/site-map.ts'
 import { SelectField } from '../../../design/form/select-field.tsx'
 import { Notice } from '../../../design/page/notice.tsx'
 import { SectionHead } from '../../../design/page/section-head.tsx'
-import { useAnswer } from '../../session/use-answer.ts'
+import { useAnswerAtOnce } from '../../session/use-answer.ts'
 import { EmptyPage } from '../../shell/empty/empty-page.tsx'
 import { keepContent } from '../../shell/keep-content.ts'
 import { Outcome } from '../../shell/outcome.tsx'
@@ -25,11 +25,7 @@ export async function clientLoader() {
 export const shouldRevalidate = keepContent
 
 export default function Duties({ loaderData: { intro, officeDuties, duties: first } }: Route.ComponentProps) {
-  const answer = useAnswer(fetchDuties, first)
-  const { ask } = answer
-  useEffect(() => {
-    if (!first) void ask()
-  }, [ask, first])
+  const answer = useAnswerAtOnce(fetchDuties, first)
   return (
     <IntroFrame intro={intro}>
       {officeDuties.length === 0 ? (

@@ -1,9 +1,8 @@
-import { useEffect } from 'react'
 import { SectionHead } from '../../../design/page/section-head.tsx'
 import { fetchSetup } from '../../admin/start/setup-calls.ts'
 import { SetupLine } from '../../admin/start/setup-line.tsx'
 import { loadForRole } from '../../session/load-for-role.ts'
-import { useAnswer } from '../../session/use-answer.ts'
+import { useAnswerAtOnce } from '../../session/use-answer.ts'
 import { keepContent } from '../../shell/keep-content.ts'
 import { Outcome } from '../../shell/outcome.tsx'
 import { IntroFrame } from '../frame/intro-frame.tsx'
@@ -39,11 +38,8 @@ export const shouldRevalidate = keepContent
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const { intro, overview: first, waiting, setup, handover } = loaderData
-  const answer = useAnswer(fetchOverview, first)
+  const answer = useAnswerAtOnce(fetchOverview, first)
   const { ask } = answer
-  useEffect(() => {
-    if (!first) void ask()
-  }, [ask, first])
   return (
     <IntroFrame intro={intro}>
       <SetupLine setup={'answer' in setup ? setup.answer : undefined} />

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../design/button.tsx'
 import { SelectField } from '../../../design/form/select-field.tsx'
 import { TextField } from '../../../design/form/text-field.tsx'
 import { checkFolderName, folderNameFault } from '../../../pictures/folder-rules.ts'
-import { useAnswer } from '../../session/use-answer.ts'
+import { useAnswerAtOnce } from '../../session/use-answer.ts'
 import { fetchFolders } from '../pictures/picture-calls.ts'
 import type { Destination } from './upload-item-rules.ts'
 
@@ -53,11 +53,8 @@ export function DestinationFields({ destination, onChange, isForSome, asked }: D
 type FolderFieldsProps = { folder: string; onChange: (folder: string) => void; asked: boolean }
 
 function FolderFields({ folder, onChange, asked }: FolderFieldsProps) {
-  const { answer, failure, isBusy, ask } = useAnswer(fetchFolders)
+  const { answer, failure, isBusy, ask } = useAnswerAtOnce(fetchFolders)
   const folders = answer?.folders.map((each) => each.folder) ?? []
-  useEffect(() => {
-    void ask()
-  }, [ask])
   const [choice, setChoice] = useState(folder)
   const [name, setName] = useState(folder)
   const isNew = choice === newFolder || (!isBusy && isUnknown(choice, folders))

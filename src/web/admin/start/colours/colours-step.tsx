@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { CollectionForEditing, EditedEntry } from '../../../../content/editing/editor-answers.ts'
 import { Button } from '../../../../design/button.tsx'
@@ -14,7 +14,7 @@ import { checkDraft } from '../../../editor/form/check-draft.ts'
 import { sentence } from '../../../editor/form/form-context.ts'
 import { ConflictView } from '../../../forms/conflict-view.tsx'
 import { RefusedCall, wordsOf } from '../../../session/refused-call.ts'
-import { useAnswer } from '../../../session/use-answer.ts'
+import { useAnswerAtOnce } from '../../../session/use-answer.ts'
 import { useKeptForm } from '../../../session/use-kept-form.ts'
 import { KeptOffer } from '../../../shell/kept-offer.tsx'
 import { LeaveGuard } from '../../../shell/leave-guard.tsx'
@@ -32,11 +32,7 @@ type ColoursStepProps = { onSaved: () => void }
 
 /** What is worn: the ribbon, that of the Füxe, and the cap. The whole site takes its colours from it. */
 export function ColoursStep({ onSaved }: ColoursStepProps) {
-  const asked = useAnswer(() => fetchCollection('fraternity'))
-  const { ask } = asked
-  useEffect(() => {
-    void ask()
-  }, [ask])
+  const asked = useAnswerAtOnce(() => fetchCollection('fraternity'))
   return (
     <Outcome of={asked} waiting="Die Farben werden geladen …">
       {(of) => {

@@ -1,16 +1,13 @@
-import { useEffect } from 'react'
 import { Notice } from '../../../../design/page/notice.tsx'
 import { PictureImage } from '../../../../design/picture/picture.tsx'
 import { countOf } from '../../../members/pictures/folder-cards.tsx'
 import { fetchFolders } from '../../../members/pictures/picture-calls.ts'
-import { useAnswer } from '../../../session/use-answer.ts'
+import { useAnswerAtOnce } from '../../../session/use-answer.ts'
 import { Outcome } from '../../../shell/outcome.tsx'
 
 /** The folders that members have filled. A public gallery is none, but for what members have added to it. */
 export function FolderChoice({ onChoose }: { onChoose: (folder: string) => void }) {
-  const answer = useAnswer(async () => (await fetchFolders()).folders.filter(({ ownCount }) => ownCount > 0))
-  const { ask } = answer
-  useEffect(() => void ask(), [ask])
+  const answer = useAnswerAtOnce(async () => (await fetchFolders()).folders.filter(({ ownCount }) => ownCount > 0))
   return (
     <Outcome of={answer} waiting="Die Ordner werden geladen …">
       {(folders) =>

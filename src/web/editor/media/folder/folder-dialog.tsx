@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../../design/button.tsx'
 import { Dialog } from '../../../../design/overlay/dialog.tsx'
 import { Progress } from '../../../../design/page/progress.tsx'
 import { fetchFolder } from '../../../members/pictures/picture-calls.ts'
-import { useAnswer } from '../../../session/use-answer.ts'
+import { useAnswerAtOnce } from '../../../session/use-answer.ts'
 import { Outcome } from '../../../shell/outcome.tsx'
 import { ChoosePictures } from './choose-pictures.tsx'
 import { CopiedPictures } from './copied-pictures.tsx'
@@ -72,12 +72,10 @@ type OpenFolderProps = { folder: string; onBack: () => void } & Pick<
 >
 
 function OpenFolder({ folder, onBack, ...choosing }: OpenFolderProps) {
-  const answer = useAnswer(
+  const answer = useAnswerAtOnce(
     async () =>
       (await fetchFolder(folder)) ?? { folder, pictures: [], cover: null, isChangeable: false, issuedAt: Date.now() },
   )
-  const { ask } = answer
-  useEffect(() => void ask(), [ask])
   return (
     <>
       <p>
