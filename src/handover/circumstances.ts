@@ -56,4 +56,6 @@ export interface Circumstances {
   penalties: HandoverFacts['penalties']
   figures: HandoverFacts['figures']
   openDuties: HandoverFacts['openDuties']
+  /** The page on which holders tick off what is done. */
+  dutiesPath: string
 }

@@ -49,7 +49,7 @@ function writeTo(
       ...offices.flatMap((office) => tellOffice(office, person, plan, circumstances, origin)),
       'Was in deinem Amt wann ansteht, hakst du hier ab:',
     ],
-    button: { label: 'Zu „Was steht an?“', href: `${origin}/duties` },
+    button: { label: 'Zu „Was steht an?“', href: origin + circumstances.dutiesPath },
     closing: [isStaying ? 'Danke, dass du weitermachst!' : 'Danke, dass du das übernimmst!'],
   }
 }

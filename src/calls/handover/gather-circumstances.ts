@@ -60,6 +60,7 @@ export async function gatherCircumstances(
     }),
     figures: (await readContent(db, 'member', 'figures')).map(({ topic, label, value }) => ({ topic, label, value })),
     openDuties: last ? await findOpenDuties(db, last.key) : [],
+    dutiesPath: pageNamed('duties').path,
   }
 }
 

@@ -53,6 +53,7 @@ export function circumstances(change: Partial<Circumstances> = {}, people: reado
     penalties: [],
     figures: [],
     openDuties: [],
+    dutiesPath: '/duties',
     ...change,
   }
 }
