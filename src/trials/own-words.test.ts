@@ -5,21 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callLines } from '../calls/call-paths.ts'
 import { pages } from '../content/site-map.ts'
 import { type BuiltServer, signInAsAdmin, startBuiltServer } from '../testing/built-server.ts'
-import type { Terms } from '../text/term-rules.ts'
+import { oddTerms } from '../testing/samples/odd-terms.ts'
 import { readPdf } from './read-pdf.ts'
 
 // A fraternity that calls everything otherwise, on a site without the sample, with texts of its own. Whatever usual word is
 // found then, the program itself has said it.
-
-const own: Terms = {
-  brother: { one: 'Farbenbruder', many: 'Farbenbrüder', ofMany: 'Farbenbrüder', withMany: 'Farbenbrüdern' },
-  senior: { many: 'Sprecher', ofMany: 'Sprecher' },
-  fux: { one: 'Neuling', many: 'Neulinge' },
-  alumnus: { one: 'Ehemaliger', many: 'Ehemalige', ofMany: 'Ehemaligen', short: 'Ehemaligen' },
-  officers: { many: 'Beauftragte' },
-  convent: { one: 'Hausversammlung' },
-  couleur: { one: 'Tracht' },
-}
 
 /** AH-X, AH-XX and AH-XXX are signs of offices, as specified. */
 const usual =
@@ -52,7 +42,7 @@ async function writeOwn(name: string): Promise<void> {
   const { entries } = JSON.parse((await read(`/editor/collections/${name}`)).text)
   for (const { id, revision, data } of entries) {
     const written = JSON.stringify(data)
-    const others = name === 'terms' ? own : JSON.parse(written.replace(new RegExp(usual, 'gu'), 'Leute'))
+    const others = name === 'terms' ? oddTerms : JSON.parse(written.replace(new RegExp(usual, 'gu'), 'Leute'))
     if (JSON.stringify(others) === written) continue
     const saved = await ask('PUT', `/editor/collections/${name}/entries/${id}`, { revision, data: others })
     if (saved.status !== 200) throw new Error(`${name} ${id}: ${saved.text}`)
@@ -87,7 +77,7 @@ describe('a site of a fraternity with words of its own', () => {
       expect.soft([path, wrongIn((await read(path, {})).text)]).toEqual([path, ''])
     }
     const { text } = await read('/', {})
-    for (const word of ['Farbenbrüder', 'Sprecher']) expect(text).toContain(word)
+    for (const word of [oddTerms.brother.many, oddTerms.senior.many]) expect(text).toContain(word)
   })
 
   it('says them in what calls answer', async () => {

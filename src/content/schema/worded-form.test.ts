@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { invitationLetter } from '../../accounts/links/link-letters.ts'
 import { testOffice } from '../../testing/addresses.ts'
-import type { Terms } from '../../text/term-rules.ts'
+import { oddTerms } from '../../testing/samples/odd-terms.ts'
 import { inTerms, usualTerms } from '../../text/term-rules.ts'
 import { type CollectionName, collections } from '../collections/collections.ts'
 import { guestWords } from '../event-guests-rules.ts'
@@ -11,23 +11,13 @@ import { planOf, untouched } from '../site-plan-rules.ts'
 import { describeForm } from './describe-form.ts'
 import { labelOf, wordedForm } from './worded-form.ts'
 
-/** Words of no fraternity, each form another one. */
-const odd: Terms = {
-  brother: { one: 'Wabe', many: 'Waben', ofMany: 'Wabenden', withMany: 'Wabenmit' },
-  senior: { many: 'Obere', ofMany: 'Oberen' },
-  fux: { one: 'Dachs', many: 'Dachse' },
-  alumnus: { one: 'Grauer', many: 'Graue', ofMany: 'Grauen', short: 'Grau' },
-  officers: { many: 'Würdige' },
-  convent: { one: 'Thing' },
-  couleur: { one: 'Tracht' },
-}
 const usual = /Bundesbr|Senior|\bF[uü]x|Leibf[uü]x|\bAH\b|Alte[rn]? Herr|Chargiert|Convent|Couleur\b|[{}]/
-const plan = planOf({ ...untouched, terms: odd })
+const plan = planOf({ ...untouched, terms: oddTerms })
 const names = Object.keys(collections) as CollectionName[]
 
 describe('in odd words', () => {
   it.each(names.filter((name) => name !== 'terms'))('the form of %s has none of the usual ones', (name) => {
-    expect(labelOf(name, odd)).not.toMatch(usual)
+    expect(labelOf(name, oddTerms)).not.toMatch(usual)
     // The default of a field's own key stays: it is no word that is read.
     const said: string[] = []
     JSON.stringify(wordedForm(describeForm(name), plan), (key, value) => {
@@ -55,16 +45,16 @@ describe('in odd words', () => {
   })
 
   it('letters, invitations and explanations have none', () => {
-    const sender = { ...testOffice.sender, terms: odd }
+    const sender = { ...testOffice.sender, terms: oddTerms }
     const link = { token: 'x', expiresAt: 0 } as Parameters<typeof invitationLetter>[2]
     const letter = invitationLetter(sender, { name: 'Ada', email: 'a@b.example' }, link, 'Ben')
     expect(JSON.stringify(letter.letter.paragraphs)).toContain('Anschriften der Wabenden')
     expect(JSON.stringify(letter)).not.toMatch(/Bundesbr/)
-    for (const words of Object.values(guestWords)) expect(inTerms(odd, words)).not.toMatch(usual)
-    const explained = wordsToExplain('Thing in Tracht, Burschung der Dachse', odd)
+    for (const words of Object.values(guestWords)) expect(inTerms(oddTerms, words)).not.toMatch(usual)
+    const explained = wordsToExplain('Thing in Tracht, Burschung der Dachse', oddTerms)
     expect(explained.map(({ word }) => word)).toEqual(['Tracht', 'Thing', 'Dachs', 'Burschung'])
     expect(JSON.stringify(explained.map(({ meaning }) => meaning))).not.toMatch(usual)
-    expect(wordsToExplain('Couleur', odd)).toEqual([])
+    expect(wordsToExplain('Couleur', oddTerms)).toEqual([])
   })
 })
 
