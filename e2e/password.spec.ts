@@ -59,6 +59,8 @@ test('a forgotten password leads to a link, and no answer tells who has an accou
     await openApp(page, '/login')
     await page.getByRole('link', { name: 'Passwort vergessen?' }).click()
     await expect(page).toHaveURL('/forgotten')
+    // The address comes first, and the login asks for an e-mail address as well.
+    await expect(page.getByRole('heading', { name: 'Passwort vergessen' })).toBeVisible()
     await page.getByLabel('E-Mail-Adresse').fill(email)
     await page.getByRole('button', { name: 'Link anfordern' }).click()
     await expect(page.locator('.account-answer')).toBeFocused()
