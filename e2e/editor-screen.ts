@@ -10,7 +10,7 @@ export const toast = (page: Page, text: string) => page.getByRole('alertdialog')
 
 /** What a link says to all, and what it is about, which only those hear who do not see where it stands. */
 export const both = (words: string, about: string) =>
-  new RegExp(`^${words} ?: ${about.replace(/[.()?]/g, String.raw`\$&`)}$`)
+  new RegExp(`^${words} ?: ${about.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}$`)
 
 /** Asks a call of the editor with the session of the tab. */
 export async function ask<T>(page: Page, method: string, path: string, data?: unknown): Promise<T> {
