@@ -238,8 +238,9 @@ test('all of it by keyboard alone', { tag: '@once' }, async ({ page }) => {
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key)
   }
+  // By way of who has uploaded it: that he can be looked up is known a little later.
+  await expect(inList(page, current, fileName).locator('.person-link')).toBeVisible()
   await page.getByRole('link', { name: fileName }).focus()
-  // By way of who has uploaded it.
   await press('Tab', 'Tab')
   await expect(menuOf(page, fileName)).toBeFocused()
   await press('Enter', 'Tab')

@@ -73,7 +73,7 @@ test('rows of a spreadsheet become entries, seen before and taken back together'
   await rows.filter({ hasText: 'darf nicht leer' }).getByLabel('auslassen').check()
   await expect(page.getByText('Wird übernommen: 2 neue Einträge.')).toBeVisible()
   await take.click()
-  await expect(page.getByText('Übernommen: 2 neue Einträge.')).toBeVisible()
+  await expect(page.getByText(/^Übernommen: 2 neue Einträge/)).toBeVisible()
   const own = async () => {
     const { entries } = await readCollection(page, 'seniors')
     return entries.map(({ data }) => data as { name: string }).filter(({ name }) => names.includes(name))

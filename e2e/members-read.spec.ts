@@ -216,13 +216,19 @@ test('a duty is ticked off and taken back, and a tick that fails is not shown', 
   await expect(box).not.toBeChecked()
   await page.unroute('**/members/io/duties/*')
 
+  // It is shown before it is kept, and a page that is loaded anew would break off the request.
+  const kept = () => page.waitForResponse((answer) => answer.url().includes('/members/io/duties/') && answer.ok())
+  const ticked = kept()
   await box.check()
   await expect(duty).toContainText('Erledigt von')
+  await ticked
   await page.reload()
   await page.getByText('Erledigt: 1').click()
   await expect(box).toBeChecked()
+  const takenBack = kept()
   await box.uncheck()
   await expect(duty).toContainText('Überfällig')
+  await takenBack
   await page.reload()
   await expect(box).not.toBeChecked()
 
