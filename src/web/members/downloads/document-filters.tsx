@@ -23,10 +23,12 @@ export function DocumentFilters(props: DocumentFiltersProps) {
     lists.flatMap((documents) => documents ?? []),
     group,
   )
+  // Until both lists are there, it keeps its place: nothing beside it moves when they come.
+  const isOpen = lists.includes(undefined)
   return (
     <search className="documents-filters screen-only" aria-label="Dokumente suchen und ordnen">
       <FilterField id={fieldId} label="Dokumente durchsuchen" filter={filter} onFilter={onFilter} />
-      {groups.length > 0 && (
+      {(isOpen || groups.length > 0) && (
         <SelectField
           label="Gruppe"
           value={group}
