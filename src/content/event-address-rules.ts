@@ -23,6 +23,9 @@ export function eventPath(event: AddressedEvent): string {
   return root + [eventReference(event), title].filter(Boolean).join('-')
 }
 
+/** Where members find it, with who comes: also what visitors do not see. */
+export const datePath = (event: Pick<AddressedEvent, 'id' | 'semester'>): string => `/dates/${eventReference(event)}`
+
 /** Its calendar file. */
 export const eventFilePath = (event: AddressedEvent): string => eventPath(event) + fileEnd
 

@@ -4,6 +4,7 @@ export const guestOptions = {
   asked: 'Gäste nach Absprache',
   family: 'Mit Familie und Freunden',
   members: 'Nur für {Bundesbrüder}',
+  actives: 'Nur für die Aktiven',
 } as const
 
 export type Guests = keyof typeof guestOptions
@@ -13,6 +14,7 @@ export const guestWords: Readonly<Record<Guests, string>> = {
   asked: 'Gäste sind nach Absprache willkommen. Schreib uns vorher, dann erwartet dich jemand an der Tür.',
   family: 'Für {Bundesbrüder} mit Familie und Freunden.',
   members: 'Nur für {Bundesbrüder}, also für Mitglieder der Verbindung.',
+  actives: 'Nur für die Aktiven, also für die jüngeren Mitglieder der Verbindung.',
 }
 
 export const ladiesWords = 'Damen sind herzlich willkommen.'

@@ -6,6 +6,7 @@ import { findEntries } from '../entries.ts'
 import { eventPath, eventReference } from '../event-address-rules.ts'
 import { fitEntry } from '../schema/fit-entry.ts'
 import { plainText } from '../schema/plain-text-rules.ts'
+import { eventReaders } from '../schema/readers-rules.ts'
 import { menuPageNames, pageAt, pages } from '../site-map.ts'
 import { type EventPage, type FreePage, galleryPath, type PlanData } from '../site-plan-rules.ts'
 import { jubileeIn, yearIn } from './counted-rules.ts'
@@ -87,7 +88,8 @@ function eventsIn(rows: readonly EntriesTable[]): PlanData['events'] {
   const found = rows.flatMap(({ collection, data }): [string, EventPage][] => {
     if (collection !== 'events' && collection !== 'fixedDates') return []
     const { entry } = fitEntry(collection, JSON.parse(data))
-    if (!entry) return []
+    // What only members see of the programme has no page here: theirs is on the list of dates.
+    if (!entry || eventReaders(entry) !== 'public') return []
     const title = plainText(entry.veranstaltung)
     return [[eventReference(entry), { path: eventPath(entry), title, hasFile: entry.begins !== undefined }]]
   })

@@ -7,3 +7,7 @@ export const galleryReaders = ({ isPublished }: { isPublished: boolean }): Reade
 
 /** A page of an editor's own says itself whom it is for. */
 export const freePageReaders = ({ audience }: { audience: 'public' | 'members' }): Readers => audience
+
+/** A date is for everyone, unless it says that it is for members. */
+export const eventReaders = ({ shownTo }: { shownTo?: 'everyone' | 'members' | undefined }): Readers =>
+  shownTo === 'members' ? 'members' : 'public'

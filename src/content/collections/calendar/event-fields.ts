@@ -2,11 +2,13 @@ import type { z } from 'zod'
 import { guestOptions } from '../../event-guests-rules.ts'
 import {
   choice,
+  day,
   document,
   exactDate,
   flag,
   forMembers,
   maybeParagraph,
+  maybeText,
   number,
   person,
   pictureFolder,
@@ -14,6 +16,7 @@ import {
   richLine,
   text,
 } from '../../schema/fields.ts'
+import { signUpField } from './sign-up-field.ts'
 
 /** What is said of an event, be it in the programme of a semester or fixed before there is one. */
 export const eventFields = {
@@ -37,11 +40,38 @@ export const eventFields = {
     { help: 'Anschrift und Weg stehen dann auf der Seite der Veranstaltung. Neue Orte legst du unter „Orte“ an.' },
   ).optional(),
   guests: choice('Wer kommen darf', guestOptions, { help: 'Steht mit einer Erklärung auf ihrer Seite.' }).optional(),
+  shownTo: choice(
+    'Wer den Termin sieht',
+    { everyone: 'Alle', members: 'Nur {Bundesbrüder}' },
+    {
+      help: 'Was nur {Bundesbrüder} sehen, fehlt Besuchern überall: im Kalender, in der Suche, im Abo und im gedruckten Programm.',
+    },
+  ).optional(),
+  dress: maybeText('Kleidung', {
+    help: 'Steht auf der Seite der Veranstaltung.',
+    example: 'Couleur, dunkler Anzug',
+  }).optional(),
+  signUp: signUpField().optional(),
   organiser: forMembers(
     person('Wer sich kümmert', {
       help: 'An ihn wendet man sich mit Fragen. Besucher sehen den Namen nicht.',
       example: 'Max Muster',
     }),
+  ).optional(),
+  room: forMembers(
+    choice(
+      'Raum',
+      { unneeded: 'Braucht keinen', asked: 'Angefragt', promised: 'Schriftlich zugesagt' },
+      { help: 'Fürs Planen: Erst die Zusage, dann die Druckerei.' },
+    ),
+  ).optional(),
+  invitedOn: forMembers(
+    day('Eingeladen am', {
+      help: 'Wann die Einladung hinausging. Wird sie von hier verschickt, steht es von selbst da.',
+    }),
+  ).optional(),
+  notes: forMembers(
+    maybeParagraph('Interne Notiz', { help: 'Was die Planenden wissen müssen. Besucher sehen sie nicht.' }),
   ).optional(),
   // Until it is published nobody knows of a gallery: what visitors see of it is found when their page is read.
   gallery: forMembers(

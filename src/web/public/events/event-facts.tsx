@@ -20,8 +20,8 @@ type EventFactsProps = {
 /** When, where, for whom, what to know, and what the words of the house mean. */
 export function EventFacts({ event, place, isBehind }: EventFactsProps) {
   const { terms } = usePlan()
-  const { begins, guests, ladiesWelcome, bemerkung, cancelled } = event
-  const words = wordsToExplain(`${plainText(event.veranstaltung)} ${bemerkung}`, terms)
+  const { begins, guests, ladiesWelcome, dress, bemerkung, cancelled } = event
+  const words = wordsToExplain(`${plainText(event.veranstaltung)} ${dress ?? ''} ${bemerkung}`, terms)
   const when = dateInWords(event)
   return (
     <dl className="event-facts">
@@ -44,6 +44,7 @@ export function EventFacts({ event, place, isBehind }: EventFactsProps) {
           )}
         </Fact>
       )}
+      {dress && !isBehind && <Fact name="Kleidung">{dress}</Fact>}
       {bemerkung && <Fact name="Gut zu wissen">{bemerkung}</Fact>}
       {words.length > 0 && (
         <Fact name="Was heißt das?">
