@@ -130,6 +130,14 @@ describe.each(engines)('an address that is sent, on %s', (engine) => {
     expect(revision).toBe(1)
     expect((await listAddresses(database.db, accountId)).history).toEqual([kept])
     expect(await waitingMails(database.db)).toHaveLength(1)
+    // But he has said that it is right.
+    const { id } = await own()
+    const { confirmed_at } = await database.db
+      .selectFrom('members')
+      .select('confirmed_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(confirmed_at).not.toBeNull()
     // Each of the sixteen counts, the boxes too.
     for (const change of [{ newsletter: false }, { visible: false }, { exam: null }, { state: 'Tirol' }]) {
       const { revision } = await own()

@@ -12,6 +12,7 @@ import { returnedMark } from '../record/returned-post-rules.ts'
 import { addMember, type Stamp, saveMember } from '../record/save-member.ts'
 import { isSameAddress, type StoredAddress, toAddressAnswer } from './address-answer.ts'
 import { addressMovedOn } from './address-moved-on.ts'
+import { setConfirmed } from './confirmations.ts'
 import { findAddresses } from './list-addresses.ts'
 
 interface Update {
@@ -35,7 +36,11 @@ export function updateAddress(db: Outer, clock: Clock, update: Update): Promise<
     const address = parseAddress(body, clock(), own?.record)
     if (own && isSameAddress(own.record, address)) {
       const { current } = await findAddresses(trx, own)
-      if (current) return current
+      if (current) {
+        // Who looks at it and sends it as it is has said that it is right.
+        await setConfirmed(trx, own.id, clock().getTime())
+        return current
+      }
     }
     if (own && basedOn !== undefined) await refuseOverwriting(trx, own, basedOn)
     const stamp = { what: 'address', accountId: author.accountId } as const
