@@ -5,8 +5,8 @@ import { reminderFor } from '../../handover/duties/reminder-rules.ts'
 import { findReminders as findSent, holderKey } from '../../handover/duties/reminders.ts'
 import { semesterKey } from '../../handover/semester-rules.ts'
 import { findPresentOffices } from './office-holders.ts'
-import { readDuties } from './read-duties.ts'
 import { findReachable } from './reachable-people.ts'
+import { readDuties } from './read-duties.ts'
 
 /**
  * What of the present semester somebody has to be reminded of today, and who: the holder of the office, in his place the one

@@ -38,7 +38,7 @@ export async function readDuties(db: Db, semester: Semester, today: string): Pro
       const tick = ticks.get(id)
       const countsFrom = germanDay.format(Math.max(begunAt, madeAt(id)))
       const unticked = dutyState({ due, remindDays, countsFrom }, today)
-      const state = tick ? 'done' : unticked
+      const state: DutyState = tick ? 'done' : unticked
       return [{ id, office, title, details, due, remindDays, state, unticked, tick }]
     })
     .toSorted((a, b) => (a.due < b.due ? -1 : Number(a.due > b.due)))

@@ -44,7 +44,10 @@ export async function findOccasions(db: Db, span: Span, view: OccasionView): Pro
       ]),
     )
     .execute()
-  return rows.map(toMember).flatMap((member) => occasionsOf(member, span, view)).toSorted(byDay)
+  return rows
+    .map(toMember)
+    .flatMap((member) => occasionsOf(member, span, view))
+    .toSorted(byDay)
 }
 
 /** The birthdays alone, for which fewer records have to be read. */

@@ -83,7 +83,8 @@ export function birthDaysIn({ from, to }: Span): number[] {
   // A leap year has every day that there is.
   for (let day = '2024-01-01'; day <= '2024-12-31'; day = daysAfter(day, 1)) {
     const [, month = '', ofMonth = ''] = day.split('-')
-    if (anniversaries(`0004-${month}-${ofMonth}`, { from, to }).length > 0) found.add(Number(month) * 100 + Number(ofMonth))
+    if (anniversaries(`0004-${month}-${ofMonth}`, { from, to }).length > 0)
+      found.add(Number(month) * 100 + Number(ofMonth))
   }
   return [...found]
 }

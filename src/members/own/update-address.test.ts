@@ -131,13 +131,8 @@ describe.each(engines)('an address that is sent, on %s', (engine) => {
     expect((await listAddresses(database.db, accountId)).history).toEqual([kept])
     expect(await waitingMails(database.db)).toHaveLength(1)
     // But he has said that it is right.
-    const { id } = await own()
-    const { confirmed_at } = await database.db
-      .selectFrom('members')
-      .select('confirmed_at')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    expect(confirmed_at).not.toBeNull()
+    const [row] = await database.db.selectFrom('members').select('confirmed_at').execute()
+    expect(row?.confirmed_at).toBeGreaterThan(0)
     // Each of the sixteen counts, the boxes too.
     for (const change of [{ newsletter: false }, { visible: false }, { exam: null }, { state: 'Tirol' }]) {
       const { revision } = await own()

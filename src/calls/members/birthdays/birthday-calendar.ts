@@ -28,7 +28,9 @@ export async function birthdayCalendarEvents(
     return {
       ...{ uid: uidOf(occasion, day), revision, changedAt, begins: day, url },
       // A calendar hangs on walls and in offices: how old somebody gets stands in that of the office alone.
-      title: occasionWords(view === 'office' ? occasion : { ...occasion, count: tellsAge(occasion) ? null : occasion.count }),
+      title: occasionWords(
+        view === 'office' ? occasion : { ...occasion, count: tellsAge(occasion) ? null : occasion.count },
+      ),
       description: address.join('\n'),
       ...{ place: '', isCancelled: false },
     }

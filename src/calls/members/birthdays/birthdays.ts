@@ -26,8 +26,7 @@ export interface BirthdaysAnswer {
   hasMore: boolean
   occasions: Pick<
     Occasion,
-    | ('kind' | 'id' | 'name' | 'isListed' | 'day' | 'period')
-    | ('count' | 'isRound' | 'address' | 'isPostReturned')
+    ('kind' | 'id' | 'name' | 'isListed' | 'day' | 'period') | ('count' | 'isRound' | 'address' | 'isPostReturned')
   >[]
 }
 

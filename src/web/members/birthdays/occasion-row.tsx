@@ -1,5 +1,5 @@
-import { counted } from '../../../text/count-words-rules.ts'
 import { Icon } from '../../../design/icon.tsx'
+import { counted } from '../../../text/count-words-rules.ts'
 import { OpenCard } from '../../people/open-card.tsx'
 import { dueWords } from '../duties/duty-days.ts'
 import type { Occasion } from './birthday-calls.ts'

@@ -26,7 +26,9 @@ export function DutyList({ tasks, folded, earlier, ...rest }: DutyListProps) {
   return (
     <>
       {shown.length === 0 ? (
-        <p className="soft">{tasks.some(({ duty }) => earlier.has(duty.id)) ? 'Gerade ist nichts offen.' : 'Alles erledigt.'}</p>
+        <p className="soft">
+          {tasks.some(({ duty }) => earlier.has(duty.id)) ? 'Gerade ist nichts offen.' : 'Alles erledigt.'}
+        </p>
       ) : (
         <ul className="duties">
           {shown.map((task) => (
