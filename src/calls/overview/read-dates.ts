@@ -19,6 +19,8 @@ export interface NextDate {
   begins: string
   remark: string
   path: string
+  /** Where members answer, and see who comes. */
+  membersPath: string
 }
 
 /** The dates that lie ahead, from the programme and from what is fixed beyond it. */
@@ -38,6 +40,7 @@ export async function readDates(
       remark: event.bemerkung,
       // What visitors do not see has no page among theirs.
       path: eventReaders(event) === 'public' ? eventPath(event) : datePath(event),
+      membersPath: datePath(event),
     }),
   )
 }

@@ -16,5 +16,9 @@ export async function readOwnDates(
 ): Promise<OwnDate[]> {
   const dates = await readDates(app, count)
   const answers = await readSignUpAnswers(app, member, dates)
-  return dates.map((date) => ({ ...date, signUp: answers.get(date.reference) ?? null }))
+  return dates.map((date) => {
+    const signUp = answers.get(date.reference) ?? null
+    // Where there is something to answer he is led to where he can say more than yes or no.
+    return { ...date, signUp, path: signUp ? date.membersPath : date.path }
+  })
 }

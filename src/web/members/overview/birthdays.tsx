@@ -12,7 +12,7 @@ export function Birthdays({ birthdays, today }: Pick<Overview, 'birthdays' | 'to
       <SectionHead
         id="geburtstage"
         title="Geburtstage dieser Woche"
-        action={<SiteLink to="birthdays">Die nächsten Wochen</SiteLink>}
+        action={<SiteLink to="birthdays">Alle ansehen</SiteLink>}
       />
       {birthdays.length === 0 ? (
         <p>In den nächsten sieben Tagen hat niemand Geburtstag, von dem wir es wissen.</p>
