@@ -29,7 +29,7 @@ export function mondayOf(day: string): string {
 export const isRound = (age: number): boolean => age >= 50 && age % 5 === 0
 
 /** A day is known, and not a year alone. */
-export const isExact = (date: string): boolean => date.length === 10
+const isExact = (date: string): boolean => date.length === 10
 
 /**
  * The years of an exact date that are complete within a span, with the day on which that is kept: who was born on 29 February
