@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { barriersOn } from './barriers.ts'
 import { watchShifts } from './layout-shifts.ts'
 import { expect, test } from './pennal.ts'
@@ -37,7 +38,9 @@ test('a way on that leads to another site is not drawn', { tag: '@once' }, async
 test('Interna is seen whole at 1280 × 720 and at 200 %', { tag: '@once' }, async ({ page, server }) => {
   await beSignedIn(page, server)
   for (const { width, height, role, columns } of [
-    { width: 1280, height: 720, role: 'admin', columns: 3 },
+    { width: 1280, height: 720, role: 'admin', columns: 4 },
+    { width: 1280, height: 720, role: 'editor', columns: 4 },
+    { width: 1280, height: 720, role: 'member', columns: 4 },
     { width: 640, height: 360, role: 'member', columns: 3 },
     { width: 640, height: 360, role: 'admin', columns: 4 },
   ]) {
@@ -51,10 +54,29 @@ test('Interna is seen whole at 1280 × 720 and at 200 %', { tag: '@once' }, asyn
     }
     const lefts = await links.evaluateAll((all) => new Set(all.map((link) => link.getBoundingClientRect().left)).size)
     expect(lefts, `${width} ${role}`).toBe(columns)
+    if (width === 1280)
+      await expectRoomFor(page, ['Hüttenordnung und Belegungsplan des Hauses am Eschenberg', 'Chronik'])
     await page.keyboard.press('Escape')
     await expect(links.first()).toBeHidden()
   }
 })
+
+/** Puts further pages of editors' own into each group of the open menu, and looks whether it still has to be scrolled. */
+async function expectRoomFor(page: Page, titles: string[]): Promise<void> {
+  const overflow = await page.locator('.menu[open] > .menu-panel').evaluate((panel, added) => {
+    for (const list of panel.querySelectorAll('.menu-group ul')) {
+      const [first] = list.children
+      for (const title of first ? added : []) {
+        const item = first?.cloneNode(true) as Element
+        const link = item.querySelector('a')
+        if (link) link.textContent = title
+        list.append(item)
+      }
+    }
+    return panel.scrollHeight - panel.clientHeight
+  }, titles)
+  expect(overflow).toBeLessThanOrEqual(0)
+}
 
 test.describe('a visitor, with JavaScript switched off', () => {
   test.use({ javaScriptEnabled: false })

@@ -7,6 +7,7 @@ import type { App } from './app.ts'
 import { readSender } from './calls/content/read-sender.ts'
 import { readRibbon } from './calls/emblems/read-ribbon.ts'
 import { remindOfDuties } from './calls/handover/remind-of-duties.ts'
+import { tellBirthdays } from './calls/members/birthdays/tell-birthdays.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { purgeMessages } from './contact/purge-messages.ts'
@@ -49,6 +50,7 @@ import { takeLetters } from './mail/take-letters.ts'
 import { drawingQueue } from './media/drawing-queue.ts'
 import { startBringingIn } from './media/seeding/bring-in.ts'
 import { startDrawing } from './media/start-drawing.ts'
+import { startTellingBirthdays } from './members/birthdays/start-telling-birthdays.ts'
 import { purgeImports } from './members/imports/purge-imports.ts'
 import { seedAddressOffice } from './members/office/address-office.ts'
 import { seedMembers } from './members/record/seed-members.ts'
@@ -158,6 +160,7 @@ export async function openApp(config: Config): Promise<OpenApp> {
     readHead: () => readMailHead({ database, storage }),
   })
   const reminding = startReminding({ remind: () => remindOfDuties({ database, config, clock, mail }), log })
+  const telling = startTellingBirthdays({ tell: () => tellBirthdays({ database, config, clock, mail }), log })
   const tokenUses = startNotingUses({ database, log })
   const walKeeper = await keepLogShort({ database, dataDir: config.dataDir, log })
   const contentVersion = await openContentVersion({ database, log })
@@ -227,8 +230,8 @@ export async function openApp(config: Config): Promise<OpenApp> {
     log,
     firstPassword: process.stdout.isTTY ? firstPassword : undefined,
     async close() {
-      // It wakes the delivery.
-      await reminding.close()
+      // They wake the delivery.
+      await Promise.all([reminding.close(), telling.close()])
       const writers = [
         emblems,
         indexing,

@@ -102,6 +102,7 @@ export const ARROWS: Record<string, Arrows> = {
       'calls/content/read-sender.ts',
       'calls/emblems/read-ribbon.ts',
       'calls/handover/remind-of-duties.ts',
+      'calls/members/birthdays/tell-birthdays.ts',
     ],
   },
   programs: forCompositionRoot,

@@ -38,6 +38,8 @@ const callsByRole: Record<CallRole, readonly string[]> = {
     'GET, POST /members/io/addresses',
     'POST /members/io/addresses/confirmation',
     'POST /members/io/addresses/undo',
+    // Of those who share their days; the office that congratulates, and administrators, of everybody.
+    'GET /members/io/birthdays',
     'GET, PUT /members/io/consent',
     'GET /members/io/content/:page',
     'GET /members/io/directory',
@@ -140,6 +142,7 @@ const callsByRole: Record<CallRole, readonly string[]> = {
     'GET, DELETE /members/io/sample',
     'POST /members/io/sample/restore',
     'GET, PUT /members/io/settings',
+    'PUT /members/io/settings/mails',
     'GET /members/io/setup',
     'GET /members/io/setup/leftovers',
     'GET /members/io/setup/sending',

@@ -40,6 +40,7 @@ import { handoverSheet } from './handover/sheet/sheet.ts'
 import { mails } from './mail/mails.ts'
 import { testMail } from './mail/test-mail.ts'
 import { addresses } from './members/addresses.ts'
+import { birthdays } from './members/birthdays/birthdays.ts'
 import { confirmation } from './members/confirmation.ts'
 import { consent } from './members/consent.ts'
 import { directory } from './members/directory.ts'
@@ -80,6 +81,7 @@ export function createCalls(app: App) {
     .route('/', membersContent(app))
     .route('/', eventMemories(app))
     .route('/', addresses(app))
+    .route('/', birthdays(app))
     .route('/', confirmation(app))
     .route('/', consent(app))
     .route('/', contactMessages(app))

@@ -49,6 +49,7 @@ const map = [
   membersPage('upload', 'Upload', 'files'),
   membersPage('pictures', 'Bilder', 'files'),
   membersPage('directory', 'Verzeichnis', 'brothers'),
+  membersPage('birthdays', 'Geburtstage', 'brothers'),
   membersPage('profiles', 'Bundesbrüder stellen sich vor', 'brothers'),
   membersPage('presidents', 'Senioren', 'brothers'),
   membersPage('dignitaries', 'Ehrenmitglieder', 'brothers'),

@@ -39,6 +39,7 @@ describe.each(engines)('migrate on %s', (engine) => {
     // FTS5 keeps its index in tables of its own, named after it.
     expect((await tables()).filter((name) => !name.startsWith('search_index_'))).toEqual([
       'accounts',
+      'birthday_mails',
       'broken_files',
       'contact_messages',
       'content_version',

@@ -31,6 +31,12 @@ describe.each(engines)('duties of the offices on %s', (engine) => {
     if (!first) throw new Error('the sample has semesters')
     return saveEntry(db(), clock, null, { collection: 'offices', data, basedOn: first })
   }
+  /** As if all that is there had been entered then. */
+  const keptSince = (moment: string) =>
+    db()
+      .updateTable('revisions')
+      .set({ changed_at: Date.parse(moment) })
+      .execute()
   const read = async ({ authorization }: Session = member): Promise<DutiesAnswer> => {
     // A session of the test idles out like any other.
     await db().updateTable('tokens').set({ last_used_at: now, issued_at: now }).execute()
@@ -58,6 +64,8 @@ describe.each(engines)('duties of the offices on %s', (engine) => {
     member = await signedIn(calls.app, 'member')
     editor = await signedIn(calls.app, 'editor')
     await semester('Wintersemester 2026/2027', 'ws2026-27', { senior: 'Emil Brakebusch', schriftwart: 'Jan Brandt' })
+    // The sample has been there for a year.
+    await keptSince('2025-11-01T10:00:00Z')
   })
   afterEach(async () => {
     expect(calls.logged).toEqual([])
@@ -82,6 +90,22 @@ describe.each(engines)('duties of the offices on %s', (engine) => {
     expect(of(await read(), 'senior')?.duties.map(({ state }) => state)).toEqual(['overdue', 'due'])
     // Of the summer alone: not in a winter.
     expect(of(answer, 'ahKassenwart')?.duties).toEqual([])
+  })
+
+  it('are overdue for nobody who has begun to keep them after their day', async () => {
+    await be(member, 'Jan', 'Brandt')
+    await keptSince('2026-09-20T10:00:00Z')
+    const states = async () => of(await read(), 'schriftwart')?.duties.map(({ state }) => state)
+    expect(await states()).toEqual(['earlier', 'overdue', 'overdue', 'open'])
+    const shown = await calls.request('/members/io/overview', { headers: { authorization: member.authorization } })
+    expect((await shown.json()).duties).toHaveLength(3)
+    // A duty that was written down later than the offices counts from then on.
+    const wreathId = (await wreath())?.id ?? ''
+    await db().updateTable('revisions').set({ changed_at: now }).where('entry_id', '=', wreathId).execute()
+    expect(await states()).toEqual(['earlier', 'overdue', 'earlier', 'open'])
+    // It may still be ticked off, and taken back.
+    expect((await tick(wreathId, true)).status).toBe(200)
+    expect(await wreath()).toMatchObject({ state: 'done', unticked: 'earlier' })
   })
 
   it('are ticked off by who holds the office, and taken back, as often as he likes', async () => {

@@ -23,7 +23,7 @@ export async function tellNextDuties(
       .filter(({ isMine }) => isMine === isOwn)
       .flatMap(({ name, duties }) =>
         duties
-          .filter(({ state }) => (isOwn ? state !== 'done' : isLeader && state === 'overdue'))
+          .filter(({ state }) => (isOwn ? state !== 'done' && state !== 'earlier' : isLeader && state === 'overdue'))
           .map(({ id, title, due, state }) => ({ id, title, due, state, office: name })),
       )
       .toSorted((a, b) => (a.due < b.due ? -1 : Number(a.due > b.due)))

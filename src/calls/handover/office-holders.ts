@@ -27,6 +27,8 @@ export interface PresentOffices {
   entryId: string | undefined
   /** The offices that are shown, in their order. */
   posts: Post[]
+  /** The id of the office that leads the others; undefined where there is none. */
+  leading: string | undefined
   /** The record of the one who leads them; null where nobody is known to. */
   leader: string | null
 }
@@ -52,6 +54,7 @@ export async function findPresentOffices(db: Db): Promise<PresentOffices> {
     semester: present && semesterOf(present.semester),
     entryId: present?.entryId,
     posts,
+    leading,
     leader: posts.find(({ id }) => id === leading)?.memberId ?? null,
   }
 }

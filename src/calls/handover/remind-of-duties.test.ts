@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { saveEntry } from '../../content/editing/save-entry.ts'
 import { findEntries } from '../../content/entries.ts'
 import { startReminding } from '../../handover/duties/start-reminding.ts'
+import { replaceMailSwitches } from '../../members/office/mail-switches.ts'
 import { signedIn } from '../../testing/accounts.ts'
 import { openTestCalls, type TestCalls } from '../../testing/calls.ts'
 import { engines } from '../../testing/databases.ts'
@@ -151,6 +152,59 @@ describe.each(engines)('reminders of duties on %s', (engine) => {
     at('2027-01-10T10:00:00Z')
     await remind()
     expect(await letters()).toEqual([])
+  })
+
+  it('come to who takes the office over after they have gone out, and to nobody twice', async () => {
+    at('2026-10-27T10:00:00Z')
+    await remind()
+    expect(await sentTo()).toEqual(['jan@post.example'])
+    await addPerson(calls.app, { firstName: 'Ole', surName: 'Tietjen', status: 'aktiv', email: 'ole@post.example' })
+    now += day
+    await enterSemester({ senior: 'Emil Brakebusch', schriftwart: 'Ole Tietjen' })
+    await remind()
+    expect(await sentTo()).toEqual(['ole@post.example'])
+    now += day
+    await remind()
+    expect(await sentTo()).toEqual([])
+    at('2026-11-10T10:00:00Z')
+    await remind()
+    expect(await sentTo()).toEqual(['emil@post.example', 'ole@post.example'])
+    // Who leads has heard of it; the next holder has not.
+    now += day
+    await enterSemester({ senior: 'Emil Brakebusch', schriftwart: 'Jan Brandt' })
+    await remind()
+    expect(await sentTo()).toEqual(['jan@post.example'])
+  })
+
+  it('come to who gets an office that nobody held', async () => {
+    await enterSemester({ senior: 'Emil Brakebusch' })
+    at('2026-10-27T10:00:00Z')
+    await remind()
+    expect(await sentTo()).toEqual(['emil@post.example'])
+    now += day
+    await enterSemester({ senior: 'Emil Brakebusch', schriftwart: 'Jan Brandt' })
+    await remind()
+    expect(await sentTo()).toEqual(['jan@post.example'])
+  })
+
+  it('of which it is not noted who got them do not come again', async () => {
+    const [duty] = await findEntries(db(), ['officeDuties'])
+    const sent = { semester: 'ws2026-27', duty: duty?.id ?? '', what: 'soon', holder: '', reminded_at: now } as const
+    await db().insertInto('duty_reminders').values(sent).execute()
+    at('2026-10-27T10:00:00Z')
+    await remind()
+    expect(await letters()).toEqual([])
+  })
+
+  it('do not come where an administrator has switched them off', async () => {
+    const { account } = await signedIn(calls.app, 'admin')
+    await replaceMailSwitches(db(), clock, account.id, { duties: false, birthdays: true })
+    at('2026-10-27T10:00:00Z')
+    await remind()
+    expect(await letters()).toEqual([])
+    await replaceMailSwitches(db(), clock, account.id, { duties: true, birthdays: false })
+    await remind()
+    expect(await sentTo()).toEqual(['jan@post.example'])
   })
 
   it('do not come for what is done', async () => {

@@ -3,6 +3,7 @@ import { dayOf } from '../../clock.ts'
 import { pageNamed } from '../../content/site-map.ts'
 import { isTimeToRemind } from '../../handover/duties/reminder-rules.ts'
 import { sendReminders } from '../../handover/duties/send-reminders.ts'
+import { readMailSwitches } from '../../members/office/mail-switches.ts'
 import { readSender } from '../content/read-sender.ts'
 import { findReminders } from './find-reminders.ts'
 
@@ -15,6 +16,7 @@ export async function remindOfDuties({
 }: Pick<App, 'database' | 'config' | 'clock' | 'mail'>): Promise<void> {
   const { db } = database
   if (!isTimeToRemind(clock())) return
+  if (!(await readMailSwitches(db)).duties) return
   const today = dayOf(clock)
   if (!(await findReminders(db, today)).some(({ to }) => to.length > 0)) return
   const sender = await readSender({ database, config })

@@ -20,6 +20,8 @@ export interface DutyAnswer {
   /** 2026-03-15 */
   due: string
   state: DutyState
+  /** What it would be if nobody had ticked it off. */
+  unticked: DutyState
   /** Null where it is not done, or by an account that is no more. */
   doneBy: string | null
   doneAt: string | null
@@ -85,8 +87,8 @@ export async function tellDuties({ database, clock }: Parts, viewer: SignedIn): 
     ...{ id, name, holder: person, isMine: isHis(memberId), task: task ?? null },
     duties: duties
       .filter(({ office }) => office === id)
-      .map(({ id: duty, title, details, due, state, tick }) => ({
-        ...{ id: duty, title, details, due, state },
+      .map(({ id: duty, title, details, due, state, unticked, tick }) => ({
+        ...{ id: duty, title, details, due, state, unticked },
         doneBy: nameOf(tick?.done_by ?? null),
         doneAt: tick ? new Date(tick.done_at).toISOString() : null,
         mayTick: mayTick(viewer, memberId, present.leader),

@@ -12,6 +12,7 @@ import { fileKinds } from '../../file-kinds.ts'
 import { purgeDeleted } from '../../files/deleted-files.ts'
 import { forgetSenders } from '../../files/forget-senders.ts'
 import { forgetInHandovers } from '../../handover/changing/forget-in-handovers.ts'
+import { forgetReminded } from '../../handover/duties/reminders.ts'
 import { forgetTickers } from '../../handover/duties/ticks.ts'
 import { forgetTellers } from '../../mail/forget-tellers.ts'
 import { eraseMedia, forgetMediaEditors, longAgo } from '../../media/erase-media.ts'
@@ -51,6 +52,7 @@ export async function erasePerson(
     }
     await eraseMessages(trx, member.addresses)
     await forgetInHandovers(trx, member, ids)
+    await forgetReminded(trx, member.ids)
     const { introductions, photos } = await eraseIntroductions(trx, member.ids)
     await eraseMedia(trx, photos)
     return { member, accounts: ids.length, introductions }

@@ -23,14 +23,19 @@ describe.each(engines)('the settings on %s', (engine) => {
   }
 
   it('name the office that is told of new addresses', async () => {
-    const officeName = 'Adressverwaltung'
-    expect(await ask('GET')).toEqual({ status: 200, json: { addressOffice: ['webmaster@aurora.example'], officeName } })
+    const others = {
+      officeName: 'Adressverwaltung',
+      mails: { duties: true, birthdays: true },
+      birthdayOffices: [],
+    }
+    const before = { addressOffice: ['webmaster@aurora.example'], ...others }
+    expect(await ask('GET')).toEqual({ status: 200, json: before })
     const addressOffice = ['adressen@aurora.example', 'Alt.Schriftfuehrer@aurora.example']
     expect(await ask('PUT', [` ${addressOffice[0]} `, addressOffice[1]])).toEqual({
       status: 200,
-      json: { addressOffice, officeName },
+      json: { addressOffice, ...others },
     })
-    expect((await ask('GET')).json).toEqual({ addressOffice, officeName })
+    expect((await ask('GET')).json).toEqual({ addressOffice, ...others })
     const row = await calls.app.database.db.selectFrom('settings').selectAll().executeTakeFirstOrThrow()
     expect(row.changed_by).toBe(admin.account.id)
   })
@@ -45,6 +50,24 @@ describe.each(engines)('the settings on %s', (engine) => {
     await ask('PUT', ['adressen@aurora.example'])
     await seedAddressOffice(calls.app.database.db, calls.app.clock, ['webmaster@aurora.example'])
     expect(await readAddressOffice(calls.app.database.db)).toEqual(['adressen@aurora.example'])
+  })
+
+  it('say which letters go to those who hold an office', async () => {
+    const put = async (body: unknown, authorization = admin.authorization) => {
+      const init = { method: 'PUT', headers: { authorization }, body: JSON.stringify(body) }
+      return (await calls.request('/members/io/settings/mails', init)).status
+    }
+    const mails = { duties: false, birthdays: true }
+    expect(await put(mails)).toBe(200)
+    expect((await ask('GET')).json).toMatchObject({ mails, addressOffice: ['webmaster@aurora.example'] })
+    for (const wrong of [{}, { duties: 'ja', birthdays: true }, { duties: true }, null]) {
+      expect([wrong, await put(wrong)]).toEqual([wrong, 422])
+    }
+    for (const role of ['member', 'editor'] as const) {
+      const { authorization } = await signedIn(calls.app, role)
+      expect(await put({ duties: true, birthdays: false }, authorization)).toBe(403)
+    }
+    expect((await ask('GET')).json).toMatchObject({ mails })
   })
 
   it('take no address that a mail could not go to, and then change nothing', async () => {

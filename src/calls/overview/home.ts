@@ -3,6 +3,7 @@ import { noteVisit } from '../../accounts/visits/note-visit.ts'
 import type { App } from '../../app.ts'
 import { pageNamed } from '../../content/site-map.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
+import { readOwnEntry } from '../../members/own/read-own-entry.ts'
 import { findOwnMember } from '../../members/record/own-members.ts'
 import { shorten } from './news-words-rules.ts'
 import { readDates } from './read-dates.ts'
@@ -14,20 +15,25 @@ export function home(app: Pick<App, 'database' | 'contentVersion' | 'clock' | 'l
   return new Hono<CallEnvironment>().get('/members/io/home', async (c) => {
     const { member } = c.var
     const since = await noteVisit(db, app.clock, member.accountId)
-    const [own, [next], { things, pages }] = await Promise.all([
+    const [own, entry, [next], { things, pages }] = await Promise.all([
       findOwnMember(db, member.accountId),
+      readOwnEntry(db, app.clock, member.accountId),
       readDates(app, 1),
       readNews(app, member, since),
     ])
-    const news = shorten(things, pages, `${pageNamed('overview').path}#neu`)
+    const { path: overview } = pageNamed('overview')
+    const news = shorten(things, pages, `${overview}#neu`)
+    const quiet = since === null ? 'Schön, dass du da bist.' : 'Seit letztem Mal nichts Neues.'
+    // First of all: on a phone this line is cut off at its end.
+    const items = [
+      ...(entry?.isToBeAsked ? [{ words: 'Stimmt deine Adresse noch?', path: `${overview}#eintrag` }] : []),
+      ...news,
+    ]
     return c.json({
       // By his first name alone: no title and no gender can be wrong then.
       name: own?.record.firstName || member.name,
       next: next ? [{ words: 'Nächster Termin: ' }, { words: `${next.title}, ${next.when}`, path: next.path }] : [],
-      news:
-        news.length > 0
-          ? news
-          : [{ words: since === null ? 'Schön, dass du da bist.' : 'Seit letztem Mal nichts Neues.' }],
+      news: items.length > 0 ? items : [{ words: quiet }],
     })
   })
 }

@@ -37,7 +37,9 @@ describe.each(engines)('the members’ home on %s', (engine) => {
     const home = await ask('home')
     expect(home.name).toBe('Felix')
     expect(home.next[1]).toMatchObject({ words: expect.stringMatching(/^Weihnachtskneipe 2026, Sa, 12\.\sDezember/) })
-    expect(home.news).toEqual([{ words: 'Schön, dass du da bist.' }])
+    expect(home.news).toEqual([{ words: 'Stimmt deine Adresse noch?', path: '/overview#eintrag' }])
+    await ask('addresses/confirmation', member, 'POST')
+    expect((await ask('home')).news).toEqual([{ words: 'Schön, dass du da bist.' }])
   })
 
   it('tells what others have brought since the last visit, until the next one', async () => {

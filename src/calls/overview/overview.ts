@@ -8,18 +8,21 @@ import { toDocumentAnswer } from '../../documents/library/document-answer.ts'
 import { findDocumentsByIds } from '../../documents/library/documents.ts'
 import { findLatestProgramme } from '../../documents/library/programmes.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
-import { findBirthdays } from '../../members/directory/find-birthdays.ts'
+import { findBirthdays } from '../../members/birthdays/find-occasions.ts'
+import { spanOf } from '../../members/birthdays/occasion-rules.ts'
 import { readOwnEntry } from '../../members/own/read-own-entry.ts'
 import { listNewPictures } from '../../pictures/new-pictures.ts'
 import { signFor } from '../files/sign-for.ts'
 import { tellNextDuties } from '../handover/next-duties.ts'
+import { occasionViewOf } from '../members/birthdays/birthday-office.ts'
 import { peopleByName } from '../people/people-by-name.ts'
-import { readDates } from './read-dates.ts'
 import { readNews } from './read-news.ts'
+import { readOwnDates } from './read-own-dates.ts'
 
 const mostDates = 5
 const mostPictures = 6
 const mostDuties = 3
+const daysOfBirthdays = 7
 
 type Parts = Pick<App, 'database' | 'contentVersion' | 'clock' | 'linkSecret' | 'log'>
 
@@ -30,10 +33,10 @@ export function overview(app: Parts) {
     const { member } = c.var
     const since = await noteVisit(db, app.clock, member.accountId)
     const [dates, news, pictures, birthdays, programme, entry] = await Promise.all([
-      readDates(app, mostDates),
+      readOwnDates(app, member, mostDates),
       readNews(app, member, since),
       listNewPictures(db, signFor(app, member), member.accountId, mostPictures),
-      findBirthdays(db, dayOf(app.clock)),
+      readBirthdays(app, member),
       readProgramme(app, member),
       readOwnEntry(db, app.clock, member.accountId),
     ])
@@ -50,6 +53,13 @@ export function overview(app: Parts) {
       offices: entry ? (await peopleByName(app.database)).officesOf(entry.id) : [],
     })
   })
+}
+
+/** Whose birthday is in the week that begins today, as far as he may know. */
+async function readBirthdays(app: Parts, member: SignedIn) {
+  const view = await occasionViewOf(app, member)
+  const found = await findBirthdays(app.database.db, spanOf(dayOf(app.clock), daysOfBirthdays), view)
+  return found.map(({ id, name, day, count, isRound, isListed }) => ({ id, name, day, count, isRound, isListed }))
 }
 
 /** The printed programme that came last, and the newest semester of the calendar. */

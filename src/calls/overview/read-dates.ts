@@ -1,11 +1,16 @@
 import type { App } from '../../app.ts'
 import { dayOf } from '../../clock.ts'
-import { eventPath } from '../../content/event-address-rules.ts'
+import { datePath, eventPath, eventReference } from '../../content/event-address-rules.ts'
 import { nextEvents } from '../../content/reading/event-rules.ts'
 import { readContent } from '../../content/reading/read-content.ts'
 import { plainText } from '../../content/schema/plain-text-rules.ts'
+import { eventReaders } from '../../content/schema/readers-rules.ts'
 
 export interface NextDate {
+  /** The id of its entry. */
+  entryId: string
+  /** What it is known by: 12 in the programme, f3 among the fixed dates. */
+  reference: string
   /** What it is called. */
   title: string
   /** As the programme has it: "Sa, 12. Dezember 2026, 19.30 Uhr". */
@@ -14,6 +19,8 @@ export interface NextDate {
   begins: string
   remark: string
   path: string
+  /** Where members answer, and see who comes. */
+  membersPath: string
 }
 
 /** The dates that lie ahead, from the programme and from what is fixed beyond it. */
@@ -25,11 +32,15 @@ export async function readDates(
   const fixed = await readContent(database.db, 'member', 'fixedDates')
   return nextEvents<(typeof fixed)[number] & { semester?: string }>([...events, ...fixed], dayOf(clock), count).map(
     (event) => ({
+      entryId: event.entryId,
+      reference: eventReference(event),
       title: plainText(event.veranstaltung),
       when: event.datum,
       begins: event.begins,
       remark: event.bemerkung,
-      path: eventPath(event),
+      // What visitors do not see has no page among theirs.
+      path: eventReaders(event) === 'public' ? eventPath(event) : datePath(event),
+      membersPath: datePath(event),
     }),
   )
 }

@@ -7,6 +7,17 @@ export async function findMadeAt(db: Db, ids: readonly string[]): Promise<(id: s
   return (id) => made.get(id) ?? 0
 }
 
+/** When a collection had its first entry; 0 where the history does not reach back so far. */
+export async function findBegunAt(db: Db, collection: string): Promise<number> {
+  const row = await db
+    .selectFrom('revisions')
+    .select(({ fn }) => fn.min('changed_at').as('begun_at'))
+    .where('what', '=', 'created')
+    .where('collection', '=', collection)
+    .executeTakeFirst()
+  return Number(row?.begun_at ?? 0)
+}
+
 function findCreations(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('revisions')

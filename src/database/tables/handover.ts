@@ -15,11 +15,13 @@ export interface DutyTicksTable {
   done_at: number
 }
 
-/** A reminder that has gone out: there is none of its kind a second time. */
+/** A reminder that has gone out: there is none of its kind a second time for the same holder. */
 export interface DutyRemindersTable {
   semester: string
   duty: string
   what: 'soon' | 'overdue'
+  /** The record of who held the office then; `-` for nobody, '' where it was not noted: that counts for everybody. */
+  holder: string
   reminded_at: number
 }
 

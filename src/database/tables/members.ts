@@ -3,6 +3,7 @@ export interface TablesOfMembers {
   member_versions: MemberVersionsTable
   distinct_members: DistinctMembersTable
   settings: SettingsTable
+  birthday_mails: BirthdayMailsTable
   member_imports: MemberImportsTable
   member_import_rows: MemberImportRowsTable
   member_import_outcomes: MemberImportOutcomesTable
@@ -92,6 +93,15 @@ export interface SettingsTable {
   value: string
   changed_by: string | null
   changed_at: number
+}
+
+/** A letter about the birthdays of a week that has gone out: its reader gets none a second time. */
+export interface BirthdayMailsTable {
+  /** Its Monday: 2026-11-16. */
+  week: string
+  /** Who got it. */
+  member_id: string
+  sent_at: number
 }
 
 /** A file with members that an administrator has sent: looked at, taken over or taken back. */

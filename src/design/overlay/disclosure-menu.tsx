@@ -21,7 +21,7 @@ export type DisclosureMenuProps = {
   renderLink?: (link: MenuLink) => ReactNode
 }
 
-/** From here on the panel gets three columns where there is room, and where there is none its groups are folded. */
+/** From here on the panel gets columns where there is room, and where there is none its groups are folded. */
 const longFrom = 9
 
 export function DisclosureMenu({ label, groups, name, renderLink = plainLink }: DisclosureMenuProps) {

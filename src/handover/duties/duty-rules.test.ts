@@ -32,7 +32,7 @@ describe('the day of a duty', () => {
 })
 
 describe('how a duty stands', () => {
-  const duty = { due: '2026-03-15', remindDays: 7, isDone: false }
+  const duty = { due: '2026-03-15', remindDays: 7, countsFrom: '2026-01-01' }
 
   it.each([
     ['2026-03-07', 'open'],
@@ -43,10 +43,11 @@ describe('how a duty stands', () => {
     expect(dutyState(duty, today)).toBe(state)
   })
 
-  it('is done at any time, once it is', () => {
-    for (const today of ['2025-01-01', '2026-03-15', '2027-01-01']) {
-      expect(dutyState({ ...duty, isDone: true }, today)).toBe('done')
-    }
+  it('is never overdue where its day had gone by before anybody could be late', () => {
+    const begun = (countsFrom: string) => dutyState({ ...duty, countsFrom }, '2026-04-01')
+    expect(begun('2026-03-16')).toBe('earlier')
+    expect(begun('2026-03-15')).toBe('overdue')
+    expect(dutyState({ ...duty, countsFrom: '2026-03-16' }, '2026-03-15')).toBe('due')
   })
 
   it('is due on its day alone where nobody wants to be reminded before', () => {

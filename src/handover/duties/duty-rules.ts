@@ -7,8 +7,11 @@ export interface DutyDays {
   winter: string
 }
 
-/** `due`: so near that its holder is reminded. */
-export type DutyState = 'open' | 'due' | 'overdue' | 'done'
+/**
+ * `due`: so near that its holder is reminded. `earlier`: its day had gone by before anybody kept duties here, so that nobody is
+ * late with it.
+ */
+export type DutyState = 'open' | 'due' | 'overdue' | 'earlier' | 'done'
 
 /** So many days before, unless an editor has said something else. */
 export const usualRemindDays = 7
@@ -21,12 +24,15 @@ export function dueIn({ half, year }: Semester, days: DutyDays): string | undefi
   return dayInYear(day, half === 'winter' && day.month < 7 ? year + 1 : year)
 }
 
-export function dutyState(
-  { due, remindDays, isDone }: { due: string; remindDays: number; isDone: boolean },
-  today: string,
-): DutyState {
-  if (isDone) return 'done'
-  if (today > due) return 'overdue'
+interface DatedDuty {
+  due: string
+  remindDays: number
+  /** The first day on which somebody could be late with it. */
+  countsFrom: string
+}
+
+export function dutyState({ due, remindDays, countsFrom }: DatedDuty, today: string): Exclude<DutyState, 'done'> {
+  if (today > due) return due < countsFrom ? 'earlier' : 'overdue'
   return today >= daysAfter(due, -remindDays) ? 'due' : 'open'
 }
 

@@ -6,7 +6,7 @@ import type { Sender } from '../../mail/letter.ts'
 import { putMail } from '../../mail/put-mail.ts'
 import { writeLetter } from '../../mail/write-letter.ts'
 import { type Recipient, type Reminder, reminderLetter } from './reminder-letter.ts'
-import { findLastReminded, noteReminder } from './reminders.ts'
+import { findLastReminded, holderKey, noteReminder } from './reminders.ts'
 
 interface Parts {
   clock: Clock
@@ -33,8 +33,9 @@ export function sendReminders(
     const found = (await find(trx)).filter(({ to }) => to.length > 0)
     const letters = new Map<string, { to: Recipient; reminders: Reminder[] }>()
     for (const reminder of found) {
-      const { semester, duty, what } = reminder
-      if (!(await noteReminder(trx, { semester, duty, what, reminded_at: clock().getTime() }))) continue
+      const { semester, duty, what, holderId } = reminder
+      const note = { semester, duty, what, holder: holderKey(holderId), reminded_at: clock().getTime() }
+      if (!(await noteReminder(trx, note))) continue
       for (const to of reminder.to) {
         const known = letters.get(to.memberId)?.reminders ?? []
         letters.set(to.memberId, { to, reminders: [...known, reminder] })

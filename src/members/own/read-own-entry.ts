@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts'
 import type { Db } from '../../database/tables.ts'
 import { showPhone } from '../input/phone-rules.ts'
-import { fullName } from '../record/member-rules.ts'
+import { addressLines, fullName } from '../record/member-rules.ts'
 import { findOwnMember } from '../record/own-members.ts'
 import { isToBeAsked } from './confirmation-rules.ts'
 import { findConfirmedAt } from './confirmations.ts'
@@ -24,15 +24,15 @@ export interface OwnEntry {
 export async function readOwnEntry(db: Db, clock: Clock, accountId: string): Promise<OwnEntry | null> {
   const own = await findOwnMember(db, accountId)
   if (!own) return null
-  const { street, zipCode, city, state, country, email, ...record } = own.record
+  const { record } = own
   const confirmedAt = await findConfirmedAt(db, own.id)
   const number = record.mobilePhoneNumber || record.phoneNumber
   return {
     id: own.id,
-    name: fullName(own.record),
-    address: [street, `${zipCode} ${city}`.trim(), [state, country].filter(Boolean).join(', ')].filter(Boolean),
+    name: fullName(record),
+    address: addressLines(record),
     phone: number && showPhone(number),
-    email,
+    email: record.email,
     confirmedAt: confirmedAt === null ? null : new Date(confirmedAt).toISOString(),
     isToBeAsked: isToBeAsked(confirmedAt, clock().getTime()),
   }

@@ -12,6 +12,8 @@ import { returnedMark } from '../record/returned-post-rules.ts'
 import { addMember, type Stamp, saveMember } from '../record/save-member.ts'
 import { isSameAddress, type StoredAddress, toAddressAnswer } from './address-answer.ts'
 import { addressMovedOn } from './address-moved-on.ts'
+import { isToBeAsked } from './confirmation-rules.ts'
+import { findConfirmedAt, setConfirmed } from './confirmations.ts'
 import { findAddresses } from './list-addresses.ts'
 
 interface Update {
@@ -35,7 +37,12 @@ export function updateAddress(db: Outer, clock: Clock, update: Update): Promise<
     const address = parseAddress(body, clock(), own?.record)
     if (own && isSameAddress(own.record, address)) {
       const { current } = await findAddresses(trx, own)
-      if (current) return current
+      if (current) {
+        // Who is asked whether it is right, and sends it as it is, has answered.
+        const now = clock().getTime()
+        if (isToBeAsked(await findConfirmedAt(trx, own.id), now)) await setConfirmed(trx, own.id, now)
+        return current
+      }
     }
     if (own && basedOn !== undefined) await refuseOverwriting(trx, own, basedOn)
     const stamp = { what: 'address', accountId: author.accountId } as const

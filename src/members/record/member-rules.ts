@@ -27,3 +27,14 @@ export const deliveryLabels: Record<Delivery, string> = { email: 'per E-Mail', p
 export function fullName({ title, firstName, surName }: { title: string; firstName: string; surName: string }): string {
   return [title, firstName, surName].filter(Boolean).join(' ')
 }
+
+/** The lines of an address, as one writes them on an envelope; none where nothing is known. */
+export function addressLines({
+  street,
+  zipCode,
+  city,
+  state,
+  country,
+}: Record<'street' | 'zipCode' | 'city' | 'state' | 'country', string>): string[] {
+  return [street, `${zipCode} ${city}`.trim(), [state, country].filter(Boolean).join(', ')].filter(Boolean)
+}

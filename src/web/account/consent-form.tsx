@@ -85,6 +85,10 @@ export function ConsentForm({ agreed }: { agreed: Consent }) {
         <p className="consent-words" role="status">
           {words(consentWords(consent.visible, consent.shared))}
         </p>
+        <p className="fine">
+          Deinen Geburtstag und deine Anschrift sehen auf der Seite <SiteLink to="birthdays" /> in jedem Fall auch die,
+          die im Namen aller gratulieren.
+        </p>
       </div>
       <SectionHead title="Was wir dir schicken" id="post" />
       <div className="account-part" inert={isBusy}>

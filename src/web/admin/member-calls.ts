@@ -99,3 +99,7 @@ export async function fetchSettings(): Promise<Settings> {
 export async function saveSettings(addressOffice: string[]): Promise<Settings> {
   return answerOf(settings.$put({ json: { addressOffice } }))
 }
+
+export async function saveMailSwitches(switches: Settings['mails']): Promise<Settings> {
+  return answerOf(settings.mails.$put({ json: switches }))
+}

@@ -14,6 +14,7 @@ import type { Route } from './+types/settings'
 import { AdminFrame } from './admin-frame.tsx'
 import { loadForAdmin } from './load-for-admin.ts'
 import { fetchSettings, saveSettings } from './member-calls.ts'
+import { OfficeMails } from './office-mails.tsx'
 import { EmblemsStep } from './start/emblems-step.tsx'
 import { SampleStep } from './start/sample-step.tsx'
 
@@ -22,9 +23,10 @@ export const clientLoader = () => loadForAdmin(fetchSettings)
 export default function Settings({ loaderData }: Route.ComponentProps) {
   return (
     <AdminFrame of={loaderData}>
-      {({ addressOffice, officeName }) => (
+      {({ addressOffice, officeName, mails, birthdayOffices }) => (
         <>
           <AddressOffice stored={addressOffice} title={officeName} />
+          <OfficeMails stored={mails} congratulators={birthdayOffices} />
           <section className="settings-emblems" aria-labelledby="zeichen">
             <SectionHead title="Wappen und Zirkel" id="zeichen" />
             <EmblemsStep onSaved={() => {}} />

@@ -15,17 +15,20 @@ type DutyListProps = {
   today: string
   /** Those that were done when the page was opened: what is ticked off since stays in its place, to be taken back. */
   folded: ReadonlySet<string>
+  /** Those whose day had gone by before anybody kept duties here. */
+  earlier: ReadonlySet<string>
   onTick: (duty: Duty, isDone: boolean) => void
 }
 
-/** Duties by day; what was done before is folded away below them. */
-export function DutyList({ tasks, folded, ...rest }: DutyListProps) {
-  const done = tasks.filter(({ duty }) => folded.has(duty.id))
-  const shown = tasks.filter(({ duty }) => !folded.has(duty.id))
+/** Duties by day; what was done before, and what nobody could be late with, is folded away below them. */
+export function DutyList({ tasks, folded, earlier, ...rest }: DutyListProps) {
+  const shown = tasks.filter(({ duty }) => !folded.has(duty.id) && !earlier.has(duty.id))
   return (
     <>
       {shown.length === 0 ? (
-        <p className="soft">Alles erledigt.</p>
+        <p className="soft">
+          {tasks.some(({ duty }) => earlier.has(duty.id)) ? 'Gerade ist nichts offen.' : 'Alles erledigt.'}
+        </p>
       ) : (
         <ul className="duties">
           {shown.map((task) => (
@@ -33,23 +36,31 @@ export function DutyList({ tasks, folded, ...rest }: DutyListProps) {
           ))}
         </ul>
       )}
-      {done.length > 0 && (
-        <details className="duties-done">
-          <summary>
-            Erledigt: {done.length} <Icon name="chevron" />
-          </summary>
-          <ul className="duties">
-            {done.map((task) => (
-              <DutyRow key={task.duty.id} task={task} {...rest} />
-            ))}
-          </ul>
-        </details>
-      )}
+      <Folded title="Erledigt" tasks={tasks.filter(({ duty }) => folded.has(duty.id))} {...rest} />
+      <Folded title="Vor Beginn dieser Liste" tasks={tasks.filter(({ duty }) => earlier.has(duty.id))} {...rest} />
     </>
   )
 }
 
-type DutyRowProps = Omit<DutyListProps, 'tasks' | 'folded'> & { task: Task }
+type RowsProps = Omit<DutyListProps, 'folded' | 'earlier'>
+
+function Folded({ title, tasks, ...rest }: RowsProps & { title: string }) {
+  if (tasks.length === 0) return null
+  return (
+    <details className="duties-done">
+      <summary>
+        {title}: {tasks.length} <Icon name="chevron" />
+      </summary>
+      <ul className="duties">
+        {tasks.map((task) => (
+          <DutyRow key={task.duty.id} task={task} {...rest} />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+type DutyRowProps = Omit<RowsProps, 'tasks'> & { task: Task }
 
 function DutyRow({ task: { duty, office }, today, onTick }: DutyRowProps) {
   const { title, details, due, state, mayTick } = duty

@@ -30,12 +30,9 @@ export function useDuties(first: Duties): { duties: Duties; tick: (duty: Duty, i
 }
 
 function withTick(duties: Duties, id: string, isDone: boolean): Duties {
-  const { today } = duties
   const ticked = (duty: Duty): Duty => {
     if (duty.id !== id) return duty
-    // How near an open one is, the server says a moment later.
-    const open = today > duty.due ? 'overdue' : 'open'
-    return { ...duty, state: isDone ? 'done' : open, doneBy: null, doneAt: null }
+    return { ...duty, state: isDone ? 'done' : duty.unticked, doneBy: null, doneAt: null }
   }
   return { ...duties, offices: duties.offices.map((office) => ({ ...office, duties: office.duties.map(ticked) })) }
 }

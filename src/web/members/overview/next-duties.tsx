@@ -12,7 +12,7 @@ export function NextDuties({ duties, today }: Pick<Overview, 'duties' | 'today'>
     <section aria-labelledby="ansteht">
       <SectionHead id="ansteht" title={page.title} action={<SiteLink to="duties">Alles ansehen</SiteLink>} />
       {duties.length === 0 ? (
-        <p>Bei dir ist alles erledigt.</p>
+        <p>Bei dir steht gerade nichts an.</p>
       ) : (
         <ul className="overview-duties">
           {duties.map(({ id, title, office, due, state }) => (

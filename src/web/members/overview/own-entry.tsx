@@ -46,14 +46,14 @@ function Filed({ entry }: { entry: Entry }) {
         <Notice
           title="Stimmt deine Adresse noch?"
           action={
-            <>
+            <span className="button-row">
               <Button busy={isBusy} onClick={() => void confirm()}>
                 Ja, stimmt
-              </Button>{' '}
+              </Button>
               <SiteLink to="address" className="button button-secondary">
                 Nein, ändern
               </SiteLink>
-            </>
+            </span>
           }
         >
           Einmal im Jahr fragen wir nach, damit keine Einladung ins Leere geht.

@@ -47,10 +47,11 @@ function Board({ first }: { first: Answer }) {
     .flatMap((office) => office.duties.map((duty): Task => ({ duty, office })))
     .toSorted((a, b) => (a.duty.due < b.duty.due ? -1 : Number(a.duty.due > b.duty.due)))
   const [wanted, choose] = useFilterInAddress('amt')
-  const [folded] = useState(() => new Set(tasks.flatMap(({ duty }) => (duty.state === 'done' ? [duty.id] : []))))
+  const [folded] = useState(() => idsOf(tasks, 'done'))
+  const [earlier] = useState(() => idsOf(tasks, 'earlier'))
   const chosen = offices.find(({ id }) => id === wanted)
   if (tasks.length === 0) return <p>Im {semester.title} steht nichts an.</p>
-  const list = { today, folded, onTick: tick }
+  const list = { today, folded, earlier, onTick: tick }
   const own = tasks.filter(({ office }) => office.isMine)
   const others = tasks.filter(({ office }) => !office.isMine)
   const isLate = ({ duty }: Task) => isLeader && duty.state === 'overdue'
@@ -104,6 +105,9 @@ function Board({ first }: { first: Answer }) {
     </div>
   )
 }
+
+const idsOf = (tasks: readonly Task[], state: Task['duty']['state']) =>
+  new Set(tasks.filter(({ duty }) => duty.state === state).map(({ duty }) => duty.id))
 
 function Part({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
   return (

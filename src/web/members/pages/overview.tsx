@@ -63,7 +63,7 @@ function Parts({ overview, onStale }: { overview: OverviewAnswer; onStale: () =>
         <div>
           <section aria-labelledby="termine">
             <SectionHead id="termine" title="Nächste Termine" />
-            <Dates dates={dates} />
+            <Dates dates={dates} onAnswered={onStale} />
             <Programme programme={programme} />
           </section>
           <NewPictures pictures={pictures} />

@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { writeCalendar } from '../../../content/calendar-file/write-calendar.ts'
+import { saveEntry } from '../../../content/editing/save-entry.ts'
+import { findEntries } from '../../../content/entries.ts'
+import type { MemberRecord } from '../../../members/record/member-record.ts'
+import { signedIn } from '../../../testing/accounts.ts'
+import { openTestCalls, type TestCalls } from '../../../testing/calls.ts'
+import { engines } from '../../../testing/databases.ts'
+import { addPerson, changePerson } from '../../../testing/members.ts'
+import { birthdayCalendarEvents } from './birthday-calendar.ts'
+import type { BirthdaysAnswer } from './birthdays.ts'
+
+type Session = Awaited<ReturnType<typeof signedIn>>
+
+describe.each(engines)('birthdays and jubilees on %s', (engine) => {
+  let calls: TestCalls
+  let member: Session
+  const clock = () => new Date('2026-11-18T10:00:00Z')
+  const db = () => calls.app.database.db
+
+  const add = (surName: string, more: Partial<MemberRecord>) =>
+    addPerson(calls.app, { surName, status: 'Alter Herr', visible: true, shared: ['birthday'], ...more })
+  const request = (path: string, { authorization }: Session) => calls.request(path, { headers: { authorization } })
+  const read = async (session: Session = member, weeks = ''): Promise<BirthdaysAnswer> =>
+    (await request(`/members/io/birthdays${weeks && `?weeks=${weeks}`}`, session)).json()
+  const told = ({ occasions }: BirthdaysAnswer) =>
+    occasions.map(({ kind, name, day, period, count }) => [kind, name.split(' ').at(-1), day ?? period, count])
+  const be = (memberId: string) =>
+    db().updateTable('accounts').set({ member_id: memberId }).where('id', '=', member.account.id).execute()
+  const elect = async (holders: Record<string, string>) => {
+    const data = {
+      id: 'ws2026-27',
+      semester: 'Wintersemester 2026/2027',
+      holders: Object.entries(holders).map(([office, person]) => ({ office, person })),
+    }
+    const [first] = await findEntries(db(), ['offices'])
+    await saveEntry(db(), clock, null, { collection: 'offices', data, basedOn: first })
+  }
+
+  beforeEach(async () => {
+    calls = await openTestCalls(engine, clock, 'sample')
+    await db().deleteFrom('members').execute()
+    member = await signedIn(calls.app, 'member')
+  })
+  afterEach(async () => {
+    expect(calls.logged).toEqual([])
+    await calls.close()
+  })
+
+  it('of the coming weeks stand by day, round ones with the age', async () => {
+    await add('Rund', { birthday: '1956-11-20' })
+    await add('Heute', { birthday: '1970-11-18' })
+    await add('Gestern', { birthday: '1956-11-17' })
+    await add('Letzter', { birthday: '1980-01-12' })
+    await add('Danach', { birthday: '1980-01-13' })
+    expect(told(await read())).toEqual([
+      ['birthday', 'Heute', '2026-11-18', null],
+      ['birthday', 'Rund', '2026-11-20', 70],
+      ['birthday', 'Letzter', '2027-01-12', null],
+    ])
+    expect(told(await read(member, '9')).at(-1)).toEqual(['birthday', 'Danach', '2027-01-13', null])
+    expect((await read(member, '56')).hasMore).toBe(false)
+    for (const wrong of ['0', '57', '1.5', 'viele', '-1', '1e9']) {
+      expect([wrong, (await request(`/members/io/birthdays?weeks=${wrong}`, member)).status]).toEqual([wrong, 422])
+    }
+  })
+
+  it('are those of people who share them, and no address of anybody', async () => {
+    const home = { street: 'Weg 1', zipCode: '00895', city: 'Eschenfurt' }
+    const day = { ...home, birthday: '1956-11-20', admissionDate: '1976-12-04' }
+    await add('Offen', day)
+    await add('Schweigt', { ...day, shared: ['address'] })
+    await add('Verborgen', { ...day, visible: false })
+    const { id } = await add('Doppelt', day)
+    await changePerson(calls.app, (await add('Zweiter', day)).id, {}, id)
+    await changePerson(calls.app, id, { visible: false })
+    const answer = await read()
+    expect(told(answer)).toEqual([
+      ['birthday', 'Offen', '2026-11-20', 70],
+      ['jubilee', 'Offen', '2026-12-04', 100],
+      // Of this day, too, he shows the year alone.
+      ['jubilee', 'Schweigt', '2026', 100],
+    ])
+    expect(answer.view).toBe('members')
+    expect(JSON.stringify(answer)).not.toContain('Eschenfurt')
+  })
+
+  it('are those of all for the office and for administrators, with age and address', async () => {
+    await add('Schweigt', { birthday: '1957-11-20', shared: [], street: 'Weg 1', zipCode: '00895', city: 'Eschenfurt' })
+    await add('Verborgen', { birthday: '1957-11-21', visible: false, postReturned: '2026-01-02' })
+    const all = [
+      ['birthday', 'Schweigt', '2026-11-20', 69],
+      ['birthday', 'Verborgen', '2026-11-21', 69],
+    ]
+    const seen = await read(await signedIn(calls.app, 'admin'))
+    expect(told(seen)).toEqual(all)
+    expect(seen.occasions).toMatchObject([
+      { address: ['Weg 1', '00895 Eschenfurt'], isListed: true, isPostReturned: false },
+      { address: [], isListed: false, isPostReturned: true },
+    ])
+    expect(told(await read(await signedIn(calls.app, 'editor')))).toEqual([])
+    await be((await addPerson(calls.app, { firstName: 'Jan', surName: 'Brandt' })).id)
+    await elect({ schriftwart: 'Jan Brandt' })
+    expect(told(await read())).toEqual([])
+    for (const office of ['geburtstagsfux', 'senior']) {
+      await elect({ [office]: 'Jan Brandt' })
+      expect(await read()).toMatchObject({ view: 'office', offices: ['Senior', 'Geburtstagsfux'] })
+      expect(told(await read())).toEqual(all)
+    }
+    // Who has handed it on sees what the others see.
+    await elect({ geburtstagsfux: 'Ole Tietjen' })
+    expect(told(await read())).toEqual([])
+    // Two of one name: it is not known whom the list means.
+    await elect({ geburtstagsfux: 'Jan Brandt' })
+    await addPerson(calls.app, { firstName: 'Jan', surName: 'Brandt' })
+    expect(told(await read())).toEqual([])
+  })
+
+  it('are no birthdays of the dead, but days on which they are remembered', async () => {
+    const dead = { status: 'verstorben', birthday: '1946-11-20', admissionDate: '1976-11-21' } as const
+    await add('Selig', { ...dead, diedOn: '2014-11-22' })
+    await add('Jahr', { ...dead, diedOn: '2014' })
+    await add('Still', { ...dead, diedOn: '2015-11-23', shared: [] })
+    expect(told(await read())).toEqual([['remembrance', 'Selig', '2026-11-22', 12]])
+    const admin = await signedIn(calls.app, 'admin')
+    expect(told(await read(admin))).toEqual([
+      ['remembrance', 'Selig', '2026-11-22', 12],
+      ['remembrance', 'Still', '2026-11-23', 11],
+    ])
+    const overview = await (await request('/members/io/overview', admin)).json()
+    expect(overview.birthdays).toEqual([])
+  })
+
+  it('stand in a calendar for thirteen months, each under a name of its own that stays', async () => {
+    const { id } = await add('Rund', { birthday: '1956-11-20', admissionDate: '2001-11-24' })
+    await add('Jahr', { admissionDate: '1977' })
+    const events = await birthdayCalendarEvents(calls.app, { role: 'member', memberId: null })
+    expect(events.map(({ uid, begins, title }) => [uid, begins, title])).toEqual([
+      [`birthday-${id}-2026`, '2026-11-20', 'Geburtstag von Emil Rund'],
+      [`jubilee-${id}-50`, '2026-11-24', 'Emil Rund: 50\u00a0Semester Mitglied'],
+      [`birthday-${id}-2027`, '2027-11-20', 'Geburtstag von Emil Rund'],
+    ])
+    const ofOffice = await birthdayCalendarEvents(calls.app, { role: 'admin', memberId: null })
+    expect(ofOffice[0]).toMatchObject({ uid: `birthday-${id}-2026`, title: 'Emil Rund wird\u00a070' })
+    expect(writeCalendar(ofOffice)).toContain('DTSTART;VALUE=DATE:20261120')
+    expect(ofOffice[0]?.url).toMatch(/^http.*\/birthdays$/)
+  })
+})
