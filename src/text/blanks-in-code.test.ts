@@ -6,7 +6,7 @@ import { setBlanks } from './blank-rules.ts'
 const sources = join(import.meta.dirname, '..')
 const comment = /^\s*(?:\/\/|\*|\/\*).*|\s\/\/ .*$/
 
-it.each(['web', 'content', 'calls', 'mail', 'members', 'accounts', 'media', 'documents', 'server', 'handover'])(
+it.each(['web', 'content', 'calls', 'mail', 'members', 'accounts', 'media', 'documents', 'server', 'handover', 'programme'])(
   'what %s writes has firm blanks where no line may end',
   async (room) => {
     const faults: string[] = []
