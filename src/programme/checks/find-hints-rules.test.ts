@@ -91,10 +91,12 @@ describe('while planning', () => {
   })
 
   it('a room that nobody has promised is seen', () => {
-    expect(textsOf('room', [event('2026-11-07', { room: 'asked' }), event('2026-12-07', { room: undefined })])).toEqual([
-      'Der Raum ist angefragt, aber noch nicht schriftlich zugesagt.',
-      'Ob ein Raum zugesagt ist, steht noch nicht dabei.',
-    ])
+    expect(textsOf('room', [event('2026-11-07', { room: 'asked' }), event('2026-12-07', { room: undefined })])).toEqual(
+      [
+        'Der Raum ist angefragt, aber noch nicht schriftlich zugesagt.',
+        'Ob ein Raum zugesagt ist, steht noch nicht dabei.',
+      ],
+    )
     expect(textsOf('room', [event('2026-11-07', { room: 'unneeded' })])).toEqual([])
   })
 

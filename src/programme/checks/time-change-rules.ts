@@ -8,7 +8,10 @@ export const findTimeChanges: Check = (events) =>
     if (!span) return []
     const years = [...new Set([span.from.slice(0, 4), span.to.slice(0, 4)])]
     const text = years
-      .flatMap((year) => [wordsFor(event, lastSunday(`${year}-03`), true), wordsFor(event, lastSunday(`${year}-10`), false)])
+      .flatMap((year) => [
+        wordsFor(event, lastSunday(`${year}-03`), true),
+        wordsFor(event, lastSunday(`${year}-10`), false),
+      ])
       .find((words) => words !== undefined)
     return text === undefined ? [] : [{ kind: 'timeChange', entry: event.entry, text }]
   })

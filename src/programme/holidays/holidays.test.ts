@@ -82,23 +82,26 @@ describe('public holidays', () => {
 })
 
 describe('school holidays', () => {
-  it.each(states)('of %s are whole: real days in their order, autumn, Christmas, Easter or spring and summer each year', (state) => {
-    const terms = schoolHolidays(state, [], { from: '2026-01-01', to: '2030-09-30' })
-    for (const { label, from, to } of terms) {
-      expect(label).not.toBe('')
-      for (const day of [from, to]) expect(new Date(`${day}T00:00Z`).toISOString()).toContain(day)
-      expect(from <= to).toBe(true)
-    }
-    for (const [at, term] of terms.entries()) {
-      const next = terms[at + 1]
-      if (next) expect(term.to < next.from, `${term.label} ${term.to} before ${next.label}`).toBe(true)
-    }
-    for (const year of [2026, 2027, 2028, 2029]) {
-      const labels = terms.filter(({ from }) => from.startsWith(String(year))).map(({ label }) => label)
-      expect(labels).toEqual(expect.arrayContaining(['Sommerferien', 'Herbstferien', 'Weihnachtsferien']))
-      expect(labels.some((label) => /Oster|Frühjahr/.test(label))).toBe(true)
-    }
-  })
+  it.each(states)(
+    'of %s are whole: real days in their order, autumn, Christmas, Easter or spring and summer each year',
+    (state) => {
+      const terms = schoolHolidays(state, [], { from: '2026-01-01', to: '2030-09-30' })
+      for (const { label, from, to } of terms) {
+        expect(label).not.toBe('')
+        for (const day of [from, to]) expect(new Date(`${day}T00:00Z`).toISOString()).toContain(day)
+        expect(from <= to).toBe(true)
+      }
+      for (const [at, term] of terms.entries()) {
+        const next = terms[at + 1]
+        if (next) expect(term.to < next.from, `${term.label} ${term.to} before ${next.label}`).toBe(true)
+      }
+      for (const year of [2026, 2027, 2028, 2029]) {
+        const labels = terms.filter(({ from }) => from.startsWith(String(year))).map(({ label }) => label)
+        expect(labels).toEqual(expect.arrayContaining(['Sommerferien', 'Herbstferien', 'Weihnachtsferien']))
+        expect(labels.some((label) => /Oster|Frühjahr/.test(label))).toBe(true)
+      }
+    },
+  )
 
   it('are known to the end of a summer, behind which none begin before October', () => {
     for (const state of states) expect(knownUntil(state, [])).toBe(state === 'SH' ? '2031-04-10' : '2030-09-30')

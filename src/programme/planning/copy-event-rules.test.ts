@@ -49,7 +49,10 @@ describe('a copied event', () => {
       report: 'r',
       jubileeReport: 'j',
     }
-    const copy = copyEvent({ ...kneipe, ...kept, ...left, cancelled: true, room: 'promised' } as ProgrammeEvent, copying)
+    const copy = copyEvent(
+      { ...kneipe, ...kept, ...left, cancelled: true, room: 'promised' } as ProgrammeEvent,
+      copying,
+    )
     expect(copy).toEqual({
       ...kept,
       id: 99,
@@ -58,7 +61,7 @@ describe('a copied event', () => {
       cancelled: false,
       room: 'asked',
       begins: '2026-04-04T20:00',
-      datum: `Sa, 4.\u00a0April 2026, 20\u00a0Uhr c. t.`,
+      datum: 'Sa, 4.\u00a0April 2026, 20\u00a0Uhr c. t.',
     })
     expect(copyEvent({ ...kneipe, room: 'unneeded' }, copying).room).toBe('unneeded')
   })
@@ -71,7 +74,11 @@ describe('a copied event', () => {
   it('without an exact date gets none, and says so', () => {
     const { begins: _, ...undated } = { ...kneipe, datum: 'Anfang Mai 2025', signUp: { closes: '2025-04-01' } }
     const copy = copyEvent(undated, copying)
-    expect(copy).toMatchObject({ datum: 'Termin noch offen', notes: 'Sommersemester 2025: Anfang Mai 2025', signUp: {} })
+    expect(copy).toMatchObject({
+      datum: 'Termin noch offen',
+      notes: 'Sommersemester 2025: Anfang Mai 2025',
+      signUp: {},
+    })
     expect(copy).not.toHaveProperty('begins')
     expect(copyEvent(kneipe, { ...copying, months: undefined })).not.toHaveProperty('begins')
   })
