@@ -22,7 +22,7 @@ export interface PlanList {
 
 /** A draft of one's own. */
 export interface PlanDraft {
-  collection: string
+  collection: 'semesters' | 'events'
   entry: string
   label: string
   title: string

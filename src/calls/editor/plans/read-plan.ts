@@ -74,7 +74,7 @@ function draftsOf(programme: Programme, semester: PlannedEntry | undefined, key:
   return [...(semester ? [semester] : []), ...events]
     .filter(({ state }) => state !== 'published')
     .map((each) => ({
-      collection: each.collection,
+      collection: each.collection === 'semesters' ? 'semesters' : 'events',
       entry: each.entry,
       label: labelOf(each.collection, terms),
       title: (each.collection === 'semesters' ? textIn(each.data, 'title') : titleOf(each)) || '(ohne Titel)',
