@@ -19,6 +19,5 @@ export const schoolHolidays = defineCollection({
       to: day('Letzter Tag', { help: 'Bei einem einzelnen Tag derselbe.' }),
     })
     .superRefine(refuseEarlyLast),
-  // Who plans sees them beside the dates; nobody searches for them.
-  found: () => [],
+  found: ({ label }) => ({ title: label, at: '#ferien' }),
 })

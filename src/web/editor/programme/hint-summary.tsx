@@ -33,7 +33,11 @@ export function HintSummary({ hints, rows }: { hints: readonly Hint[]; rows: rea
       </ul>
     </>
   )
-  return <Accordion items={[{ id: 'aufgefallen', title, content }]} isLoose />
+  return (
+    <div className="plan-noticed">
+      <Accordion items={[{ id: 'aufgefallen', title, content }]} isLoose />
+    </div>
+  )
 }
 
 /** What was noticed of one date, beside it. */

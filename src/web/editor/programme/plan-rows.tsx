@@ -33,7 +33,7 @@ function Row({ row, hints, acts }: { row: PlanRow; hints: readonly Hint[]; acts:
     <li className="plan-row" id={rowId(entry)}>
       <p className="plan-date tabular">{datum || 'Noch ohne Datum'}</p>
       <div className="plan-what">
-        <p>
+        <p className="plan-named">
           <Link to={path} className="plan-title">
             {cancelled ? <s>{title}</s> : title}
           </Link>
