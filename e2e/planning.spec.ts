@@ -67,6 +67,8 @@ test('a semester is planned, filled from an earlier one, and published at once',
   await row('Drachensteigen').getByRole('link').click()
   await expect(page.locator('.entry-form')).toBeVisible()
   await expect(page.getByText('Liegt in den Schulferien: Herbstferien')).toBeVisible()
+  // Its semester is a draft, too, and known all the same.
+  await expect(page.getByRole('combobox', { name: 'Semester' })).toHaveValue('Wintersemester 2029/30 (dein Entwurf)')
   await page.goBack()
 
   await page.getByRole('button', { name: 'Alles veröffentlichen …' }).click()

@@ -10,7 +10,9 @@ import { gatherProgramme, textIn } from './gather-programme.ts'
 export async function listPlans(db: Db, clock: Clock, editorId: string): Promise<PlanList> {
   const programme = await gatherProgramme(db, editorId)
   const events = programme.of('events')
-  const semesters = programme.of('semesters').filter((entry) => findSemester(programme, textIn(entry.data, 'id')) === entry)
+  const semesters = programme
+    .of('semesters')
+    .filter((entry) => findSemester(programme, textIn(entry.data, 'id')) === entry)
   const plans = semesters.map((entry) => {
     const { state, data } = entry
     const semester = textIn(data, 'id')

@@ -25,7 +25,13 @@ describe.each(engines)('plans on %s', (engine) => {
   it('begin as drafts, once, with the likely semester first', async () => {
     const list = (await ask('GET', 'plans')).json
     expect(list.plans).toHaveLength(13)
-    expect(list.plans[0]).toEqual({ semester: 'ss2025', title: 'Sommersemester 2025', state: 'published', events: 10, drafts: 0 })
+    expect(list.plans[0]).toEqual({
+      semester: 'ss2025',
+      title: 'Sommersemester 2025',
+      state: 'published',
+      events: 10,
+      drafts: 0,
+    })
     expect(list.offered[0]).toEqual({ semester: winter, title: 'Wintersemester 2026/27' })
     expect((await planOf()).state).toBe('missing')
     for (const _ of [1, 2]) expect(await begin()).toEqual({ status: 201, json: { semester: winter } })
@@ -82,7 +88,12 @@ describe.each(engines)('plans on %s', (engine) => {
     expect((await add({ title: 'Irgendwann' })).status).toBe(201)
     const rows = own((await planOf()).rows)
     expect(rows).toMatchObject([
-      { title: 'Bier & „Brezn“ <b>', datum: 'Sa, 5.\u00a0Dezember 2026, 19.30\u00a0Uhr', begins: '2026-12-05T19:30', state: 'new' },
+      {
+        title: 'Bier & „Brezn“ <b>',
+        datum: 'Sa, 5.\u00a0Dezember 2026, 19.30\u00a0Uhr',
+        begins: '2026-12-05T19:30',
+        state: 'new',
+      },
       { title: 'Irgendwann', datum: 'Termin noch offen' },
     ])
     expect(new Set(rows.map(({ data }) => data.id)).size).toBe(2)
@@ -91,7 +102,10 @@ describe.each(engines)('plans on %s', (engine) => {
       [{ title: 'x', begins: '2027-02-29' }, 'dieses Datum gibt es nicht'],
       [{ title: 'x', begins: 'morgen' }, 'muss ein Datum wie 2025-06-21 oder 2025-06-21T20:00 sein'],
     ] as const) {
-      expect(await add(event)).toMatchObject({ status: 422, json: { errors: expect.arrayContaining([expect.objectContaining({ message })]) } })
+      expect(await add(event)).toMatchObject({
+        status: 422,
+        json: { errors: expect.arrayContaining([expect.objectContaining({ message })]) },
+      })
     }
     const gone = { status: 404, json: { title: 'Dieses Semester gibt es nicht (mehr).' } }
     expect(await add({ title: 'x' }, undefined, 'ss2031')).toMatchObject(gone)
@@ -126,7 +140,10 @@ describe.each(engines)('plans on %s', (engine) => {
     expect(own((await planOf()).rows)).toHaveLength(rows.length)
     expect((await copy({ from, events: [] })).status).toBe(422)
     expect((await copy({ from: 'ss1999', events })).status).toBe(404)
-    const unknown = [{ entry: source[0]?.entry, moving: 'weekday' }, { entry: 'weg', moving: 'date' }]
+    const unknown = [
+      { entry: source[0]?.entry, moving: 'weekday' },
+      { entry: 'weg', moving: 'date' },
+    ]
     expect(await copy({ from, events: unknown })).toMatchObject({ status: 404 })
   })
 
@@ -138,11 +155,20 @@ describe.each(engines)('plans on %s', (engine) => {
     const { data } = (await ask('GET', place)).json
     await ask('PUT', place, { revision: null, data: { ...data, ends: '2026-12-18' } })
     const { drafts } = await planOf()
-    expect(drafts.map(({ title }) => title)).toEqual(expect.arrayContaining(['Wintersemester 2026/27', 'Auftakt', 'Halb']))
+    expect(drafts.map(({ title }) => title)).toEqual(
+      expect.arrayContaining(['Wintersemester 2026/27', 'Auftakt', 'Halb']),
+    )
     const refused = await publish(drafts)
-    expect(refused).toMatchObject({ status: 422, json: { title: 'Bitte prüfe deine Eingaben. Es ist nichts veröffentlicht.' } })
+    expect(refused).toMatchObject({
+      status: 422,
+      json: { title: 'Bitte prüfe deine Eingaben. Es ist nichts veröffentlicht.' },
+    })
     expect(refused.json.drafts).toEqual([
-      { collection: 'events', entry: half.entry, errors: [{ field: 'ends', message: 'Das Ende liegt vor dem Beginn.' }] },
+      {
+        collection: 'events',
+        entry: half.entry,
+        errors: [{ field: 'ends', message: 'Das Ende liegt vor dem Beginn.' }],
+      },
     ])
     expect(await keysOf()).not.toContain(winter)
     await ask('PUT', place, { revision: null, data })
@@ -178,7 +204,10 @@ describe.each(engines)('plans on %s', (engine) => {
     expect((await ask('DELETE', `collections/semesters/entries/${entry}?revision=1`)).status).toBe(204)
     const { state: now, drafts, rows } = await planOf()
     expect([now, drafts.length, own(rows).length]).toEqual(['missing', 1, 1])
-    expect(await publish(drafts)).toMatchObject({ status: 422, json: { drafts: [{ errors: [{ field: 'semester' }] }] } })
+    expect(await publish(drafts)).toMatchObject({
+      status: 422,
+      json: { drafts: [{ errors: [{ field: 'semester' }] }] },
+    })
     await begin()
     expect((await publish((await planOf()).drafts)).status).toBe(200)
   })

@@ -10,13 +10,13 @@ import type { Surroundings } from '../../../programme/checks/hint-rules.ts'
 import type { Span } from '../../../programme/days-rules.ts'
 import { publicHolidays } from '../../../programme/holidays/public-holidays-rules.ts'
 import { knownUntil, schoolHolidays } from '../../../programme/holidays/school-holidays.ts'
-import type { CopySource, OthersPlan, Plan, PlanDraft } from '../../../programme/planning/plan-answers.ts'
+import type { CopySource, OthersPlan, Plan, PlanDraft, PlanRow } from '../../../programme/planning/plan-answers.ts'
 import { federalStates } from '../../../text/federal-states-rules.ts'
 import type { Terms } from '../../../text/term-rules.ts'
 import { monthsTo } from './copy-events.ts'
 import { findSemester, halfYearOf, noSuchSemester } from './find-semester.ts'
 import { gatherProgramme, type PlannedEntry, type Programme, textIn } from './gather-programme.ts'
-import { rowsOf, titleOf } from './plan-rows.ts'
+import { rowsOf } from './plan-rows.ts'
 
 /** One semester as its editor plans it, with all that the rules of planning look at. */
 export async function readPlan(
@@ -39,7 +39,7 @@ export async function readPlan(
     entry: found?.entry ?? null,
     superfluousDraft: superfluousIn(programme, semester),
     rows,
-    drafts: draftsOf(programme, found, key, terms),
+    drafts: draftsOf(found, rows, terms),
     others: await tellOthers(db, programme, key),
     sources: sourcesFor(programme, semester),
     ...holidays.told,
@@ -68,17 +68,17 @@ function superfluousIn(programme: Programme, semester: PlannedEntry): string | n
   return twin?.entry ?? null
 }
 
-/** What one act publishes: the semester first, then its events. */
-function draftsOf(programme: Programme, semester: PlannedEntry | undefined, key: string, terms: Terms): PlanDraft[] {
-  const events = programme.of('events').filter(({ data }) => textIn(data, 'semester') === key)
-  return [...(semester ? [semester] : []), ...events]
-    .filter(({ state }) => state !== 'published')
-    .map((each) => ({
-      collection: each.collection === 'semesters' ? 'semesters' : 'events',
-      entry: each.entry,
-      label: labelOf(each.collection, terms),
-      title: (each.collection === 'semesters' ? textIn(each.data, 'title') : titleOf(each)) || '(ohne Titel)',
-    }))
+/** What one act publishes: the semester first, then its events in their order. */
+function draftsOf(semester: PlannedEntry | undefined, rows: readonly PlanRow[], terms: Terms): PlanDraft[] {
+  const itself = semester && { entry: semester.entry, title: textIn(semester.data, 'title') || '(ohne Titel)' }
+  const events = rows.filter(({ collection, state }) => collection === 'events' && state !== 'published')
+  const draft = (collection: PlanDraft['collection'], { entry, title }: Pick<PlanDraft, 'entry' | 'title'>) => {
+    return { collection, entry, title, label: labelOf(collection, terms) }
+  }
+  return [
+    ...(itself && semester.state !== 'published' ? [draft('semesters', itself)] : []),
+    ...events.map((row) => draft('events', row)),
+  ]
 }
 
 async function tellOthers(db: Db, programme: Programme, key: string): Promise<OthersPlan[]> {

@@ -19,7 +19,15 @@ describe.each(engines)('a site without free days of its own on %s', (engine) => 
     await database.db
       .insertInto('revisions')
       .values({
-        ...{ id: 'r', version: 1, collection: 'events', entry_id: 'a', revision: 1, what: 'changed', data_before: '{}' },
+        ...{
+          id: 'r',
+          version: 1,
+          collection: 'events',
+          entry_id: 'a',
+          revision: 1,
+          what: 'changed',
+          data_before: '{}',
+        },
         ...{ position_before: 0, account_id, changed_at: 1 },
       })
       .execute()

@@ -54,16 +54,18 @@ export function PlanScreen({ plan }: { plan: Plan }) {
       <HolidayWords plan={plan} />
       <HintSummary hints={hints} rows={rows} />
       {state !== 'missing' && <AddEvent plan={plan} />}
-      <section aria-labelledby="termine">
-        <SectionHead title="Termine" id="termine" />
-        {rows.length === 0 ? (
-          <Notice>
-            Noch steht nichts im Programm. Lege oben den ersten Termin an, oder übernimm, was jedes Jahr wiederkommt.
-          </Notice>
-        ) : (
-          <PlanRows rows={rows} hints={hints} />
-        )}
-      </section>
+      {(rows.length > 0 || state !== 'missing') && (
+        <section aria-labelledby="termine">
+          <SectionHead title="Termine" id="termine" />
+          {rows.length === 0 ? (
+            <Notice>
+              Noch steht nichts im Programm. Lege oben den ersten Termin an, oder übernimm, was jedes Jahr wiederkommt.
+            </Notice>
+          ) : (
+            <PlanRows rows={rows} hints={hints} />
+          )}
+        </section>
+      )}
       {asking === 'copy' && <CopyDialog plan={plan} onClose={close} />}
       {asking === 'publish' && (
         <PublishDialog drafts={drafts} publish={(places) => publishPlan(semester, places)} onClose={close}>
