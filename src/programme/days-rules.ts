@@ -46,7 +46,6 @@ const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(
 const wholeDay = format({ day: 'numeric', month: 'long', year: 'numeric' })
 const dayAndMonth = format({ day: 'numeric', month: 'long' })
 const shortWeekday = format({ weekday: 'short' })
-const longWeekday = format({ weekday: 'long' })
 
 // A line must not end between a day and its month.
 const firm = (written: string) => written.replace('. ', '.\u00a0')
@@ -62,9 +61,6 @@ export const dayOfMonth = (day: string): string => `${Number(day.slice(8, 10))}.
 
 /** Sa. */
 export const weekdayInShort = (day: string): string => shortWeekday.format(dateOf(day)).replace('.', '')
-
-/** Samstag. */
-export const weekdayInWords = (day: string): string => longWeekday.format(dateOf(day))
 
 /** 12. bis 24. Oktober 2026, 23. Dezember 2026 bis 9. Januar 2027, or one day alone. */
 export function spanInWords({ from, to }: Span): string {
