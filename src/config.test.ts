@@ -53,6 +53,7 @@ describe('readConfig', () => {
     ['SMTP_URL', 'smtp://'],
     ['MAIL_FROM', 'Aurora <post@aurora.example>'],
     ['MAIL_FROM', 'post@aurora.example\r\nBcc: x@example.org'],
+    ['HOLIDAYS_STATE', 'Niedersachsen'],
     ['LOG_LEVEL', 'laut'],
   ])('names the setting that is wrong, in one line: %s=%s', (name, value) => {
     const read = () => readConfig({ [name]: value })

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { StartError } from './errors.ts'
 import { isEmail } from './text/email-rules.ts'
+import { type FederalState, federalStates } from './text/federal-states-rules.ts'
 
 const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((v) => v === 'on' || v === 'true' || v === '1')
 const port = z
@@ -51,6 +52,11 @@ const environment = z.object({
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  HOLIDAYS_STATE: z
+    .enum(Object.keys(federalStates) as FederalState[], {
+      error: `muss das Kürzel eines Bundeslandes sein: ${Object.keys(federalStates).join(', ')}`,
+    })
+    .optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   LOG_FORMAT: z.enum(['json', 'text']).optional(),
 })
@@ -102,6 +108,8 @@ export interface Config {
   /** Who is told of new addresses, until an administrator decides otherwise. */
   addressOffice: string[]
   s3: S3Settings | undefined
+  /** Whose school holidays and public holidays count, until an editor says so of the fraternity. */
+  holidaysState: FederalState | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** Where it is not given, a terminal gets text and everything else JSON. */
   logFormat: 'json' | 'text' | undefined
@@ -132,6 +140,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: e.MAIL_FROM,
     addressOffice: e.ADDRESS_OFFICE_EMAIL ?? [e.ADMIN_EMAIL],
     s3: e.S3_BUCKET === undefined ? undefined : s3Settings(e.S3_BUCKET, e),
+    holidaysState: e.HOLIDAYS_STATE,
     logLevel: e.LOG_LEVEL,
     logFormat: e.LOG_FORMAT,
   }

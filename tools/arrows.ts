@@ -15,6 +15,7 @@ export const ROOMS = [
   'media',
   'members',
   'pictures',
+  'programme',
   'search',
   'setup',
 ]
@@ -53,6 +54,7 @@ export const SHARED = [
   'text/count-words-rules.ts',
   'text/declined-name-rules.ts',
   'text/email-rules.ts',
+  'text/federal-states-rules.ts',
   'text/known-words-rules.ts',
   'text/person-name-rules.ts',
   'text/term-rules.ts',

@@ -15,6 +15,7 @@ export const callRoots = [
   '/editor/drafts',
   '/editor/changes',
   '/editor/media',
+  '/editor/plans',
 ]
 
 /** Who may make a call: everybody, an account with this role or a higher one, or a link that was signed for the address. */
@@ -98,6 +99,11 @@ const callsByRole: Record<CallRole, readonly string[]> = {
     'GET /editor/media/:id/history',
     'POST /editor/media/from-picture',
     'POST /editor/media/:id/restore',
+    'GET, POST /editor/plans',
+    'GET /editor/plans/:semester',
+    'POST /editor/plans/:semester/copies',
+    'POST /editor/plans/:semester/events',
+    'POST /editor/plans/:semester/publish',
     'GET /members/io/documents/deleted',
     'PATCH, DELETE /members/io/documents/:id',
     'POST /members/io/documents/:id/restore',

@@ -28,6 +28,7 @@ import { editedEntries } from './editor/entries.ts'
 import { media } from './editor/media.ts'
 import { mediaCopies } from './editor/media-copies.ts'
 import { mediaUploads } from './editor/media-uploads.ts'
+import { plans } from './editor/plans/plans.ts'
 import { emblemCalls } from './emblems/emblems.ts'
 import { bin } from './files/bin.ts'
 import { downloadFile } from './files/download-file.ts'
@@ -99,6 +100,7 @@ export function createCalls(app: App) {
     .route('/', editedBatches(app))
     .route('/', editedLately(app))
     .route('/', drafts(app))
+    .route('/', plans(app))
     .route('/', search(app, knownWords))
     .route('/', suggestions(app, knownWords))
     .route('/', bin(app))

@@ -87,6 +87,7 @@ const handover: Page = {
 const editing = [
   { name: 'editor-overview', path: '/editor', title: 'Redaktion' },
   { name: 'editor-library', path: '/editor/library', title: 'Mediathek' },
+  { name: 'editor-programme', path: '/editor/programme', title: 'Programm planen' },
 ].map((page): Page => ({ ...page, audience: 'editor', kind: 'app', menu: 'editing' }))
 
 export interface Page {
@@ -191,6 +192,10 @@ export const pastingPath = (collection: string): string => `/editor/paste/${enco
 export const entryEditingPath = (collection: string, entry: string): string =>
   `/editor/entry/${encodeURIComponent(collection)}/${encodeURIComponent(entry)}`
 
+/** Where editors plan the programme, and where one semester of it. */
+export const programmePath = '/editor/programme'
+export const semesterPlanPath = (semester: string): string => `${programmePath}/${encodeURIComponent(semester)}`
+
 /** What there are as many of as folders, records or entries; the server knows none of them. */
 const shells = [
   ['/pictures/-', /^\/pictures\/[^/]+$/],
@@ -201,6 +206,7 @@ const shells = [
   ['/editor/page/-', /^\/editor\/page\/[^/]+$/],
   ['/editor/list/-', /^\/editor\/list\/[^/]+$/],
   ['/editor/paste/-', /^\/editor\/paste\/[^/]+$/],
+  ['/editor/programme/-', /^\/editor\/programme\/[^/]+$/],
   ['/editor/entry/-/-', /^\/editor\/entry\/[^/]+\/[^/]+$/],
 ] as const
 

@@ -24,7 +24,9 @@ export function lastSemester({ held }: { held: readonly { semester: string }[] }
  * The semesters that may come next, the likely one first: the one behind the last, or the present one where the list has been
  * left alone for longer.
  */
-export function offeredSemesters(circumstances: Pick<Circumstances, 'held' | 'today'>): Semester[] {
+export function offeredSemesters(
+  circumstances: Pick<Circumstances, 'today'> & { held: readonly { semester: string }[] },
+): Semester[] {
   const present = semesterAt(circumstances.today)
   const last = lastSemester(circumstances)
   const first = last ? followingSemester(last) : present

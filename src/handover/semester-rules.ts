@@ -56,3 +56,16 @@ export function semesterOfKey(key: string): Semester | undefined {
   const semester: Semester = { half: found?.[1] === 'ss' ? 'summer' : 'winter', year: Number(found?.[2]) }
   return found && semesterKey(semester) === key ? semester : undefined
 }
+
+/** The first and the last day of a semester. */
+export function semesterSpan({ half, year }: Semester): { from: string; to: string } {
+  return half === 'summer'
+    ? { from: `${year}-04-01`, to: `${year}-09-30` }
+    : { from: `${year}-10-01`, to: `${year + 1}-03-31` }
+}
+
+/** How many months one semester is behind another. */
+export function monthsBetween(a: Semester, b: Semester): number {
+  const halves = ({ half, year }: Semester) => year * 2 + (half === 'winter' ? 1 : 0)
+  return (halves(b) - halves(a)) * 6
+}

@@ -27,6 +27,7 @@ export default [
     route('/editor/list/:collection', 'editor/list.tsx', { id: 'editor-list' }),
     route('/editor/paste/:collection', 'editor/paste.tsx', { id: 'editor-paste' }),
     route('/editor/entry/:collection/:entry', 'editor/entry.tsx', { id: 'editor-entry' }),
+    route('/editor/programme/:semester', 'editor/programme/plan.tsx', { id: 'editor-plan' }),
     ...routesFor('admin'),
     route('/administration/start/:step', 'admin/start-step.tsx', { id: 'admin-start-step' }),
     route('/administration/members/:id', 'admin/member.tsx', { id: 'admin-member' }),

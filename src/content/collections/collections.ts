@@ -5,6 +5,7 @@ import { ahSeniors } from './ah-seniors.ts'
 import { events } from './calendar/events.ts'
 import { fixedDates } from './calendar/fixed-dates.ts'
 import { places } from './calendar/places.ts'
+import { schoolHolidays } from './calendar/school-holidays.ts'
 import { semesters } from './calendar/semesters.ts'
 import { changelog } from './changelog.ts'
 import { chronicle } from './chronicle.ts'
@@ -68,6 +69,7 @@ export const collections = {
   officeDuties,
   ideas,
   lessons,
+  schoolHolidays,
   jubilee,
   promotion,
   excursions,

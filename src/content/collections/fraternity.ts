@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { articles } from '../../text/declined-name-rules.ts'
+import { federalStates } from '../../text/federal-states-rules.ts'
 import { defineCollection } from '../schema/collection.ts'
 import { choice, colour, email, field, group, number, text } from '../schema/fields.ts'
 import { joinTexts, readableText } from '../schema/readable-text.ts'
@@ -28,6 +29,9 @@ const schema = z.strictObject({
   }),
   shortName: text('Kurzname', { help: 'Steht oben auf jeder Seite.' }),
   town: text('Stadt'),
+  state: choice('Bundesland', federalStates, {
+    help: 'Danach richten sich Schulferien und Feiertage beim Planen des Programms.',
+  }).optional(),
   founded: number('Gründungsjahr', { help: 'Solange hier 0 steht, nennt die Website keines.' }),
   motto: text('Wahlspruch'),
   colours: stripes,
@@ -60,7 +64,7 @@ export const fraternity = defineCollection({
   holds: 'one',
   shownOn: ['home', 'flyer', 'about', 'contact'],
   schema,
-  found: ({ house, article: _, ...shown }) => ({
+  found: ({ house, article: _article, state: _state, ...shown }) => ({
     title: shown.name,
     text: joinTexts(shown.founded > 0 ? `gegründet ${shown.founded}` : '', readableText(schema, shown, shown.name)),
   }),

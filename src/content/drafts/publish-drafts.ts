@@ -5,6 +5,7 @@ import type { CollectionName } from '../collections/collections.ts'
 import { ContentConflict } from '../editing/content-conflict.ts'
 import type { EditedEntry } from '../editing/editor-answers.ts'
 import { findConflict } from '../editing/find-conflict.ts'
+import { moveToStart } from '../editing/move-to-start.ts'
 import { misfits, type PutEntry, putEntry } from '../editing/put-entry.ts'
 import { type Stamp, writeContent } from '../editing/write-content.ts'
 import { findEntry } from '../entries.ts'
@@ -29,13 +30,14 @@ export type PublishedEntry = EditedEntry & { collection: CollectionName }
 
 /**
  * Makes an editor's drafts what everybody reads: all of them or none. They are written first and looked at together then,
- * so that a new semester and its first event can go out in one.
+ * so that a new semester and its first event can go out in one. What is new in one of the lists `newestFirst` stands in front there.
  */
 export async function publishDrafts(
   db: Outer,
   clock: Clock,
   editorId: string,
   wanted: readonly DraftName[],
+  newestFirst: readonly CollectionName[] = [],
 ): Promise<PublishedEntry[]> {
   const changed_at = clock().getTime()
   return writeContent(db, async (trx) => {
@@ -52,6 +54,11 @@ export async function publishDrafts(
       if (errors.length > 0) hindrances.push({ collection: put.collection, entry: put.id, errors })
     }
     refuseHindered(hindrances)
+    for (const collection of newestFirst) {
+      const isNew = (put: PutEntry) => put.collection === collection && put.before === undefined
+      const ids = written.filter(isNew).map(({ id }) => id)
+      await moveToStart(trx, { collection, account_id: editorId, changed_at }, ids)
+    }
     for (const { collection, id } of written) {
       await deleteDraft(trx, { account_id: editorId, collection, entry_id: id })
     }

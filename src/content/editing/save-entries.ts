@@ -3,12 +3,12 @@ import type { Clock } from '../../clock.ts'
 import type { Outer, Tx } from '../../database/tables.ts'
 import { type FieldError, Refusal } from '../../errors.ts'
 import type { CollectionName } from '../collections/collections.ts'
-import { findEntries, placeEntries } from '../entries.ts'
 import { checkEntry } from '../schema/check-entry.ts'
 import { ContentConflict } from './content-conflict.ts'
 import type { EditedEntry } from './editor-answers.ts'
+import { moveToStart } from './move-to-start.ts'
 import { misfits, type PutEntry, putEntry } from './put-entry.ts'
-import { recordChanges, type Stamp, writeContent } from './write-content.ts'
+import { type Stamp, writeContent } from './write-content.ts'
 
 export interface EntryOfMany {
   id: string
@@ -117,16 +117,3 @@ const isWritten = ({ before, entry }: PutEntry) => !isDeepStrictEqual(before, en
 
 const newAmong = (saved: readonly PutEntry[]): string[] =>
   saved.filter(({ before }) => before === undefined).map(({ id }) => id)
-
-/** New ones are written at the end; a list with the newest first has them in front. */
-async function moveToStart(trx: Tx, stamp: Stamp, newIds: readonly string[]): Promise<void> {
-  if (newIds.length === 0) return
-  const ids = (await findEntries(trx, [stamp.collection])).map(({ id }) => id)
-  const others = ids.filter((id) => !newIds.includes(id))
-  if (others.length === 0) return
-  await placeEntries(
-    trx,
-    [...newIds, ...others].map((id, position) => ({ id, position })),
-  )
-  await recordChanges(trx, [{ ...stamp, what: 'moved', data_before: JSON.stringify(ids) }])
-}

@@ -45,6 +45,18 @@ describe('checkEntry', () => {
     ['officeDuties', { ...duty, summer: '31.4.' }, 'summer', 'muss ein Tag wie 15.3. oder 15.\u00a0März sein'],
     ['officeDuties', { ...duty, winter: 'bald' }, 'winter', 'muss ein Tag wie 15.3. oder 15.\u00a0März sein'],
     ['officeDuties', { ...duty, summer: ' ' }, 'summer', 'Bitte nenne einen Tag, im Sommer- oder im Wintersemester.'],
+    [
+      'schoolHolidays',
+      { label: 'Herbst', from: '2030-10-18', to: '2030-10-07' },
+      'to',
+      'Der letzte Tag liegt vor dem ersten.',
+    ],
+    [
+      'semesters',
+      { id: 'ss2030', title: 'a', note: '', examWeeks: [{ label: 'Abitur', from: '2030-05-02', to: '2030-05-01' }] },
+      'examWeeks.0.to',
+      'Der letzte Tag liegt vor dem ersten.',
+    ],
     ['officeDuties', { ...duty, remindDays: 91 }, 'remindDays', 'muss zwischen 0 und 90 liegen'],
     ['changelog', { changes: [] }, 'changes', 'braucht mindestens 1 Eintrag'],
     ['changelog', { changes: 'alles' }, 'changes', 'muss eine Liste sein'],

@@ -36,6 +36,7 @@ import { receivedChecksums } from './040-received-checksums.ts'
 import { handovers } from './041-handovers.ts'
 import { officeDuties } from './042-office-duties.ts'
 import { birthdayMails } from './045-birthday-mails.ts'
+import { schoolHolidays } from './047-school-holidays.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they run: a new one goes to the end. */
@@ -78,4 +79,5 @@ export const allMigrations: readonly Migration[] = [
   handovers,
   officeDuties,
   birthdayMails,
+  schoolHolidays,
 ]

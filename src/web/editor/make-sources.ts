@@ -9,6 +9,7 @@ import { membersPlan } from '../session/members-plan.ts'
 import { answerOf } from '../session/refused-call.ts'
 import { fetchCollection, type Values } from './editor-calls.ts'
 import { documentsSource, type FormSources, pictureFoldersSource } from './form/form-sources.ts'
+import { fetchPlans } from './programme/plan-calls.ts'
 
 /** What a form can offer to choose from. What has been asked for once is kept for as long as the form is open. */
 export function makeSources(): FormSources {
@@ -26,12 +27,21 @@ export function makeSources(): FormSources {
 async function readEntries(name: string): ReturnType<FormSources['entriesOf']> {
   if (name === documentsSource) return readDocuments()
   if (name === pictureFoldersSource) return readPictureFolders()
+  if (name === 'semesters') return readSemesters()
   const { key, form, order, entries, names } = await fetchCollection(name)
   const byId = new Map(entries.map(({ id, data }) => [id, data as Values]))
   return order.flatMap((id) => {
     const data = byId.get(id)
     return data && key !== undefined ? [{ key: String(data[key]), title: entryTitle(form, data, names) }] : []
   })
+}
+
+/** A semester that is being planned is none yet, but its events belong to it: all of them are published together. */
+async function readSemesters(): ReturnType<FormSources['entriesOf']> {
+  return (await fetchPlans()).plans.map(({ semester, title, state }) => ({
+    key: semester,
+    title: state === 'new' ? `${title} (dein Entwurf)` : title,
+  }))
 }
 
 const offices: FormSources['offices'] = async () => {

@@ -49,7 +49,7 @@ export const eventFields = {
   ).optional(),
   dress: maybeText('Kleidung', {
     help: 'Steht auf der Seite der Veranstaltung.',
-    example: 'Couleur, dunkler Anzug',
+    example: '{Couleur}, dunkler Anzug',
   }).optional(),
   signUp: signUpField().optional(),
   organiser: forMembers(

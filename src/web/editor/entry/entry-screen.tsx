@@ -15,6 +15,7 @@ import { MediaAudience } from '../media/media-audience.ts'
 import { reloadLibrary } from '../media/use-library.ts'
 import { PagePreview } from '../preview/page-preview.tsx'
 import type { PreviewName } from '../preview/preview-pages.ts'
+import { PlanNote } from '../programme/plan-note.tsx'
 import { isForEveryone, ownRouteOf, pagesShowing } from '../where-shown.ts'
 import { DraftNotices } from './draft-notices.tsx'
 import { ConflictPart, DeleteDialog, DiscardDialog } from './entry-dialogs.tsx'
@@ -161,6 +162,7 @@ export function EntryScreen({ loaded }: { loaded: EntryToEdit }) {
               />
             </AskedFolder>
           </MediaAudience>
+          {of.name === 'events' && <PlanNote entry={entry} data={data} />}
         </div>
         {previewed && (isWide || tab === 'preview') && (
           <PagePreview pages={previews} from={previewed} changed={changed} title={title} />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { DraftSummary } from '../../../content/editing/editor-answers.ts'
 import { entryEditingPath } from '../../../content/site-map.ts'
@@ -7,18 +7,25 @@ import { Dialog } from '../../../design/overlay/dialog.tsx'
 import { Notice } from '../../../design/page/notice.tsx'
 import { wordsOf } from '../../session/refused-call.ts'
 import { notify } from '../../shell/notify.tsx'
-import { type DraftRefusal, publishDrafts, refusedDrafts } from '../editor-calls.ts'
+import { type DraftRefusal, type Place, publishDrafts, refusedDrafts } from '../editor-calls.ts'
 
-type PublishDialogProps = { drafts: readonly DraftSummary[]; onClose: () => void }
+type PublishDialogProps = {
+  drafts: readonly Pick<DraftSummary, 'collection' | 'entry' | 'title' | 'label'>[]
+  onClose: () => void
+  /** How they are published, where that is more than publishing them. */
+  publish?: (drafts: readonly Place[]) => Promise<unknown>
+  /** What else is to be known before. */
+  children?: ReactNode
+}
 
 /** Publishes several drafts at once, all or none, and says of each that cannot be what is wrong with it. */
-export function PublishDialog({ drafts, onClose }: PublishDialogProps) {
+export function PublishDialog({ drafts, onClose, publish: send = publishDrafts, children }: PublishDialogProps) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<{ words: string; refused: DraftRefusal[] }>()
   const publish = async () => {
     setBusy(true)
     try {
-      await publishDrafts(drafts)
+      await send(drafts)
       onClose()
       await notify({ text: drafts.length === 1 ? 'Veröffentlicht.' : `Alle ${drafts.length} sind veröffentlicht.` })
     } catch (error) {
@@ -47,6 +54,7 @@ export function PublishDialog({ drafts, onClose }: PublishDialogProps) {
           </li>
         ))}
       </ul>
+      {children}
       {failure && (
         <Notice tone="error" live title="Es ist nichts veröffentlicht">
           {failure.refused.length > 0

@@ -1,0 +1,125 @@
+import { Link, useRevalidator } from 'react-router'
+import { entryEditingPath } from '../../../content/site-map.ts'
+import { Icon } from '../../../design/icon.tsx'
+import { ActionMenu, type MenuAction } from '../../../design/overlay/action-menu.tsx'
+import type { Hint } from '../../../programme/checks/hint-rules.ts'
+import { dayInWords } from '../../../programme/days-rules.ts'
+import type { PlanRow } from '../../../programme/planning/plan-answers.ts'
+import { notify, notifyFailure } from '../../shell/notify.tsx'
+import { useWords } from '../../shell/use-words.ts'
+import { discardDraft, saveDraft } from '../editor-calls.ts'
+import { HintList, rowId } from './hint-summary.tsx'
+
+/** The dates of a semester in their order, each with what is known of it and what was noticed. */
+export function PlanRows({ rows, hints }: { rows: readonly PlanRow[]; hints: readonly Hint[] }) {
+  const acts = useRowActs()
+  return (
+    <ol className="plan-rows">
+      {rows.map((row) => (
+        <Row key={row.entry} row={row} hints={hints.filter(({ entry }) => entry === row.entry)} acts={acts} />
+      ))}
+    </ol>
+  )
+}
+
+type RowActs = ReturnType<typeof useRowActs>
+
+function Row({ row, hints, acts }: { row: PlanRow; hints: readonly Hint[]; acts: RowActs }) {
+  const words = useWords()
+  const { collection, entry, state, title, datum, cancelled } = row
+  const path = `${entryEditingPath(collection, entry)}${state === 'new' ? '?new' : ''}`
+  const actions = actionsFor(row, acts)
+  return (
+    <li className="plan-row" id={rowId(entry)}>
+      <p className="plan-date tabular">{datum || 'Noch ohne Datum'}</p>
+      <div className="plan-what">
+        <p className="plan-named">
+          <Link to={path} className="plan-title">
+            {cancelled ? <s>{title}</s> : title}
+          </Link>
+          {row.ladiesWelcome && <Icon name="heart" filled className="heart" label="Damen sind willkommen" />}
+          {marksOf(row).map((mark) => (
+            <span key={mark} className="entry-mark">
+              {words(mark)}
+            </span>
+          ))}
+        </p>
+        <p className="fine">{factsOf(row).join(' · ')}</p>
+        <HintList hints={hints} />
+      </div>
+      {actions.length > 0 && <ActionMenu label={`Mehr zu ${title}`} actions={actions} />}
+    </li>
+  )
+}
+
+const stateMarks = { published: undefined, new: 'Entwurf', changed: 'Entwurf einer Änderung' } as const
+
+function marksOf({ state, cancelled, collection, isForMembers }: PlanRow): string[] {
+  const marks = [
+    stateMarks[state],
+    cancelled && 'abgesagt',
+    collection === 'fixedDates' && 'Feststehender Termin',
+    isForMembers && 'nur für {Bundesbrüder}',
+  ]
+  return marks.filter((mark) => typeof mark === 'string')
+}
+
+const roomWords = { unneeded: 'Braucht keinen Raum', asked: 'Raum angefragt', promised: 'Raum zugesagt' } as const
+
+function factsOf({ place, organiser, room, invitedOn }: PlanRow): string[] {
+  return [
+    place ?? 'Ort offen',
+    organiser ? `Es kümmert sich ${organiser}` : 'Noch kümmert sich niemand',
+    ...(room ? [roomWords[room]] : []),
+    ...(invitedOn ? [`Eingeladen am ${dayInWords(invitedOn)}`] : []),
+  ]
+}
+
+function actionsFor(row: PlanRow, { cancel, discard }: RowActs): MenuAction[] {
+  // What is fixed before the programme is no part of it: its own form has all that can be done with it.
+  if (row.collection === 'fixedDates') return []
+  const calling: MenuAction = row.cancelled
+    ? { label: 'Absage zurücknehmen', onSelect: () => void cancel(row, false) }
+    : { label: 'Absagen', onSelect: () => void cancel(row, true) }
+  return [
+    ...(row.state === 'new' ? [] : [calling]),
+    ...(row.state === 'published'
+      ? []
+      : [{ label: 'Entwurf verwerfen', danger: true, onSelect: () => void discard(row) }]),
+  ]
+}
+
+/** What can be done with a date without opening it: each is a draft, and each can be taken back. */
+function useRowActs() {
+  const { revalidate } = useRevalidator()
+  const keep = (row: PlanRow, data: PlanRow['data']) => saveDraft(row, { revision: row.revision, data })
+  const act = async (work: () => Promise<unknown>, text: string, undo: () => Promise<unknown>, subject: string) => {
+    try {
+      await work()
+      await revalidate()
+      const onPress = () => void undo().then(revalidate).catch(notifyFailure)
+      await notify({ subject, text, action: { label: 'Rückgängig', onPress } })
+    } catch (error) {
+      await notifyFailure(error)
+    }
+  }
+  const subjectOf = ({ collection, entry }: PlanRow) => `entry:${collection}/${entry}/draft`
+  return {
+    cancel: (row: PlanRow, cancelled: boolean) =>
+      act(
+        () => keep(row, { ...row.data, cancelled }),
+        cancelled
+          ? `„${row.title}“ ist im Entwurf abgesagt. Auf der Website steht das, sobald du veröffentlichst.`
+          : `Die Absage von „${row.title}“ ist im Entwurf zurückgenommen.`,
+        () => (row.state === 'published' ? discardDraft(row) : keep(row, row.data)),
+        subjectOf(row),
+      ),
+    discard: (row: PlanRow) =>
+      act(
+        () => discardDraft(row),
+        `Der Entwurf von „${row.title}“ ist verworfen.`,
+        () => keep(row, row.data),
+        subjectOf(row),
+      ),
+  }
+}
