@@ -97,7 +97,7 @@ describe('what a member subscribes to', () => {
 
   it('has nothing at a wrong address, in whatever way it is wrong, and says how to find the right one', async () => {
     const secret = own.slice('/feeds/'.length, -'.ics'.length)
-    const wrong = [`/feeds/x.ics`, `/feeds/${secret.slice(1)}.ics`, `/feeds/${secret.slice(0, -1)}_.ics`, '/feeds/.ics']
+    const wrong = ['/feeds/x.ics', `/feeds/${secret.slice(1)}.ics`, `/feeds/${secret.slice(0, -1)}_.ics`, '/feeds/.ics']
     const answers = await Promise.all(wrong.map((path) => ask(path)))
     for (const answer of answers) {
       expect([answer.status, ...saidBy(answer, 'cache-control', 'referrer-policy')]).toEqual([
