@@ -58,7 +58,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
             id={coming.id}
             title={coming.title}
             action={
-              <a className="screen-only" href={`#${subscription.id}`}>
+              <a className="lone-link screen-only" href={`#${subscription.id}`}>
                 {subscription.title}
               </a>
             }
