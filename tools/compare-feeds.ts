@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { readCalendar } from '../src/testing/read-calendar.ts'
+import { readCalendar } from '../src/testing/calendars/read-calendar.ts'
 import { installPackage } from './install-package.ts'
 
 // Reads a feed with two programs that have nothing in common, ical.js and Python's icalendar, and holds what they have

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readCalendar } from '../../testing/read-calendar.ts'
+import { readCalendar } from '../../testing/calendars/read-calendar.ts'
 import { type CalendarEvent, writeCalendar } from './write-calendar.ts'
 
 const kneipe: CalendarEvent = {

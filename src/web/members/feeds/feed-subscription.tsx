@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import type { FeedAnswer } from '../../../calls/programme/feeds.ts'
 import { Button } from '../../../design/button.tsx'
 import { TextField } from '../../../design/form/text-field.tsx'
 import { ConfirmDialog } from '../../../design/overlay/confirm-dialog.tsx'
@@ -6,7 +7,7 @@ import { wordsOf } from '../../session/refused-call.ts'
 import { formatDay } from '../../shell/moments.ts'
 import { notify } from '../../shell/notify.tsx'
 import { Subscribing } from '../../shell/subscribing/subscribing.tsx'
-import { type FeedAnswer, renewFeed } from './feed-calls.ts'
+import { renewFeed } from './feed-calls.ts'
 import './feeds.css'
 
 type FeedSubscriptionProps = {

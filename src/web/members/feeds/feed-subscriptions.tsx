@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { FeedAnswer } from '../../../calls/programme/feeds.ts'
 import { SectionHead } from '../../../design/page/section-head.tsx'
-import type { FeedAnswer } from './feed-calls.ts'
 import { FeedSubscription } from './feed-subscription.tsx'
 
 /** The calendars that a member can subscribe to by addresses of his own. */

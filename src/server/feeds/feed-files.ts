@@ -1,13 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import type { Feeds, WrittenFeed } from '../calls/programme/open-feeds.ts'
-import type { SitePlan } from '../content/site-plan-rules.ts'
-import type { CallEnvironment } from '../http/call-environment.ts'
-import { conditionsOf } from '../http/condition-rules.ts'
-import { wantsPage } from '../http/link-refusal.ts'
-import { plainPage, plainPagePolicy } from '../http/plain-page.ts'
-import { publicFeedPath, secretIn } from '../programme/feeds/feed-rules.ts'
-import { type DrawnPage, packWell } from './pages/drawn-page.ts'
-import { pickEncoding } from './static-files.ts'
+import type { Feeds, WrittenFeed } from '../../calls/programme/open-feeds.ts'
+import type { SitePlan } from '../../content/site-plan-rules.ts'
+import type { CallEnvironment } from '../../http/call-environment.ts'
+import { conditionsOf } from '../../http/condition-rules.ts'
+import { wantsPage } from '../../http/link-refusal.ts'
+import { plainPage, plainPagePolicy } from '../../http/plain-page.ts'
+import { publicFeedPath, secretIn } from '../../programme/feeds/feed-rules.ts'
+import { type DrawnPage, packWell } from '../pages/drawn-page.ts'
+import { pickEncoding } from '../static-files.ts'
 
 /** What a proxy keeps of a secret address, or a search engine, or the next site, would be known to others. */
 const secretHeaders = { 'x-robots-tag': 'noindex, nofollow, noarchive', 'referrer-policy': 'no-referrer' }
