@@ -4,7 +4,7 @@ import { type BuiltServer, signInAsAdmin, startBuiltServer } from '../testing/bu
 let server: BuiltServer
 let headers: Record<string, string>
 beforeAll(async () => {
-  server = await startBuiltServer()
+  server = await startBuiltServer({ env: { LOG_LEVEL: 'info' } })
   headers = { ...(await signInAsAdmin(server)), 'content-type': 'application/json' }
 })
 afterAll(() => server.stop())

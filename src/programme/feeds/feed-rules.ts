@@ -9,7 +9,7 @@ export const isFeedKind = (name: string): name is FeedKind => Object.hasOwn(feed
 export const publicFeedPath = '/calendar.ics'
 
 /** Where a member's feeds lie: whoever knows the secret reads them. */
-export const feedRoot = '/feeds/'
+const feedRoot = '/feeds/'
 
 const fileEnd = '.ics'
 
