@@ -91,3 +91,37 @@ test('a new password ends the other sessions and keeps this one', { tag: '@once'
   await open(elsewhere, '/account')
   await elsewhere.context().close()
 })
+
+test('a member subscribes by an address of his own, and gives it up for another', { tag: '@once' }, async ({
+  page,
+  server,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await beSignedIn(page, await newMember(server))
+  await open(page, '/account')
+  const section = page.getByRole('region', { name: 'Kalender abonnieren' })
+  const field = section.getByLabel('Deine Adresse')
+  await expect(section).toContainText('Noch hat kein Kalender sie abgefragt.')
+  const address = await field.inputValue()
+  await section.getByRole('button', { name: 'Kopieren' }).click()
+  await expect(page.getByText('Die Adresse ist kopiert.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+  const calendar = await page.request.get(address)
+  expect(await calendar.text()).toContain('X-WR-CALNAME:Aurora: Termine')
+  expect(await barriersOn(page)).toEqual([])
+
+  // Asked first, and nothing happens where he thinks better of it.
+  const ask = section.getByRole('button', { name: 'Neue Adresse' })
+  const question = page.getByRole('alertdialog', { name: 'Neue Adresse anlegen?' })
+  await ask.click()
+  await question.getByRole('button', { name: 'Abbrechen' }).click()
+  await expect(question).toBeHidden()
+  await expect(field).toHaveValue(address)
+  await ask.click()
+  await question.getByRole('button', { name: 'Neue Adresse anlegen' }).click()
+  await expect(page.getByText('Die neue Adresse gilt.')).toBeVisible()
+  await expect(field).not.toHaveValue(address)
+  expect((await page.request.get(address)).status()).toBe(410)
+  expect((await page.request.get(await field.inputValue())).status()).toBe(200)
+})

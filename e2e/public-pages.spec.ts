@@ -70,6 +70,7 @@ test('the calendar shows thirteen semesters, newest first, hearts with words, an
     'Sommersemester 2020',
     'Wintersemester 2019/20',
     'Sommersemester 2019',
+    'Abonnieren',
   ])
   // Folded, all of them, but there: for the reader who opens them, for a search within the page and on paper.
   const tables = page.locator('main table')
@@ -98,6 +99,24 @@ test('on a phone a visitor finds the next event, its page and its file', { tag: 
   expect(await answer.text()).toContain(`SUMMARY:${name}\r\n`)
   await page.getByRole('link', { name: 'Alle Veranstaltungen' }).click()
   await expect(page.getByRole('table', { name: 'Bereits feststehende Termine' })).toBeInViewport()
+})
+
+test('a visitor finds how to have the programme in his own calendar', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/calendar')
+  const coming = page.getByRole('region', { name: 'Was kommt' })
+  await coming.getByRole('link', { name: 'Abonnieren' }).click()
+  const section = page.getByRole('region', { name: 'Abonnieren' })
+  await expect(section.getByRole('heading')).toBeInViewport()
+  await section.getByText('Google Kalender und Android').click()
+  await expect(section.getByText('Klicke links bei „Weitere Kalender“')).toBeVisible()
+  // What members have is for members.
+  await expect(section.getByRole('link', { name: 'Mein Konto' })).toBeHidden()
+  const address = await section.locator('.subscribing-address').innerText()
+  const webcal = await section.getByRole('link', { name: 'Im Kalender öffnen' }).getAttribute('href')
+  expect(webcal).toBe(address.replace(/^https?/, 'webcal'))
+  const answer = await page.request.get(address)
+  expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8')
+  expect(await answer.text()).toContain('X-WR-CALNAME:Aurora: Veranstaltungen')
 })
 
 test('a link to a semester leads to it, from outside and from the table of contents', async ({ page }, { project }) => {

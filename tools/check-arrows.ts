@@ -8,8 +8,8 @@ import { readImports } from './read-imports.ts'
 
 const isServer = (file: string) => file === 'src/main.ts' || file.startsWith('src/web/')
 
-// Beside tests: browser stories, measurements, and the tool that fetches what tests need.
-const MAY_IMPORT_TESTING = /^(e2e\/|bench\/|tools\/prepare-tests\.ts$)/
+// Beside tests: browser stories, measurements, the tool that fetches what tests need, and the one that compares readers.
+const MAY_IMPORT_TESTING = /^(e2e\/|bench\/|tools\/(prepare-tests|compare-feeds)\.ts$)/
 
 const FOLDERS = ['src', 'tools', 'e2e', 'bench']
 const EMPTY_NAMES = /^(utils?|helpers?|misc|common|lib)$/

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { findCommand } from './find-command.ts'
 
-export type Wanted = 'headless shell' | 'chromium' | 'postgresql' | 'clamd' | 'firefox' | 'webkit'
+export type Wanted = 'headless shell' | 'chromium' | 'postgresql' | 'clamd' | 'firefox' | 'webkit' | 'icalendar'
 
 interface Manager {
   command: string
@@ -25,6 +25,7 @@ const managers: Manager[] = [
       clamd: 'clamav-daemon',
       firefox: 'firefox-esr',
       webkit: 'webkit2gtk-driver xvfb',
+      icalendar: 'python3-icalendar',
     },
     install: (name) => `
       export DEBIAN_FRONTEND=noninteractive
@@ -43,6 +44,7 @@ const managers: Manager[] = [
       clamd: 'clamd',
       firefox: 'firefox',
       webkit: 'webkit2gtk-driver xorg-x11-server-Xvfb',
+      icalendar: 'python3-icalendar',
     },
     install: (name) => `dnf install -y -q ${name}`,
   },

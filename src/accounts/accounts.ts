@@ -33,6 +33,19 @@ export async function mayStillComeIn(
   return found !== undefined
 }
 
+/** Whose account this is, if it lets him in: for what he was given for longer than a password lasts. */
+export async function findOpenAccount(
+  db: Db,
+  id: string,
+): Promise<{ accountId: string; memberId: string | null; role: Account['role'] } | undefined> {
+  return db
+    .selectFrom('accounts')
+    .select(['id as accountId', 'member_id as memberId', 'role'])
+    .where('id', '=', id)
+    .where(letsIn())
+    .executeTakeFirst()
+}
+
 /** False if another account has the e-mail address already; the index decides, so it holds for two at once. */
 export async function insertAccount(db: Db, account: Account): Promise<boolean> {
   const inserted = await db

@@ -55,6 +55,8 @@ const callsByRole: Record<CallRole, readonly string[]> = {
     // The duties of their own offices; who leads, and editors, those of all.
     'PUT /members/io/duties/:id',
     'GET /members/io/events/:event',
+    'GET /members/io/feeds',
+    'POST /members/io/feeds/:kind/renew',
     'POST /members/io/files/known',
     // Of a change of semester that is theirs to lead; administrators of any.
     'GET, POST /members/io/handover',

@@ -57,6 +57,7 @@ import { people } from './people/people.ts'
 import { folderEditing } from './pictures/folder-editing.ts'
 import { pictureEditing } from './pictures/picture-editing.ts'
 import { pictures } from './pictures/pictures.ts'
+import { feeds } from './programme/feeds.ts'
 import { sample } from './sample/sample.ts'
 import { search } from './search/search.ts'
 import { suggestions } from './search/suggestions.ts'
@@ -90,6 +91,7 @@ export function createCalls(app: App) {
     .route('/', home(app))
     .route('/', overview(app))
     .route('/', duties(app))
+    .route('/', feeds(app))
     .route('/', waiting(app))
     .route('/', directory(app))
     .route('/', people(app))

@@ -55,6 +55,7 @@ describe.each(engines)('migrate on %s', (engine) => {
       'emblem_versions',
       'emblems',
       'entries',
+      'feeds',
       'file_scans',
       'handovers',
       'known_networks',

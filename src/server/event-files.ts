@@ -29,7 +29,8 @@ export function serveEventFiles(
     const known = files.get(reference)
     if (known) return known
     const content = await readEvent(database.db, 'visitor', reference)
-    const event = content && eventForCalendar(content, config.publicOrigin, (await plan()).terms)
+    const { terms } = await plan()
+    const event = content && eventForCalendar(content, { reader: 'visitor', origin: config.publicOrigin, terms })
     if (!event) return undefined
     const text = writeCalendar([event])
     const file = { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` }

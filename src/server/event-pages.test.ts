@@ -4,7 +4,7 @@ import { type BuiltServer, signInAsAdmin, startBuiltServer } from '../testing/bu
 let server: BuiltServer
 let headers: Record<string, string>
 beforeAll(async () => {
-  server = await startBuiltServer()
+  server = await startBuiltServer({ env: { LOG_LEVEL: 'info' } })
   headers = { ...(await signInAsAdmin(server)), 'content-type': 'application/json' }
 })
 afterAll(() => server.stop())
@@ -124,6 +124,21 @@ describe('the calendar file of an event', () => {
     const html = await read(path)
     expect(html).toContain('im November 2027')
     expect(html).not.toContain('.ics')
+  })
+})
+
+describe('a member’s feed', () => {
+  it('is answered by the whole server, which tells its log nothing of the secret', async () => {
+    const { feeds } = await (await ask('/members/io/feeds', { headers })).json()
+    const { address } = feeds[0] as { address: string }
+    const answer = await fetch(address)
+    expect([answer.status, answer.headers.get('referrer-policy')]).toEqual([200, 'no-referrer'])
+    expect(await answer.text()).toContain('BEGIN:VEVENT')
+    expect((await fetch(address, { method: 'PROPFIND' })).status).toBe(405)
+    expect((await fetch(address.replace('/feeds/', '//Feeds/'))).status).toBe(404)
+    const secret = address.slice(-40, -4)
+    await expect.poll(() => server.output().match(/\/feeds\/…/gi)?.length).toBeGreaterThanOrEqual(3)
+    expect(server.output()).not.toContain(secret)
   })
 })
 

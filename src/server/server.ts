@@ -7,6 +7,7 @@ import { emblemSource } from '../calls/emblems/emblem-source.ts'
 import { showEmblems } from '../calls/emblems/show-emblems.ts'
 import { mediaSender } from '../calls/media/send-media.ts'
 import { showEvent, showFreePage, showGalleries, showPage } from '../calls/media/show-content.ts'
+import { openFeeds } from '../calls/programme/open-feeds.ts'
 import { findForVisitor } from '../calls/search/find-for-visitor.ts'
 import { dayOf } from '../clock.ts'
 import { findPlan } from '../content/reading/find-plan.ts'
@@ -23,6 +24,7 @@ import { createBusyReport } from './busy-report.ts'
 import { contactForm } from './contact-form.ts'
 import { serveEmblems } from './emblem-files.ts'
 import { serveEventFiles } from './event-files.ts'
+import { serveFeeds } from './feeds/feed-files.ts'
 import { gate } from './gate.ts'
 import { createHealth } from './health.ts'
 import { logRequest } from './log-request.ts'
@@ -83,6 +85,7 @@ export function createServer(
   const plan = async () => planOf(await findPlan(app))
   server.route('/', createSignposts(app.config.publicOrigin, plan))
   server.use(serveEventFiles(app, plan, version.find))
+  server.use(serveFeeds(openFeeds(app), plan))
   const files: StaticFiles = web.clientDir === undefined ? new Map() : readStaticFiles(web.clientDir)
   server.use(serveFiles(files))
   server.use(serveEmblems(emblemSource(app)))

@@ -2,10 +2,11 @@
 
 const mostOctets = 75
 
-/** A text as the value of a property: what would end it is told apart. */
+/** A text as the value of a property: what would end it is told apart, and what no text may hold becomes a blank. */
 export function calendarText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
+    .replace(/(?!\n)\p{Cc}/gu, ' ')
     .replace(/[\\;,]/g, (character) => `\\${character}`)
     .replaceAll('\n', '\\n')
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readCalendar } from '../../testing/calendars/read-calendar.ts'
 import { type CalendarEvent, writeCalendar } from './write-calendar.ts'
 
 const kneipe: CalendarEvent = {
@@ -117,16 +118,41 @@ describe('a calendar file', () => {
     expect(eventIn({ ...kneipe, ends: '2026-12-13' })('DTEND')?.value).toBe('20261214T000000')
   })
 
+  it.each([
+    // In spring there is no half past two, and in autumn there are two of them.
+    ['2026-03-29T02:30', undefined, '2026-03-29T01:30:00.000Z', null],
+    ['2026-03-29T01:30', '2026-03-29T02:30', '2026-03-29T00:30:00.000Z', '2026-03-29T01:30:00.000Z'],
+    ['2026-03-29T02:30', '2026-03-29T03:15', '2026-03-29T01:30:00.000Z', null],
+    ['2026-03-28T20:00', '2026-03-29T04:00', '2026-03-28T19:00:00.000Z', '2026-03-29T02:00:00.000Z'],
+    ['2026-10-25T02:30', '2026-10-25T02:45', '2026-10-25T00:30:00.000Z', '2026-10-25T00:45:00.000Z'],
+    ['2026-10-25T01:30', '2026-10-25T02:30', '2026-10-24T23:30:00.000Z', '2026-10-25T00:30:00.000Z'],
+    ['2026-10-25T02:30', '2026-10-25T03:00', '2026-10-25T00:30:00.000Z', '2026-10-25T02:00:00.000Z'],
+    ['2026-10-24T20:00', '2026-10-25T04:00', '2026-10-24T18:00:00.000Z', '2026-10-25T03:00:00.000Z'],
+  ])('is read as it is meant in the night of the change of clocks: %s to %s', (begins, ends, start, end) => {
+    expect(readCalendar(writeCalendar([{ ...kneipe, begins, ends }])).events).toMatchObject([{ start, end }])
+  })
+
   it('says what is called off to calendars and to people', () => {
     const of = eventIn({ ...kneipe, isCancelled: true })
     expect(of('STATUS')?.value).toBe('CANCELLED')
+    expect([of('TRANSP')?.value, eventIn(kneipe)('TRANSP')?.value]).toEqual(['TRANSPARENT', 'OPAQUE'])
     expect(of('SUMMARY')?.value).toMatch(/^Abgesagt: /)
   })
 
-  it('holds any number of events under one name', () => {
-    const all = parse(writeCalendar([kneipe, { ...kneipe, uid: 'zweite' }], 'Aurora, Programm'))
+  it('holds any number of events under one name, and says how often to ask again', () => {
+    const head = { name: 'Aurora, Programm', description: 'Erste; zweite Zeile' }
+    const all = parse(writeCalendar([kneipe, { ...kneipe, uid: 'zweite' }], head))
     expect(all.filter(({ name }) => name === 'UID').map(({ value }) => value)).toEqual([kneipe.uid, 'zweite'])
-    expect(readText(all.find(({ name }) => name === 'X-WR-CALNAME')?.value)).toBe('Aurora, Programm')
+    const said = (wanted: string) => all.find(({ name }) => name === wanted)
+    for (const name of ['NAME', 'X-WR-CALNAME']) expect(readText(said(name)?.value)).toBe(head.name)
+    expect(readText(said('X-WR-CALDESC')?.value)).toBe(head.description)
+    expect(said('REFRESH-INTERVAL')).toMatchObject({ parameters: { VALUE: 'DURATION' }, value: 'PT12H' })
+    expect(said('X-PUBLISHED-TTL')?.value).toBe('PT12H')
     expect(all.filter(({ value }) => value === 'VTIMEZONE')).toHaveLength(2)
+  })
+
+  it('has no character in a text that would end it', () => {
+    const title = 'a\u0000b\u000bc\u007fd\u0085e\tf'
+    expect(readText(eventIn({ ...kneipe, title })('SUMMARY')?.value)).toBe('a b c d e f')
   })
 })

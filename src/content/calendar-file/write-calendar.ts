@@ -1,5 +1,6 @@
 import { zone, zoneLines } from './berlin-zone.ts'
 import { calendarLines, calendarText } from './calendar-lines-rules.ts'
+import { firstOfTwo, skipMissingHour } from './clock-change-rules.ts'
 
 /** An event as a calendar wants to know it. */
 export interface CalendarEvent {
@@ -20,24 +21,47 @@ export interface CalendarEvent {
   url: string
 }
 
-/** Events as a calendar file, by RFC 5545: one of them, or a whole feed under a name. */
-export function writeCalendar(events: readonly CalendarEvent[], name?: string): string {
+/** What a calendar says of itself that one subscribes to. */
+export interface CalendarHead {
+  /** How it is called in the list of calendars. */
+  name: string
+  description: string
+}
+
+/** How often a program should ask again. A programme is not news of the hour. */
+const refreshEvery = 'PT12H'
+
+/** Events as a calendar file, by RFC 5545: one of them, or a whole feed with a head, by RFC 7986. */
+export function writeCalendar(events: readonly CalendarEvent[], head?: CalendarHead): string {
   const needsZone = events.some(({ begins }) => begins.includes('T'))
   return calendarLines([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//pennal//Veranstaltungen//DE',
     'CALSCALE:GREGORIAN',
-    ...(name === undefined ? [] : [`X-WR-CALNAME:${calendarText(name)}`]),
+    ...(head ? headLines(head) : []),
     ...(needsZone ? zoneLines : []),
     ...events.flatMap(linesOf),
     'END:VCALENDAR',
   ])
 }
 
+/** Each of it twice: programs know the names of the standard, or those that were there before, or both. */
+function headLines({ name, description }: CalendarHead): string[] {
+  return [
+    `NAME:${calendarText(name)}`,
+    `X-WR-CALNAME:${calendarText(name)}`,
+    `DESCRIPTION:${calendarText(description)}`,
+    `X-WR-CALDESC:${calendarText(description)}`,
+    `X-WR-TIMEZONE:${zone}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${refreshEvery}`,
+    `X-PUBLISHED-TTL:${refreshEvery}`,
+  ]
+}
+
 function linesOf(event: CalendarEvent): string[] {
-  const { uid, revision, changedAt, title, isCancelled, place, coordinates, description, url } = event
-  const changed = new Date(changedAt).toISOString().replace(/[-:]|\.\d+/g, '')
+  const { uid, revision, changedAt, begins, title, isCancelled, place, coordinates, description, url } = event
+  const changed = utc(new Date(changedAt))
   return [
     'BEGIN:VEVENT',
     `UID:${calendarText(uid)}`,
@@ -48,6 +72,8 @@ function linesOf(event: CalendarEvent): string[] {
     // Many calendars do not show the status.
     `SUMMARY:${calendarText(isCancelled ? `Abgesagt: ${title}` : title)}`,
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    // What is called off, or says no hour, leaves its reader free for other things.
+    `TRANSP:${isCancelled || !begins.includes('T') ? 'TRANSPARENT' : 'OPAQUE'}`,
     ...(place ? [`LOCATION:${calendarText(place)}`] : []),
     ...(coordinates ? [`GEO:${coordinates.latitude};${coordinates.longitude}`] : []),
     ...(description ? [`DESCRIPTION:${calendarText(description)}`] : []),
@@ -61,14 +87,22 @@ function timesOf({ begins, ends }: CalendarEvent): string[] {
   if (!begins.includes('T')) {
     return [`DTSTART;VALUE=DATE:${plain(begins)}`, `DTEND;VALUE=DATE:${plain(dayAfter(ends ?? begins))}`]
   }
-  const start = `DTSTART;TZID=${zone}:${moment(begins)}`
-  if (ends === undefined || ends === begins) return [start]
-  return [start, `DTEND;TZID=${zone}:${moment(ends.includes('T') ? ends : `${dayAfter(ends)}T00:00`)}`]
+  const from = skipMissingHour(begins)
+  if (ends === undefined) return [moment('DTSTART', from)]
+  const until = skipMissingHour(ends.includes('T') ? ends : `${dayAfter(ends)}T00:00`)
+  // Where an hour is missing, an end may come to lie before its beginning.
+  return [moment('DTSTART', from), ...(until > from ? [moment('DTEND', until)] : [])]
+}
+
+/** Local, as people read it; in the hour that is there twice, programs are told which, for they do not agree. */
+function moment(name: string, local: string): string {
+  const exact = firstOfTwo(local)
+  return exact ? `${name}:${utc(exact)}` : `${name};TZID=${zone}:${plain(local)}00`
 }
 
 const plain = (value: string): string => value.replace(/[-:]/g, '')
 
-const moment = (value: string): string => `${plain(value)}00`
+const utc = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d+/g, '')
 
 function dayAfter(value: string): string {
   const day = new Date(`${value.slice(0, 10)}T00:00Z`)

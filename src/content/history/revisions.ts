@@ -16,6 +16,16 @@ export async function findLastRevision(db: Db, collection: string, id: string): 
     .executeTakeFirst()
 }
 
+/** When any entry of these collections was changed last, one that is gone included; undefined where there never was one. */
+export async function findLastChange(db: Db, collections: readonly string[]): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('revisions')
+    .select(({ fn }) => fn.max('changed_at').as('at'))
+    .where('collection', 'in', collections)
+    .executeTakeFirst()
+  return row?.at == null ? undefined : Number(row.at)
+}
+
 /** What an entry said at a former revision: what the change after it found. */
 export async function findFormerData(
   db: Db,

@@ -35,6 +35,7 @@ import { firstSteps } from './039-first-steps.ts'
 import { receivedChecksums } from './040-received-checksums.ts'
 import { handovers } from './041-handovers.ts'
 import { officeDuties } from './042-office-duties.ts'
+import { feeds } from './043-feeds.ts'
 import { birthdayMails } from './045-birthday-mails.ts'
 import { schoolHolidays } from './047-school-holidays.ts'
 import type { Migration } from './migration.ts'
@@ -78,6 +79,7 @@ export const allMigrations: readonly Migration[] = [
   receivedChecksums,
   handovers,
   officeDuties,
+  feeds,
   birthdayMails,
   schoolHolidays,
 ]

@@ -42,6 +42,8 @@ import { checkZipCode } from '../../members/input/zip-code-rules.ts'
 import { directoryFilters } from '../../members/listing/list-queries.ts'
 import { searchWords } from '../../members/record/search-words.ts'
 import { checkFolderName, folderKey } from '../../pictures/folder-rules.ts'
+import { secretIn } from '../../programme/feeds/feed-rules.ts'
+import { readFeedSecret } from '../../programme/feeds/feed-secret.ts'
 import { soundOf } from '../../search/german/sound-rules.ts'
 import { analyseText } from '../../search/german/word-rules.ts'
 import { nearestTo } from '../../search/query/nearest-titles-rules.ts'
@@ -78,6 +80,8 @@ const readers: Record<string, Reader> = {
   gatePaths: { read: (text) => findLines(text).length > 0 || isBelowCalls(text), before: '/members/' },
   takesFile: { read: (text) => takesFile('POST', text), before: '/members/io/documents/' },
   loggedPath: { read: loggedPath, before: '/downloads/files/' },
+  loggedSecret: { read: loggedPath, before: '/feeds/' },
+  readFeedSecret: { read: (text) => [secretIn(text), readFeedSecret('key', text)], before: '/feeds/' },
   isIdShaped: { read: isIdShaped },
   checkDownloadLink: {
     read: (query) => checkDownloadLink('s', () => new Date(0), { path: '/x', query }),

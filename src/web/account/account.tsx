@@ -1,6 +1,8 @@
 import { roleLabels } from '../../accounts/role-rules.ts'
 import { Fact } from '../../design/page/fact.tsx'
 import { SectionHead } from '../../design/page/section-head.tsx'
+import { fetchFeeds } from '../members/feeds/feed-calls.ts'
+import { FeedSubscriptions } from '../members/feeds/feed-subscriptions.tsx'
 import { IntroFrame } from '../members/frame/intro-frame.tsx'
 import { loadContent } from '../members/frame/load-content.ts'
 import { client } from '../session/client.ts'
@@ -12,15 +14,16 @@ import { ConsentForm } from './consent-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 
 export async function clientLoader() {
-  const [{ intro }, me, { consent }] = await Promise.all([
+  const [{ intro }, me, { consent }, feeds] = await Promise.all([
     loadContent('account'),
     answerOf(client.user.me.$get()),
     answerOf(client.members.io.consent.$get()),
+    fetchFeeds(),
   ])
-  return { intro, me, consent }
+  return { intro, me, consent, feeds }
 }
 
-export default function Account({ loaderData: { intro, me, consent } }: Route.ComponentProps) {
+export default function Account({ loaderData: { intro, me, consent, feeds } }: Route.ComponentProps) {
   return (
     <IntroFrame intro={intro}>
       <dl className="account-facts facts">
@@ -31,6 +34,7 @@ export default function Account({ loaderData: { intro, me, consent } }: Route.Co
         <Fact name="Rechte">{me.roles.map((role) => roleLabels[role]).join(', ')}</Fact>
       </dl>
       {consent ? <ConsentForm agreed={consent} /> : <NoRecord />}
+      <FeedSubscriptions feeds={feeds} />
       <SectionHead title="Passwort ändern" id="passwort" />
       <PasswordForm email={me.email} name={me.name} />
     </IntroFrame>

@@ -11,20 +11,22 @@ import { NamedFrame } from '../shell/named-frame.tsx'
 import { RichText } from '../shell/rich-text.tsx'
 import './calendar.css'
 import type { Route } from './+types/calendar'
+import { CalendarSubscription } from './events/calendar-subscription.tsx'
 import { ComingEvents } from './events/coming-events.tsx'
 import { EventLink } from './events/event-link.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(publicContent)
-  return { ...(await content.readPage('calendar')), today: content.today() }
+  return { ...(await content.readPage('calendar')), today: content.today(), origin: content.origin }
 }
 
 const coming = { id: 'was-kommt', title: 'Was kommt' }
+const subscription = { id: 'abonnieren', title: 'Abonnieren' }
 const fixed = { id: 'feststehende-termine', title: 'Bereits feststehende Termine' }
 
 /** What lies ahead first; everything else is a click away, on paper all of it. */
 export default function Calendar({ loaderData }: Route.ComponentProps) {
-  const { intro, semesters, events, fixedDates, today } = loaderData
+  const { intro, semesters, events, fixedDates, today, origin } = loaderData
   const programme = semesters.map(({ id, title, note }) => {
     const rows = events.filter((event) => event.semester === id)
     return {
@@ -50,9 +52,17 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
   const isAnyFixed = fixedDates.length > 0
   return (
     <NamedFrame width="wide" lead={intro.lead} notice={intro.notice}>
-      <Contents label="Semester" items={[coming, ...(isAnyFixed ? [fixed] : []), ...semesters]}>
+      <Contents label="Semester" items={[coming, ...(isAnyFixed ? [fixed] : []), ...semesters, subscription]}>
         <section aria-labelledby={coming.id}>
-          <SectionHead id={coming.id} title={coming.title} />
+          <SectionHead
+            id={coming.id}
+            title={coming.title}
+            action={
+              <a className="lone-link screen-only" href={`#${subscription.id}`}>
+                {subscription.title}
+              </a>
+            }
+          />
           <ComingEvents
             events={comingEvents<EventEntry>([...events, ...fixedDates], today)}
             missing={missingProgramme(events, today)}
@@ -71,6 +81,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
             ]}
           />
         </div>
+        <CalendarSubscription {...subscription} origin={origin} />
       </Contents>
     </NamedFrame>
   )
