@@ -7,6 +7,7 @@ import { emblemSource } from '../calls/emblems/emblem-source.ts'
 import { showEmblems } from '../calls/emblems/show-emblems.ts'
 import { mediaSender } from '../calls/media/send-media.ts'
 import { showEvent, showFreePage, showGalleries, showPage } from '../calls/media/show-content.ts'
+import { publicBooklets } from '../calls/programme/booklet/public-booklets.ts'
 import { findForVisitor } from '../calls/search/find-for-visitor.ts'
 import { dayOf } from '../clock.ts'
 import { findPlan } from '../content/reading/find-plan.ts'
@@ -19,6 +20,7 @@ import { readOffBody } from '../http/read-off-body.ts'
 import { contactTry, drawingNonce, type PublicContent, publicContent, reportFault } from '../web/context.ts'
 import { atEndOfTurn } from './at-end-of-turn.ts'
 import { bodyLimits } from './body-limits.ts'
+import { serveBooklets } from './booklet-files.ts'
 import { createBusyReport } from './busy-report.ts'
 import { contactForm } from './contact-form.ts'
 import { serveEmblems } from './emblem-files.ts'
@@ -83,6 +85,7 @@ export function createServer(
   const plan = async () => planOf(await findPlan(app))
   server.route('/', createSignposts(app.config.publicOrigin, plan))
   server.use(serveEventFiles(app, plan, version.find))
+  server.use(serveBooklets(publicBooklets(app), plan, version.find))
   const files: StaticFiles = web.clientDir === undefined ? new Map() : readStaticFiles(web.clientDir)
   server.use(serveFiles(files))
   server.use(serveEmblems(emblemSource(app)))
