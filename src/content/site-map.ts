@@ -190,6 +190,9 @@ export const pastingPath = (collection: string): string => `/editor/paste/${enco
 export const entryEditingPath = (collection: string, entry: string): string =>
   `/editor/entry/${encodeURIComponent(collection)}/${encodeURIComponent(entry)}`
 
+/** Where an editor sees the programme of a semester as it will be printed. */
+export const bookletPath = (semester: string): string => `/editor/booklet/${encodeURIComponent(semester)}`
+
 /** What there are as many of as folders, records or entries; the server knows none of them. */
 const shells = [
   ['/pictures/-', /^\/pictures\/[^/]+$/],
@@ -200,6 +203,7 @@ const shells = [
   ['/editor/page/-', /^\/editor\/page\/[^/]+$/],
   ['/editor/list/-', /^\/editor\/list\/[^/]+$/],
   ['/editor/paste/-', /^\/editor\/paste\/[^/]+$/],
+  ['/editor/booklet/-', /^\/editor\/booklet\/[^/]+$/],
   ['/editor/entry/-/-', /^\/editor\/entry\/[^/]+\/[^/]+$/],
 ] as const
 

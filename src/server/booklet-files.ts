@@ -1,11 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
 import { isBookletForm } from '../calls/programme/booklet/booklet-forms.ts'
 import type { PublicBooklet, PublicBooklets } from '../calls/programme/booklet/public-booklets.ts'
+import { programmeNamedBy } from '../content/event-address-rules.ts'
 import type { SitePlan } from '../content/site-plan-rules.ts'
 import type { CallEnvironment } from '../http/call-environment.ts'
 import { sendBytes } from '../http/send-bytes.ts'
-
-const address = /^\/calendar\/([a-z0-9]+(?:-[a-z0-9]+)*)\.pdf$/
 
 /**
  * The programme of a semester as PDF, beside the calendar that lists it: as A5 pages, or `?form=` as another. What is none goes on to the
@@ -21,7 +20,7 @@ export function serveBooklets(
 
   return async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next()
-    const semester = address.exec(c.req.path)?.[1]
+    const semester = programmeNamedBy(c.req.path)
     const form = c.req.query('form') || 'a5'
     if (semester === undefined || !isBookletForm(form)) return next()
     // A calendar that is hidden has no programme, either.

@@ -1,7 +1,19 @@
 import { z } from 'zod'
 import { articles } from '../../text/declined-name-rules.ts'
 import { defineCollection } from '../schema/collection.ts'
-import { choice, colour, email, field, forMembers, group, iban, list, maybeText, number, text } from '../schema/fields.ts'
+import {
+  choice,
+  colour,
+  email,
+  field,
+  forMembers,
+  group,
+  iban,
+  list,
+  maybeText,
+  number,
+  text,
+} from '../schema/fields.ts'
 import { joinTexts, readableText } from '../schema/readable-text.ts'
 
 const stripe = group('Farbe', {

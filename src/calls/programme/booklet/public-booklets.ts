@@ -46,9 +46,13 @@ export function publicBooklets(app: BookletParts & Pick<App, 'typesetting'>) {
       const begun = made.get(key) ?? underWay.get(key)
       if (begun) return begun
       if (underWay.size >= mostWaiting) {
-        throw new Refusal('unavailable', 'Gerade werden zu viele Programme gesetzt. Bitte versuche es gleich noch einmal.', {
-          retryAfterSeconds: 30,
-        })
+        throw new Refusal(
+          'unavailable',
+          'Gerade werden zu viele Programme gesetzt. Bitte versuche es gleich noch einmal.',
+          {
+            retryAfterSeconds: 30,
+          },
+        )
       }
       const making = last.then(() => make(key, form, gathered)).finally(() => underWay.delete(key))
       last = making.catch(() => {})

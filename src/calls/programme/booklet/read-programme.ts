@@ -1,5 +1,10 @@
 import type { App } from '../../../app.ts'
-import { type CollectionName, type ContentOf, collections, type EntryOf } from '../../../content/collections/collections.ts'
+import {
+  type CollectionName,
+  type ContentOf,
+  collections,
+  type EntryOf,
+} from '../../../content/collections/collections.ts'
 import { layDraftsOver } from '../../../content/drafts/lay-drafts-over.ts'
 import { findEntries } from '../../../content/entries.ts'
 import { readRows } from '../../../content/reading/read-rows.ts'
@@ -76,6 +81,6 @@ export function inOrderOfTime<Event extends { begins?: string | undefined }>(eve
       last = event.begins ?? last
       return { event, at: last }
     })
-    .sort((one, other) => (one.at === other.at ? 0 : one.at < other.at ? -1 : 1))
+    .sort((one, other) => Number(one.at > other.at) - Number(one.at < other.at))
     .map(({ event }) => event)
 }
