@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { viewPolicy } from '../calls/files/file-policy-rules.ts'
 import { isBookletForm } from '../calls/programme/booklet/booklet-forms.ts'
 import type { PublicBooklet, PublicBooklets } from '../calls/programme/booklet/public-booklets.ts'
 import { programmeNamedBy } from '../content/event-address-rules.ts'
@@ -43,6 +44,7 @@ export function serveBooklets(
       },
     }
     const headers = {
+      'content-security-policy': viewPolicy(bytes.type),
       'cache-control': 'no-cache',
       'content-disposition': `inline; filename="programm-${semester}.pdf"`,
     }

@@ -98,7 +98,7 @@ describe.each(engines)('a booklet on %s', (engine) => {
 
   it('has an editor’s own drafts over it where he wants them: changed ones, new ones, none that is unfinished', async () => {
     const { account } = await signedIn(calls.app, 'editor')
-    const { account: other } = await signedIn(calls.app, 'editor')
+    const { account: other } = await signedIn(calls.app, 'admin')
     const { id: entry, revision, data } = await entryOf('events', 2)
     const draft = (who: string, of: { entry: string; revision: number | null; data: Record<string, unknown> }) =>
       saveDraft(db(), clock, who, { collection: 'events', ...of })

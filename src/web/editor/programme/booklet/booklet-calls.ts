@@ -19,8 +19,8 @@ const asCall = ({ semester, form, audience, withDrafts }: WantedBooklet) => ({
 
 /** Where it is fetched to be saved. */
 export function bookletAddress(wanted: WantedBooklet): string {
-  const { pathname, search } = call.$url(asCall(wanted))
-  return pathname + search
+  const { param, query } = asCall(wanted)
+  return `/members/io/programme/${encodeURIComponent(param.semester)}/booklet?${new URLSearchParams(query)}`
 }
 
 export interface FetchedBooklet {
