@@ -21,10 +21,11 @@ const ways = {
 export const typesetting: Measurement = {
   name: 'typesetting',
   async measure() {
-    const measured: Record<string, SetOnce[]> = {}
+    const all = ['nothing', ...Object.keys(ways)]
+    const measured: Record<string, SetOnce[]> = Object.fromEntries(all.map((way) => [way, []]))
     // In turns, so that whatever else the machine does falls on all of them.
     for (let run = 0; run < runs; run++) {
-      for (const way of ['nothing', ...Object.keys(ways)]) (measured[way] ??= []).push(await setOnce(way))
+      for (const way of all) measured[way]?.push(await setOnce(way))
     }
     const medianOf = (way: string, key: keyof SetOnce) => median((measured[way] ?? []).map((one) => one[key]))
     const row = (way: string, what: string, key: keyof SetOnce, unit: string) => {

@@ -1,5 +1,5 @@
-import type { BookletData, BookletEvent } from '../../calls/programme/booklet/booklet-data.ts'
 import { drawQrCode } from '../../calls/papers/qr-code.ts'
+import type { BookletData, BookletEvent } from '../../calls/programme/booklet/booklet-data.ts'
 import { sheetWith } from './handover-sheets.ts'
 
 /** A booklet to be set, with so many events. */
@@ -40,7 +40,13 @@ export function bookletWith(count: number) {
     sections: [],
     contact: { heading: 'Kontakt', lines: [] },
     feed: {
-      ...{ heading: 'Termine abonnieren', words: 'Einlesen.', tapWords: 'Antippen.', path: '/feed.svg', alt: 'QR-Code' },
+      ...{
+        heading: 'Termine abonnieren',
+        words: 'Einlesen.',
+        tapWords: 'Antippen.',
+        path: '/feed.svg',
+        alt: 'QR-Code',
+      },
       ...{ address: 'markomannia.example/calendar.ics', link: 'webcal://markomannia.example/calendar.ics' },
     },
     imprint: 'Semesterprogramm',

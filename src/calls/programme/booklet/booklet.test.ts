@@ -103,7 +103,9 @@ describe('the booklet', { timeout: processTimeout }, () => {
 
   it('is for a phone, too, where everything leads somewhere', async () => {
     const { pages, text } = await read(`${path}?form=phone&for=public`)
-    const links = (await Promise.all(pages.map((page) => page.getAnnotations()))).flat().map(({ url, unsafeUrl }) => url ?? unsafeUrl)
+    const links = (await Promise.all(pages.map((page) => page.getAnnotations())))
+      .flat()
+      .map(({ url, unsafeUrl }) => url ?? unsafeUrl)
     expect(links).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/\/calendar\/2-maibowle$/),

@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono'
-import { viewPolicy } from '../calls/files/file-policy-rules.ts'
-import { isBookletForm } from '../calls/programme/booklet/booklet-forms.ts'
-import type { PublicBooklet, PublicBooklets } from '../calls/programme/booklet/public-booklets.ts'
-import { programmeNamedBy } from '../content/event-address-rules.ts'
-import type { SitePlan } from '../content/site-plan-rules.ts'
-import type { CallEnvironment } from '../http/call-environment.ts'
-import { sendBytes } from '../http/send-bytes.ts'
+import { viewPolicy } from '../../calls/files/file-policy-rules.ts'
+import { isBookletForm } from '../../calls/programme/booklet/booklet-forms.ts'
+import type { PublicBooklet, PublicBooklets } from '../../calls/programme/booklet/public-booklets.ts'
+import { programmeNamedBy } from '../../content/event-address-rules.ts'
+import type { SitePlan } from '../../content/site-plan-rules.ts'
+import type { CallEnvironment } from '../../http/call-environment.ts'
+import { sendBytes } from '../../http/send-bytes.ts'
 
 /**
  * The programme of a semester as PDF, beside the calendar that lists it: as A5 pages, or `?form=` as another. What is none goes on to the
