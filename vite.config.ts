@@ -34,6 +34,8 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
+        // What reads PDF for the preview of the booklet is that large, and on no other page.
+        chunkSizeWarningLimit: 1800,
         rolldownOptions: {
           // Few files arrive sooner than thirty small ones: what every page needs, what several share, and the one
           // heavy library, which only some pages use. A group takes along what its files import: icons and buttons stand

@@ -76,6 +76,8 @@ const callsByRole: Record<CallRole, readonly string[]> = {
     'PATCH, DELETE /members/io/pictures/:id',
     'POST /members/io/pictures/:id/restore',
     'POST /members/io/pictures/:id/turn',
+    // An editor's own drafts laid over it are for editors.
+    'GET /members/io/programme/:semester/booklet',
     'POST /members/io/search',
     'POST /members/io/search/suggestions',
     'POST /members/io/uploadFile',

@@ -58,6 +58,7 @@ import { folderEditing } from './pictures/folder-editing.ts'
 import { pictureEditing } from './pictures/picture-editing.ts'
 import { pictures } from './pictures/pictures.ts'
 import { feeds } from './programme/feeds.ts'
+import { booklet } from './programme/booklet/booklet.ts'
 import { sample } from './sample/sample.ts'
 import { search } from './search/search.ts'
 import { suggestions } from './search/suggestions.ts'
@@ -118,6 +119,7 @@ export function createCalls(app: App) {
     .route('/', settings(app))
     .route('/', setup(app))
     .route('/', handoverSheet(app))
+    .route('/', booklet(app))
     .route('/', pictures(app))
     .route('/', folderEditing(app))
     .route('/', pictureEditing(app))

@@ -29,7 +29,11 @@ export const datePath = (event: Pick<AddressedEvent, 'id' | 'semester'>): string
 /** Its calendar file. */
 export const eventFilePath = (event: AddressedEvent): string => eventPath(event) + fileEnd
 
+/** The programme of a semester as PDF, for everyone. */
+export const programmeFilePath = (semester: string): string => `${root}${semester}${programmeEnd}`
+
 const fileEnd = '.ics'
+const programmeEnd = '.pdf'
 
 /** Which event an address below the calendar names, whatever title stands behind; undefined for any other address. */
 export function eventNamedBy(path: string): { reference: string; isFile: boolean } | undefined {
@@ -38,6 +42,12 @@ export function eventNamedBy(path: string): { reference: string; isFile: boolean
   const name = path.slice(root.length, isFile ? -fileEnd.length : undefined)
   const reference = /^(f?\d{1,15})(?:-[^/]*)?$/.exec(name)?.[1]
   return reference === undefined ? undefined : { reference, isFile }
+}
+
+/** The semester whose programme an address means; undefined for any other. */
+export function programmeNamedBy(path: string): string | undefined {
+  if (!path.startsWith(root) || !path.endsWith(programmeEnd)) return undefined
+  return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.exec(path.slice(root.length, -programmeEnd.length))?.[0]
 }
 
 function shortenAtHyphen(name: string): string {

@@ -195,6 +195,8 @@ export const entryEditingPath = (collection: string, entry: string): string =>
 /** Where editors plan the programme, and where one semester of it. */
 export const programmePath = '/editor/programme'
 export const semesterPlanPath = (semester: string): string => `${programmePath}/${encodeURIComponent(semester)}`
+/** Where an editor sees the programme of a semester as it will be printed. */
+export const bookletPath = (semester: string): string => `/editor/booklet/${encodeURIComponent(semester)}`
 
 /** What there are as many of as folders, records or entries; the server knows none of them. */
 const shells = [
@@ -207,6 +209,7 @@ const shells = [
   ['/editor/list/-', /^\/editor\/list\/[^/]+$/],
   ['/editor/paste/-', /^\/editor\/paste\/[^/]+$/],
   ['/editor/programme/-', /^\/editor\/programme\/[^/]+$/],
+  ['/editor/booklet/-', /^\/editor\/booklet\/[^/]+$/],
   ['/editor/entry/-/-', /^\/editor\/entry\/[^/]+\/[^/]+$/],
 ] as const
 

@@ -8,6 +8,7 @@ import { showEmblems } from '../calls/emblems/show-emblems.ts'
 import { mediaSender } from '../calls/media/send-media.ts'
 import { showEvent, showFreePage, showGalleries, showPage } from '../calls/media/show-content.ts'
 import { openFeeds } from '../calls/programme/open-feeds.ts'
+import { publicBooklets } from '../calls/programme/booklet/public-booklets.ts'
 import { findForVisitor } from '../calls/search/find-for-visitor.ts'
 import { dayOf } from '../clock.ts'
 import { findPlan } from '../content/reading/find-plan.ts'
@@ -36,6 +37,7 @@ import { createPageVersion, type PageVersion } from './pages/page-version.ts'
 import { createPages, lineBounds } from './pages/pages.ts'
 import { createReadyPages, type ReadyPages } from './pages/ready-pages.ts'
 import { boundedPath, refuseLongPaths } from './path-limit.ts'
+import { serveBooklets } from './programme/booklet-files.ts'
 import { requestFrame } from './request-frame.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createSignposts } from './signposts.ts'
@@ -86,6 +88,7 @@ export function createServer(
   server.route('/', createSignposts(app.config.publicOrigin, plan))
   server.use(serveEventFiles(app, plan, version.find))
   server.use(serveFeeds(openFeeds(app), plan))
+  server.use(serveBooklets(publicBooklets(app), plan, version.find))
   const files: StaticFiles = web.clientDir === undefined ? new Map() : readStaticFiles(web.clientDir)
   server.use(serveFiles(files))
   server.use(serveEmblems(emblemSource(app)))

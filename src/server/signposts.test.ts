@@ -35,13 +35,13 @@ describe('sitemap.xml', () => {
 })
 
 describe('what is drawn before it is asked for', () => {
-  it('are reading pages and events, and no calendar file', async () => {
+  it('are reading pages and events, and no files', async () => {
     const signposts = createSignposts('https://aurora.example', async () => planOf(untouched))
     const { prerender } = await (await signposts.request('/speculation-rules.json')).json()
     const [{ where }] = prerender
     expect(where.and[0].href_matches).toEqual(expect.arrayContaining(['/', '/calendar', '/calendar/*']))
     expect(where.and[0].href_matches).not.toContain('/login')
-    expect(where.and[1]).toEqual({ not: { href_matches: '/calendar/*.ics' } })
+    expect(where.and[1]).toEqual({ not: { href_matches: ['/calendar/*.ics', '/calendar/*.pdf'] } })
   })
 })
 

@@ -25,7 +25,8 @@ function answer(c: Context, body: string, type: string, keeping: string): Respon
  */
 function speculationRules({ pages }: SitePlan): string {
   const documents = pages.filter((page) => page.kind === 'document').map((page) => page.path)
-  const where = { and: [{ href_matches: [...documents, '/calendar/*'] }, { not: { href_matches: '/calendar/*.ics' } }] }
+  const files = ['/calendar/*.ics', '/calendar/*.pdf']
+  const where = { and: [{ href_matches: [...documents, '/calendar/*'] }, { not: { href_matches: files } }] }
   return JSON.stringify({ prerender: [{ where, eagerness: 'moderate' }] })
 }
 

@@ -9,6 +9,8 @@ import type { TemplateName, TypesetterAnswer, TypesetterJob, TypesetterOrder } f
 
 export interface DocumentToSet {
   template: TemplateName
+  /** The template whose pages this one shows as pictures, made of the same data. */
+  pagesOf?: TemplateName | undefined
   /** What the template reads as `json("/data.json")`. */
   data: object
   /** Pictures, by the path that the template knows them by. */
@@ -85,9 +87,9 @@ export function openTypesetting(
   }
 
   return {
-    async typeset(accountId, { template, data, files }) {
+    async typeset(accountId, { template, pagesOf, data, files }) {
       const packed = Object.entries(files).map(([path, bytes]) => [path, Buffer.from(bytes).toString('base64')])
-      const job = { template, data: JSON.stringify(data), files: Object.fromEntries(packed) }
+      const job = { template, pagesOf, data: JSON.stringify(data), files: Object.fromEntries(packed) }
       const outcome = await ask(accountId, job)
       if ('died' in outcome) {
         const { code, signal, excess, lastWords } = outcome

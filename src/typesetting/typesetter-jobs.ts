@@ -1,5 +1,10 @@
 /** The documents that can be set: each has a template of that name in templates/. */
-export type TemplateName = 'handover-sheet'
+export type TemplateName =
+  | 'handover-sheet'
+  | 'programme-a5'
+  | 'programme-imposed'
+  | 'programme-page'
+  | 'programme-phone'
 
 /** What the typesetter is told when it is started. */
 export interface TypesetterOrder {
@@ -9,6 +14,8 @@ export interface TypesetterOrder {
 
 export interface TypesetterJob {
   template: TemplateName
+  /** Another template, which is set from the same data first: this one shows its pages as pictures. */
+  pagesOf?: TemplateName | undefined
   /** The text of a JSON file. */
   data: string
   /** By the path under which the template finds them; as Base64, since the line between processes carries text. */

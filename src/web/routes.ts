@@ -26,6 +26,7 @@ export default [
     route('/editor/page/:page', 'editor/page.tsx', { id: 'editor-page' }),
     route('/editor/list/:collection', 'editor/list.tsx', { id: 'editor-list' }),
     route('/editor/paste/:collection', 'editor/paste.tsx', { id: 'editor-paste' }),
+    route('/editor/booklet/:semester', 'editor/booklet.tsx', { id: 'editor-booklet' }),
     route('/editor/entry/:collection/:entry', 'editor/entry.tsx', { id: 'editor-entry' }),
     route('/editor/programme/:semester', 'editor/programme/plan.tsx', { id: 'editor-plan' }),
     ...routesFor('admin'),

@@ -2,7 +2,19 @@ import { z } from 'zod'
 import { articles } from '../../text/declined-name-rules.ts'
 import { federalStates } from '../../text/federal-states-rules.ts'
 import { defineCollection } from '../schema/collection.ts'
-import { choice, colour, email, field, group, number, text } from '../schema/fields.ts'
+import {
+  choice,
+  colour,
+  email,
+  field,
+  forMembers,
+  group,
+  iban,
+  list,
+  maybeText,
+  number,
+  text,
+} from '../schema/fields.ts'
 import { joinTexts, readableText } from '../schema/readable-text.ts'
 
 const stripe = group('Farbe', {
@@ -55,6 +67,19 @@ const schema = z.strictObject({
     street: text('Straße'),
     city: text('Postleitzahl und Ort', { example: '12345 Musterstadt' }),
   }),
+  bankAccounts: forMembers(
+    list(
+      'Bankverbindungen',
+      group('Konto', {
+        purpose: text('Wofür', { example: 'Beiträge der Aktiven' }),
+        holder: text('Kontoinhaber'),
+        iban: iban('IBAN'),
+        bank: maybeText('Bank'),
+      }),
+      0,
+      { help: 'Stehen im gedruckten Programm für {Bundesbrüder}. Besucher sehen sie nirgends.' },
+    ),
+  ).optional(),
 })
 
 /** What is particular to one fraternity and open to everyone. Components take it from here, never as literals. */
@@ -64,7 +89,8 @@ export const fraternity = defineCollection({
   holds: 'one',
   shownOn: ['home', 'flyer', 'about', 'contact'],
   schema,
-  found: ({ house, article: _article, state: _state, ...shown }) => ({
+  // The accounts stand on no page: members find them in the booklet and in the answers to their questions.
+  found: ({ house, article: _article, state: _state, bankAccounts: _accounts, ...shown }) => ({
     title: shown.name,
     text: joinTexts(shown.founded > 0 ? `gegründet ${shown.founded}` : '', readableText(schema, shown, shown.name)),
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { hasForbidden } from '../../text/character-rules.ts'
 import { readDayOfYear, showDayOfYear } from '../../text/day-of-year-rules.ts'
 import { isEmail } from '../../text/email-rules.ts'
+import { groupIban, isIban } from '../../text/iban-rules.ts'
 import type { TermName } from '../../text/term-rules.ts'
 import { type PageName, pageNamed } from '../site-map.ts'
 import { isBlank, type RichText } from './sanitize-rich-text.ts'
@@ -70,6 +71,14 @@ export const amount = (label: string, notes?: Notes) =>
 const noEmail = 'muss eine E-Mail-Adresse sein'
 export const email = (label: string, notes?: Notes) =>
   field(z.string(noEmail).refine(isEmail, noEmail), { label, kind: 'email', ...notes })
+
+/** An account of the bank, kept in groups of four as it is printed. */
+export const iban = (label: string, notes?: Notes) =>
+  field(maybe().overwrite(groupIban).refine(isIban, 'ist keine gültige IBAN; bitte prüfe die Ziffern'), {
+    label,
+    kind: 'line',
+    ...notes,
+  })
 
 export const colour = (label: string, notes?: Notes) =>
   field(z.string().regex(/^#[0-9a-f]{6}$/i, 'muss eine Farbe wie #ff3300 sein'), { label, kind: 'colour', ...notes })

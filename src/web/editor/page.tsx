@@ -1,6 +1,13 @@
 import { Link } from 'react-router'
 import type { CollectionForEditing } from '../../content/editing/editor-answers.ts'
-import { entryEditingPath, isPageName, listEditingPath, type PageName, pageNamed } from '../../content/site-map.ts'
+import {
+  bookletPath,
+  entryEditingPath,
+  isPageName,
+  listEditingPath,
+  type PageName,
+  pageNamed,
+} from '../../content/site-map.ts'
 import { Icon } from '../../design/icon.tsx'
 import { Notice } from '../../design/page/notice.tsx'
 import { SectionHead } from '../../design/page/section-head.tsx'
@@ -63,6 +70,7 @@ function PageScreen({ page, setting, collections }: PageScreenProps) {
             Umbenennen oder ausblenden
           </Link>
         )}
+        {page === 'calendar' && <BookletLink collections={collections} />}
         <p className="fine">
           Diese Seite ist {setting?.isHidden ? 'ausgeblendet: Niemand sieht sie.' : `${audienceWords(audience, plan)}.`}
           {page === 'login' &&
@@ -77,6 +85,17 @@ function PageScreen({ page, setting, collections }: PageScreenProps) {
         ),
       )}
     </>
+  )
+}
+
+/** The programme of the newest semester on paper. */
+function BookletLink({ collections }: Pick<PageScreenProps, 'collections'>) {
+  const newest = collections.find(({ name }) => name === 'semesters')?.entries[0]?.data
+  if (!newest) return null
+  return (
+    <Link to={bookletPath(String((newest as Values).id))} className="button button-secondary">
+      Programm als Heft
+    </Link>
   )
 }
 

@@ -1,3 +1,4 @@
+import { programmeFilePath } from '../../content/event-address-rules.ts'
 import { comingEvents, missingProgramme } from '../../content/reading/event-rules.ts'
 import type { EventEntry } from '../../content/reading/read-event.ts'
 import { Icon } from '../../design/icon.tsx'
@@ -38,6 +39,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
           {note && <RichText html={note} />}
           {rows.length > 0 && <CalendarTable title={title} rows={rows} />}
           {rows.length === 0 && !note && <p className="soft">Das Programm folgt.</p>}
+          {rows.length > 0 && <ProgrammeFile semester={id} title={title} />}
         </>
       ),
     }
@@ -84,6 +86,17 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
         <CalendarSubscription {...subscription} origin={origin} />
       </Contents>
     </NamedFrame>
+  )
+}
+
+/** To be printed or kept; it is made when somebody wants it. */
+function ProgrammeFile({ semester, title }: { semester: string; title: string }) {
+  return (
+    <p className="screen-only">
+      <a href={programmeFilePath(semester)} className="lone-link">
+        <Icon name="download" /> Programm als PDF<span className="sr-only">: {title}</span>
+      </a>
+    </p>
   )
 }
 

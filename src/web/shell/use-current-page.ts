@@ -11,6 +11,7 @@ const titles: Record<string, string> = {
   'handover-step': 'Semesterwechsel',
   'editor-page': 'Seite bearbeiten',
   'editor-list': 'Liste bearbeiten',
+  'editor-booklet': 'Heft',
   'editor-entry': 'Bearbeiten',
   'picture-folder': 'Bilder',
   [freePageRoute]: 'Interna',

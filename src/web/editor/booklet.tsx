@@ -1,0 +1,52 @@
+import { useNavigate } from 'react-router'
+import { bookletPath } from '../../content/site-map.ts'
+import { SelectField } from '../../design/form/select-field.tsx'
+import type { Route } from './+types/booklet'
+import { fetchCollection } from './editor-calls.ts'
+import { EditorFrame } from './editor-frame.tsx'
+import { loadForEditor } from './load-for-editor.ts'
+import { BookletPreview } from './programme/booklet/booklet-preview.tsx'
+
+interface Named {
+  id: string
+  title: string
+}
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+  loadForEditor(async () => {
+    const { entries } = await fetchCollection('semesters')
+    const published = entries.map(({ data }) => data as Named)
+    // One that is planned as a draft is not in the list yet.
+    const isKnown = published.some(({ id }) => id === params.semester)
+    const semesters = isKnown ? published : [{ id: params.semester, title: params.semester }, ...published]
+    return { semester: params.semester, semesters }
+  })
+
+/** The programme of a semester as it will be printed. */
+export default function BookletPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <EditorFrame
+      of={loaderData}
+      title="Heft"
+      lead="Das Semesterprogramm, wie es gedruckt wird. Es entsteht aus dem Kalender; geändert wird es dort."
+    >
+      {({ semester, semesters }) => <Booklet key={semester} semester={semester} semesters={semesters} />}
+    </EditorFrame>
+  )
+}
+
+function Booklet({ semester, semesters }: { semester: string; semesters: readonly Named[] }) {
+  const navigate = useNavigate()
+  return (
+    <>
+      <SelectField
+        label="Semester"
+        className="booklet-semester"
+        value={semester}
+        options={semesters.map(({ id, title }) => ({ value: id, label: title }))}
+        onChange={(event) => void navigate(bookletPath(event.target.value))}
+      />
+      <BookletPreview semester={semester} />
+    </>
+  )
+}
