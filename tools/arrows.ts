@@ -15,6 +15,7 @@ export const ROOMS = [
   'media',
   'members',
   'pictures',
+  'programme',
   'search',
   'setup',
 ]

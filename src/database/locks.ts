@@ -35,6 +35,8 @@ export const locks = {
   memberImports: { name: 'member imports', waitMs: requestMs },
   /** Which reminders of duties have gone out. */
   dutyReminders: { name: 'duty reminders', waitMs: requestMs },
+  /** Who has which places at an event, and who waits for one. */
+  signUps: (event: string): Lock => ({ name: `sign-ups ${event}`, waitMs: requestMs }),
   /** Which names are taken, and the number of the next version. */
   media: { name: 'media', waitMs: requestMs },
   /** Which set of icons and pictures is shown. */

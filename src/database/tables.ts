@@ -11,6 +11,7 @@ import type { TablesOfMail } from './tables/mail.ts'
 import type { TablesOfMedia } from './tables/media.ts'
 import type { TablesOfMembers } from './tables/members.ts'
 import type { TablesOfPictures } from './tables/pictures.ts'
+import type { TablesOfProgramme } from './tables/programme.ts'
 import type { TablesOfSearch } from './tables/search.ts'
 import type { TablesOfSetup } from './tables/setup.ts'
 
@@ -26,6 +27,7 @@ export type * from './tables/mail.ts'
 export type * from './tables/media.ts'
 export type * from './tables/members.ts'
 export type * from './tables/pictures.ts'
+export type * from './tables/programme.ts'
 export type * from './tables/queue.ts'
 export type * from './tables/search.ts'
 export type * from './tables/setup.ts'
@@ -46,6 +48,7 @@ export interface Tables
     TablesOfSearch,
     TablesOfMembers,
     TablesOfMail,
+    TablesOfProgramme,
     TablesOfSetup,
     TablesOfHandover,
     TablesOfDatabase {}
