@@ -7,6 +7,7 @@ import type { App } from './app.ts'
 import { readSender } from './calls/content/read-sender.ts'
 import { readRibbon } from './calls/emblems/read-ribbon.ts'
 import { remindOfDuties } from './calls/handover/remind-of-duties.ts'
+import { keepSignUps } from './calls/programme/sign-up-following.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { purgeMessages } from './contact/purge-messages.ts'
@@ -204,6 +205,7 @@ export async function openApp(config: Config): Promise<OpenApp> {
       )
     },
     () => purgeHandovers(database.db, clock),
+    () => keepSignUps({ database, config, clock, mail }),
   ])
   return {
     config,

@@ -103,6 +103,7 @@ export const ARROWS: Record<string, Arrows> = {
       'calls/content/read-sender.ts',
       'calls/emblems/read-ribbon.ts',
       'calls/handover/remind-of-duties.ts',
+      'calls/programme/sign-up-following.ts',
     ],
   },
   programs: forCompositionRoot,

@@ -6,7 +6,7 @@ import { type Post, sendLetter } from './send-letter.ts'
 import type { SignUpEvent } from './sign-up-event.ts'
 import type { GuestWish } from './sign-up-input-rules.ts'
 import { confirmingHours, confirmLetter, knownGuestLetter } from './sign-up-letters.ts'
-import { findGuest, insertSignUp, markSignUp, replaceSaid } from './sign-ups.ts'
+import { findGuest, insertSignUp, markSignUp, removeSignUp, replaceSaid } from './sign-ups.ts'
 
 export const confirmingMs = confirmingHours * 60 * 60 * 1000
 
@@ -35,15 +35,20 @@ export async function askGuest(
   if (known && known.answer !== 'open') {
     if (!(await mayWrite('again'))) return false
     const href = guestLink(post.sender, await renewSecret(trx, known.id))
-    await sendLetter(trx, post, { ...to, name: known.guest_name ?? '' }, knownGuestLetter(event, known.guest_name ?? '', href))
+    await sendLetter(
+      trx,
+      post,
+      { ...to, name: known.guest_name ?? '' },
+      knownGuestLetter(event, known.guest_name ?? '', href),
+    )
     return true
   }
   if (!(await mayWrite('first'))) return false
-  if (known) await trx.deleteFrom('sign_ups').where('id', '=', known.id).execute()
+  if (known) await removeSignUp(trx, known.id)
   const { secret, hash } = makeSecret()
   const whose = { event_id: event.id, guest_name: guest.name, guest_email: email, secret_hash: hash }
   await insertSignUp(trx, whose, said, now)
-  const letter = confirmLetter(event, guest.name, guest.people.length, guestLink(post.sender, secret))
+  const letter = confirmLetter(event, guest.people.length, guestLink(post.sender, secret))
   await sendLetter(trx, post, to, { ...letter, expiresAt: now + confirmingMs })
   return true
 }

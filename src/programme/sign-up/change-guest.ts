@@ -10,8 +10,8 @@ import { moveUp } from './move-up.ts'
 import type { Post } from './send-letter.ts'
 import type { SignUpEvent } from './sign-up-event.ts'
 import { checkWish, type Wish, type WishErrors } from './sign-up-input-rules.ts'
-import { signUpState } from './sign-up-rules.ts'
 import { refuseUnless } from './sign-up-refusals.ts'
+import { signUpState } from './sign-up-rules.ts'
 import { findBySecret, markSignUp, removeSignUp, replaceSaid, type SignUp } from './sign-ups.ts'
 
 /** The answer that a guest's link opens; undefined where it opens nothing any more. */

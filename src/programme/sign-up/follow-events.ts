@@ -1,3 +1,4 @@
+import { minuteOf } from '../../clock.ts'
 import { inTransaction } from '../../database/in-transaction.ts'
 import { locks } from '../../database/locks.ts'
 import type { Db, Outer, Tx } from '../../database/tables.ts'
@@ -6,10 +7,13 @@ import { findRecipient } from './recipients.ts'
 import { type Post, sendLetter } from './send-letter.ts'
 import type { SignUpEvent } from './sign-up-event.ts'
 import { cancelledLetter } from './sign-up-letters.ts'
-import { findOfEvent, markSignUp } from './sign-ups.ts'
+import { isPast } from './sign-up-rules.ts'
+import { findOfEvent, forgetTold, markSignUp } from './sign-ups.ts'
 
 /** The events that somebody comes to or waits for. */
-export async function findAwaited(db: Db): Promise<{ eventId: string; isWaitedFor: boolean; isUntold: boolean }[]> {
+export async function findAwaited(
+  db: Db,
+): Promise<{ eventId: string; isWaitedFor: boolean; isUntold: boolean; isTold: boolean }[]> {
   const rows = await db
     .selectFrom('sign_ups')
     .select(['event_id', 'answer', 'cancelling_told_at'])
@@ -20,6 +24,7 @@ export async function findAwaited(db: Db): Promise<{ eventId: string; isWaitedFo
     eventId,
     isWaitedFor: of.some(({ answer }) => answer === 'waiting'),
     isUntold: of.some(({ cancelling_told_at }) => cancelling_told_at === null),
+    isTold: of.some(({ cancelling_told_at }) => cancelling_told_at !== null),
   }))
 }
 
@@ -29,11 +34,16 @@ export async function findAwaited(db: Db): Promise<{ eventId: string; isWaitedFo
  */
 export function followEvent(db: Outer, post: Post, event: SignUpEvent): Promise<number> {
   return inTransaction(db, locks.signUps(event.id), async (trx) => {
-    return event.cancelled ? tellCancelled(trx, post, event) : moveUp(trx, post, event)
+    if (event.cancelled) return tellCancelled(trx, post, event)
+    // It takes place after all: if it is called off once more, they are told once more.
+    await forgetTold(trx, event.id)
+    return moveUp(trx, post, event)
   })
 }
 
 async function tellCancelled(trx: Tx, post: Post, event: SignUpEvent): Promise<number> {
+  // Of what lies behind nobody needs to know.
+  if (event.begins !== undefined && isPast(event.begins, minuteOf(post.clock))) return 0
   let letters = 0
   for (const each of await findOfEvent(trx, event.id)) {
     if (each.cancelling_told_at !== null || (each.answer !== 'yes' && each.answer !== 'waiting')) continue

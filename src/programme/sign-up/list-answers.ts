@@ -30,7 +30,12 @@ export async function listAnswers(db: Db, eventId: string, setting: SignUpSettin
     if (answer === 'open') return []
     const member = account_id === null ? undefined : comers.get(account_id)
     const each: ListedAnswer = {
-      ...{ id, name: member?.name ?? guest_name ?? '', memberId: member?.memberId ?? null, isGuest: account_id === null },
+      ...{
+        id,
+        name: member?.name ?? guest_name ?? '',
+        memberId: member?.memberId ?? null,
+        isGuest: account_id === null,
+      },
       ...{ email: guest_email, answer, people, note, oddities: answer === 'no' ? [] : oddities(people, setting) },
     }
     return [{ each, sortName: member?.sortName ?? guest_name ?? '' }]

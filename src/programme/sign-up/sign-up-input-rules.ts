@@ -33,7 +33,8 @@ export function checkWish(
   const errors: WishErrors = {}
   const most = Math.max(companions, before.length - 1)
   if (people.length - 1 > most) {
-    errors.companions = most === 0 ? 'Hier kommt jeder allein.' : `Höchstens ${most} ${most === 1 ? 'Begleitperson' : 'Begleitpersonen'}.`
+    errors.companions =
+      most === 0 ? 'Hier kommt jeder allein.' : `Höchstens ${most} ${most === 1 ? 'Begleitperson' : 'Begleitpersonen'}.`
   }
   const known = [...meals, ...before.map(({ meal }) => meal).filter((meal) => meal !== '')]
   for (const [at, { name, meal }] of people.entries()) {

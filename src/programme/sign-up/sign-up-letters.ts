@@ -14,12 +14,12 @@ const persons = (count: number) => counted(count, 'Person', 'Personen')
 const latestLink = 'Hast du mehrere E-Mails dazu bekommen, gilt nur der Link in der neuesten.'
 const latestOnly = `${latestLink} Einen Monat nach der Veranstaltung werden deine Angaben gelöscht.`
 
-/** To a guest who says that the address is his. */
-export function confirmLetter(event: SignUpEvent, name: string, count: number, href: string): SignUpLetter {
+/** To a guest who says that the address is his. Nothing that he has typed stands in it: it may go to somebody else. */
+export function confirmLetter(event: SignUpEvent, count: number, href: string): SignUpLetter {
   return {
     subject: `Bitte bestätigen: ${event.title}`,
     letter: {
-      greeting: `Hallo ${name},`,
+      greeting: 'Hallo,',
       paragraphs: [
         `du möchtest zu „${event.title}“ kommen (${event.when}, ${persons(count)}). Bitte bestätige, dass diese E-Mail-Adresse deine ist:`,
       ],

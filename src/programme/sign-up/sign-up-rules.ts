@@ -44,7 +44,11 @@ export interface Queued {
 }
 
 /** Who of those who wait gets a place now: the first who fits with all he brings, then the next. */
-export function movingUp<Each extends Queued>(waiting: readonly Each[], taken: number, limit: number | undefined): Each[] {
+export function movingUp<Each extends Queued>(
+  waiting: readonly Each[],
+  taken: number,
+  limit: number | undefined,
+): Each[] {
   let free = limit === undefined ? Number.POSITIVE_INFINITY : limit - taken
   return waiting.filter(({ persons }) => {
     if (persons > free) return false

@@ -60,7 +60,10 @@ export async function countTaken(db: Db, eventId: string, but = ''): Promise<num
 }
 
 /** The same of many events at once, and how many people wait. */
-export async function countByEvent(db: Db, eventIds: readonly string[]): Promise<Map<string, { taken: number; waiting: number }>> {
+export async function countByEvent(
+  db: Db,
+  eventIds: readonly string[],
+): Promise<Map<string, { taken: number; waiting: number }>> {
   const counts = new Map(eventIds.map((id) => [id, { taken: 0, waiting: 0 }]))
   if (eventIds.length === 0) return counts
   const rows = await db
@@ -138,4 +141,13 @@ export async function markSignUp(trx: Tx, id: string, marks: Marks): Promise<voi
 
 export async function removeSignUp(trx: Tx, id: string): Promise<void> {
   await trx.deleteFrom('sign_ups').where('id', '=', id).execute()
+}
+
+export async function forgetTold(trx: Tx, eventId: string): Promise<void> {
+  await trx
+    .updateTable('sign_ups')
+    .set({ cancelling_told_at: null })
+    .where('event_id', '=', eventId)
+    .where('cancelling_told_at', 'is not', null)
+    .execute()
 }
