@@ -106,7 +106,7 @@ test('after login one lands on the start page, stays signed in on reload, and is
   await expect(page).toHaveURL('/')
 })
 
-test('Interna offers twenty pages in groups, more to an editor, yet more to an administrator; his name three of his own', async ({
+test('Interna offers twenty-one pages in groups, more to an editor, yet more to an administrator; his name three of his own', async ({
   page,
   server,
 }) => {
@@ -115,11 +115,11 @@ test('Interna offers twenty pages in groups, more to an editor, yet more to an a
   const offered = page.locator('.menu-panel').nth(1).getByRole('listitem')
   const forEditors = pagesOf('editing').length
   // The first steps are offered where they are worked on, for as long as they are.
-  await expect(offered).toHaveCount(20 + forEditors + pagesOf('administration').length - 2)
+  await expect(offered).toHaveCount(21 + forEditors + pagesOf('administration').length - 2)
   // A visitor has a reading page without them, from its first moment on.
   for (const [role, count] of [
-    ['editor', 20 + forEditors],
-    ['member', 20],
+    ['editor', 21 + forEditors],
+    ['member', 21],
   ] as const) {
     await page.evaluate((kept) => sessionStorage.setItem('role', kept), role)
     await page.reload()

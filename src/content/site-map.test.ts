@@ -45,7 +45,7 @@ describe('site map', () => {
     )
   })
 
-  it('has the eighteen members’ pages of the specification, and one each for pictures, directory, account, overview, duties and change of semester', () => {
+  it('has the eighteen members’ pages of the specification, and one each for pictures, directory, account, overview, dates, duties and change of semester', () => {
     expect(paths('members')).toEqual(
       [
         '/internfaq',
@@ -71,6 +71,7 @@ describe('site map', () => {
         '/account',
         '/overview',
         '/duties',
+        '/dates',
         '/handover',
       ].sort(),
     )

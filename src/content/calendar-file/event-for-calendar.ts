@@ -1,6 +1,6 @@
 import { inTerms, type Terms } from '../../text/term-rules.ts'
 import { eventPath } from '../event-address-rules.ts'
-import { guestWords, ladiesWords } from '../event-guests-rules.ts'
+import { guestsSaid, ladiesWords } from '../event-guests-rules.ts'
 import type { EventContent } from '../reading/read-event.ts'
 import { plainText } from '../schema/plain-text-rules.ts'
 import type { CalendarEvent } from './write-calendar.ts'
@@ -14,7 +14,13 @@ export function eventForCalendar(
   const { entryId: uid, begins, ends, cancelled: isCancelled, guests, ladiesWelcome, datum, bemerkung } = event
   if (begins === undefined) return undefined
   const url = origin + eventPath(event)
-  const said = [datum, bemerkung, guests && inTerms(terms, guestWords[guests]), ladiesWelcome && ladiesWords, url]
+  const said = [
+    datum,
+    bemerkung,
+    guests && inTerms(terms, guestsSaid(guests, event.signUp)),
+    ladiesWelcome && ladiesWords,
+    url,
+  ]
   return {
     uid,
     revision: stored.revision,

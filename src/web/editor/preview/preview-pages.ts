@@ -37,6 +37,7 @@ const tools: Partial<Record<PreviewName, ComponentType>> = {
   account: MembersTool,
   overview: MembersTool,
   duties: MembersTool,
+  dates: MembersTool,
 }
 
 /** What there is to know of a page before it is drawn; of one that is being written its form says it. */
