@@ -69,3 +69,9 @@ export function checkGuest(
 }
 
 const inLine = (text: string): string => composeText(text).trim()
+
+/** What one chooses who is asked whether he brings somebody along. */
+export function companionWords(count: number): string {
+  if (count === 0) return 'Nein, ich komme allein'
+  return count === 1 ? 'Ja, eine Person' : `Ja, ${count} Personen`
+}

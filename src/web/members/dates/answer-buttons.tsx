@@ -23,7 +23,7 @@ export function AnswerButtons({ title, signUp, busy, onAnswer }: AnswerButtonsPr
         {stateWords(signUp)}
       </p>
       {(mayAnswer || mayDecline) && (
-        <div className="answer-buttons screen-only" role="group" aria-label={`Deine Antwort: ${title}`}>
+        <fieldset className="answer-buttons screen-only" aria-label={`Deine Antwort: ${title}`}>
           {mayAnswer &&
             (needsMeal && !isComing ? (
               <Link to={`${path}#antwort`} className="button button-secondary">
@@ -51,7 +51,7 @@ export function AnswerButtons({ title, signUp, busy, onAnswer }: AnswerButtonsPr
               Ich komme nicht
             </Button>
           )}
-        </div>
+        </fieldset>
       )}
     </div>
   )

@@ -4,7 +4,7 @@ import { SelectField } from '../../../design/form/select-field.tsx'
 import { TextArea } from '../../../design/form/text-area.tsx'
 import { TextField } from '../../../design/form/text-field.tsx'
 import { Failure } from '../../../design/page/notice.tsx'
-import { longest } from '../../../programme/sign-up/sign-up-input-rules.ts'
+import { companionWords, longest } from '../../../programme/sign-up/sign-up-input-rules.ts'
 import type { Person } from '../../../programme/sign-up/sign-up-rules.ts'
 import { RefusedCall, wordsOf } from '../../session/refused-call.ts'
 import { useKeptForm } from '../../session/use-kept-form.ts'
@@ -24,6 +24,8 @@ interface Typed {
   people: Person[]
   note: string
 }
+
+const toldWords = { yes: 'Du kommst.', waiting: 'Du stehst auf der Warteliste.', no: 'Du kommst nicht.', open: '' }
 
 const alone: Person[] = [{ name: '', meal: '' }]
 
@@ -61,10 +63,9 @@ export function AnswerForm({ reference, signUp, onAnswered }: AnswerFormProps) {
       const date = await giveAnswer(reference, { answer, ...said, revision: own?.revision ?? 0 })
       kept.discard()
       onAnswered(date)
-      const now = date.signUp?.own?.answer
       await notify({
         subject: `date:${reference}`,
-        text: now === 'yes' ? 'Du kommst.' : now === 'waiting' ? 'Du stehst auf der Warteliste.' : 'Du kommst nicht.',
+        text: toldWords[date.signUp?.own?.answer ?? 'no'],
       })
     } catch (error) {
       const fields = error instanceof RefusedCall ? error.errors : []
@@ -98,8 +99,7 @@ export function AnswerForm({ reference, signUp, onAnswered }: AnswerFormProps) {
               error={errors.companions}
               options={Array.from({ length: most + 1 }, (_, count) => ({
                 value: String(count),
-                label:
-                  count === 0 ? 'Nein, ich komme allein' : count === 1 ? 'Ja, eine Person' : `Ja, ${count} Personen`,
+                label: companionWords(count),
               }))}
               onChange={({ target }) => changeCount(Number(target.value))}
             />

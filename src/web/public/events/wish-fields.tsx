@@ -1,7 +1,7 @@
 import { SelectField } from '../../../design/form/select-field.tsx'
 import { TextArea } from '../../../design/form/text-area.tsx'
 import { TextField } from '../../../design/form/text-field.tsx'
-import { longest, type Wish, type WishErrors } from '../../../programme/sign-up/sign-up-input-rules.ts'
+import { companionWords, longest, type Wish, type WishErrors } from '../../../programme/sign-up/sign-up-input-rules.ts'
 
 type WishFieldsProps = {
   /** How many people one may bring along, and what there is to eat. */
@@ -60,11 +60,6 @@ export function WishFields({ companions, meals, typed, errors }: WishFieldsProps
       />
     </>
   )
-}
-
-const companionWords = (count: number): string => {
-  if (count === 0) return 'Nein, ich komme allein'
-  return count === 1 ? 'Ja, eine Person' : `Ja, ${count} Personen`
 }
 
 type MealFieldProps = Omit<WishFieldsProps, 'companions'> & { at: number; label: string }

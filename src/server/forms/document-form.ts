@@ -1,5 +1,5 @@
 import type { HonoRequest } from 'hono'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../../errors.ts'
 
 /**
  * What the form of a document has sent. A page elsewhere must not have its visitors write to us; whoever sends neither header is no

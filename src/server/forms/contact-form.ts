@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
-import type { App } from '../app.ts'
-import { receiveMessage } from '../calls/contact/receive-message.ts'
-import { type ContactMessage, trapField } from '../contact/message-rules.ts'
-import type { CallEnvironment } from '../http/call-environment.ts'
-import { contactPath } from '../http/form-refusal.ts'
-import type { ContactTry } from '../web/context.ts'
+import type { App } from '../../app.ts'
+import { receiveMessage } from '../../calls/contact/receive-message.ts'
+import { type ContactMessage, trapField } from '../../contact/message-rules.ts'
+import type { CallEnvironment } from '../../http/call-environment.ts'
+import { contactPath } from '../../http/form-refusal.ts'
+import type { ContactTry } from '../../web/context.ts'
+import type { DrawForOne } from '../pages/draw-for-one.ts'
 import { readDocumentForm } from './document-form.ts'
-import type { DrawForOne } from './pages/draw-for-one.ts'
 
 /** Where the page thanks: its own address, so that a reload sends nothing again. */
 const thanks = `${contactPath}#gesendet`

@@ -1,16 +1,16 @@
 import { Hono } from 'hono'
-import type { App } from '../app.ts'
-import { actByLink, readByLink } from '../calls/programme/sign-up-by-link.ts'
-import { receiveGuest } from '../calls/programme/sign-up-guests.ts'
-import { trapField } from '../contact/message-rules.ts'
-import type { SitePlan } from '../content/site-plan-rules.ts'
-import { Refusal } from '../errors.ts'
-import type { CallEnvironment } from '../http/call-environment.ts'
-import { guestRoot } from '../programme/sign-up/guest-path-rules.ts'
-import type { GuestWish, Wish } from '../programme/sign-up/sign-up-input-rules.ts'
-import type { GuestPage, GuestTry } from '../web/context.ts'
+import type { App } from '../../app.ts'
+import { actByLink, readByLink } from '../../calls/programme/sign-up-by-link.ts'
+import { type GuestReceipt, receiveGuest } from '../../calls/programme/sign-up-guests.ts'
+import { trapField } from '../../contact/message-rules.ts'
+import type { SitePlan } from '../../content/site-plan-rules.ts'
+import { Refusal } from '../../errors.ts'
+import type { CallEnvironment } from '../../http/call-environment.ts'
+import { guestRoot } from '../../programme/sign-up/guest-path-rules.ts'
+import type { GuestWish, Wish } from '../../programme/sign-up/sign-up-input-rules.ts'
+import type { GuestPage, GuestTry } from '../../web/context.ts'
+import type { DrawForOne } from '../pages/draw-for-one.ts'
 import { readDocumentForm } from './document-form.ts'
-import type { DrawForOne } from './pages/draw-for-one.ts'
 
 type Parts = Pick<App, 'database' | 'clock' | 'config' | 'mail' | 'log'>
 
@@ -36,11 +36,8 @@ export function guestForms(app: Parts, plan: () => Promise<SitePlan>, draw: Draw
       const typed: GuestWish = { ...wishIn(form), name: form.get('name') ?? '', email: form.get('email') ?? '' }
       const receipt = await receiveGuest(app, found.reference, typed, c.var.clientAddress)
       if ('isKept' in receipt) return c.redirect(thanks, 303)
-      const tried: GuestTry = {
-        typed,
-        errors: 'errors' in receipt ? receipt.errors : {},
-        refusal: 'isTooMuch' in receipt ? receipt.isTooMuch : 'isRefused' in receipt ? receipt.isRefused : undefined,
-      }
+      const refusal = refusalIn(receipt)
+      const tried: GuestTry = { typed, errors: 'errors' in receipt ? receipt.errors : {}, refusal }
       const { body, headers } = await draw(path, { guestTry: tried }, reportFor(c.var.requestId))
       return c.body(body, 'isTooMuch' in receipt ? 429 : 422, { ...headers, 'cache-control': 'no-store' })
     })
@@ -68,6 +65,11 @@ export function guestForms(app: Parts, plan: () => Promise<SitePlan>, draw: Draw
     const { body, headers } = await draw(guestRoot, { guestPage }, reportFor(requestId))
     return new Response(body, { status, headers: { ...headers, 'cache-control': 'no-store' } })
   }
+}
+
+function refusalIn(receipt: GuestReceipt): string | undefined {
+  if ('isTooMuch' in receipt) return receipt.isTooMuch
+  return 'isRefused' in receipt ? receipt.isRefused : undefined
 }
 
 /** As many as he says come along; what stands in the fields of others is not sent by anybody. */
