@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { App } from '../../app.ts'
+import { contentVersion } from '../../content/entries.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
 import { findAwaited, followEvent } from '../../programme/sign-up/follow-events.ts'
 import { purgeSignUps } from '../../programme/sign-up/purge-sign-ups.ts'
@@ -30,13 +31,14 @@ export async function followProgramme({ database, config, clock, mail }: Parts):
 }
 
 /** Follows the programme after each call that has changed it. What fails here is done again the next day. */
-export function followed(app: Parts & Pick<App, 'contentVersion' | 'log'>) {
+export function followed(app: Parts & Pick<App, 'log'>) {
   let last: number | undefined
   return createMiddleware<CallEnvironment>(async (c, next) => {
     await next()
     if (c.req.method === 'GET' || c.req.method === 'HEAD' || c.res.status >= 400) return
     try {
-      const version = await app.contentVersion.find()
+      // As the database has it: what an instance knows of it may be a moment old.
+      const version = await contentVersion(app.database.db)
       if (version === last) return
       await followProgramme(app)
       last = version

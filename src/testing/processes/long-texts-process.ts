@@ -4,6 +4,7 @@ import { networkOf } from '../../accounts/sign-in/network-rules.ts'
 import { requireClient } from '../../calls/accounts/require-client.ts'
 import { findLines, isBelowCalls, takesFile } from '../../calls/call-paths.ts'
 import { asNumber } from '../../calls/search/phone-term-rules.ts'
+import { checkGuest } from '../../programme/sign-up/sign-up-input-rules.ts'
 import { checkMessage } from '../../contact/message-rules.ts'
 import { nameInAddress } from '../../content/reading/address-rules.ts'
 import { plainText } from '../../content/schema/plain-text-rules.ts'
@@ -74,6 +75,10 @@ const span = { earliest: 1900, today: '2026-01-01' }
 
 const readers: Record<string, Reader> = {
   checkMessage: { read: (text) => checkMessage({ name: text, email: text, message: text }) },
+  checkGuest: {
+    read: (text) =>
+      checkGuest({ name: text, email: text, people: [{ name: text, meal: text }], note: text }, { companions: 0, meals: [] }),
+  },
   plainPath: { read: plainPath, before: '/' },
   gatePaths: { read: (text) => findLines(text).length > 0 || isBelowCalls(text), before: '/members/' },
   takesFile: { read: (text) => takesFile('POST', text), before: '/members/io/documents/' },
