@@ -28,7 +28,11 @@ describe.each(engines)('guests of an event on %s', (engine) => {
   async function change(changes: object): Promise<void> {
     const row = (await findEntries(db(), ['fixedDates'])).find(({ data }) => JSON.parse(data).id === 1)
     const { id, revision, data } = row ?? expect.fail('the sample has changed')
-    const entry = { collection: 'fixedDates', basedOn: { id, revision }, data: { ...JSON.parse(data), ...changes } } as const
+    const entry = {
+      collection: 'fixedDates',
+      basedOn: { id, revision },
+      data: { ...JSON.parse(data), ...changes },
+    } as const
     await saveEntry(db(), calls.app.clock, 'anton', entry)
   }
   const send = (changes: Partial<typeof typed> = {}, from = '192.0.2.1') =>

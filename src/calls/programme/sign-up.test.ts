@@ -50,7 +50,8 @@ describe.each(engines)('answers to an event on %s', (engine) => {
       headers: { authorization: tokens[who] },
       body: JSON.stringify(body),
     })
-  const answer = async (who: 'member' | 'editor', body: object) => (await (await put(who, body)).json()).signUp?.own?.answer
+  const answer = async (who: 'member' | 'editor', body: object) =>
+    (await (await put(who, body)).json()).signUp?.own?.answer
   const date = async (who: 'member' | 'editor') =>
     (await calls.request('/members/io/dates/f1', { headers: { authorization: tokens[who] } })).json()
   const mails = async () => (await db().selectFrom('mails').select(['to_address', 'subject']).execute()) as object[]
@@ -58,9 +59,19 @@ describe.each(engines)('answers to an event on %s', (engine) => {
   /** Somebody else with an account, who answers as the call does. */
   async function another(name: string, memberId: string | null = null): Promise<string> {
     const id = randomUUID()
-    const account = { id, email: `${name}@aurora.example`, title: '', name, role: 'member', member_id: memberId } as const
+    const account = {
+      id,
+      email: `${name}@aurora.example`,
+      title: '',
+      name,
+      role: 'member',
+      member_id: memberId,
+    } as const
     const unused = { password_hash: '', password_number: 0, disabled_at: null, created_at: 1, last_sign_in_at: null }
-    await db().insertInto('accounts').values({ ...account, ...unused }).execute()
+    await db()
+      .insertInto('accounts')
+      .values({ ...account, ...unused })
+      .execute()
     return id
   }
   async function prepared() {
@@ -74,7 +85,10 @@ describe.each(engines)('answers to an event on %s', (engine) => {
   it('are given, changed and taken back, and who comes is seen by all', async () => {
     expect(await answer('member', { answer: 'yes', people: [...alone, { name: 'Eva', meal: '' }] })).toBe('yes')
     const { signUp } = await date('editor')
-    expect(signUp.comers).toEqual({ people: [{ id: expect.any(String), name: 'Test member', companions: 1 }], guests: 0 })
+    expect(signUp.comers).toEqual({
+      people: [{ id: expect.any(String), name: 'Test member', companions: 1 }],
+      guests: 0,
+    })
     expect(signUp.list.totals).toMatchObject({ persons: 2, waiting: 0 })
     const listed = await (
       await calls.request('/members/io/dates', { headers: { authorization: tokens.member } })
@@ -149,9 +163,7 @@ describe.each(engines)('answers to an event on %s', (engine) => {
     await answer('editor', { answer: 'no' })
     await change({ cancelled: true })
     await change({ bemerkung: 'Wegen Sturms.' })
-    expect(await mails()).toEqual([
-      { to_address: 'member@aurora.example', subject: 'Abgesagt: Weihnachtskneipe 2026' },
-    ])
+    expect(await mails()).toEqual([{ to_address: 'member@aurora.example', subject: 'Abgesagt: Weihnachtskneipe 2026' }])
     expect((await put('editor', { answer: 'yes' })).status).toBe(422)
     // By a way that no call has seen, and before it begins.
     await keepSignUps(calls.app)
@@ -165,7 +177,9 @@ describe.each(engines)('answers to an event on %s', (engine) => {
     expect((await refused.json()).errors).toEqual([{ field: 'meal-0', message: 'Bitte wähle ein Essen.' }])
     expect((await date('member')).signUp.own).toBeNull()
     expect((await put('member', { answer: 'yes', people: alone, revision: 3 })).status).toBe(409)
-    expect((await calls.request('/members/io/dates/f99', { headers: { authorization: tokens.member } })).status).toBe(404)
+    expect((await calls.request('/members/io/dates/f99', { headers: { authorization: tokens.member } })).status).toBe(
+      404,
+    )
     const unwanted = await calls.request('/members/io/dates/f2/answer', {
       method: 'PUT',
       headers: { authorization: tokens.member },
@@ -184,7 +198,9 @@ describe.each(engines)('answers to an event on %s', (engine) => {
       { meal: 'Linsen', count: 0 },
       { meal: 'Braten', count: 1 },
     ])
-    expect(await answer('member', { answer: 'yes', people: [{ name: '', meal: 'Braten' }], note: 'Später.' })).toBe('yes')
+    expect(await answer('member', { answer: 'yes', people: [{ name: '', meal: 'Braten' }], note: 'Später.' })).toBe(
+      'yes',
+    )
   })
 
   it('come as a workbook to who organises it, and to nobody else', async () => {
@@ -217,7 +233,9 @@ describe.each(engines)('answers to an event on %s', (engine) => {
   })
 
   it('to a new event are answers to that one', async () => {
-    const { entryId: _, ...data } = (await readContent(db(), 'member', 'fixedDates')).find(({ id }) => id === 1) as never
+    const { entryId: _, ...data } = (await readContent(db(), 'member', 'fixedDates')).find(
+      ({ id }) => id === 1,
+    ) as never
     await saveEntry(db(), calls.app.clock, 'anton', { collection: 'fixedDates', data: { ...(data as object), id: 77 } })
     await answer('member', { answer: 'yes' })
     const other = await calls.request('/members/io/dates/f77', { headers: { authorization: tokens.member } })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkGuest, checkWish } from './sign-up-input-rules.ts'
 import { forgetAfter } from './forget-rules.ts'
+import { checkGuest, checkWish } from './sign-up-input-rules.ts'
 import { isOnlyLess, movingUp, oddities, type SignUpSetting, signUpState } from './sign-up-rules.ts'
 
 const setting: SignUpSetting = { guests: true, companions: 1, meals: ['Braten', 'Linsen'], seenBy: 'members' }
@@ -18,7 +18,10 @@ describe('signing up', () => {
 
   it('closes at an hour where one is named, and is open without a day', () => {
     const byHour = { ...event, signUp: { ...setting, closes: '2026-12-05T12:00' } }
-    expect([signUpState(byHour, '2026-12-05T11:59'), signUpState(byHour, '2026-12-05T12:00')]).toEqual(['open', 'closed'])
+    expect([signUpState(byHour, '2026-12-05T11:59'), signUpState(byHour, '2026-12-05T12:00')]).toEqual([
+      'open',
+      'closed',
+    ])
     expect(signUpState({ cancelled: false, signUp: setting }, '2040-01-01T00:00')).toBe('open')
   })
 

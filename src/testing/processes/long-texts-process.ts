@@ -4,7 +4,6 @@ import { networkOf } from '../../accounts/sign-in/network-rules.ts'
 import { requireClient } from '../../calls/accounts/require-client.ts'
 import { findLines, isBelowCalls, takesFile } from '../../calls/call-paths.ts'
 import { asNumber } from '../../calls/search/phone-term-rules.ts'
-import { checkGuest } from '../../programme/sign-up/sign-up-input-rules.ts'
 import { checkMessage } from '../../contact/message-rules.ts'
 import { nameInAddress } from '../../content/reading/address-rules.ts'
 import { plainText } from '../../content/schema/plain-text-rules.ts'
@@ -43,6 +42,7 @@ import { checkZipCode } from '../../members/input/zip-code-rules.ts'
 import { directoryFilters } from '../../members/listing/list-queries.ts'
 import { searchWords } from '../../members/record/search-words.ts'
 import { checkFolderName, folderKey } from '../../pictures/folder-rules.ts'
+import { checkGuest } from '../../programme/sign-up/sign-up-input-rules.ts'
 import { soundOf } from '../../search/german/sound-rules.ts'
 import { analyseText } from '../../search/german/word-rules.ts'
 import { nearestTo } from '../../search/query/nearest-titles-rules.ts'
@@ -77,7 +77,10 @@ const readers: Record<string, Reader> = {
   checkMessage: { read: (text) => checkMessage({ name: text, email: text, message: text }) },
   checkGuest: {
     read: (text) =>
-      checkGuest({ name: text, email: text, people: [{ name: text, meal: text }], note: text }, { companions: 0, meals: [] }),
+      checkGuest(
+        { name: text, email: text, people: [{ name: text, meal: text }], note: text },
+        { companions: 0, meals: [] },
+      ),
   },
   plainPath: { read: plainPath, before: '/' },
   gatePaths: { read: (text) => findLines(text).length > 0 || isBelowCalls(text), before: '/members/' },

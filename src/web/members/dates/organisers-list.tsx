@@ -62,7 +62,7 @@ export function OrganisersList({ list, reference, limit }: { list: Answer; refer
 function columnsFor(hasMeals: boolean): TableColumn<Listed>[] {
   return [
     { key: 'name', header: 'Name', rowHeader: true, cell: (row) => <Name row={row} /> },
-    { key: 'answer', header: 'Antwort', tight: true, cell: ({ answer }) => answers[answer] },
+    { key: 'answer', header: 'Antwort', cell: ({ answer }) => answers[answer] },
     {
       key: 'persons',
       header: 'Personen',

@@ -10,7 +10,11 @@ export function OwnState({ signUp }: { signUp: DateSignUp }) {
   if (state === 'cancelled' || state === 'over') return <p>{closedWords(state)}</p>
   return (
     <>
-      {own && <Answered own={own} />}
+      {own && (
+        <div className="own-answer">
+          <Answered own={own} />
+        </div>
+      )}
       <p>{placesWords(signUp)}</p>
     </>
   )

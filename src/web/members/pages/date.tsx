@@ -47,6 +47,7 @@ function OneDatePage({ reference, first }: { reference: string; first: OneDate }
   const mayChange = signUp !== null && (signUp.state === 'open' || signUp.state === 'closed')
   return (
     <NamedFrame
+      width={signUp?.list ? 'wide' : 'prose'}
       kicker={semester?.title ?? 'Bereits feststehender Termin'}
       editing={entryEditingPath(collection, event.entryId)}
     >

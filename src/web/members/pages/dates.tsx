@@ -29,7 +29,7 @@ export default function Dates({ loaderData: { intro, dates: first } }: Route.Com
           ) : (
             <div className="dates-board">
               <section aria-labelledby="demnaechst">
-                <SectionHead id="demnaechst" title="Was vor uns liegt" />
+                <SectionHead id="demnaechst" title="Demnächst" />
                 {dates.length > 0 ? (
                   <DateList dates={dates} onAnswered={answer.ask} />
                 ) : (
