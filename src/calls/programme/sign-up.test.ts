@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { saveEntry } from '../../content/editing/save-entry.ts'
 import { readContent } from '../../content/reading/read-content.ts'
 import { giveAnswer } from '../../programme/sign-up/give-answer.ts'
 import { signedIn } from '../../testing/accounts.ts'
@@ -230,15 +229,5 @@ describe.each(engines)('answers to an event on %s', (engine) => {
     now += 2 * dayMs
     expect(await keepSignUps(calls.app)).toBe(1)
     expect(await count()).toBe(0)
-  })
-
-  it('to a new event are answers to that one', async () => {
-    const { entryId: _, ...data } = (await readContent(db(), 'member', 'fixedDates')).find(
-      ({ id }) => id === 1,
-    ) as never
-    await saveEntry(db(), calls.app.clock, 'anton', { collection: 'fixedDates', data: { ...(data as object), id: 77 } })
-    await answer('member', { answer: 'yes' })
-    const other = await calls.request('/members/io/dates/f77', { headers: { authorization: tokens.member } })
-    expect((await other.json()).signUp.own).toBeNull()
   })
 })
