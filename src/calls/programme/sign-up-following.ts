@@ -13,7 +13,7 @@ type Parts = Pick<App, 'database' | 'config' | 'clock' | 'mail'>
  * What the programme says by now, for those who have answered: who would have come is told that it is called off, and who waits
  * moves up where there are more places. By whatever way it was changed, and however often this is done.
  */
-export async function followProgramme({ database, config, clock, mail }: Parts): Promise<void> {
+async function followProgramme({ database, config, clock, mail }: Parts): Promise<void> {
   const { db } = database
   const awaited = await findAwaited(db)
   if (awaited.length === 0) return

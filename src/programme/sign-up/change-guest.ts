@@ -70,4 +70,4 @@ function withGuest(
   })
 }
 
-export const deadLink = () => new Refusal('not_found', 'Dieser Link gilt nicht mehr.')
+const deadLink = () => new Refusal('not_found', 'Dieser Link gilt nicht mehr.')
