@@ -6,5 +6,5 @@ const dayInWords = new Intl.DateTimeFormat('de', { weekday: 'long', day: 'numeri
 export function formatMoment(moment: string): string {
   const [day = '', hour] = moment.split('T')
   const words = dayInWords.format(new Date(`${day}T00:00Z`))
-  return setBlanks(hour === undefined ? words : `${words}, ${hour.replace(':', '.')} Uhr`)
+  return setBlanks(hour === undefined ? words : `${words}, ${hour.replace(':', '.')}\u00a0Uhr`)
 }
