@@ -9,3 +9,14 @@ const germanDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', 
 export function dayOf(clock: Clock): string {
   return germanDay.format(clock())
 }
+
+const germanMinute = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Berlin',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+/** The minute it is in Germany, as exact dates are written: 2025-06-21T19:30. */
+export function minuteOf(clock: Clock): string {
+  return germanMinute.format(clock()).replace(' ', 'T')
+}

@@ -8,6 +8,7 @@ import { readSender } from './calls/content/read-sender.ts'
 import { readRibbon } from './calls/emblems/read-ribbon.ts'
 import { remindOfDuties } from './calls/handover/remind-of-duties.ts'
 import { tellBirthdays } from './calls/members/birthdays/tell-birthdays.ts'
+import { keepSignUps } from './calls/programme/sign-up-following.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { purgeMessages } from './contact/purge-messages.ts'
@@ -207,6 +208,7 @@ export async function openApp(config: Config): Promise<OpenApp> {
       )
     },
     () => purgeHandovers(database.db, clock),
+    () => keepSignUps({ database, config, clock, mail }),
   ])
   return {
     config,

@@ -105,6 +105,7 @@ export const ARROWS: Record<string, Arrows> = {
       'calls/emblems/read-ribbon.ts',
       'calls/handover/remind-of-duties.ts',
       'calls/members/birthdays/tell-birthdays.ts',
+      'calls/programme/sign-up-following.ts',
     ],
   },
   programs: forCompositionRoot,

@@ -34,6 +34,11 @@ export const SHARED_TABLES: Shared[] = [
     why: 'who has deleted a picture is shown by name, as his record has it',
   },
   {
+    room: 'programme',
+    tables: ['accounts', 'members'],
+    why: 'who comes is shown by name and told by mail, as his record has it at that moment',
+  },
+  {
     room: 'files',
     tables: [
       'documents',

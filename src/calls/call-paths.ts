@@ -43,6 +43,11 @@ const callsByRole: Record<CallRole, readonly string[]> = {
     'GET /members/io/birthdays',
     'GET, PUT /members/io/consent',
     'GET /members/io/content/:page',
+    'GET /members/io/dates',
+    'GET /members/io/dates/:event',
+    'PUT /members/io/dates/:event/answer',
+    // For who organises it, and editors.
+    'GET /members/io/dates/:event/list.xlsx',
     'GET /members/io/directory',
     'GET /members/io/directory/vcards',
     'GET /members/io/directory/:id/vcard',

@@ -59,6 +59,8 @@ import { pictureEditing } from './pictures/picture-editing.ts'
 import { pictures } from './pictures/pictures.ts'
 import { feeds } from './programme/feeds.ts'
 import { booklet } from './programme/booklet/booklet.ts'
+import { signUp } from './programme/sign-up.ts'
+import { followed } from './programme/sign-up-following.ts'
 import { sample } from './sample/sample.ts'
 import { search } from './search/search.ts'
 import { suggestions } from './search/suggestions.ts'
@@ -70,7 +72,8 @@ export type Calls = ReturnType<typeof createCalls>
 export function createCalls(app: App) {
   const calls = new Hono<CallEnvironment>()
   const knownWords = createKnownWords(app.database)
-  for (const root of callRoots) calls.use(`${root}/*`, neverStored, settled(app))
+  const follow = followed(app)
+  for (const root of callRoots) calls.use(`${root}/*`, neverStored, settled(app), follow)
   const routes = calls
     .route('/', oauthToken(app))
     .route('/', oauthRevoke(app))
@@ -116,6 +119,7 @@ export function createCalls(app: App) {
     .route('/', memberActs(app))
     .route('/', members(app))
     .route('/', sample(app))
+    .route('/', signUp(app))
     .route('/', settings(app))
     .route('/', setup(app))
     .route('/', handoverSheet(app))

@@ -17,4 +17,10 @@ export const guestWords: Readonly<Record<Guests, string>> = {
   actives: 'Nur für die Aktiven, also für die jüngeren Mitglieder der Verbindung.',
 }
 
+/** What a stranger reads, which depends on whether he has to sign up. */
+export const guestsSaid = (guests: Guests, signUp: { guests: boolean } | undefined): string =>
+  guests === 'everyone' && signUp?.guests
+    ? 'Gäste sind willkommen. Du musst niemanden kennen; melde dich bitte vorher an.'
+    : guestWords[guests]
+
 export const ladiesWords = 'Damen sind herzlich willkommen.'

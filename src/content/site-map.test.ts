@@ -45,7 +45,7 @@ describe('site map', () => {
     )
   })
 
-  it('has the eighteen members’ pages of the specification, and one each for pictures, directory, account, overview, duties, birthdays and change of semester', () => {
+  it('has the eighteen members’ pages of the specification, and one each for pictures, directory, account, overview, dates, duties, birthdays and change of semester', () => {
     expect(paths('members')).toEqual(
       [
         '/internfaq',
@@ -72,6 +72,7 @@ describe('site map', () => {
         '/overview',
         '/duties',
         '/birthdays',
+        '/dates',
         '/handover',
       ].sort(),
     )

@@ -38,6 +38,7 @@ const map = [
   membersPage('account', 'Mein Konto', 'own'),
   membersPage('address', 'Adresse ändern', 'own'),
   membersPage('overview', 'Übersicht', 'own'),
+  membersPage('dates', 'Termine', 'office'),
   membersPage('functions', 'Chargierte', 'office'),
   membersPage('tasks', 'Ämter und Aufgaben', 'office'),
   membersPage('duties', 'Was steht an?', 'office'),
@@ -201,6 +202,7 @@ export const bookletPath = (semester: string): string => `/editor/booklet/${enco
 /** What there are as many of as folders, records or entries; the server knows none of them. */
 const shells = [
   ['/pictures/-', /^\/pictures\/[^/]+$/],
+  ['/dates/-', /^\/dates\/[^/]+$/],
   ['/handover/-', /^\/handover\/[^/]+$/],
   ['/administration/start/-', /^\/administration\/start\/[^/]+$/],
   ['/administration/members/-', /^\/administration\/members\/[^/]+$/],

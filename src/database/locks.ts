@@ -37,6 +37,8 @@ export const locks = {
   dutyReminders: { name: 'duty reminders', waitMs: requestMs },
   /** Which letters about birthdays have gone out. */
   birthdayMails: { name: 'birthday mails', waitMs: requestMs },
+  /** Who has which places at an event, and who waits for one. */
+  signUps: (event: string): Lock => ({ name: `sign-ups ${event}`, waitMs: requestMs }),
   /** Which names are taken, and the number of the next version. */
   media: { name: 'media', waitMs: requestMs },
   /** Which set of icons and pictures is shown. */

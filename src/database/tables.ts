@@ -48,6 +48,7 @@ export interface Tables
     TablesOfSearch,
     TablesOfMembers,
     TablesOfMail,
+    TablesOfProgramme,
     TablesOfSetup,
     TablesOfHandover,
     TablesOfProgramme,

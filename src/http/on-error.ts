@@ -6,7 +6,7 @@ import { isDamaged } from '../disk/sqlite-error-rules.ts'
 import { type FieldError, Refusal, type RefusalCode } from '../errors.ts'
 import { bearerToken } from './bearer-token.ts'
 import type { CallEnvironment } from './call-environment.ts'
-import { contactPath, formRefusalPage } from './form-refusal.ts'
+import { formAt, formRefusalPage } from './form-refusal.ts'
 import { LinkRefusal, linkRefusalPage, wantsPage } from './link-refusal.ts'
 import { logAct } from './log-act.ts'
 import { OAuthRefusal, oauthErrorOf } from './oauth-refusal.ts'
@@ -107,8 +107,9 @@ export function onError(log: Logger, remedies: Remedies = {}): ErrorHandler<Call
     if (error instanceof LinkRefusal && wantsPage(c.req.header('accept'))) {
       return c.html(linkRefusalPage(error), status, { ...headers, ...pageHeaders })
     }
-    if (c.req.path === contactPath && wantsPage(c.req.header('accept'))) {
-      return c.html(formRefusalPage(body), status, { ...headers, ...pageHeaders })
+    const form = c.req.method === 'POST' ? formAt(c.req.path) : undefined
+    if (form && wantsPage(c.req.header('accept'))) {
+      return c.html(formRefusalPage(body, form), status, { ...headers, ...pageHeaders })
     }
     const answer = c.req.path.startsWith('/oauth/') ? { error: oauthErrorOf(error), ...body } : body
     return c.body(JSON.stringify(answer), status, headers)

@@ -18,20 +18,29 @@ import { planOf } from '../content/site-plan-rules.ts'
 import type { CallEnvironment } from '../http/call-environment.ts'
 import { onError } from '../http/on-error.ts'
 import { readOffBody } from '../http/read-off-body.ts'
-import { contactTry, drawingNonce, type PublicContent, publicContent, reportFault } from '../web/context.ts'
+import {
+  contactTry,
+  drawingNonce,
+  guestPage,
+  guestTry,
+  type PublicContent,
+  publicContent,
+  reportFault,
+} from '../web/context.ts'
 import { atEndOfTurn } from './at-end-of-turn.ts'
 import { bodyLimits } from './body-limits.ts'
 import { createBusyReport } from './busy-report.ts'
-import { contactForm } from './contact-form.ts'
 import { serveEmblems } from './emblem-files.ts'
 import { serveEventFiles } from './event-files.ts'
 import { serveFeeds } from './feeds/feed-files.ts'
+import { contactForm } from './forms/contact-form.ts'
+import { guestForms } from './forms/guest-forms.ts'
 import { gate } from './gate.ts'
 import { createHealth } from './health.ts'
 import { logRequest } from './log-request.ts'
 import { serveMedia } from './media-files.ts'
+import { drawForOne } from './pages/draw-for-one.ts'
 import type { Drawing } from './pages/draw-page.ts'
-import { drawTry } from './pages/draw-try.ts'
 import { createLine } from './pages/drawing-line.ts'
 import { createPageVersion, type PageVersion } from './pages/page-version.ts'
 import { createPages, lineBounds } from './pages/pages.ts'
@@ -100,10 +109,8 @@ export function createServer(
     publicOrigin: app.config.publicOrigin,
     line: createLine(lineBounds),
   }
-  server.route(
-    '/',
-    contactForm(app, (tried, report) => drawTry(source, tried, report)),
-  )
+  server.route('/', contactForm(app, drawForOne(source)))
+  server.route('/', guestForms(app, plan, drawForOne(source)))
   server.all(
     '*',
     createPages({
@@ -136,13 +143,15 @@ function createRenderer(app: App, web: Web) {
   }
   // Given the build itself, the router ranks its routes once and not for every page.
   let handler: Promise<ReturnType<typeof createRequestHandler>> | undefined
-  return async (request: Request, { nonce, report, contactTry: tried }: Drawing) => {
+  return async (request: Request, { nonce, report, ...forOne }: Drawing) => {
     handler ??= web.build().then((build) => createRequestHandler(build, web.mode))
     const context = new RouterContextProvider()
     context.set(publicContent, content)
     context.set(drawingNonce, nonce)
     context.set(reportFault, report)
-    context.set(contactTry, tried)
+    context.set(contactTry, forOne.contactTry)
+    context.set(guestTry, forOne.guestTry)
+    context.set(guestPage, forOne.guestPage ?? 'dead')
     return (await handler)(request, context)
   }
 }

@@ -1,6 +1,7 @@
 import { createContext } from 'react-router'
 import type { ShownEmblems } from '../calls/emblems/show-emblems.ts'
 import type { GalleriesContent } from '../calls/media/show-content.ts'
+import type { GuestSignUp } from '../calls/programme/sign-up-by-link.ts'
 import type { VisitorFound } from '../calls/search/find-for-visitor.ts'
 import type { ContactErrors, ContactMessage } from '../contact/message-rules.ts'
 import type { ContentOf, PublicCollectionName } from '../content/collections/collections.ts'
@@ -10,6 +11,7 @@ import type { FreePageContent } from '../content/reading/read-free-page.ts'
 import type { Shown } from '../content/schema/shown.ts'
 import type { PublicPageName } from '../content/site-map.ts'
 import type { PlanData } from '../content/site-plan-rules.ts'
+import type { GuestWish, Wish, WishErrors } from '../programme/sign-up/sign-up-input-rules.ts'
 import type { Client } from './session/basic-authorization.ts'
 
 /** All that a page rendered on the server can know: what everyone may read. There is no way from here to members' content. */
@@ -46,6 +48,21 @@ export interface ContactTry {
 }
 
 export const contactTry = createContext<ContactTry | undefined>(undefined)
+
+/** The same of a guest who signs up for an event. */
+export interface GuestTry<Typed extends Wish = GuestWish> {
+  typed: Typed
+  errors: WishErrors
+  /** Nothing is wrong with it: it cannot be taken now. */
+  refusal: string | undefined
+}
+
+export const guestTry = createContext<GuestTry | undefined>(undefined)
+
+/** What a guest finds behind his link: his sign-up, or that there is none any more. */
+export type GuestPage = { signUp: GuestSignUp; tried?: GuestTry<Wish> } | 'dead' | 'withdrawn'
+
+export const guestPage = createContext<GuestPage>('dead')
 
 /** Random for each drawing: an inline script or style that bears it was put there by us and by no content. */
 export const drawingNonce = createContext<string>()

@@ -21,6 +21,7 @@ export default [
   layout('members/layout.tsx', [
     ...routesFor('members'),
     route('/pictures/:folder', 'members/pages/picture-folder.tsx', { id: 'picture-folder' }),
+    route('/dates/:event', 'members/pages/date.tsx', { id: 'date' }),
     route('/handover/:step', 'members/pages/handover-step.tsx', { id: 'handover-step' }),
     ...routesFor('editor'),
     route('/editor/page/:page', 'editor/page.tsx', { id: 'editor-page' }),
@@ -35,6 +36,8 @@ export default [
     route('/administration/import/:id', 'admin/import-preview.tsx', { id: 'admin-import-preview' }),
   ]),
   route('/calendar/:event', 'public/event.tsx', { id: eventRoute }),
+  // Drawn for a guest who has a link, and for nobody else: there is nothing at this address.
+  route('/sign-up', 'public/sign-up.tsx', { id: 'sign-up' }),
   // Galleries and pages of an editor's own, whoever may read them; whether there is one shows when it is asked for.
   route('/:address', 'public/free-page.tsx', { id: freePageRoute }),
   route('/logout', 'session/logout.tsx'),

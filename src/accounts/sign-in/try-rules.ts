@@ -40,6 +40,14 @@ export const tryAllowances = {
   contactFrom: { tries: 5, milliseconds: 60 * minutes, complaint: '' },
   /** Messages of visitors from everywhere: more than a fraternity gets in a good month, and no more than people can read. */
   contactToUs: { tries: 60, milliseconds: 24 * 60 * minutes, complaint: '' },
+  /** Guests who sign up for events from one site: a whole class may, one person need not. */
+  signUpFrom: { tries: 20, milliseconds: 60 * minutes, complaint: '' },
+  /** Letters about sign-ups to one address, for whatever events; not told, since it may be somebody else's. */
+  signUpTo: { tries: 5, milliseconds: 24 * 60 * minutes, complaint: '' },
+  /** Letters to a guest who is signed up for this event already; not told either. */
+  signUpAgain: { tries: 1, milliseconds: 24 * 60 * minutes, complaint: '' },
+  /** Guests who sign up from everywhere: more than any hall holds. */
+  signUpToUs: { tries: 400, milliseconds: 24 * 60 * minutes, complaint: '' },
 } satisfies Record<string, TryLimit>
 
 /** How long it takes until one try of an allowance is back. */

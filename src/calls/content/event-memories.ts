@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import type { App } from '../../app.ts'
+import { minuteOf } from '../../clock.ts'
+import { datePath } from '../../content/event-address-rules.ts'
 import { readContent } from '../../content/reading/read-content.ts'
 import { readEvent } from '../../content/reading/read-event.ts'
 import { pageNamed, pictureFolderPath } from '../../content/site-map.ts'
@@ -8,6 +10,7 @@ import { findDocumentsByIds } from '../../documents/library/documents.ts'
 import { Refusal } from '../../errors.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
 import { readFolder } from '../../pictures/read-folder.ts'
+import { signUpState } from '../../programme/sign-up/sign-up-rules.ts'
 import { findBearers } from '../../text/person-name-rules.ts'
 import { signFor } from '../files/sign-for.ts'
 import { cardPath } from '../people/card-path.ts'
@@ -33,6 +36,9 @@ export function eventMemories(app: Pick<App, 'database' | 'linkSecret' | 'clock'
     const folder = pictureFolder && (await readFolder(db, sign, pictureFolder, carerOf(c.var.member)))
     const documents = minutes === undefined ? [] : await findDocumentsByIds(db, [minutes])
     const memories: EventMemory[] = [
+      ...(signUpState(found.event, minuteOf(app.clock)) === 'open'
+        ? [{ kind: 'Anmeldung', title: 'Zusagen oder absagen', path: datePath(found.event) }]
+        : []),
       ...(organiser ? [await organised(organiser)] : []),
       ...(folder && folder.pictures.length > 0
         ? [{ kind: 'Bilder', title: folder.folder, path: pictureFolderPath(folder.folder) }]

@@ -23,6 +23,7 @@ import { forgetAuthors } from '../../members/record/forget-authors.ts'
 import { lockNamed } from '../../members/record/forget-named.ts'
 import { findMerged, type Member } from '../../members/record/members.ts'
 import { forgetFolderMakers } from '../../pictures/folders.ts'
+import { eraseSignUps } from '../../programme/sign-up/erase-sign-ups.ts'
 import { forgetMarkers } from '../../setup/setup-marks.ts'
 
 /** Everything that pennal keeps of a person, in whichever room: out of the tables at once, then out of the files. */
@@ -51,6 +52,7 @@ export async function erasePerson(
       await forgetInRemoved(trx, ids)
     }
     await eraseMessages(trx, member.addresses)
+    await eraseSignUps(trx, { accountIds: ids, addresses: member.addresses })
     await forgetInHandovers(trx, member, ids)
     await forgetReminded(trx, member.ids)
     const { introductions, photos } = await eraseIntroductions(trx, member.ids)

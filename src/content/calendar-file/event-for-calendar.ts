@@ -1,6 +1,6 @@
 import { inTerms, type Terms } from '../../text/term-rules.ts'
 import { datePath, eventPath } from '../event-address-rules.ts'
-import { guestOptions, guestWords, ladiesWords } from '../event-guests-rules.ts'
+import { guestOptions, guestsSaid, ladiesWords } from '../event-guests-rules.ts'
 import { dateInWords } from '../reading/event-date-rules.ts'
 import type { EventContent, EventEntry } from '../reading/read-event.ts'
 import type { Reader } from '../reading/visibility-rules.ts'
@@ -67,7 +67,7 @@ function pathFor(event: EventEntry, reader: Reader): string {
 /** Strangers are told what it means; and not that they need not sign up, where they do. */
 function guestsInWords({ guests, signUp }: EventEntry, { reader, terms }: Setting): string | undefined {
   if (guests === undefined) return undefined
-  return inTerms(terms, reader === 'member' || signUp ? `${guestOptions[guests]}.` : guestWords[guests])
+  return inTerms(terms, reader === 'member' ? `${guestOptions[guests]}.` : guestsSaid(guests, signUp))
 }
 
 /** Until when one signs up: members everywhere, guests where they may. */

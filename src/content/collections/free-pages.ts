@@ -22,7 +22,20 @@ import { atHead } from '../site-plan-rules.ts'
 /** First parts of addresses that mean something else, now or as the program has announced it. */
 const taken = new Set([
   ...pages.flatMap(({ path }) => path.split('/').slice(1, 2)),
-  ...['assets', 'design', 'downloads', 'editor', 'feeds', 'healthz', 'intern', 'logout', 'members', 'metrics', 'nicht'],
+  ...[
+    'assets',
+    'design',
+    'downloads',
+    'editor',
+    'feeds',
+    'healthz',
+    'intern',
+    'logout',
+    'members',
+    'metrics',
+    'nicht',
+    'sign-up',
+  ],
   ...['oauth', 'overview', 'readyz', 'unsubscribe', 'user'],
 ])
 

@@ -23,6 +23,22 @@ export function comingEvents<Event extends Datable>(events: readonly Event[], to
     .sort((a, b) => (a.begins < b.begins ? -1 : 1))
 }
 
+/**
+ * What has no exact date and may still come: not what belongs to a semester whose dates all lie behind. Semesters are
+ * given newest first; one without any date is the next one, if it is the newest.
+ */
+export function undatedAhead<Event extends Datable & { semester?: string }>(
+  events: readonly Event[],
+  semesters: readonly { id: string }[],
+  today: string,
+): Event[] {
+  const isAhead = (semester: string) => {
+    const dated = events.filter((event) => event.semester === semester && event.begins !== undefined)
+    return dated.length === 0 ? semesters[0]?.id === semester : dated.some((event) => !isOver(event, today))
+  }
+  return events.filter(({ begins, semester }) => begins === undefined && (semester === undefined || isAhead(semester)))
+}
+
 /** Its last day is over. What has no exact date is never known to be. */
 export function isOver({ begins, ends }: Datable, today: string): boolean {
   const last = ends ?? begins

@@ -36,6 +36,7 @@ import { receivedChecksums } from './040-received-checksums.ts'
 import { handovers } from './041-handovers.ts'
 import { officeDuties } from './042-office-duties.ts'
 import { feeds } from './043-feeds.ts'
+import { signUps } from './044-sign-ups.ts'
 import { birthdayMails } from './045-birthday-mails.ts'
 import { schoolHolidays } from './047-school-holidays.ts'
 import type { Migration } from './migration.ts'
@@ -80,6 +81,7 @@ export const allMigrations: readonly Migration[] = [
   handovers,
   officeDuties,
   feeds,
+  signUps,
   birthdayMails,
   schoolHolidays,
 ]

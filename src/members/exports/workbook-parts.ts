@@ -1,6 +1,6 @@
 import type { TextEntry } from '../../zip/write-zip.ts'
 
-interface Workbook {
+export interface Workbook {
   sheet: string
   title: string
   createdAt: Date

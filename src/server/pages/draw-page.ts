@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Refusal } from '../../errors.ts'
 import { refusalForFault } from '../../http/refusal-for-fault.ts'
-import type { ContactTry } from '../../web/context.ts'
+import type { ContactTry, GuestPage, GuestTry } from '../../web/context.ts'
 import { pagePolicy } from '../security-headers.ts'
 import { type DrawnPage, packQuickly, packWell } from './drawn-page.ts'
 import { bringStyles, type FindStyleSheet, startAfterPaint } from './first-paint.ts'
@@ -14,6 +14,9 @@ export interface Drawing {
   report: (error: unknown) => void
   /** Where a form has been sent in vain: what was typed, for this one drawing. */
   contactTry?: ContactTry
+  guestTry?: GuestTry
+  /** What a guest finds behind his link. */
+  guestPage?: GuestPage
 }
 
 export interface DrawingSource {

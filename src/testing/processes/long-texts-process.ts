@@ -44,6 +44,7 @@ import { searchWords } from '../../members/record/search-words.ts'
 import { checkFolderName, folderKey } from '../../pictures/folder-rules.ts'
 import { secretIn } from '../../programme/feeds/feed-rules.ts'
 import { readFeedSecret } from '../../programme/feeds/feed-secret.ts'
+import { checkGuest } from '../../programme/sign-up/sign-up-input-rules.ts'
 import { soundOf } from '../../search/german/sound-rules.ts'
 import { analyseText } from '../../search/german/word-rules.ts'
 import { nearestTo } from '../../search/query/nearest-titles-rules.ts'
@@ -76,6 +77,13 @@ const span = { earliest: 1900, today: '2026-01-01' }
 
 const readers: Record<string, Reader> = {
   checkMessage: { read: (text) => checkMessage({ name: text, email: text, message: text }) },
+  checkGuest: {
+    read: (text) =>
+      checkGuest(
+        { name: text, email: text, people: [{ name: text, meal: text }], note: text },
+        { companions: 0, meals: [] },
+      ),
+  },
   plainPath: { read: plainPath, before: '/' },
   gatePaths: { read: (text) => findLines(text).length > 0 || isBelowCalls(text), before: '/members/' },
   takesFile: { read: (text) => takesFile('POST', text), before: '/members/io/documents/' },

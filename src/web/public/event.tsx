@@ -6,7 +6,7 @@ import { entryEditingPath } from '../../content/site-map.ts'
 import { Icon } from '../../design/icon.tsx'
 import { Notice } from '../../design/page/notice.tsx'
 import { SectionHead } from '../../design/page/section-head.tsx'
-import { publicContent } from '../context.ts'
+import { guestTry, publicContent } from '../context.ts'
 import { NamedFrame } from '../shell/named-frame.tsx'
 import { Nonce } from '../shell/nonce.ts'
 import './event.css'
@@ -16,6 +16,7 @@ import { eventContent } from './events/event-content.ts'
 import { EventFacts } from './events/event-facts.tsx'
 import { EventPictures } from './events/event-pictures.tsx'
 import eventScript from './events/event-script.ts?script'
+import { GuestForm } from './events/guest-form.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const content = context.get(publicContent)
@@ -23,12 +24,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const found = named && (await content.readEvent(named.reference))
   // Taken out of the programme while somebody was on the way to it.
   if (!found) throw data(null, { status: 404 })
-  return eventContent(found, content.today())
+  return { ...eventContent(found, content.today()), tried: context.get(guestTry) }
 }
 
 /** One event: when, where, for whom, and afterwards what there is to see of it. */
 export default function Event({ loaderData }: Route.ComponentProps) {
-  const { collection, event, place, semester, gallery, today } = loaderData
+  const { collection, event, place, semester, gallery, today, tried } = loaderData
   const nonce = useContext(Nonce)
   const words = useWords()
   const isBehind = isOver(event, today)
@@ -48,6 +49,7 @@ export default function Event({ loaderData }: Route.ComponentProps) {
           </a>
         </p>
       )}
+      <GuestForm event={event} today={today} tried={tried} />
       {gallery && <EventPictures event={event} gallery={gallery} />}
       <section id="intern" className="event-part" data-event={eventReference(event)} data-for="member" hidden>
         <SectionHead title={words('Nur für {Bundesbrüder}')} />

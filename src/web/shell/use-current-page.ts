@@ -14,10 +14,15 @@ const titles: Record<string, string> = {
   'editor-booklet': 'Heft',
   'editor-entry': 'Bearbeiten',
   'picture-folder': 'Bilder',
+  date: 'Termin',
+  'sign-up': 'Anmeldung',
   [freePageRoute]: 'Interna',
   [eventRoute]: 'Veranstaltung',
   'session/logout': 'Logout',
 }
+
+/** Routes that are no pages of the site, and yet ship no script. */
+const documents = ['not-found', 'sign-up', eventRoute]
 
 interface CurrentPage {
   page: Page | undefined
@@ -50,6 +55,6 @@ export function useCurrentPage(): CurrentPage {
     // A folder of pictures bears its own name once it is there: the server draws one shell for all of them.
     title: page?.title ?? loaded?.page?.title ?? loaded?.folder ?? titles[id] ?? 'Fehler',
     description: loaded?.intro?.description ?? loaded?.page?.description ?? loaded?.eventPage?.description,
-    isApp: page ? page.kind === 'app' : id !== 'not-found' && id !== eventRoute,
+    isApp: page ? page.kind === 'app' : !documents.includes(id),
   }
 }

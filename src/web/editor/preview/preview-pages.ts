@@ -38,6 +38,7 @@ const tools: Partial<Record<PreviewName, ComponentType>> = {
   overview: MembersTool,
   duties: MembersTool,
   birthdays: MembersTool,
+  dates: MembersTool,
 }
 
 /** What there is to know of a page before it is drawn; of one that is being written its form says it. */

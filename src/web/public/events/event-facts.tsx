@@ -1,5 +1,5 @@
 import type { EntryOf } from '../../../content/collections/collections.ts'
-import { guestWords, ladiesWords } from '../../../content/event-guests-rules.ts'
+import { guestsSaid, ladiesWords } from '../../../content/event-guests-rules.ts'
 import { dateInWords } from '../../../content/reading/event-date-rules.ts'
 import { wordsToExplain } from '../../../content/reading/event-words-rules.ts'
 import { mapLinks } from '../../../content/reading/map-links-rules.ts'
@@ -36,7 +36,7 @@ export function EventFacts({ event, place, isBehind }: EventFactsProps) {
       )}
       {(guests || ladiesWelcome) && !isBehind && (
         <Fact name="Wer">
-          {guests && <p>{inTerms(terms, guestWords[guests])}</p>}
+          {guests && <p>{inTerms(terms, guestsSaid(guests, event.signUp))}</p>}
           {ladiesWelcome && (
             <p>
               <Icon name="heart" filled className="heart" /> {ladiesWords}

@@ -47,6 +47,11 @@ export const emptyTexts = {
     hint: 'Hierher gehört zu jedem Amt, was wann zu tun ist und was der Nachfolger bekommt.',
     list: 'tasks',
   },
+  dates: {
+    said: 'Gerade steht kein Termin fest. Das nächste Programm ist in Arbeit.',
+    hint: 'Hierher gehört, was vor uns liegt: die Veranstaltungen des Semesters und was schon länger feststeht.',
+    list: 'fixedDates',
+  },
   duties: {
     said: 'Noch ist nicht aufgeschrieben, was im Semester wann zu tun ist.',
     hint: 'Hierher gehört, was in jedem Semester wiederkehrt: Programm drucken, Einladungen verschicken, Kranz bestellen. Jede Aufgabe hat ein Amt und einen Tag.',

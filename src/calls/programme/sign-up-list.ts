@@ -1,0 +1,40 @@
+import { type Clock, dayOf } from '../../clock.ts'
+import { defuse } from '../../members/exports/defuse-rules.ts'
+import type { Cell } from '../../members/exports/export-rules.ts'
+import { writeWorkbook } from '../../members/exports/write-workbook.ts'
+import type { ListedAnswer } from '../../programme/sign-up/list-answers.ts'
+import type { SignUpEvent } from '../../programme/sign-up/sign-up-event.ts'
+
+const columns = [
+  { head: 'Antwort', width: 12 },
+  { head: 'Name', width: 28 },
+  { head: 'Wer', width: 26 },
+  { head: 'Essen', width: 20 },
+  { head: 'Anmerkung', width: 40 },
+  { head: 'Hinweis', width: 40 },
+  { head: 'E-Mail des Gasts', width: 28 },
+]
+
+const answers = { yes: 'Zusage', waiting: 'Warteliste', no: 'Absage' }
+
+/** All answers as a workbook, with a row for each person: what is to be counted can be counted there. */
+export function writeList(
+  { title, when }: SignUpEvent,
+  listed: readonly ListedAnswer[],
+  clock: Clock,
+): AsyncGenerator<Uint8Array> {
+  async function* rows() {
+    yield listed.flatMap(rowsOf)
+  }
+  const name = `${title}, ${when}, Stand ${dayOf(clock)}`
+  return writeWorkbook({ sheet: 'Anmeldungen', title: name, createdAt: clock() }, columns, rows())
+}
+
+function rowsOf({ answer, name, isGuest, people, note, oddities, email }: ListedAnswer): Cell[][] {
+  const [, ...companions] = people
+  const row = (cells: string[]): Cell[] => [answers[answer], ...cells].map((text) => ({ text: defuse(text) }))
+  return [
+    row([name, isGuest ? 'Gast' : 'Mitglied', people[0]?.meal ?? '', note, oddities.join('; '), email ?? '']),
+    ...companions.map((person) => row([person.name, `Begleitung von ${name}`, person.meal, '', '', ''])),
+  ]
+}
