@@ -7,6 +7,8 @@ import type { App } from './app.ts'
 import { readSender } from './calls/content/read-sender.ts'
 import { readRibbon } from './calls/emblems/read-ribbon.ts'
 import { remindOfDuties } from './calls/handover/remind-of-duties.ts'
+import { purgeCirculars } from './circulars/circulars.ts'
+import { noteOutcomes } from './circulars/recipients.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { purgeMessages } from './contact/purge-messages.ts'
@@ -43,6 +45,7 @@ import { startReminding } from './handover/duties/start-reminding.ts'
 import { purgeHandovers } from './handover/purge-handovers.ts'
 import { startIndexing } from './indexing/start-indexing.ts'
 import { mailFolder } from './mail/deliver-due.ts'
+import { purgeMailFiles } from './mail/mail-files.ts'
 import { outbox, purgeMails } from './mail/mails.ts'
 import { startDelivering } from './mail/start-delivering.ts'
 import { takeLetters } from './mail/take-letters.ts'
@@ -191,7 +194,10 @@ export async function openApp(config: Config): Promise<OpenApp> {
   const fileWatch = startFileWatch({ ...parts, kinds: fileKinds, log, tell })
   const stopPurging = startPurging(log, [
     ...fileKinds.map((kind) => () => purgeDeleted(parts, kind, keptSince(clock))),
-    () => purgeMails(database.db, clock),
+    // Before the outbox forgets what has become of its mails.
+    () => noteOutcomes(database.db).then(() => purgeMails(database.db, clock)),
+    () => purgeMailFiles(database.db),
+    () => purgeCirculars(database.db, clock().getTime()),
     () => purgeMessages(database.db, clock),
     () => purgeSample(database.db, clock),
     () => purgeImports(database.db, clock),

@@ -34,7 +34,7 @@ async function sent(isEncoded: boolean, head: Buffer | undefined) {
     ...letter,
   } as MailsTable
   const transport = createTransport({ streamTransport: true, buffer: true })
-  const { message } = await transport.sendMail(composeMail(mail, { isEncoded, head }))
+  const { message } = await transport.sendMail(composeMail(mail, { isEncoded, head, file: undefined }))
   return PostalMime.parse(message as Buffer)
 }
 

@@ -1,5 +1,5 @@
 /** The documents that can be set: each has a template of that name in templates/. */
-export type TemplateName = 'handover-sheet'
+export type TemplateName = 'handover-sheet' | 'labels' | 'letter'
 
 /** What the typesetter is told when it is started. */
 export interface TypesetterOrder {

@@ -35,6 +35,7 @@ import { firstSteps } from './039-first-steps.ts'
 import { receivedChecksums } from './040-received-checksums.ts'
 import { handovers } from './041-handovers.ts'
 import { officeDuties } from './042-office-duties.ts'
+import { circulars } from './046-circulars.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they run: a new one goes to the end. */
@@ -76,4 +77,5 @@ export const allMigrations: readonly Migration[] = [
   receivedChecksums,
   handovers,
   officeDuties,
+  circulars,
 ]

@@ -102,3 +102,16 @@ export function lockMember(db: Tx, id: string): Promise<{ merged_into: string | 
     .returning('merged_into')
     .executeTakeFirst()
 }
+
+/** Every record that stands for a person of its own who lives, by name. */
+export async function findLiving(db: Db): Promise<Member[]> {
+  const rows = await db
+    .selectFrom('members')
+    .select(memberSelection)
+    .where('merged_into', 'is', null)
+    .where('status', '<>', 'verstorben')
+    .orderBy('sort_name')
+    .orderBy('id')
+    .execute()
+  return rows.map(toMember)
+}
