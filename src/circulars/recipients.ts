@@ -1,5 +1,5 @@
 import type { CircularRecipientsTable, Db, Tx } from '../database/tables.ts'
-import { findOutcomes } from '../mail/find-outcomes.ts'
+import { findOutcomes } from '../mail/bulk/find-outcomes.ts'
 
 const rowsAtOnce = 200
 

@@ -1,6 +1,6 @@
+import { unsubscribeLabel, unsubscribeReason } from './bulk/unsubscribe-rules.ts'
 import type { Letter, Sender } from './letter.ts'
 import { headPicture } from './letter-head-rules.ts'
-import { unsubscribeLabel, unsubscribeReason } from './unsubscribe-rules.ts'
 
 // Mail programs know little: tables for the layout, styles at each element, nothing to be fetched: the one picture comes with the letter.
 // What they do know of dark screens is in `darkStyles`; where it is ignored, the light letter is still a good one.

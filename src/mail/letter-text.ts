@@ -1,5 +1,5 @@
+import { unsubscribeLabel, unsubscribeReason } from './bulk/unsubscribe-rules.ts'
 import type { Letter, Sender } from './letter.ts'
-import { unsubscribeLabel, unsubscribeReason } from './unsubscribe-rules.ts'
 
 /** What a mail program shows and quotes without breaking it anew. */
 const columns = 76

@@ -38,6 +38,7 @@ import { requestFrame } from './request-frame.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createSignposts } from './signposts.ts'
 import { readStaticFiles, type StaticFiles, serveFiles } from './static-files.ts'
+import { unsubscribePage } from './unsubscribe-page.ts'
 
 interface Web {
   build: () => Promise<ServerBuild>
@@ -80,6 +81,7 @@ export function createServer(
   server.use(bodyLimits())
   server.route('/', createHealth(app, lifecycle))
   server.route('/', createCalls(app))
+  server.route('/', unsubscribePage(app))
   const plan = async () => planOf(await findPlan(app))
   server.route('/', createSignposts(app.config.publicOrigin, plan))
   server.use(serveEventFiles(app, plan, version.find))

@@ -1,4 +1,4 @@
-import type { Db } from '../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 
 const minute = 60_000
 

@@ -1,4 +1,4 @@
-import type { Db, MailsTable } from '../database/tables.ts'
+import type { Db, MailsTable } from '../../database/tables.ts'
 
 /** What has become of these mails; those that the outbox does not know any more are missing. */
 export async function findOutcomes(

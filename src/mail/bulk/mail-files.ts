@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Db, MailFilesTable, Tx } from '../database/tables.ts'
+import type { Db, MailFilesTable, Tx } from '../../database/tables.ts'
 
 /**
  * Keeps what comes with mails, once for all of them, in the transaction that puts them into the outbox. It lies in the
