@@ -89,7 +89,12 @@ describe.each(engines)('processes that deliver on %s', { timeout: processTimeout
     expect([count('sent'), count('failed')]).toEqual([200, 200])
     // The one that the server had, and nobody heard so, comes twice under one name: all that SMTP allows.
     const ids = smtp.mails.map(({ raw }) => /^Message-ID: (.*)$/im.exec(raw.toString())?.[1])
-    expect([ids.length, new Set(ids).size, ids.indexOf(ids[89]), ids.lastIndexOf(ids[89]) > 89]).toEqual([201, 200, 89, true])
+    expect([ids.length, new Set(ids).size, ids.indexOf(ids[89]), ids.lastIndexOf(ids[89]) > 89]).toEqual([
+      201,
+      200,
+      89,
+      true,
+    ])
     expect(new Set(smtp.mails.map(({ to }) => to[0])).size).toBe(200)
   })
 

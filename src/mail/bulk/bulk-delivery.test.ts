@@ -20,11 +20,17 @@ describe.each(engines)('mails to many on %s', { timeout: processTimeout }, (engi
   let now: number
   const clock = () => new Date(now)
   const deliver = (mailsPerMinute: number) =>
-    deliverDue({ config: { smtpUrl: smtp.url, dataDir: '', mailsPerMinute }, database, clock, log: pino({ level: 'silent' }) })
+    deliverDue({
+      config: { smtpUrl: smtp.url, dataDir: '', mailsPerMinute },
+      database,
+      clock,
+      log: pino({ level: 'silent' }),
+    })
   const putMany = (people: readonly string[], file?: Uint8Array) =>
     inTransaction(database.db, 'read committed', async (trx) => {
       const headers = unsubscribeHeaders('https://aurora.example/unsubscribe/x.1.y')
-      const fileId = file && (await keepMailFile(trx, { fileName: 'Prögramm.pdf', mediaType: 'application/pdf', bytes: file }))
+      const fileId =
+        file && (await keepMailFile(trx, { fileName: 'Prögramm.pdf', mediaType: 'application/pdf', bytes: file }))
       for (const to of people) await putMail(trx, clock, { ...testMail, to, isBulk: true, headers, fileId })
     })
   const peopleUpTo = (count: number) => Array.from({ length: count }, (_, at) => `bruder-${at}@eschenfurt.example`)
