@@ -1,19 +1,31 @@
-// Sets a handover sheet once, or nothing at all, in a process of its own, and says how much processor time and memory that took.
+// Sets a document once, or nothing at all, in a process of its own, and says how much processor time and memory that took.
+import { labelsFor, lettersFor } from '../src/testing/samples/circular-papers.ts'
 import { sheetWith } from '../src/testing/samples/handover-sheets.ts'
+import type { DocumentToSet } from '../src/typesetting/open-typesetting.ts'
 import { setDocument } from '../src/typesetting/setting/set-document.ts'
 
-const [way = '', accounts = ''] = process.argv.slice(2)
+const [way = '', many = ''] = process.argv.slice(2)
+const count = Number(many)
 
-if (way === 'sheet') {
-  const rows = Array.from({ length: Number(accounts) }, (_, at) => [
-    `Łukasz Šimić-Größe ${at}`,
-    `mitglied${at}@markomannia.example`,
-    'Redakteur',
-    'noch nie',
-  ])
-  const columns = ['Name', 'E-Mail', 'Recht', 'Zuletzt angemeldet']
-  const { template, data, files } = sheetWith({ accounts: { heading: 'Konten', columns, rows, note: '' } })
-  const packed = Object.entries(files).map(([path, bytes]) => [path, bytes.toString('base64')])
+const documents: Record<string, () => DocumentToSet> = {
+  sheet() {
+    const rows = Array.from({ length: count }, (_, at) => [
+      `Łukasz Šimić-Größe ${at}`,
+      `mitglied${at}@markomannia.example`,
+      'Redakteur',
+      'noch nie',
+    ])
+    const columns = ['Name', 'E-Mail', 'Recht', 'Zuletzt angemeldet']
+    return sheetWith({ accounts: { heading: 'Konten', columns, rows, note: '' } })
+  },
+  letters: () => lettersFor(count),
+  labels: () => labelsFor(count),
+}
+
+const wanted = documents[way]?.()
+if (wanted) {
+  const { template, data, files } = wanted
+  const packed = Object.entries(files).map(([path, bytes]) => [path, Buffer.from(bytes).toString('base64')])
   const answer = await setDocument({ template, data: JSON.stringify(data), files: Object.fromEntries(packed) })
   if ('problem' in answer) throw new Error(answer.problem)
 }

@@ -4,36 +4,51 @@ import { join } from 'node:path'
 import { type Measurement, median } from './measurement.ts'
 
 const runs = 5
-const accounts = 40
 
 interface SetOnce {
   milliseconds: number
   megabytes: number
 }
 
-/** A handover sheet, beside a process of Node that only starts and ends: processor time, and the most memory. */
+/** What is set, and how many of it. */
+const documents = {
+  sheet: { count: 40, what: 'a sheet with 40 accounts' },
+  letters: { count: 150, what: '150 letters' },
+  labels: { count: 300, what: '300 labels' },
+} as const
+type Way = keyof typeof documents | 'nothing'
+const ways = Object.keys(documents) as (keyof typeof documents)[]
+
+/** What is set as PDF, beside a process of Node that only starts and ends: processor time, and the most memory. */
 export const typesetting: Measurement = {
   name: 'typesetting',
   async measure() {
-    const measured: Record<'nothing' | 'sheet', SetOnce[]> = { nothing: [], sheet: [] }
-    // In turns, so that whatever else the machine does falls on both of them.
+    const measured = new Map<Way, SetOnce[]>()
+    // In turns, so that whatever else the machine does falls on all of them.
     for (let run = 0; run < runs; run++) {
-      for (const way of ['nothing', 'sheet'] as const) measured[way].push(await setOnce(way))
-    }
-    const row = (what: string, key: keyof SetOnce, unit: string) => {
-      const [ours, bare] = [measured.sheet, measured.nothing].map((all) => median(all.map((one) => one[key])))
-      return {
-        what: `a sheet with ${accounts} accounts, ${what}`,
-        value: `${(ours ?? 0).toFixed(0)} ${unit}`,
-        detail: `bare process ${(bare ?? 0).toFixed(0)} ${unit}, × ${((ours ?? 0) / (bare ?? 1)).toFixed(1)}`,
+      for (const way of ['nothing', ...ways] as const) {
+        measured.set(way, [...(measured.get(way) ?? []), await setOnce(way)])
       }
     }
-    return [row('processor time', 'milliseconds', 'ms'), row('most memory', 'megabytes', 'MB')]
+    const middle = (way: Way, key: keyof SetOnce) => median((measured.get(way) ?? []).map((one) => one[key]))
+    const row = (way: keyof typeof documents, what: string, key: keyof SetOnce, unit: string) => {
+      const [ours, bare] = [middle(way, key), middle('nothing', key)]
+      return {
+        what: `${documents[way].what}, ${what}`,
+        value: `${ours.toFixed(0)} ${unit}`,
+        detail: `bare process ${bare.toFixed(0)} ${unit}, × ${(ours / bare).toFixed(1)}`,
+      }
+    }
+    return ways.flatMap((way) => [
+      row(way, 'processor time', 'milliseconds', 'ms'),
+      row(way, 'most memory', 'megabytes', 'MB'),
+    ])
   },
 }
 
-async function setOnce(way: string): Promise<SetOnce> {
-  const child = fork(join(import.meta.dirname, 'setting.ts'), [way, String(accounts)])
+async function setOnce(way: Way): Promise<SetOnce> {
+  const count = way === 'nothing' ? 0 : documents[way].count
+  const child = fork(join(import.meta.dirname, 'setting.ts'), [way, String(count)])
   const [[set]] = await Promise.all([once(child, 'message'), once(child, 'exit')])
   return set
 }

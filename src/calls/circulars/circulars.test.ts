@@ -18,6 +18,17 @@ async function read(answer: Response) {
   return text.map((page) => page.replace(/\s+/g, ' '))
 }
 
+/** Where words begin on a page, in millimetres from the left and from above. */
+async function placeOf(answer: Response, number: number, words: string): Promise<[x: number, y: number]> {
+  const page = await (await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()))).getPage(number)
+  for (const item of (await page.getTextContent()).items) {
+    if (!('str' in item) || !item.str.startsWith(words)) continue
+    const mm = 25.4 / 72
+    return [item.transform[4] * mm, (page.view[3] ?? 0) * mm - item.transform[5] * mm]
+  }
+  throw new Error(`${words} does not stand on page ${number}`)
+}
+
 describe.each(engines)('circulars on %s', { timeout: processTimeout }, (engine) => {
   const { state, request, ask, add, db } = useCircularCalls(engine)
   const begin = async (change: object = {}, kind = 'letter') => {
@@ -115,6 +126,38 @@ describe.each(engines)('circulars on %s', { timeout: processTimeout }, (engine) 
     ])
     const versions = await db().selectFrom('member_versions').select('what').where('member_id', '=', paul.id).execute()
     expect(versions.map(({ what }) => what)).toEqual(['created', 'returned'])
+  })
+
+  it('are set where the window of the envelope is, and each label in its place', async () => {
+    await add({ firstName: 'Paul', surName: 'Ott' })
+    const circular = await begin()
+    await send(circular, { mail: 0, letter: 1 })
+    const [x, y] = await placeOf(await request('GET', `/${circular.id}/letters`), 1, 'Paul')
+    // DIN 5008, form B: the address below the 62.7 mm of its zone, above the 90 mm where the field ends, 25 mm from the left.
+    expect([Math.round(x), y > 62.7, y < 75]).toEqual([25, true, true])
+    const labels = await request('GET', `/${circular.id}/labels?sheet=avery-l7160&begin=5`)
+    const [left, top] = await placeOf(labels, 1, 'Paul')
+    expect([left > 7.25 + 66, left < 7.25 + 66 + 20, top > 15.15 + 38.1, top < 15.15 + 2 * 38.1]).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ])
+  })
+
+  it('forget who is erased, and what was on its way to him', async () => {
+    const emil = await add({ email: 'emil@brakebusch.example' })
+    await add({ surName: 'Ott', email: 'ott@b.example' })
+    const circular = await begin()
+    await send(circular, { mail: 2, letter: 0 })
+    const erased = await state.calls.request(`/members/io/members/${emil.id}`, {
+      method: 'DELETE',
+      headers: { authorization: state.admin.authorization },
+      body: JSON.stringify({ revision: 1 }),
+    })
+    expect(erased.status).toBe(200)
+    expect((await ask('GET', `/${circular.id}/log`)).json.recipients).toMatchObject([{ name: 'Ott, Emil' }])
+    expect((await mails()).map(({ to_address }) => to_address)).toEqual(['ott@b.example'])
   })
 
   it('of two who send at once, one does', async () => {
