@@ -40,6 +40,10 @@ describe.each(engines)('migrate on %s', (engine) => {
     expect((await tables()).filter((name) => !name.startsWith('search_index_'))).toEqual([
       'accounts',
       'broken_files',
+      'circular_recipients',
+      'circular_senders',
+      'circular_templates',
+      'circulars',
       'contact_messages',
       'content_version',
       'distinct_members',
@@ -58,6 +62,7 @@ describe.each(engines)('migrate on %s', (engine) => {
       'handovers',
       'known_networks',
       'legal_data',
+      'mail_files',
       'mails',
       'media',
       'media_changes',

@@ -31,6 +31,8 @@ async function sent(isEncoded: boolean, head: Buffer | undefined) {
     subject: 'Grüße',
     created_at: 0,
     about_member: null,
+    is_bulk: 0,
+    headers: null,
     ...letter,
   } as MailsTable
   const transport = createTransport({ streamTransport: true, buffer: true })
