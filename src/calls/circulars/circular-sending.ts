@@ -14,7 +14,7 @@ import { demandId } from '../../http/id-shape.ts'
 import { jsonBody } from '../../http/json-body.ts'
 import { logAct } from '../../http/log-act.ts'
 import { seenRevision } from '../../http/seen-revision.ts'
-import { findMember } from '../../members/record/members.ts'
+import { findMember, holdAllMembers } from '../../members/record/members.ts'
 import { noSuchMember } from '../../members/record/save-member.ts'
 import { readSender } from '../content/read-sender.ts'
 import { refuseUnwritten } from './check-words.ts'
@@ -73,6 +73,8 @@ export function circularSending(app: Parts) {
       // Bytes are read and words asked for before the transaction: it holds up all others who write.
       const [attachment, post] = [await readAttachment(app, circular.content), await openPost()]
       const addressees = await inTransaction(db, 'read committed', async (trx) => {
+        // Records before all else, as everywhere.
+        await holdAllMembers(trx)
         const people = await readPeople(trx)
         const { mail: mails, letter } = countWays(addresseesOf(circular, people))
         if (mails !== seen.mail || letter !== seen.letter) throw othersThanSeen({ mail: mails, letter })

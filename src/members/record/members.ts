@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { PostgresAdapter, type Selectable } from 'kysely'
 import type { Db, MembersTable, Tx } from '../../database/tables.ts'
 import { readRecord } from './fields/record-schema.ts'
 import { memberColumns } from './member-columns.ts'
@@ -101,6 +101,15 @@ export function lockMember(db: Tx, id: string): Promise<{ merged_into: string | 
     .where('id', '=', id)
     .returning('merged_into')
     .executeTakeFirst()
+}
+
+/**
+ * Keeps all records as they are until this transaction is over: nobody is erased while letters to everybody are written. In one
+ * order, as above; SQLite lets no other write anyway.
+ */
+export async function holdAllMembers(db: Tx): Promise<void> {
+  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return
+  await db.selectFrom('members').select('id').orderBy('id').forShare().execute()
 }
 
 /** Every record that stands for a person of its own who lives, by name. */
