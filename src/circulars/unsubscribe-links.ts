@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 
-export const unsubscribeRoot = '/unsubscribe'
+const unsubscribeRoot = '/unsubscribe'
 
 const dayMs = 24 * 60 * 60 * 1000
 const goodForDays = 365

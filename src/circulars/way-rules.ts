@@ -19,7 +19,7 @@ export const reasonWords = {
 } as const
 
 /** Neither the dead nor the invented are ever written to, whoever is chosen. */
-export const isReal = ({ status, isSample }: Pick<Person, 'status' | 'isSample'>): boolean =>
+const isReal = ({ status, isSample }: Pick<Person, 'status' | 'isSample'>): boolean =>
   status !== 'verstorben' && !isSample
 
 /** Whether he is among those whom the letter is for, however it may reach him. Codes and countries add up. */

@@ -33,12 +33,12 @@ import { createLine } from './pages/drawing-line.ts'
 import { createPageVersion, type PageVersion } from './pages/page-version.ts'
 import { createPages, lineBounds } from './pages/pages.ts'
 import { createReadyPages, type ReadyPages } from './pages/ready-pages.ts'
+import { unsubscribePage } from './pages/unsubscribe-page.ts'
 import { boundedPath, refuseLongPaths } from './path-limit.ts'
 import { requestFrame } from './request-frame.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createSignposts } from './signposts.ts'
 import { readStaticFiles, type StaticFiles, serveFiles } from './static-files.ts'
-import { unsubscribePage } from './unsubscribe-page.ts'
 
 interface Web {
   build: () => Promise<ServerBuild>

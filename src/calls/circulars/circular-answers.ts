@@ -43,7 +43,7 @@ export async function listCirculars(db: Db, sending: Sending): Promise<Circulars
 
 const spell = (millimetres: number) => String(millimetres).replace('.', ',')
 
-export async function toAnswers(db: Db, circulars: readonly Circular[]): Promise<CircularAnswer[]> {
+async function toAnswers(db: Db, circulars: readonly Circular[]): Promise<CircularAnswer[]> {
   const nameOf = await findEditorNames(
     db,
     circulars.flatMap(({ changed_by, sent_by }) => [changed_by, sent_by]),

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { unsubscribePath } from '../circulars/unsubscribe-links.ts'
-import { inTransaction } from '../database/in-transaction.ts'
-import { eraseMember } from '../members/record/erase-member.ts'
-import { findMember } from '../members/record/members.ts'
-import { setOffice } from '../testing/addresses.ts'
-import { engines } from '../testing/databases.ts'
-import { seedSender } from '../testing/mails.ts'
-import { addPerson, changePerson } from '../testing/members.ts'
-import { startUploadServer } from '../testing/upload-server.ts'
+import { unsubscribePath } from '../../circulars/unsubscribe-links.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
+import { eraseMember } from '../../members/record/erase-member.ts'
+import { findMember } from '../../members/record/members.ts'
+import { setOffice } from '../../testing/addresses.ts'
+import { engines } from '../../testing/databases.ts'
+import { seedSender } from '../../testing/mails.ts'
+import { addPerson, changePerson } from '../../testing/members.ts'
+import { startUploadServer } from '../../testing/upload-server.ts'
 
 describe.each(engines)('unsubscribing on %s', (engine) => {
   let server: Awaited<ReturnType<typeof startUploadServer>>

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
-import type { App } from '../app.ts'
-import { findSubscription, setNewsletter } from '../calls/circulars/unsubscribe.ts'
-import type { CallEnvironment } from '../http/call-environment.ts'
-import { plainFormPolicy, plainPage } from '../http/plain-page.ts'
+import type { App } from '../../app.ts'
+import { findSubscription, setNewsletter } from '../../calls/circulars/unsubscribe.ts'
+import type { CallEnvironment } from '../../http/call-environment.ts'
+import { plainFormPolicy, plainPage } from '../../http/plain-page.ts'
 
 const path = '/unsubscribe/:secret'
 const again = { field: 'newsletter', value: 'ja' }
