@@ -1,14 +1,16 @@
 // Sets a document once, or nothing at all, in a process of its own, and says how much processor time and memory that took.
 import { bookletWith } from '../src/testing/samples/booklets.ts'
+import { labelsFor, lettersFor } from '../src/testing/samples/circular-papers.ts'
 import { sheetWith } from '../src/testing/samples/handover-sheets.ts'
 import type { DocumentToSet } from '../src/typesetting/open-typesetting.ts'
 import { setDocument } from '../src/typesetting/setting/set-document.ts'
 
-const [way = '', count = ''] = process.argv.slice(2)
+const [way = '', many = ''] = process.argv.slice(2)
+const count = Number(many)
 
 const documents: Record<string, () => DocumentToSet> = {
   sheet() {
-    const rows = Array.from({ length: Number(count) }, (_, at) => [
+    const rows = Array.from({ length: count }, (_, at) => [
       `Łukasz Šimić-Größe ${at}`,
       `mitglied${at}@markomannia.example`,
       'Redakteur',
@@ -17,9 +19,11 @@ const documents: Record<string, () => DocumentToSet> = {
     const columns = ['Name', 'E-Mail', 'Recht', 'Zuletzt angemeldet']
     return sheetWith({ accounts: { heading: 'Konten', columns, rows, note: '' } })
   },
-  booklet: () => ({ template: 'programme-a5', ...bookletWith(Number(count)) }),
+  booklet: () => ({ template: 'programme-a5', ...bookletWith(count) }),
   // The form that takes most: its pages are set first, and then put on sheets.
-  folded: () => ({ template: 'programme-imposed', pagesOf: 'programme-a5', ...bookletWith(Number(count)) }),
+  folded: () => ({ template: 'programme-imposed', pagesOf: 'programme-a5', ...bookletWith(count) }),
+  letters: () => lettersFor(count),
+  labels: () => labelsFor(count),
 }
 
 const wanted = documents[way]?.()

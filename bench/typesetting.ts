@@ -4,46 +4,52 @@ import { join } from 'node:path'
 import { type Measurement, median } from './measurement.ts'
 
 const runs = 5
-const count = 40
 
 interface SetOnce {
   milliseconds: number
   megabytes: number
 }
 
-const ways = {
-  sheet: `a sheet with ${count} accounts`,
-  booklet: `a booklet with ${count} events`,
-  folded: `a booklet with ${count} events, for folding`,
-}
+/** What is set, and how many of it. */
+const documents = {
+  sheet: { count: 40, what: 'a sheet with 40 accounts' },
+  booklet: { count: 40, what: 'a booklet with 40 events' },
+  folded: { count: 40, what: 'a booklet with 40 events, for folding' },
+  letters: { count: 150, what: '150 letters' },
+  labels: { count: 300, what: '300 labels' },
+} as const
+type Way = keyof typeof documents | 'nothing'
+const ways = Object.keys(documents) as (keyof typeof documents)[]
 
-/** A handover sheet and a booklet, beside a process of Node that only starts and ends: processor time, and the most memory. */
+/** What is set as PDF, beside a process of Node that only starts and ends: processor time, and the most memory. */
 export const typesetting: Measurement = {
   name: 'typesetting',
   async measure() {
-    const all = ['nothing', ...Object.keys(ways)]
-    const measured: Record<string, SetOnce[]> = Object.fromEntries(all.map((way) => [way, []]))
+    const measured = new Map<Way, SetOnce[]>()
     // In turns, so that whatever else the machine does falls on all of them.
     for (let run = 0; run < runs; run++) {
-      for (const way of all) measured[way]?.push(await setOnce(way))
+      for (const way of ['nothing', ...ways] as const) {
+        measured.set(way, [...(measured.get(way) ?? []), await setOnce(way)])
+      }
     }
-    const medianOf = (way: string, key: keyof SetOnce) => median((measured[way] ?? []).map((one) => one[key]))
-    const row = (way: string, what: string, key: keyof SetOnce, unit: string) => {
-      const [ours, bare] = [medianOf(way, key), medianOf('nothing', key)]
+    const middle = (way: Way, key: keyof SetOnce) => median((measured.get(way) ?? []).map((one) => one[key]))
+    const row = (way: keyof typeof documents, what: string, key: keyof SetOnce, unit: string) => {
+      const [ours, bare] = [middle(way, key), middle('nothing', key)]
       return {
-        what,
+        what: `${documents[way].what}, ${what}`,
         value: `${ours.toFixed(0)} ${unit}`,
         detail: `bare process ${bare.toFixed(0)} ${unit}, × ${(ours / bare).toFixed(1)}`,
       }
     }
-    return Object.entries(ways).flatMap(([way, what]) => [
-      row(way, `${what}, processor time`, 'milliseconds', 'ms'),
-      row(way, `${what}, most memory`, 'megabytes', 'MB'),
+    return ways.flatMap((way) => [
+      row(way, 'processor time', 'milliseconds', 'ms'),
+      row(way, 'most memory', 'megabytes', 'MB'),
     ])
   },
 }
 
-async function setOnce(way: string): Promise<SetOnce> {
+async function setOnce(way: Way): Promise<SetOnce> {
+  const count = way === 'nothing' ? 0 : documents[way].count
   const child = fork(join(import.meta.dirname, 'setting.ts'), [way, String(count)])
   const [[set]] = await Promise.all([once(child, 'message'), once(child, 'exit')])
   return set

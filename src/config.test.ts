@@ -52,6 +52,8 @@ describe('readConfig', () => {
     ['SMTP_URL', 'http://mail.example.org'],
     ['SMTP_URL', 'smtp://'],
     ['MAIL_FROM', 'Aurora <post@aurora.example>'],
+    ['MAILS_PER_MINUTE', '0'],
+    ['MAILS_PER_MINUTE', 'viele'],
     ['MAIL_FROM', 'post@aurora.example\r\nBcc: x@example.org'],
     ['HOLIDAYS_STATE', 'Niedersachsen'],
     ['LOG_LEVEL', 'laut'],

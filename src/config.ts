@@ -47,6 +47,11 @@ const environment = z.object({
     .refine((addresses) => addresses.every(isEmail), 'muss eine E-Mail-Adresse sein, oder mehrere mit Komma dazwischen')
     .optional(),
   MAIL_FROM: email.optional(),
+  MAILS_PER_MINUTE: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, 'muss eine Zahl von 1 bis 9999 sein')
+    .transform(Number)
+    .default(8),
   S3_BUCKET: z.string().min(3).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'muss mit http:// oder https:// beginnen' }).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
@@ -105,6 +110,8 @@ export interface Config {
   smtpUrl: string | undefined
   /** What mails come from; without it the fraternity's contact. */
   mailFrom: string | undefined
+  /** So many mails to many go to the mail server within a minute. All other mails go at once. */
+  mailsPerMinute: number
   /** Who is told of new addresses, until an administrator decides otherwise. */
   addressOffice: string[]
   s3: S3Settings | undefined
@@ -138,6 +145,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     clamdUrl: e.CLAMD_URL,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
+    mailsPerMinute: e.MAILS_PER_MINUTE,
     addressOffice: e.ADDRESS_OFFICE_EMAIL ?? [e.ADMIN_EMAIL],
     s3: e.S3_BUCKET === undefined ? undefined : s3Settings(e.S3_BUCKET, e),
     holidaysState: e.HOLIDAYS_STATE,

@@ -9,6 +9,8 @@ import { readRibbon } from './calls/emblems/read-ribbon.ts'
 import { remindOfDuties } from './calls/handover/remind-of-duties.ts'
 import { tellBirthdays } from './calls/members/birthdays/tell-birthdays.ts'
 import { keepSignUps } from './calls/programme/sign-up-following.ts'
+import { purgeCirculars } from './circulars/circulars.ts'
+import { noteOutcomes } from './circulars/recipients.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { purgeMessages } from './contact/purge-messages.ts'
@@ -44,6 +46,7 @@ import { purgeDuties } from './handover/duties/purge-duties.ts'
 import { startReminding } from './handover/duties/start-reminding.ts'
 import { purgeHandovers } from './handover/purge-handovers.ts'
 import { startIndexing } from './indexing/start-indexing.ts'
+import { purgeMailFiles } from './mail/bulk/mail-files.ts'
 import { mailFolder } from './mail/deliver-due.ts'
 import { outbox, purgeMails } from './mail/mails.ts'
 import { startDelivering } from './mail/start-delivering.ts'
@@ -195,7 +198,10 @@ export async function openApp(config: Config): Promise<OpenApp> {
   const fileWatch = startFileWatch({ ...parts, kinds: fileKinds, log, tell })
   const stopPurging = startPurging(log, [
     ...fileKinds.map((kind) => () => purgeDeleted(parts, kind, keptSince(clock))),
-    () => purgeMails(database.db, clock),
+    // Before the outbox forgets what has become of its mails.
+    () => noteOutcomes(database.db).then(() => purgeMails(database.db, clock)),
+    () => purgeMailFiles(database.db),
+    () => purgeCirculars(database.db, clock().getTime()),
     () => purgeMessages(database.db, clock),
     () => purgeSample(database.db, clock),
     () => purgeImports(database.db, clock),

@@ -7,6 +7,7 @@ export interface Arrows {
 
 export const ROOMS = [
   'accounts',
+  'circulars',
   'contact',
   'content',
   'documents',

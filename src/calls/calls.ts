@@ -14,6 +14,10 @@ import { ownLogin } from './accounts/own-login.ts'
 import { ownPassword } from './accounts/own-password.ts'
 import { userMe } from './accounts/user-me.ts'
 import { callLines, callRoots } from './call-paths.ts'
+import { circularPapers } from './circulars/circular-papers.ts'
+import { circularSending } from './circulars/circular-sending.ts'
+import { circularTemplates } from './circulars/circular-templates.ts'
+import { circulars } from './circulars/circulars.ts'
 import { contactMessages } from './contact/messages.ts'
 import { eventMemories } from './content/event-memories.ts'
 import { membersContent } from './content/members-content.ts'
@@ -57,8 +61,8 @@ import { people } from './people/people.ts'
 import { folderEditing } from './pictures/folder-editing.ts'
 import { pictureEditing } from './pictures/picture-editing.ts'
 import { pictures } from './pictures/pictures.ts'
-import { feeds } from './programme/feeds.ts'
 import { booklet } from './programme/booklet/booklet.ts'
+import { feeds } from './programme/feeds.ts'
 import { signUp } from './programme/sign-up.ts'
 import { followed } from './programme/sign-up-following.ts'
 import { sample } from './sample/sample.ts'
@@ -90,6 +94,10 @@ export function createCalls(app: App) {
     .route('/', birthdays(app))
     .route('/', confirmation(app))
     .route('/', consent(app))
+    .route('/', circularTemplates(app))
+    .route('/', circulars(app))
+    .route('/', circularSending(app))
+    .route('/', circularPapers(app))
     .route('/', contactMessages(app))
     .route('/', handover(app))
     .route('/', home(app))

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { TablesOfAccounts } from './tables/accounts.ts'
+import type { TablesOfCirculars } from './tables/circulars.ts'
 import type { TablesOfContact } from './tables/contact.ts'
 import type { TablesOfContent } from './tables/content.ts'
 import type { TablesOfDatabase } from './tables/database.ts'
@@ -16,6 +17,7 @@ import type { TablesOfSearch } from './tables/search.ts'
 import type { TablesOfSetup } from './tables/setup.ts'
 
 export type * from './tables/accounts.ts'
+export type * from './tables/circulars.ts'
 export type * from './tables/contact.ts'
 export type * from './tables/content.ts'
 export type * from './tables/database.ts'
@@ -51,7 +53,7 @@ export interface Tables
     TablesOfProgramme,
     TablesOfSetup,
     TablesOfHandover,
-    TablesOfProgramme,
+    TablesOfCirculars,
     TablesOfDatabase {}
 
 declare const begun: unique symbol

@@ -12,6 +12,10 @@ it.each([
   `/feeds/${secret}\n.ics`,
   `/feeds//${secret}/${secret}.ics`,
   `/downloads/files/documents/1/2/${secret}.pdf`,
+  `/sign-up/${secret}`,
+  `/Sign-Up/${secret}`,
+  `/unsubscribe/emil.20999.${secret}`,
+  `/Unsubscribe/emil.20999.${secret}`,
 ])('nothing secret or private of %j is logged', (path) => {
   expect(loggedPath(path)).not.toContain(secret)
 })

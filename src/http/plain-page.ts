@@ -6,14 +6,27 @@ const style = `:root{color-scheme:light dark;--paper:#fbf6ec;--ink:#241a11;--lin
 body{margin:0;background:var(--paper);color:var(--ink);font:1.125rem/1.6 system-ui,sans-serif}
 main{max-width:34rem;margin:12vh auto;padding:0 1.5rem}
 h1{font:600 1.9rem/1.2 Georgia,serif;text-wrap:balance}
-a{display:inline-block;padding:.5rem 0;color:var(--link)}`
+a{display:inline-block;padding:.5rem 0;color:var(--link)}
+button{min-height:44px;padding:.6rem 1.4rem;border:1px solid var(--link);border-radius:6px;background:var(--link);color:var(--paper);font:600 1.125rem/1.3 system-ui,sans-serif;cursor:pointer}
+:focus-visible{outline:3px solid var(--link);outline-offset:3px}`
+
+interface PlainPage {
+  title: string
+  text: string[]
+  links: Record<string, string>
+  /** A button that sends one field to the address of the page itself. */
+  button?: { label: string; field: string; value: string }
+}
 
 /** What a person reads when there is no page for him: no React, no style sheet, nothing that could fail again. */
-export function plainPage({ title, text, links }: { title: string; text: string[]; links: Record<string, string> }) {
+export function plainPage({ title, text, links, button }: PlainPage) {
   const paragraphs = [
-    ...text,
-    ...Object.entries(links).map(([address, words]) => `<a href="${address}">${words}</a>`),
-  ].map((words) => `<p>${words}</p>`)
+    ...text.map((words) => `<p>${words}</p>`),
+    ...(button
+      ? [`<form method="post"><button name="${button.field}" value="${button.value}">${button.label}</button></form>`]
+      : []),
+    ...Object.entries(links).map(([address, words]) => `<p><a href="${address}">${words}</a></p>`),
+  ]
   return `<!doctype html>
 <html lang="de">
 <meta charset="utf-8">
@@ -31,4 +44,10 @@ ${paragraphs.join('\n')}
 
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-export const plainPagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
+const policyWith = (formAction: "'none'" | "'self'") =>
+  `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'; form-action ${formAction}`
+
+export const plainPagePolicy = policyWith("'none'")
+
+/** Of a page with a button. */
+export const plainFormPolicy = policyWith("'self'")

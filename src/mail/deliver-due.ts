@@ -4,16 +4,19 @@ import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/open-database.ts'
-import type { MailsTable } from '../database/tables.ts'
-import { claimNext, isSpent, postpone, release } from '../queue/queues.ts'
+import type { MailFilesTable, MailsTable } from '../database/tables.ts'
+import { claimNext, findNextDue, isSpent, postpone, release } from '../queue/queues.ts'
+import { findBulkTurn, noteBulkTry } from './bulk/bulk-rate.ts'
+import { findMailFile, purgeMailFiles } from './bulk/mail-files.ts'
 import { explainFailure } from './delivery-rules.ts'
-import type { MailTransport } from './mail-transport.ts'
-import { endExpired, isAnythingDue, markFailed, markSent, outbox } from './mails.ts'
+import type { Enclosed, MailTransport } from './mail-transport.ts'
+import { bulkMails, endExpired, isAnythingDue, markFailed, markSent, outbox, urgentMails } from './mails.ts'
 import { openMailFolder } from './open-mail-folder.ts'
 import { openSmtp, type SmtpPace } from './open-smtp.ts'
 
 export interface DeliveryParts {
-  config: Pick<Config, 'smtpUrl' | 'dataDir'>
+  /** Without a rate, mails to many go as fast as the server takes them. */
+  config: Pick<Config, 'smtpUrl' | 'dataDir'> & Partial<Pick<Config, 'mailsPerMinute'>>
   database: Database
   clock: Clock
   log: Logger
@@ -41,25 +44,28 @@ export const mailFolder = (dataDir: string) => join(dataDir, 'mails')
 
 /**
  * One round: delivers what is due, one mail after the other, over one connection. It ends early where the server itself is
- * the trouble, since the next mail would fare no better; and when the signal says so.
+ * the trouble, since the next mail would fare no better; and when the signal says so. Mails to many come after all others, as
+ * many as the rate lets pass: where some are left for that reason alone, it answers when the next one may go.
  */
 export async function deliverDue(
   { config, database, clock, log, readHead }: DeliveryParts,
   signal: AbortSignal = new AbortController().signal,
   pace: DeliveryPace = usualPace,
-): Promise<void> {
+): Promise<number | undefined> {
   const { db } = database
   const me = randomUUID()
   const now = () => clock().getTime()
-  if (!(await isAnythingDue(db, now()))) return
+  if (!(await isAnythingDue(db, now()))) return undefined
   await endExpired(db, now(), expired)
 
   let post: MailTransport | undefined
+  let file: MailFilesTable | undefined
   const head = await findHead()
   try {
     while (!signal.aborted) {
-      const mail = await claimNext(database, outbox, { claimant: me, now: now(), until: now() + leaseMs })
-      if (!mail) return
+      const mail = (await claim(urgentMails)) ?? (await claimBulk())
+      if (!mail) return undefined
+      if (typeof mail === 'number') return mail
       if (isSpent(outbox, mail.attempts)) {
         await markFailed(db, mail.id, me, now(), gaveUp)
         continue
@@ -68,18 +74,42 @@ export async function deliverDue(
         post ??= config.smtpUrl
           ? await openSmtp(config.smtpUrl, pace.smtp)
           : await openMailFolder(mailFolder(config.dataDir))
-        await sendInTime(post, { mail, head }, signal, pace)
+        await sendInTime(post, mail, { head, file: await findFile(mail) }, signal, pace)
       } catch (error) {
         if (signal.aborted) await release(db, outbox, me, { isCounted: false })
-        else if (await noteFailure(mail, error)) return
+        else if (await noteFailure(mail, error)) return undefined
         continue
       }
       // A member who was erased meanwhile shall not have left a letter behind.
       if (!(await markSent(db, mail.id, me, now(), post.way))) await post.withdraw?.(mail)
       log.info({ mail: mail.id, attempts: mail.attempts }, 'mail delivered')
     }
+    return undefined
   } finally {
     post?.close()
+    if (file) await purgeMailFiles(db)
+  }
+
+  function claim(line: typeof outbox) {
+    return claimNext(database, line, { claimant: me, now: now(), until: now() + leaseMs })
+  }
+
+  /** The next mail to many, or when it may go. No provider counts what becomes a file. */
+  async function claimBulk(): Promise<MailsTable | number | undefined> {
+    if (!config.smtpUrl || !config.mailsPerMinute) return claim(bulkMails)
+    if ((await findNextDue(db, bulkMails, now())) > now()) return undefined
+    const turn = await findBulkTurn(db, now(), config.mailsPerMinute)
+    if (turn > now()) return turn
+    const mail = await claim(bulkMails)
+    if (mail) await noteBulkTry(db, mail.id, now())
+    return mail
+  }
+
+  /** Mostly the same one as before: hundreds share it. */
+  async function findFile({ file_id: id }: MailsTable): Promise<MailFilesTable | undefined> {
+    if (id === null) return undefined
+    if (file?.id !== id) file = await findMailFile(db, id)
+    return file
   }
 
   /** A letter goes out without its picture rather than not at all. */
@@ -106,7 +136,8 @@ export async function deliverDue(
 /** Giving up on a mail also breaks the line: nothing may go out behind our back afterwards. */
 async function sendInTime(
   post: MailTransport,
-  { mail, head }: { mail: MailsTable; head: Buffer | undefined },
+  mail: MailsTable,
+  enclosed: Enclosed,
   signal: AbortSignal,
   pace: DeliveryPace,
 ): Promise<void> {
@@ -120,7 +151,7 @@ async function sendInTime(
   signal.addEventListener('abort', onAbort)
   if (signal.aborted) onAbort()
   try {
-    await Promise.race([post.send(mail, head), givenUp])
+    await Promise.race([post.send(mail, enclosed), givenUp])
   } finally {
     signal.removeEventListener('abort', onAbort)
     for (const timer of timers) clearTimeout(timer)

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { systemClock } from '../clock.ts'
+import { inTransaction } from '../database/in-transaction.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { claimNext, releaseAll } from '../queue/queues.ts'
 import { type Child, processTimeout, startChild } from '../testing/child-processes.ts'
 import { type DatabasePlace, engines, makeMigratedPlace } from '../testing/databases.ts'
-import { putTestMail, readMail } from '../testing/outbox.ts'
+import { putTestMail, readMail, testMail } from '../testing/outbox.ts'
 import { type SmtpServer, startSmtpServer } from '../testing/smtp.ts'
 import { outbox } from './mails.ts'
+import { putMail } from './put-mail.ts'
 
 const program = new URL('../testing/processes/delivering-process.ts', import.meta.url)
 
@@ -59,6 +61,41 @@ describe.each(engines)('processes that deliver on %s', { timeout: processTimeout
     expect(await heir.hear()).toBe('done')
     const [first, second] = await Promise.all(smtp.mails.map((caught) => caught.read()))
     expect([smtp.mails.length, second?.messageId]).toEqual([2, first?.messageId])
+  })
+
+  it('deliver four hundred once each, though half are refused and one of them is killed in the middle', async () => {
+    const before = await open()
+    const people = Array.from({ length: 400 }, (_, at) => `bruder-${at}@eschenfurt.example`)
+    await inTransaction(before.db, 'read committed', async (trx) => {
+      for (const to of people) await putMail(trx, systemClock, { ...testMail, to, isBulk: true })
+    })
+    await before.close()
+    smtp.refuse((address) => /[13579]@/.test(address))
+    smtp.behaveFrom(90, 'hang')
+    const child = await start()
+    child.tell('go')
+    for (let i = 0; i < 90; i++) await smtp.next()
+    await child.kill()
+    smtp.behave('accept')
+
+    const after = await open()
+    await releaseAll(after.db, outbox)
+    const heir = await start()
+    heir.tell('go')
+    expect(await heir.hear()).toBe('done')
+    const states = await after.db.selectFrom('mails').select(['state', 'attempts']).execute()
+    await after.close()
+    const count = (state: string) => states.filter((mail) => mail.state === state).length
+    expect([count('sent'), count('failed')]).toEqual([200, 200])
+    // The one that the server had, and nobody heard so, comes twice under one name: all that SMTP allows.
+    const ids = smtp.mails.map(({ raw }) => /^Message-ID: (.*)$/im.exec(raw.toString())?.[1])
+    expect([ids.length, new Set(ids).size, ids.indexOf(ids[89]), ids.lastIndexOf(ids[89]) > 89]).toEqual([
+      201,
+      200,
+      89,
+      true,
+    ])
+    expect(new Set(smtp.mails.map(({ to }) => to[0])).size).toBe(200)
   })
 
   it('do not deliver what another one has', async () => {

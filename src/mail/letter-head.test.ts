@@ -31,10 +31,12 @@ async function sent(isEncoded: boolean, head: Buffer | undefined) {
     subject: 'Grüße',
     created_at: 0,
     about_member: null,
+    is_bulk: 0,
+    headers: null,
     ...letter,
   } as MailsTable
   const transport = createTransport({ streamTransport: true, buffer: true })
-  const { message } = await transport.sendMail(composeMail(mail, { isEncoded, head }))
+  const { message } = await transport.sendMail(composeMail(mail, { isEncoded, head, file: undefined }))
   return PostalMime.parse(message as Buffer)
 }
 

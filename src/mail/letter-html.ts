@@ -1,3 +1,4 @@
+import { unsubscribeLabel, unsubscribeReason } from './bulk/unsubscribe-rules.ts'
 import type { Letter, Sender } from './letter.ts'
 import { headPicture } from './letter-head-rules.ts'
 
@@ -28,7 +29,11 @@ const darkStyles = (link: string) => `
 
 export function writeLetterHtml(sender: Sender, letter: Letter): string {
   const paragraphs = (texts: readonly string[]) =>
-    texts.map((text) => `<p class="ink" style="margin:0 0 16px;${body}">${escapeHtml(text)}</p>`).join('\n')
+    texts
+      .map(
+        (text) => `<p class="ink" style="margin:0 0 16px;${body}">${escapeHtml(text).replaceAll('\n', '<br>\n')}</p>`,
+      )
+      .join('\n')
   return `<!doctype html>
 <html lang="de">
 <head>
@@ -57,7 +62,7 @@ ${[
   .join('\n')}
 </td></tr>
 <tr><td class="inset" style="padding:0 36px 28px">
-<p class="soft line" style="margin:0;padding-top:16px;border-top:1px solid #dccfb8;${small}">${escapeHtml(sender.name)}<br>${escapeHtml(sender.town)} · <a class="link" href="${escapeHtml(sender.origin)}" style="color:${escapeHtml(sender.link.light)}">${escapeHtml(sender.origin)}</a></p>
+<p class="soft line" style="margin:0;padding-top:16px;border-top:1px solid #dccfb8;${small}">${escapeHtml(sender.name)}<br>${escapeHtml(sender.town)} · <a class="link" href="${escapeHtml(sender.origin)}" style="color:${escapeHtml(sender.link.light)}">${escapeHtml(sender.origin)}</a>${letter.unsubscribe ? writeUnsubscribe(letter.unsubscribe, escapeHtml(sender.link.light)) : ''}</p>
 </td></tr>
 </table>
 </td></tr>
@@ -80,6 +85,9 @@ function writeButton({ label, href }: NonNullable<Letter['button']>, colour: str
 </tr></table>
 <p class="soft" style="margin:0 0 20px;${small};word-break:break-all">Falls der Knopf nichts tut, öffne diese Adresse:<br><a class="link" href="${address}" style="color:${colour}">${address}</a></p>`
 }
+
+const writeUnsubscribe = (address: string, colour: string) =>
+  `<br>${unsubscribeReason} <a class="link" href="${escapeHtml(address)}" style="color:${colour}">${unsubscribeLabel}</a>`
 
 /** The name of a field above its two values: on a telephone there is no room for three columns. */
 function writeComparison(rows: NonNullable<Letter['comparison']>): string {

@@ -1,3 +1,4 @@
+import { unsubscribeLabel, unsubscribeReason } from './bulk/unsubscribe-rules.ts'
 import type { Letter, Sender } from './letter.ts'
 
 /** What a mail program shows and quotes without breaking it anew. */
@@ -9,14 +10,21 @@ const lengthOf = (text: string) => [...text].length
 const fill = (text: string, width: number) => text + ' '.repeat(Math.max(0, width - lengthOf(text)))
 
 export function writeLetterText(sender: Sender, letter: Letter): string {
-  const parts = [letter.greeting, ...letter.paragraphs].map((paragraph) => wrap(paragraph, columns).join('\n'))
+  const parts = [letter.greeting, ...letter.paragraphs].map(wrapLines)
   if (letter.comparison?.length) parts.push(drawTable(letter.comparison))
   if (letter.button) parts.push(`${letter.button.label}:\n${letter.button.href}`)
-  for (const paragraph of letter.closing ?? []) parts.push(wrap(paragraph, columns).join('\n'))
+  for (const paragraph of letter.closing ?? []) parts.push(wrapLines(paragraph))
   // Mail programs know what stands behind these two dashes as a signature and leave it out of answers.
   const signature = ['-- ', sender.name, `${sender.town} · ${sender.origin}`]
+  if (letter.unsubscribe) signature.push(unsubscribeReason, `${unsubscribeLabel}: ${letter.unsubscribe}`)
   return `${parts.join('\n\n')}\n\n${signature.join('\n')}\n`
 }
+
+const wrapLines = (paragraph: string): string =>
+  paragraph
+    .split('\n')
+    .flatMap((line) => wrap(line, columns))
+    .join('\n')
 
 /** Lines of at most that many characters. A longer word has a line to itself: a broken link leads nowhere. */
 function wrap(text: string, width: number): string[] {

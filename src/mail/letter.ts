@@ -22,7 +22,7 @@ export interface Sender {
   terms: Terms
 }
 
-/** What a mail says, in plain text; how it looks is decided here. */
+/** What a mail says, in plain text; how it looks is decided here. A line that ends in a paragraph ends there in the letter, too. */
 export interface Letter {
   greeting: string
   paragraphs: string[]
@@ -31,4 +31,6 @@ export interface Letter {
   comparison?: { field: string; before: string; after: string }[]
   /** Paragraphs behind button and comparison. */
   closing?: string[]
+  /** Of a letter to many: where its reader says that he wants no more of them. */
+  unsubscribe?: string
 }

@@ -8,18 +8,30 @@ import { pauses } from './delivery-rules.ts'
 const keptMs = 30 * 24 * 60 * 60 * 1000
 
 /** Without what it says: that may hold a link which only its reader may have. */
-const emptied = { text: null, html: null }
+const emptied = { text: null, html: null, file_id: null }
+
+type Mails = ExpressionBuilder<Tables, 'mails'>
+const isUnexpired = (eb: Mails, now: number) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)])
 
 export const outbox: Queue<'mails'> = {
   table: 'mails',
   key: 'id',
   due: 'next_attempt_at',
   pauses,
-  isWanted: (eb, now) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]),
+  isWanted: (eb, now) => isUnexpired(eb as Mails, now),
+}
+
+/** The two lines in which mails wait: links, news and reminders do not stand behind a letter to four hundred. */
+export const urgentMails = lineOf(0)
+export const bulkMails = lineOf(1)
+
+function lineOf(isBulk: number): Queue<'mails'> {
+  const isIn = (eb: Mails, now: number) => eb.and([eb('is_bulk', '=', isBulk), isUnexpired(eb, now)])
+  return { ...outbox, isWanted: (eb, now) => isIn(eb as Mails, now) }
 }
 
 /** What a claimant has is left to it: that began in time. */
-const isExpired = (now: number) => (eb: ExpressionBuilder<Tables, 'mails'>) =>
+const isExpired = (now: number) => (eb: Mails) =>
   eb.and([eb('expires_at', '<=', now), eb('text', 'is not', null), eb('claimed_until', '<=', now)])
 
 /** A round has something to do. Reading that is cheaper than trying to write it. */
@@ -154,10 +166,10 @@ function selectTold(db: Db) {
     ])
 }
 
-/** What an administrator should look at first, then the newest of the rest. */
+/** What an administrator should look at first, then what goes to many by itself, then the newest of the rest. */
 export function findListedMails(db: Db, most: number) {
   return selectTold(db)
-    .orderBy(sql`case when state in ('failed', 'waiting') then 0 else 1 end`)
+    .orderBy(sql`case when state = 'failed' then 0 when state = 'waiting' then is_bulk else 2 end`)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(most)

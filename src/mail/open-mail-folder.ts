@@ -13,8 +13,8 @@ export async function openMailFolder(folder: string): Promise<MailTransport> {
   await makeFolder(folder)
   return {
     way: 'files',
-    async send(mail, head) {
-      const { message } = await transport.sendMail(composeMail(mail, { isEncoded: false, head }))
+    async send(mail, enclosed) {
+      const { message } = await transport.sendMail(composeMail(mail, { isEncoded: false, ...enclosed }))
       await writeDurably(folder, fileOf(mail), message as Buffer)
     },
     async withdraw(mail) {

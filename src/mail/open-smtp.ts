@@ -27,8 +27,8 @@ export async function openSmtp(smtpUrl: string, pace: SmtpPace = usualPace): Pro
   })
   return {
     way: 'smtp',
-    async send(mail, head) {
-      await transport.sendMail(composeMail(mail, { isEncoded: true, head }))
+    async send(mail, enclosed) {
+      await transport.sendMail(composeMail(mail, { isEncoded: true, ...enclosed }))
     },
     close: () => transport.close({ force: true }),
   }

@@ -17,13 +17,19 @@ export interface Mail {
   dueAt?: number
   /** When there is no point in delivering it any more. */
   expiresAt?: number
+  /** One of many: it waits for all others, and for the rate that the mail server allows. */
+  isBulk?: boolean
+  /** Beside those of every mail. */
+  headers?: Readonly<Record<string, string>>
+  /** What comes with it, as `keepMailFile` has named it in this transaction. */
+  fileId?: string | undefined
 }
 
 /** Puts a mail into the outbox, in the transaction of what it tells about. Wake the delivery once that is committed. */
 export async function putMail(
   db: Tx,
   clock: Clock,
-  { from, to, subject, text, html, about, told, dueAt, expiresAt }: Mail,
+  { from, to, subject, text, html, about, told, dueAt, expiresAt, isBulk, headers, fileId }: Mail,
 ): Promise<string> {
   const id = randomUUID()
   const now = clock().getTime()
@@ -45,6 +51,10 @@ export async function putMail(
       about_member: about,
       told_by: told?.by ?? null,
       since_revision: told?.sinceRevision ?? null,
+      is_bulk: isBulk ? 1 : 0,
+      headers: headers ? JSON.stringify(headers) : null,
+      file_id: fileId ?? null,
+      tried_at: null,
     })
     .execute()
   return id

@@ -12,11 +12,22 @@ export function startDelivering(parts: DeliveryParts, pace: LookingPace = usualP
   if (!config.smtpUrl) log.info(`no SMTP_URL: mails are written to ${mailFolder(config.dataDir)}`)
   const stop = new AbortController()
   const onFault = (error: unknown) => log.warn({ err: error }, 'the outbox does not answer')
-  const looking = startLooking(() => deliverDue(parts, stop.signal), pace, onFault)
+  let nextTurn: NodeJS.Timeout | undefined
+  const looking = startLooking(
+    async () => {
+      const turn = await deliverDue(parts, stop.signal)
+      clearTimeout(nextTurn)
+      if (turn === undefined || stop.signal.aborted) return
+      nextTurn = setTimeout(() => looking.wake(), Math.max(0, turn - parts.clock().getTime())).unref()
+    },
+    pace,
+    onFault,
+  )
   return {
     wake: looking.wake,
     close() {
       stop.abort()
+      clearTimeout(nextTurn)
       return looking.close()
     },
   }

@@ -7,8 +7,8 @@ import { emblemSource } from '../calls/emblems/emblem-source.ts'
 import { showEmblems } from '../calls/emblems/show-emblems.ts'
 import { mediaSender } from '../calls/media/send-media.ts'
 import { showEvent, showFreePage, showGalleries, showPage } from '../calls/media/show-content.ts'
-import { openFeeds } from '../calls/programme/open-feeds.ts'
 import { publicBooklets } from '../calls/programme/booklet/public-booklets.ts'
+import { openFeeds } from '../calls/programme/open-feeds.ts'
 import { findForVisitor } from '../calls/search/find-for-visitor.ts'
 import { dayOf } from '../clock.ts'
 import { findPlan } from '../content/reading/find-plan.ts'
@@ -45,6 +45,7 @@ import { createLine } from './pages/drawing-line.ts'
 import { createPageVersion, type PageVersion } from './pages/page-version.ts'
 import { createPages, lineBounds } from './pages/pages.ts'
 import { createReadyPages, type ReadyPages } from './pages/ready-pages.ts'
+import { unsubscribePage } from './pages/unsubscribe-page.ts'
 import { boundedPath, refuseLongPaths } from './path-limit.ts'
 import { serveBooklets } from './programme/booklet-files.ts'
 import { requestFrame } from './request-frame.ts'
@@ -93,6 +94,7 @@ export function createServer(
   server.use(bodyLimits())
   server.route('/', createHealth(app, lifecycle))
   server.route('/', createCalls(app))
+  server.route('/', unsubscribePage(app))
   const plan = async () => planOf(await findPlan(app))
   server.route('/', createSignposts(app.config.publicOrigin, plan))
   server.use(serveEventFiles(app, plan, version.find))

@@ -46,6 +46,8 @@ interface Options {
 /** A real mail server on a socket of the loopback, which keeps what it gets. */
 export async function startSmtpServer({ port = 0, login }: Options = {}) {
   let behaviour: SmtpBehaviour = 'accept'
+  let turning: { at: number; to: SmtpBehaviour } | undefined
+  let isRefused = (_address: string) => false
   let wake = () => {}
   let handedOut = 0
   const mails: CaughtMail[] = []
@@ -70,7 +72,11 @@ export async function startSmtpServer({ port = 0, login }: Options = {}) {
     },
     onConnect: (_session, done) => done(refuseIf('refuse-everybody')),
     onMailFrom: (_address, _session, done) => done(refuseIf('refuse-sender')),
-    onRcptTo: (_address, _session, done) => done(refuseIf('refuse-recipient') ?? refuseIf('refuse-recipient-for-now')),
+    onRcptTo: ({ address }, _session, done) => {
+      const [responseCode, message] = answers['refuse-recipient']
+      if (isRefused(address)) return done(Object.assign(new Error(message), { responseCode }))
+      done(refuseIf('refuse-recipient') ?? refuseIf('refuse-recipient-for-now'))
+    },
     async onData(stream, { envelope }, done) {
       // Undefined where the sender has gone in the middle.
       const raw = await buffer(stream).catch(() => undefined)
@@ -80,6 +86,7 @@ export async function startSmtpServer({ port = 0, login }: Options = {}) {
       const from = envelope.mailFrom ? envelope.mailFrom.address : ''
       const to = envelope.rcptTo.map(({ address }) => address)
       mails.push({ from, to, raw, read: () => PostalMime.parse(raw) })
+      if (mails.length === turning?.at) behaviour = turning.to
       if (behaviour === 'drop') for (const socket of sockets) socket.destroy()
       if (behaviour === 'accept') done(null, 'accepted')
       wake()
@@ -110,6 +117,14 @@ export async function startSmtpServer({ port = 0, login }: Options = {}) {
     },
     behave(next: SmtpBehaviour) {
       behaviour = next
+    },
+    /** From the mail of this number on, that one included. */
+    behaveFrom(at: number, to: SmtpBehaviour) {
+      turning = { at, to }
+    },
+    /** For good, whatever else it does. */
+    refuse(these: (address: string) => boolean) {
+      isRefused = these
     },
     /** The next mail that was not asked for yet, once it is there. */
     async next(): Promise<CaughtMail> {

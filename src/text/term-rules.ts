@@ -62,6 +62,12 @@ const placedBehind: Readonly<Record<string, (terms: Terms) => string>> = {
   'Alten Herren': ({ alumnus }) => alumnus.ofMany,
 }
 
+/** Whether these words, in braces, are read as a word of the fraternity. */
+export function isTerm(words: string): boolean {
+  const [, before, word = ''] = /^(?:(\p{Ll}+) )?(\p{Lu}.*)$/u.exec(words) ?? []
+  return Object.hasOwn(before === undefined ? placed : placedBehind, word)
+}
+
 const inBraces = /\{(?:(\p{Ll}+) )?(\p{Lu}[^{}]*)\}/gu
 
 /**

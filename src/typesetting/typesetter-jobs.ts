@@ -1,6 +1,8 @@
 /** The documents that can be set: each has a template of that name in templates/. */
 export type TemplateName =
   | 'handover-sheet'
+  | 'labels'
+  | 'letter'
   | 'programme-a5'
   | 'programme-imposed'
   | 'programme-page'

@@ -1,6 +1,8 @@
 import { deleteAccountsOf } from '../../accounts/accounts-of-members.ts'
 import { keepAdministrator } from '../../accounts/keep-administrator.ts'
 import type { App } from '../../app.ts'
+import { forgetCircularWriters } from '../../circulars/circulars.ts'
+import { forgetRecipients } from '../../circulars/recipients.ts'
 import { eraseMessages } from '../../contact/erase-messages.ts'
 import { eraseIntroductions } from '../../content/editing/erase-introductions.ts'
 import { forgetEditors } from '../../content/editing/forget-editors.ts'
@@ -47,12 +49,14 @@ export async function erasePerson(
     }
     if (ids.length > 0) {
       const forgetting = [forgetAuthors, forgetEditors, forgetMediaEditors, forgetTellers, forgetFolderMakers]
-      for (const forget of [...forgetting, forgetMarkers, forgetEmblemChangers, forgetTickers]) await forget(trx, ids)
+      const others = [forgetMarkers, forgetEmblemChangers, forgetTickers, forgetCircularWriters]
+      for (const forget of [...forgetting, ...others]) await forget(trx, ids)
       await forgetSenders(trx, fileKinds, ids)
       await forgetInRemoved(trx, ids)
     }
     await eraseMessages(trx, member.addresses)
     await eraseSignUps(trx, { accountIds: ids, addresses: member.addresses })
+    await forgetRecipients(trx, member.ids)
     await forgetInHandovers(trx, member, ids)
     await forgetReminded(trx, member.ids)
     const { introductions, photos } = await eraseIntroductions(trx, member.ids)

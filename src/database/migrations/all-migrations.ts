@@ -38,6 +38,7 @@ import { officeDuties } from './042-office-duties.ts'
 import { feeds } from './043-feeds.ts'
 import { signUps } from './044-sign-ups.ts'
 import { birthdayMails } from './045-birthday-mails.ts'
+import { circulars } from './046-circulars.ts'
 import { schoolHolidays } from './047-school-holidays.ts'
 import type { Migration } from './migration.ts'
 
@@ -83,5 +84,6 @@ export const allMigrations: readonly Migration[] = [
   feeds,
   signUps,
   birthdayMails,
+  circulars,
   schoolHolidays,
 ]

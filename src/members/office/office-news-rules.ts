@@ -26,8 +26,8 @@ export interface OfficeNews {
   before: MemberRecord | undefined
   after: MemberRecord
   acts: readonly MemberVersionsTable['what'][]
-  /** The address that he signs in with. */
-  login: string
+  /** The address that he signs in with; undefined where he has used the link of a letter. */
+  login: string | undefined
 }
 
 export type Words = Pick<Letter, 'paragraphs' | 'comparison' | 'closing'> & {
@@ -41,7 +41,8 @@ const formFields = [...addressFields, 'delivery'] as const
 
 /** What there is to tell; undefined where all is as it was. */
 export function newsWords({ before, after, acts, login }: OfficeNews): Words | undefined {
-  const who = `${fullName(after)} (angemeldet als ${login})`
+  const how = login === undefined ? 'über den Link in einer E-Mail' : `angemeldet als ${login}`
+  const who = `${fullName(after)} (${how})`
   const differing = differences(before, after, acts.includes('address') ? formFields : postFields)
   const comparison = differing.map((field) => ({
     field: fieldLabels[field],

@@ -23,7 +23,8 @@ export interface Office {
 
 /** What a member has done to his own record just now. */
 interface OwnChange {
-  author: Author
+  /** Undefined where he has not signed in for it: by the link of a letter. */
+  author: Author | undefined
   what: MemberVersionsTable['what']
   /** Undefined for a record that is new. */
   before: Member | undefined
@@ -50,7 +51,7 @@ export async function tellOffice(trx: Tx, clock: Clock, office: Office, change: 
       before: joined ? joined.before : before?.record,
       after: after.record,
       acts: [...(joined?.acts ?? []), change.what],
-      login: author.email,
+      login: author?.email,
     })
     if (!news) continue
     const { sender } = office
@@ -64,7 +65,9 @@ export async function tellOffice(trx: Tx, clock: Clock, office: Office, change: 
       subject: `${news.subject}: ${after.record.firstName} ${after.record.surName}`,
       ...writeLetter(sender, letter),
       about: after.id,
-      told: { by: author.accountId, sinceRevision: joined?.letter.sinceRevision ?? before?.revision ?? 0 },
+      ...(author && {
+        told: { by: author.accountId, sinceRevision: joined?.letter.sinceRevision ?? before?.revision ?? 0 },
+      }),
       dueAt: letterDueAt(office.wait, joined?.firstChangeAt ?? after.changedAt, clock().getTime()),
     })
   }

@@ -1,6 +1,6 @@
 import { type Clock, dayOf } from '../../clock.ts'
 import { inTransaction } from '../../database/in-transaction.ts'
-import type { Outer } from '../../database/tables.ts'
+import type { Outer, Tx } from '../../database/tables.ts'
 import { Refusal } from '../../errors.ts'
 import { findUnmerged } from './find-current.ts'
 import { type MemberAnswer, toMemberAnswer } from './member-answer.ts'
@@ -18,10 +18,16 @@ export async function markReturned(
     const before = await findUnmerged(trx, basedOn)
     const wasReturned = before.record.postReturned !== ''
     if (wasReturned === hasReturned) throw new Refusal('unprocessable', alreadySo(hasReturned))
-    const record = { ...before.record, postReturned: hasReturned ? dayOf(clock) : '' }
-    const what = hasReturned ? 'returned' : 'arrived'
-    return toMemberAnswer(trx, await saveMember(trx, clock, before, { record }, { what, accountId }))
+    if (hasReturned) return toMemberAnswer(trx, await noteReturned(trx, clock, accountId, before))
+    const record = { ...before.record, postReturned: '' }
+    return toMemberAnswer(trx, await saveMember(trx, clock, before, { record }, { what: 'arrived', accountId }))
   })
+}
+
+/** A letter to this address came back today. */
+export function noteReturned(trx: Tx, clock: Clock, accountId: string, before: Member): Promise<Member> {
+  const record = { ...before.record, postReturned: dayOf(clock) }
+  return saveMember(trx, clock, before, { record }, { what: 'returned', accountId })
 }
 
 function alreadySo(hasReturned: boolean): string {

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { PostgresAdapter, type Selectable } from 'kysely'
 import type { Db, MembersTable, Tx } from '../../database/tables.ts'
 import { readRecord } from './fields/record-schema.ts'
 import { memberColumns } from './member-columns.ts'
@@ -101,4 +101,26 @@ export function lockMember(db: Tx, id: string): Promise<{ merged_into: string | 
     .where('id', '=', id)
     .returning('merged_into')
     .executeTakeFirst()
+}
+
+/**
+ * Keeps all records as they are until this transaction is over: nobody is erased while letters to everybody are written. In one
+ * order, as above; SQLite lets no other write anyway.
+ */
+export async function holdAllMembers(db: Tx): Promise<void> {
+  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return
+  await db.selectFrom('members').select('id').orderBy('id').forShare().execute()
+}
+
+/** Every record that stands for a person of its own who lives, by name. */
+export async function findLiving(db: Db): Promise<Member[]> {
+  const rows = await db
+    .selectFrom('members')
+    .select(memberSelection)
+    .where('merged_into', 'is', null)
+    .where('status', '<>', 'verstorben')
+    .orderBy('sort_name')
+    .orderBy('id')
+    .execute()
+  return rows.map(toMember)
 }

@@ -1,0 +1,127 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import type { App } from '../../app.ts'
+import { contentSchema } from '../../circulars/circular-content.ts'
+import { demandCircular, movedOn } from '../../circulars/circulars.ts'
+import type { Person } from '../../circulars/person.ts'
+import { addresseesOf, type Post, putTestMail, sendCircular } from '../../circulars/send-circular.ts'
+import { unsubscribePath } from '../../circulars/unsubscribe-links.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
+import { Refusal } from '../../errors.ts'
+import type { CallEnvironment } from '../../http/call-environment.ts'
+import { contentDisposition } from '../../http/disposition-rules.ts'
+import { demandId } from '../../http/id-shape.ts'
+import { jsonBody } from '../../http/json-body.ts'
+import { logAct } from '../../http/log-act.ts'
+import { seenRevision } from '../../http/seen-revision.ts'
+import { findMember, holdAllMembers } from '../../members/record/members.ts'
+import { noSuchMember } from '../../members/record/save-member.ts'
+import { readSender } from '../content/read-sender.ts'
+import { refuseUnwritten } from './check-words.ts'
+import { readCircularLog } from './circular-log.ts'
+import { demandSender } from './demand-sender.ts'
+import { countWays, previewCircular } from './preview-circular.ts'
+import { readAttachment } from './read-attachment.ts'
+import { personOf, readPeople } from './read-people.ts'
+import { returnLetter } from './return-letter.ts'
+import { setLetters } from './set-letters.ts'
+
+const path = '/members/io/circulars/:id'
+const asking = z.strictObject({ content: contentSchema.optional() })
+const trying = z.strictObject({ what: z.enum(['mail', 'letter']) })
+const count = z.int().min(0).max(100_000)
+const sending = z.strictObject({ revision: seenRevision, seen: z.strictObject({ mail: count, letter: count }) })
+
+type Parts = Pick<
+  App,
+  'database' | 'storage' | 'clock' | 'config' | 'mail' | 'log' | 'typesetting' | 'linkSecret' | 'fileWatch'
+>
+
+/** From whom a letter would reach to who got it: looked at, tried on oneself, sent once, and what came back. */
+export function circularSending(app: Parts) {
+  const {
+    database: { db },
+    clock,
+    mail,
+    log,
+  } = app
+  return new Hono<CallEnvironment>()
+    .post(`${path}/recipients`, jsonBody(asking), async (c) => {
+      const { kind, content } = await demandCircular(db, await demandSender(db, c))
+      return c.json(await previewCircular(db, { kind, content: c.req.valid('json').content ?? content }))
+    })
+    .post(`${path}/test`, jsonBody(trying), async (c) => {
+      const circular = await demandCircular(db, await demandSender(db, c))
+      refuseUnwritten(circular.content)
+      const person = await readSelf(c)
+      if (c.req.valid('json').what === 'letter') {
+        const pdf = await setLetters(app, c.var.member.accountId, circular, [person])
+        return c.body(new Uint8Array(pdf), 200, pdfHeaders('probebrief.pdf'))
+      }
+      const attachment = await readAttachment(app, circular.content)
+      const post = await openPost()
+      const { email: to } = c.var.member
+      await inTransaction(db, 'read committed', (trx) => putTestMail(trx, post, circular, { person, to, attachment }))
+      mail.wake()
+      return c.json({ to }, 202)
+    })
+    .post(`${path}/send`, jsonBody(sending), async (c) => {
+      const circular = await demandCircular(db, await demandSender(db, c))
+      const { revision, seen } = c.req.valid('json')
+      if (circular.state === 'sent' || circular.revision !== revision) throw await movedOn(db, circular.id)
+      refuseUnwritten(circular.content)
+      // Bytes are read and words asked for before the transaction: it holds up all others who write.
+      const [attachment, post] = [await readAttachment(app, circular.content), await openPost()]
+      const addressees = await inTransaction(db, 'read committed', async (trx) => {
+        // Records before all else, as everywhere.
+        await holdAllMembers(trx)
+        const people = await readPeople(trx)
+        const { mail: mails, letter } = countWays(addresseesOf(circular, people))
+        if (mails !== seen.mail || letter !== seen.letter) throw othersThanSeen({ mail: mails, letter })
+        return sendCircular(trx, post, { circular, people, attachment, by: c.var.member.accountId })
+      })
+      if (!addressees) throw await movedOn(db, circular.id)
+      mail.wake()
+      const counts = countWays(addressees)
+      logAct(c, log, 'circular sent', { circular: circular.id, ...counts })
+      return c.json({ counts })
+    })
+    .get(`${path}/log`, async (c) => c.json(await readCircularLog(db, await demandSender(db, c))))
+    .post(`${path}/recipients/:member/returned`, async (c) => {
+      const circularId = await demandSender(db, c)
+      const memberId = demandId(c.req.param('member'), noSuchMember)
+      const returned = await returnLetter(app, { circularId, memberId, by: c.var.member.accountId })
+      return c.json(returned)
+    })
+
+  async function openPost(): Promise<Post> {
+    const sender = await readSender(app)
+    const unsubscribeAt = (memberId: string) => `${sender.origin}${unsubscribePath(app.linkSecret, clock, memberId)}`
+    return { clock, sender, unsubscribeAt }
+  }
+
+  /** Who tries it, by his record; without one he is called as his account is. */
+  async function readSelf({ var: { member } }: Context<CallEnvironment>): Promise<Person> {
+    const own = member.memberId === null ? undefined : await findMember(db, member.memberId)
+    if (own) return personOf(own.id, own.record, false)
+    const [surName = '', ...first] = member.name.split(' ').reverse()
+    return { ...standIn, title: member.title, firstName: first.reverse().join(' '), surName, email: member.email }
+  }
+}
+
+/** In place of an address that is not known, so that a letter can be held into the window of its envelope. */
+const standIn: Person = {
+  ...{ id: 'probe', title: '', firstName: '', surName: '', nickname: '', status: 'aktiv', isSample: false },
+  ...{ street: 'Musterweg 1', zipCode: '12345', city: 'Musterstadt', state: '', country: '', isAbroad: false },
+  ...{ email: '', newsletter: true, delivery: 'email', postReturned: '' },
+}
+
+const pdfHeaders = (fileName: string) => ({
+  'content-type': 'application/pdf',
+  'content-disposition': contentDisposition('attachment', fileName),
+})
+
+function othersThanSeen(counts: { mail: number; letter: number }): Refusal {
+  const title = `Inzwischen hat sich geändert, wen das erreicht: jetzt ${counts.mail} per E-Mail und ${counts.letter} per Brief. Bitte sieh es dir noch einmal an.`
+  return new Refusal('conflict', title, { details: { counts } })
+}

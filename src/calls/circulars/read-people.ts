@@ -1,0 +1,31 @@
+import type { Person } from '../../circulars/person.ts'
+import type { Db } from '../../database/tables.ts'
+import { isGermany } from '../../members/input/country-rules.ts'
+import { findPeople } from '../../members/record/find-people.ts'
+import type { MemberRecord } from '../../members/record/member-record.ts'
+import { findLiving } from '../../members/record/members.ts'
+
+/** Everybody who may be written to, by name. */
+export async function readPeople(db: Db): Promise<Person[]> {
+  return (await findLiving(db)).map(({ id, record, isSample }) => personOf(id, record, isSample))
+}
+
+/** Those who were written to, as their records are now: a corrected address is the better one. Who is erased is missing. */
+export async function readPeopleNamed(db: Db, ids: readonly string[]): Promise<Map<string, Person>> {
+  const people = await findPeople(db, ids)
+  return new Map(
+    ids.flatMap((id) => {
+      const record = people.recordOf(id)
+      return record ? [[id, personOf(id, record, false)] as const] : []
+    }),
+  )
+}
+
+export function personOf(id: string, record: MemberRecord, isSample: boolean): Person {
+  const { title, firstName, surName, nickname, status, street, zipCode, city, state, country } = record
+  const { email, newsletter, delivery, postReturned } = record
+  return {
+    ...{ id, title, firstName, surName, nickname, status, street, zipCode, city, state, country },
+    ...{ email, newsletter, delivery, postReturned, isSample, isAbroad: !isGermany(country) },
+  }
+}
