@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { engines, makeDatabasePlace } from '../../../testing/databases.ts'
 import { migrate } from '../../migrate.ts'
 import { openDatabase } from '../../open-database.ts'
-import { firstTables } from '../001-first-tables.ts'
+import { firstTables } from '../first/001-first-tables.ts'
 
 describe.each(engines)('the history of content on %s', (engine) => {
   it('begins where a database of the first release has entries already', async () => {

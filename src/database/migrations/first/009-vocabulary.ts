@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
-import type { Database } from '../open-database.ts'
-import type { Migration } from './migration.ts'
+import type { Database } from '../../open-database.ts'
+import type { Migration } from '../migration.ts'
 
 /** As many as search keeps in memory. */
 const mostWords = 200_000

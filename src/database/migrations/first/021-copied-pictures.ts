@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /** Which picture of a members' folder a medium was copied from, so that it is copied once. */
 export const copiedPictures: Migration = {

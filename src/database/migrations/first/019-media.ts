@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /** Pictures, drawings and films of the pages, with their versions, files and changes; the film becomes a list of films. */
 export const media: Migration = {

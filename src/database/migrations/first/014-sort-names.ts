@@ -1,5 +1,5 @@
-import { foldForSorting } from '../../text/fold-text.ts'
-import type { Migration } from './migration.ts'
+import { foldForSorting } from '../../../text/fold-text.ts'
+import type { Migration } from '../migration.ts'
 
 type Rows = { members: { id: string; data: string; sort_name: string } }
 

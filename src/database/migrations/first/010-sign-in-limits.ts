@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /**
  * What sign-in under attack needs: tries that come back one by one, the networks from which a member has signed in to his

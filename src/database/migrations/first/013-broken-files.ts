@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /** Stored files that are missing or whose bytes have turned, and how far the look at all of them has come. */
 export const brokenFiles: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /**
  * The indexes of who names whom hold only those who name one. Full of records that name nobody, they look useless in

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /** Who belongs to the fraternity, with every state of each record, and the mails and links that go out to them. */
 export const members: Migration = {

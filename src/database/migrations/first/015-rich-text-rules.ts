@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /** Under which rules the rich text of all entries was sanitised last; before this was noted, under unknown ones. */
 export const richTextRules: Migration = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /** `bigint` holds a moment on PostgreSQL, where `integer` is too small; SQLite takes both as the same. */
 export const firstTables: Migration = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /**
  * A move of the version of the content, by whatever way, is told to every instance. On SQLite there is only one, and

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /** What members upload: documents with their versions, pictures with their renditions, and the secret of download links. */
 export const documents: Migration = {

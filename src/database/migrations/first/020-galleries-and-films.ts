@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /**
  * There may be any number of galleries and films. What there is counts as all that the sample had to give; the forms of its

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import { foldText } from '../../text/fold-text.ts'
-import type { Migration } from './migration.ts'
+import { foldText } from '../../../text/fold-text.ts'
+import type { Migration } from '../migration.ts'
 
 type Rows = {
   members: {

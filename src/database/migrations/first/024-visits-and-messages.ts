@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /** What the sample's privacy statement said as long as there was no form, and what it says now. */
 const former =

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { foldText } from '../../text/fold-text.ts'
-import type { Migration } from './migration.ts'
+import { foldText } from '../../../text/fold-text.ts'
+import type { Migration } from '../migration.ts'
 
 type Rows = {
   entries: { id: string; collection: string; data: string; changed_at: number }

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /** A letter about a record knows who changed it and from which state on, so that a second change can join it. */
 export const joinedLetters: Migration = {

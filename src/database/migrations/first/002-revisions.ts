@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /** The history of the content. Whatever is there already begins its history here, and its lists count as seeded. */
 export const revisions: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /** What editors have written and not published yet, and the last changes of the whole site in one order. */
 export const drafts: Migration = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /** Whom a record names as Leibbursch, to find his Leibfüxe by; and whether he wants to be seen, dead or alive. */
 export const leibbursch: Migration = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 type Rows = {
   mails: { id: string; to_address: string; subject: string; text: string | null; about_member: string | null }

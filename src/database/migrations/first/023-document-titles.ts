@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /** A document has a title beside its file name, a group, and says whether it is about people. */
 export const documentTitles: Migration = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /** What is known of the texts in documents, the queue of those still to be read, and the engine's own full-text index. */
 export const search: Migration = {

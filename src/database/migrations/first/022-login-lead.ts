@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /** What stands under the heading of the login page was part of the program. It is content, as on every other page. */
 export const loginLead: Migration = {
