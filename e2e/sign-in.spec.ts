@@ -115,11 +115,11 @@ test('Interna offers twenty-one pages in groups, more to an editor, yet more to 
   const offered = page.locator('.menu-panel').nth(1).getByRole('listitem')
   const forEditors = pagesOf('editing').length
   // The first steps are offered where they are worked on, for as long as they are.
-  await expect(offered).toHaveCount(21 + forEditors + pagesOf('administration').length - 2)
+  await expect(offered).toHaveCount(22 + forEditors + pagesOf('administration').length - 2)
   // A visitor has a reading page without them, from its first moment on.
   for (const [role, count] of [
-    ['editor', 21 + forEditors],
-    ['member', 21],
+    ['editor', 22 + forEditors],
+    ['member', 22],
   ] as const) {
     await page.evaluate((kept) => sessionStorage.setItem('role', kept), role)
     await page.reload()

@@ -6,7 +6,7 @@ import type { CallEnvironment } from '../../http/call-environment.ts'
 import { readOwnEntry } from '../../members/own/read-own-entry.ts'
 import { findOwnMember } from '../../members/record/own-members.ts'
 import { shorten } from './news-words-rules.ts'
-import { readDates } from './read-dates.ts'
+import { readAhead, toNextDate } from './read-dates.ts'
 import { readNews } from './read-news.ts'
 
 /** What the start page says to who is signed in: his name, the next date, what is new since his last visit. */
@@ -15,12 +15,13 @@ export function home(app: Pick<App, 'database' | 'contentVersion' | 'clock' | 'l
   return new Hono<CallEnvironment>().get('/members/io/home', async (c) => {
     const { member } = c.var
     const since = await noteVisit(db, app.clock, member.accountId)
-    const [own, entry, [next], { things, pages }] = await Promise.all([
+    const [own, entry, [ahead], { things, pages }] = await Promise.all([
       findOwnMember(db, member.accountId),
       readOwnEntry(db, app.clock, member.accountId),
-      readDates(app, 1),
+      readAhead(app, 1),
       readNews(app, member, since),
     ])
+    const next = ahead && toNextDate(ahead)
     const { path: overview } = pageNamed('overview')
     const news = shorten(things, pages, `${overview}#neu`)
     const quiet = since === null ? 'Schön, dass du da bist.' : 'Seit letztem Mal nichts Neues.'

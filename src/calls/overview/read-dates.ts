@@ -2,13 +2,11 @@ import type { App } from '../../app.ts'
 import { dayOf } from '../../clock.ts'
 import { datePath, eventPath, eventReference } from '../../content/event-address-rules.ts'
 import { nextEvents } from '../../content/reading/event-rules.ts'
-import { readContent } from '../../content/reading/read-content.ts'
 import { plainText } from '../../content/schema/plain-text-rules.ts'
 import { eventReaders } from '../../content/schema/readers-rules.ts'
+import { type AnyEvent, readAllEvents } from '../programme/sign-up-events.ts'
 
 export interface NextDate {
-  /** The id of its entry. */
-  entryId: string
   /** What it is known by: 12 in the programme, f3 among the fixed dates. */
   reference: string
   /** What it is called. */
@@ -19,28 +17,23 @@ export interface NextDate {
   begins: string
   remark: string
   path: string
-  /** Where members answer, and see who comes. */
-  membersPath: string
 }
 
-/** The dates that lie ahead, from the programme and from what is fixed beyond it. */
-export async function readDates(
-  { database, clock }: Pick<App, 'database' | 'clock'>,
-  count: number,
-): Promise<NextDate[]> {
-  const events = await readContent(database.db, 'member', 'events')
-  const fixed = await readContent(database.db, 'member', 'fixedDates')
-  return nextEvents<(typeof fixed)[number] & { semester?: string }>([...events, ...fixed], dayOf(clock), count).map(
-    (event) => ({
-      entryId: event.entryId,
-      reference: eventReference(event),
-      title: plainText(event.veranstaltung),
-      when: event.datum,
-      begins: event.begins,
-      remark: event.bemerkung,
-      // What visitors do not see has no page among theirs.
-      path: eventReaders(event) === 'public' ? eventPath(event) : datePath(event),
-      membersPath: datePath(event),
-    }),
-  )
+type Ahead = AnyEvent & { begins: string }
+
+/** What lies ahead, from the programme and from what is fixed beyond it. */
+export async function readAhead({ database, clock }: Pick<App, 'database' | 'clock'>, count: number): Promise<Ahead[]> {
+  return nextEvents(await readAllEvents(database.db), dayOf(clock), count)
+}
+
+export function toNextDate(event: Ahead): NextDate {
+  return {
+    reference: eventReference(event),
+    title: plainText(event.veranstaltung),
+    when: event.datum,
+    begins: event.begins,
+    remark: event.bemerkung,
+    // What visitors do not see has no page among theirs.
+    path: eventReaders(event) === 'public' ? eventPath(event) : datePath(event),
+  }
 }

@@ -1,7 +1,7 @@
 import type { SignedIn } from '../../accounts/tokens/check-token.ts'
 import type { App } from '../../app.ts'
-import { type NextDate, readDates } from './read-dates.ts'
-import { readSignUpAnswers, type SignUpAnswer } from './sign-up-answers.ts'
+import { readSignUpAnswers, type SignUpAnswer } from '../programme/sign-up-answers.ts'
+import { type NextDate, readAhead, toNextDate } from './read-dates.ts'
 
 export interface OwnDate extends NextDate {
   /** Null where nobody signs up for it. */
@@ -11,14 +11,15 @@ export interface OwnDate extends NextDate {
 /** The next dates, each with what he has answered. */
 export async function readOwnDates(
   app: Pick<App, 'database' | 'clock'>,
-  member: SignedIn,
+  { accountId }: SignedIn,
   count: number,
 ): Promise<OwnDate[]> {
-  const dates = await readDates(app, count)
-  const answers = await readSignUpAnswers(app, member, dates)
-  return dates.map((date) => {
-    const signUp = answers.get(date.reference) ?? null
+  const events = await readAhead(app, count)
+  const answers = await readSignUpAnswers(app.database.db, app.clock, accountId, events)
+  return events.map((event) => {
+    const date = toNextDate(event)
+    const signUp = answers.get(event.entryId) ?? null
     // Where there is something to answer he is led to where he can say more than yes or no.
-    return { ...date, signUp, path: signUp ? date.membersPath : date.path }
+    return { ...date, signUp, path: signUp?.path ?? date.path }
   })
 }

@@ -1,6 +1,7 @@
 import type { SignedIn } from '../../accounts/tokens/check-token.ts'
 import type { App } from '../../app.ts'
 import type { FeedKind } from '../../programme/feeds/feed-rules.ts'
+import { readBirthdaysFeed } from './birthdays-feed.ts'
 import { readDatesFeed } from './dates-feed.ts'
 import type { FeedContent } from './feed-content.ts'
 
@@ -18,4 +19,5 @@ interface FeedSource {
 /** What members can subscribe to. A kind that has no line here is not offered, and its addresses open nothing. */
 export const feedSources: Readonly<Partial<Record<FeedKind, FeedSource>>> = {
   dates: { title: 'Alle Termine', isShared: true, read: (app) => readDatesFeed(app, 'member') },
+  birthdays: { title: 'Geburtstage und Jubiläen', isShared: false, read: readBirthdaysFeed },
 }

@@ -5,7 +5,7 @@ import type { Route } from './+types/booklet'
 import { fetchCollection } from './editor-calls.ts'
 import { EditorFrame } from './editor-frame.tsx'
 import { loadForEditor } from './load-for-editor.ts'
-import { BookletPreview } from './programme/booklet/booklet-preview.tsx'
+import BookletPreview from './programme/booklet/booklet-preview.tsx'
 
 interface Named {
   id: string

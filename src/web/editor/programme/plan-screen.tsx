@@ -11,6 +11,7 @@ import { PublishDialog } from '../overview/publish-dialog.tsx'
 import { AddEvent } from './add-event.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
 import { HintSummary } from './hint-summary.tsx'
+import { PlanBooklet } from './plan-booklet.tsx'
 import { publishPlan } from './plan-calls.ts'
 import { HolidayWords, MissingSemester, OthersPlans, SuperfluousDraft } from './plan-notices.tsx'
 import { PlanRows } from './plan-rows.tsx'
@@ -66,6 +67,7 @@ export function PlanScreen({ plan }: { plan: Plan }) {
           )}
         </section>
       )}
+      {rows.length > 0 && <PlanBooklet plan={plan} />}
       {asking === 'copy' && <CopyDialog plan={plan} onClose={close} />}
       {asking === 'publish' && (
         <PublishDialog drafts={drafts} publish={(places) => publishPlan(semester, places)} onClose={close}>

@@ -1,33 +1,21 @@
-import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { plainText } from '../../../content/schema/plain-text-rules.ts'
 import { Icon } from '../../../design/icon.tsx'
-import { notifyFailure } from '../../shell/notify.tsx'
 import { RichText } from '../../shell/rich-text.tsx'
 import { useWords } from '../../shell/use-words.ts'
 import { AnswerButtons } from './answer-buttons.tsx'
-import { giveAnswer, type ListedDate, referenceIn } from './date-calls.ts'
+import type { ListedDate } from './date-calls.ts'
+import { useAnswering } from './use-answering.ts'
 
 type DateListProps = { dates: readonly ListedDate[]; onAnswered: () => Promise<void> }
 
 /** Dates one below the other, each with what the member has answered. */
 export function DateList({ dates, onAnswered }: DateListProps) {
-  const [busy, setBusy] = useState('')
-  const isBusy = useRef(false)
-  const answer = async ({ id, path }: ListedDate, said: 'yes' | 'no') => {
-    // One after the other: what is shown is what the server has said last.
-    if (isBusy.current) return
-    isBusy.current = true
-    setBusy(id)
-    await giveAnswer(referenceIn(path), { answer: said }).catch(notifyFailure)
-    await onAnswered()
-    isBusy.current = false
-    setBusy('')
-  }
+  const { isBusyWith, answer } = useAnswering(onAnswered)
   return (
     <ol className="dates">
       {dates.map((date) => (
-        <DateRow key={date.id} date={date} busy={busy === date.id} onAnswer={(said) => void answer(date, said)} />
+        <DateRow key={date.id} date={date} busy={isBusyWith(date.path)} onAnswer={(said) => answer(date.path, said)} />
       ))}
     </ol>
   )

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { isAppPath } from '../../../content/site-map.ts'
-import { DateAnswer } from './date-answer.tsx'
+import { AnswerButtons } from '../dates/answer-buttons.tsx'
+import { useAnswering } from '../dates/use-answering.ts'
 import type { Overview } from './overview-calls.ts'
 
 type DatesProps = Pick<Overview, 'dates'> & {
@@ -10,6 +11,7 @@ type DatesProps = Pick<Overview, 'dates'> & {
 
 /** What lies ahead, with what he has answered; each leads to where the programme has it. */
 export function Dates({ dates, onAnswered }: DatesProps) {
+  const { isBusyWith, answer } = useAnswering(onAnswered)
   if (dates.length === 0) return <p>Gerade steht kein Termin fest. Das nächste Programm ist in Arbeit.</p>
   return (
     <ol className="overview-dates">
@@ -20,7 +22,14 @@ export function Dates({ dates, onAnswered }: DatesProps) {
             {title}
           </Link>
           {remark && <span className="fine">{remark}</span>}
-          {signUp && <DateAnswer reference={reference} title={title} signUp={signUp} onAnswered={onAnswered} />}
+          {signUp && (
+            <AnswerButtons
+              title={title}
+              signUp={signUp}
+              busy={isBusyWith(path)}
+              onAnswer={(said) => answer(path, said)}
+            />
+          )}
         </li>
       ))}
     </ol>

@@ -8,6 +8,7 @@ import { useWords } from '../../shell/use-words.ts'
 import { type Birthdays as Answer, fetchBirthdays } from '../birthdays/birthday-calls.ts'
 import { OccasionRow } from '../birthdays/occasion-row.tsx'
 import { byWeek } from '../birthdays/week-rules.ts'
+import { SubscribeLink } from '../feeds/subscribe-link.tsx'
 import { IntroFrame } from '../frame/intro-frame.tsx'
 import { loadContent } from '../frame/load-content.ts'
 import type { Route } from './+types/birthdays'
@@ -94,6 +95,7 @@ function Occasions({ birthdays: { occasions, today, view, offices, weeks, hasMor
           </Link>
         </p>
       )}
+      <SubscribeLink>Geburtstage im eigenen Kalender abonnieren</SubscribeLink>
     </>
   )
 }

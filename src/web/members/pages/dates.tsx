@@ -5,6 +5,7 @@ import { keepContent } from '../../shell/keep-content.ts'
 import { Outcome } from '../../shell/outcome.tsx'
 import { fetchDates } from '../dates/date-calls.ts'
 import { DateList } from '../dates/date-list.tsx'
+import { SubscribeLink } from '../feeds/subscribe-link.tsx'
 import { IntroFrame } from '../frame/intro-frame.tsx'
 import { loadContent } from '../frame/load-content.ts'
 import type { Route } from './+types/dates'
@@ -42,6 +43,7 @@ export default function Dates({ loaderData: { intro, dates: first } }: Route.Com
                   <DateList dates={undated} onAnswered={answer.ask} />
                 </section>
               )}
+              <SubscribeLink>Diese Termine im eigenen Kalender abonnieren</SubscribeLink>
             </div>
           )
         }

@@ -29,7 +29,7 @@ type BookletPreviewProps = {
 }
 
 /** The programme of a semester as it will be printed, with what is not published yet. */
-export function BookletPreview({ semester, changed }: BookletPreviewProps) {
+export default function BookletPreview({ semester, changed }: BookletPreviewProps) {
   const words = useWords()
   const [form, setForm] = useState<BookletForm>('a5')
   const [audience, setAudience] = useState<WantedBooklet['audience']>('members')
