@@ -106,7 +106,7 @@ test('after login one lands on the start page, stays signed in on reload, and is
   await expect(page).toHaveURL('/')
 })
 
-test('Interna offers twenty-one pages in groups, more to an editor, yet more to an administrator; his name three of his own', async ({
+test('Interna offers twenty-two pages in groups, more to an editor, yet more to an administrator; his name three of his own', async ({
   page,
   server,
 }) => {

@@ -16,8 +16,8 @@ interface FeedSource {
   read(app: Pick<App, 'database' | 'config' | 'clock'>, reader: FeedReader): Promise<FeedContent>
 }
 
-/** What members can subscribe to. A kind that has no line here is not offered, and its addresses open nothing. */
-export const feedSources: Readonly<Partial<Record<FeedKind, FeedSource>>> = {
+/** What members can subscribe to. */
+export const feedSources: Readonly<Record<FeedKind, FeedSource>> = {
   dates: { title: 'Alle Termine', isShared: true, read: (app) => readDatesFeed(app, 'member') },
   birthdays: { title: 'Geburtstage und Jubiläen', isShared: false, read: readBirthdaysFeed },
 }

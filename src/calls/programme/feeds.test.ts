@@ -178,24 +178,37 @@ describe.each(engines)('a feed on %s', (engine) => {
     expect((await (await renew(old.number)).json()).feeds[0].address).toBe(renewed?.address)
   })
 
+  it('of birthdays has an address of its own, and nobody in it who does not share his', async () => {
+    const open = { status: 'Alter Herr', visible: true, birthday: '1950-03-01' } as const
+    await addPerson(calls.app, { ...open, firstName: 'Egon', surName: 'Offenherz', shared: ['birthday'] })
+    await addPerson(calls.app, { ...open, firstName: 'Kurt', surName: 'Stillmann', shared: [] })
+    const answer = await calls.request('/members/io/feeds', { headers: { authorization } })
+    const [, birthdays] = (await answer.json()).feeds as FeedAnswer[]
+    expect(birthdays).toMatchObject({ kind: 'birthdays', title: 'Geburtstage und Jubiläen' })
+    const events = await eventsAt(birthdays?.address ?? '')
+    expect(events.filter(({ summary }) => summary.includes('Egon Offenherz'))).toHaveLength(1)
+    expect(events.filter(({ summary }) => summary.includes('Stillmann'))).toEqual([])
+    await renew(birthdays?.number, 'birthdays')
+    expect(await openAt(birthdays?.address ?? '')).toEqual({ is: 'ended' })
+    expect((await openAt((await own()).address)).is).toBe('open')
+  })
+
   it('is renewed by nothing that is not right', async () => {
     const before = await own()
     for (const number of [0, -1, 1.5, '1', null, 2 ** 60]) {
       const { status } = await renew(number)
       expect([number, status]).toEqual([number, 422])
     }
-    for (const kind of ['birthdays', 'x', '__proto__', 'toString']) {
+    for (const kind of ['x', '__proto__', 'toString']) {
       expect([kind, (await renew(before.number, kind)).status]).toEqual([kind, 404])
     }
     expect(await own()).toMatchObject({ address: before.address })
   })
 
-  it('is nothing under a secret of this server for a kind that is not offered, or under any other', async () => {
-    const { linkSecret } = calls.app
+  it('is nothing under a secret that was not made here', async () => {
     const { number } = await own()
-    const other = makeFeedSecret(linkSecret, { accountId, kind: 'birthdays', number: 1 })
     const foreign = makeFeedSecret('another key', { accountId, kind: 'dates', number })
-    for (const secret of [other, foreign, '', 'x', '../../etc/passwd']) {
+    for (const secret of [foreign, '', 'x', '../../etc/passwd']) {
       expect(await opened.forSecret(secret)).toEqual({ is: 'unknown' })
     }
   })

@@ -34,7 +34,7 @@ export function feeds({ database: { db }, config, linkSecret, log }: Parts) {
     .get('/members/io/feeds', async (c) => c.json({ feeds: await tellFeeds(c.var.member.accountId) }))
     .post('/members/io/feeds/:kind/renew', jsonBody(renewing), async (c) => {
       const kind = c.req.param('kind')
-      if (!isFeedKind(kind) || !feedSources[kind]) throw new Refusal('not_found', 'Diesen Kalender gibt es nicht.')
+      if (!isFeedKind(kind)) throw new Refusal('not_found', 'Diesen Kalender gibt es nicht.')
       const { accountId } = c.var.member
       await renewFeed(db, accountId, kind, c.req.valid('json').number)
       logAct(c, log, 'feed address renewed', { kind })

@@ -31,7 +31,6 @@ export function openFeeds(app: Parts): Feeds {
 
   async function open({ accountId, kind, number }: NumberedFeed): Promise<OpenedFeed> {
     const source = feedSources[kind]
-    if (!source) return { is: 'unknown' }
     const reader = await findOpenAccount(database.db, accountId)
     const known = await findFeed(database.db, accountId, kind)
     if (!reader || known.number !== number) return { is: 'ended' }
