@@ -1,5 +1,5 @@
 import { openSync, readdirSync, statSync, writeSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { StartError } from '../errors.ts'
@@ -98,6 +98,7 @@ describe.each(engines)('migrate on %s', (engine) => {
       'settings',
       'setup_marks',
       'sign_in_failures',
+      'sign_ups',
       'tokens',
       'try_allowances',
       'visits',
@@ -231,8 +232,8 @@ it('refuses a damaged SQLite file before it writes to it', async () => {
 })
 
 it('lists every migration file in the order of its number', () => {
-  const files = readdirSync(new URL('./migrations/', import.meta.url)).filter((name) =>
-    /^\d{3}-[a-z-]+\.ts$/.test(name),
-  )
+  const files = readdirSync(new URL('./migrations/', import.meta.url), { recursive: true })
+    .map((path) => basename(String(path)))
+    .filter((name) => /^\d{3}-[a-z-]+\.ts$/.test(name))
   expect(allMigrations.map((migration) => `${migration.name}.ts`)).toEqual(files.sort())
 })

@@ -17,5 +17,5 @@ it('whatever reads what strangers write takes one look at each character', { tim
     clearTimeout(stuck)
     await child.kill()
   }
-  expect(begun).toHaveLength(59)
+  expect(begun).toHaveLength(60)
 })

@@ -197,7 +197,7 @@ describe.each(engines)('an edited entry on %s', (engine) => {
 
   it('is listed with its collection, and how many there are', async () => {
     const { json } = await ask('GET', 'collections')
-    expect(json).toHaveLength(43)
+    expect(json).toHaveLength(44)
     expect(json.find(({ name }: { name: string }) => name === 'events')).toEqual({
       name: 'events',
       label: 'Veranstaltungen',

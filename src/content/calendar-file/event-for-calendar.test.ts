@@ -62,7 +62,7 @@ describe('what a calendar is told of an event', () => {
     expect(tell('member', { signUp }).lines).toContain(closing)
     expect(tell('visitor', { signUp }).lines).not.toContain(closing)
     expect(tell('visitor', { signUp: { ...signUp, guests: true } }).lines).toContain(closing)
-    expect(tell('visitor', { signUp }).description).not.toContain('nicht anmelden')
+    expect(tell('visitor', { signUp: { ...signUp, guests: true } }).description).not.toContain('nicht anmelden')
     expect(tell('member', { signUp: { ...signUp, closes: '2027-06-12T18:30' } }).lines).toContain(
       'Anmeldung bis Samstag, 12. Juni 2027, 18.30\u00a0Uhr.',
     )
