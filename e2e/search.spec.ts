@@ -231,6 +231,8 @@ test.describe('a member', () => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/search\?term=/)
     await expect(titles(page, 'Dokument').first()).toBeVisible()
+    // A page of the app takes the focus when it has been drawn, which may be a moment later.
+    await expect(page.locator('#inhalt')).toBeFocused()
     await page.keyboard.press('/')
     await expect(field(page)).toBeFocused()
     await page.keyboard.press('Tab')

@@ -116,11 +116,13 @@ export async function startBuiltServer(options: Options = {}): Promise<BuiltServ
   return { origin, pid: child.pid as number, readyAfter, dataDir, admin, output: () => output, hangUp, stop, kill }
 }
 
-/** Waits until the address answers with 200; gives up when the process has ended or after two minutes. */
+/** Waits until the address answers with 200; gives up when the process has ended or after four minutes: on a busy machine a start takes long. */
 async function answers(url: string, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + 120_000
+  const deadline = Date.now() + 240_000
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`ended with ${child.exitCode}`)
+    if (child.exitCode !== null || child.signalCode !== null) {
+      throw new Error(`ended with ${child.exitCode ?? child.signalCode}`)
+    }
     const response = await fetch(url).catch(() => undefined)
     await response?.arrayBuffer()
     if (response?.status === 200) return
