@@ -80,6 +80,9 @@ describe('the booklet', { timeout: processTimeout }, () => {
       // The back stays at the back; what four does not divide is blank before it.
       expect(numbers).toEqual(folded.filter((number) => number < count || number === total))
       expect(text.match(/Notizen/g) ?? []).toHaveLength(total - count)
+      const { items = [] } = (await pages[0]?.getTextContent()) ?? {}
+      const outside = items.map((item) => ('str' in item ? item.str : '')).join(' ')
+      expect(outside).toMatch(/Kontakt.*Termine abonnieren.*Sommersemester 2025/)
       expect((await pdf.getMetadata()).info).toMatchObject({
         Title: expect.stringContaining('an der kurzen Kante wenden'),
       })
