@@ -40,6 +40,17 @@ test('a semester is planned, filled from an earlier one, and published at once',
   await expect(row('Drachensteigen')).toContainText('Sa, 27. Oktober 2029, 20 Uhr')
   await expect(row('Drachensteigen')).toContainText('Liegt in den Schulferien: Herbstferien')
 
+  // The booklet is there beside the plan, and follows it by itself.
+  await page.getByRole('button', { name: 'Heft ansehen' }).click()
+  const secondPage = page.getByRole('img', { name: /^Seite 2 von \d+: Programm/ })
+  await expect(secondPage).toHaveAttribute('alt', /Sa, 27\.\sOktober 2029/)
+  await page.getByLabel('Tag (freiwillig)').fill('2029-10-06')
+  await page.getByLabel('Veranstaltung').fill('Apfelernte')
+  await page.getByRole('button', { name: 'Als Entwurf anlegen' }).click()
+  await expect(secondPage).toHaveAttribute('alt', /Sa, 6\.\sOktober 2029/)
+  await page.getByRole('button', { name: 'Heft ausblenden' }).click()
+  await expect(secondPage).toHaveCount(0)
+
   // Copied once, and not a second time.
   await page.getByRole('button', { name: 'Aus einem früheren Semester übernehmen …' }).click()
   const dialog = page.getByRole('dialog')

@@ -92,6 +92,13 @@ test('no page is wider than a phone of 320 px', { tag: '@once' }, async ({ page 
     await page.goto(path)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
   }
+  // Nor does a word of an event that is longer than its line make it so.
+  await page.goto('/calendar')
+  const widest = await page.locator('.coming').evaluate((list, word) => {
+    for (const part of list.querySelectorAll('time, a, .coming-remark')) part.textContent = word
+    return document.documentElement.scrollWidth
+  }, 'Haftpflichtversicherungsbesprechungsnachmittagsgesellschaft')
+  expect(widest).toBeLessThanOrEqual(320)
   // On a slow line whatever face the machine has stands in, be it a wide one.
   await page.route('**/*.woff2', (route) => route.abort())
   for (const path of paths) {

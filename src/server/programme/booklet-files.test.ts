@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import pino from 'pino'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { publicBooklets } from '../../calls/programme/booklet/public-booklets.ts'
@@ -10,6 +11,7 @@ import type { CallEnvironment } from '../../http/call-environment.ts'
 import { onError } from '../../http/on-error.ts'
 import { openTestCalls, type TestCalls } from '../../testing/calls.ts'
 import { processTimeout } from '../../testing/child-processes.ts'
+import { openTypesetting } from '../../typesetting/open-typesetting.ts'
 import { serveBooklets } from './booklet-files.ts'
 
 const now = new Date('2026-11-17T18:00:00Z')
@@ -72,6 +74,24 @@ describe('the programme for everyone', { timeout: processTimeout }, () => {
     const { text } = await extractText(pdf, { mergePages: true })
     expect(text).toContain('Maibowle im Regen')
     expect(text).not.toMatch(/Geheim|IBAN|Julian Pham/)
+  })
+
+  it('asks a person in words, and a program in JSON, to come back where nothing can be set', async () => {
+    const { app } = calls
+    const typesetting = openTypesetting({ program: '/nirgends.ts', log: pino({ level: 'silent' }) })
+    app.typesetting = typesetting
+    const person = await ask(path, { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } })
+    expect([person.status, person.headers.get('retry-after'), person.headers.get('cache-control')]).toEqual([
+      ...[503, '60', 'no-store'],
+    ])
+    expect(person.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    const page = await person.text()
+    expect(page).toContain('Bitte versuche es später noch einmal')
+    expect(page).toContain('<a href="">Noch einmal versuchen</a>')
+    const program = await ask()
+    expect([program.status, program.headers.get('retry-after')]).toEqual([503, '60'])
+    expect(program.headers.get('content-type')).toContain('application/problem+json')
+    await typesetting.close()
   })
 
   it.each([

@@ -8,7 +8,8 @@ export function bookletWith(count: number) {
   const events = Array.from(
     { length: count },
     (_, at): BookletEvent => ({
-      date: `Sa, ${(at % 28) + 1}.\u00a0April 2027, 20\u00a0Uhr`,
+      date: `Sa, ${(at % 28) + 1}.\u00a0April 2027`,
+      time: '20\u00a0Uhr',
       title: `Vortrag von Łukasz Šimić-Größe: Nachtflug ${at}`,
       isCancelled: at % 7 === 3,
       cancelledWord: '(abgesagt)',
@@ -24,6 +25,7 @@ export function bookletWith(count: number) {
     documentTitle: 'Semesterprogramm',
     imposedTitle: 'Semesterprogramm zum Falten',
     pageWord: 'Seite',
+    notesWord: 'Notizen',
     kind: 'Semesterprogramm',
     semester: 'Sommersemester 2027',
     audience: '',
@@ -38,7 +40,7 @@ export function bookletWith(count: number) {
     outlook: { heading: 'Schon vormerken', events: [] },
     hearts: { path: '/heart.svg', alt: 'Damen willkommen', words: 'Damen sind willkommen.' },
     sections: [],
-    contact: { heading: 'Kontakt', lines: [] },
+    contact: { heading: 'Kontakt', rows: [] },
     feed: {
       ...{
         heading: 'Termine abonnieren',

@@ -9,6 +9,8 @@ export interface BookletData {
   imposedTitle: string
   /** "Seite", before the number of one that is a picture. */
   pageWord: string
+  /** Above pages that folding leaves blank. */
+  notesWord: string
   /** What it is: the line above the semester. */
   kind: string
   semester: string
@@ -27,15 +29,17 @@ export interface BookletData {
   /** `words` explain the heart where there is one. */
   hearts: { path: string; alt: string; words: string }
   sections: BookletSection[]
-  /** The sheet for the notice board has room for this alone. */
-  contact: { heading: string; lines: BookletLine[] }
+  /** On the back of the booklet; the sheet for the notice board has this alone. */
+  contact: BookletSection
   /** `words` are said beside the code, `tapWords` where the link is at hand. */
   feed: { heading: string; words: string; tapWords: string; path: string; alt: string; address: string; link: string }
   imprint: string
 }
 
 export interface BookletEvent {
+  /** The day, and apart from it the time where the text ends in one. */
   date: string
+  time: string
   title: string
   isCancelled: boolean
   /** Said behind a title that is struck through, for those who do not see that it is. */
@@ -50,10 +54,11 @@ export interface BookletEvent {
   link: string
 }
 
-/** Places, offices, accounts, contact: something, who or what it is, and the lines about it. */
+/** Places, offices, accounts, contact: who or what it is, and the lines about it, each of one piece or of several. */
 export interface BookletSection {
   heading: string
-  rows: { label: string; name: string; lines: BookletLine[] }[]
+  /** `label` is '' where the name says all. */
+  rows: { label: string; name: string; lines: BookletLine[][] }[]
 }
 
 export interface BookletLine {

@@ -64,22 +64,30 @@ describe('the booklet', { timeout: processTimeout }, () => {
     )
   })
 
-  it('is put on sheets for folding: the last page beside the first, each a picture with its number', async () => {
-    const booklet = await read(`${path}?for=public`)
-    const { answer, pdf, pages, trees } = await read(`${path}?form=imposed&for=public`)
-    expect(answer.headers.get('content-disposition')).toContain('filename="programm-ss2025-zum-falten.pdf"')
-    const count = booklet.pdf.numPages
-    expect(pdf.numPages).toBe(Math.ceil(count / 4) * 2)
-    const [, , width, height] = pages[0]?.view ?? []
-    expect([width, height].map((points) => Math.round(((points ?? 0) / 72) * 25.4))).toEqual([297, 210])
-    const numbers = [...trees.matchAll(/"alt":"Seite (\d+)"/g)].map(([, number]) => Number(number))
-    const total = Math.ceil(count / 4) * 4
-    const folded = [total, 1, 2, total - 1, total - 2, 3, 4, total - 3].slice(0, total)
-    expect(numbers).toEqual(folded.filter((number) => number <= count))
-    expect((await pdf.getMetadata()).info).toMatchObject({
-      Title: expect.stringContaining('an der kurzen Kante wenden'),
-    })
-  })
+  it.each(['public', 'members'])(
+    'is put on sheets for folding: the back beside the front, each page a picture with its number, for %s',
+    async (audience) => {
+      const booklet = await read(`${path}?for=${audience}`)
+      const { answer, pdf, pages, trees, text } = await read(`${path}?form=imposed&for=${audience}`)
+      expect(answer.headers.get('content-disposition')).toContain('filename="programm-ss2025-zum-falten')
+      const count = booklet.pdf.numPages
+      const total = Math.ceil(count / 4) * 4
+      expect(pdf.numPages).toBe(total / 2)
+      const [, , width, height] = pages[0]?.view ?? []
+      expect([width, height].map((points) => Math.round(((points ?? 0) / 72) * 25.4))).toEqual([297, 210])
+      const numbers = [...trees.matchAll(/"alt":"Seite (\d+)"/g)].map(([, number]) => Number(number))
+      const folded = [total, 1, 2, total - 1, total - 2, 3, 4, total - 3].slice(0, total)
+      // The back stays at the back; what four does not divide is blank before it.
+      expect(numbers).toEqual(folded.filter((number) => number < count || number === total))
+      expect(text.match(/Notizen/g) ?? []).toHaveLength(total - count)
+      const { items = [] } = (await pages[0]?.getTextContent()) ?? {}
+      const outside = items.map((item) => ('str' in item ? item.str : '')).join(' ')
+      expect(outside).toMatch(/Kontakt.*Termine abonnieren.*Sommersemester 2025/)
+      expect((await pdf.getMetadata()).info).toMatchObject({
+        Title: expect.stringContaining('an der kurzen Kante wenden'),
+      })
+    },
+  )
 
   it('is one sheet as long as it fits, then more in a type that can be read', async () => {
     expect((await read(`${path}?form=page&for=public`)).pdf.numPages).toBe(1)

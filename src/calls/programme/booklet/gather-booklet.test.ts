@@ -64,8 +64,8 @@ describe.each(engines)('a booklet on %s', (engine) => {
     expect(secret).toMatchObject({ mark: 'intern', link: expect.stringMatching(/\/dates\/2$/) })
     expect(secret?.facts).toEqual(expect.arrayContaining(['Couleur', 'Fragen an Łukasz Šimić']))
     const headings = member?.sections.map(({ heading }) => heading)
-    expect(headings).toEqual(['Wo wir uns treffen', 'Chargierte', 'Bankverbindungen', 'Kontakt'])
-    expect(visitor?.sections.map(({ heading }) => heading)).toEqual(['Wo wir uns treffen', 'Kontakt'])
+    expect(headings).toEqual(['Wo wir uns treffen', 'Chargierte', 'Bankverbindungen'])
+    expect(visitor?.sections.map(({ heading }) => heading)).toEqual(['Wo wir uns treffen'])
     expect(visitor?.programme.events).toHaveLength((member?.programme.events.length ?? 0) - 1)
     expect(JSON.stringify(visitor)).not.toMatch(/Geheim|Šimić|IBAN|Julian Pham|Bundesbrüder/)
     expect(member?.audience).toBe('Nur für Bundesbrüder')
@@ -92,7 +92,7 @@ describe.each(engines)('a booklet on %s', (engine) => {
     })
     const rows = (await dataFor('member'))?.sections.find(({ heading }) => heading === 'Chargierte')?.rows
     const linesOf = (name: string) => rows?.find((row) => row.name === name)?.lines
-    expect(linesOf('Julian Pham')).toEqual([{ text: '0170\u00a01234567', link: 'tel:+491701234567' }])
+    expect(linesOf('Julian Pham')).toEqual([[{ text: '0170\u00a01234567', link: 'tel:+491701234567' }]])
     expect(linesOf('Oskar Lindhorst')).toEqual([])
   })
 
@@ -131,7 +131,35 @@ describe.each(engines)('a booklet on %s', (engine) => {
     expect(await gatherBooklet(calls.app, asked)).toBeUndefined()
     const planned = await gatherBooklet(calls.app, { ...asked, draftsOf: account.id })
     expect(planned?.data).toMatchObject({ semester: 'Sommersemester 2031', programme: { events: [] } })
-    expect(planned?.data.sections.map(({ heading }) => heading)).not.toContain('Chargierte')
+    const headings = planned?.data.sections.map(({ heading }) => heading)
+    expect(headings).toContain('Ämter im Sommersemester 2025')
+    expect(headings).not.toContain('Chargierte')
+  })
+
+  it('names the offices of the newest list until there is one of its own, and none for a past that has no list', async () => {
+    const { id, revision, data } = await entryOf('offices', 'ss2025')
+    const rename = (title: string, at: number) =>
+      saveEntry(db(), clock, null, {
+        collection: 'offices',
+        data: { ...data, semester: title },
+        basedOn: { id, revision: at },
+      })
+    const officesOf = async () =>
+      (await dataFor('member'))?.sections.find(({ rows }) => rows.some(({ label }) => label === 'Senior'))
+    await rename('Wintersemester 2023/2024', revision)
+    expect((await officesOf())?.heading).toBe('Ämter im Wintersemester 2023/24')
+    expect((await officesOf())?.rows.map(({ name }) => name)).toContain('Julian Pham')
+    expect(JSON.stringify(await dataFor('visitor'))).not.toMatch(/Ämter|Julian Pham/)
+    await rename('Wintersemester 2026/2027', revision + 1)
+    expect(await officesOf()).toBeUndefined()
+  })
+
+  it('tells the time apart from the day, and leaves alone what is written in another way', async () => {
+    await change('events', 2, { datum: 'Fr, 2. bis So, 4. Mai 2025' })
+    await change('events', 3, { datum: 'Mi, 7. Mai 2025, 19.30 Uhr c. t.' })
+    const dates = (await dataFor('visitor'))?.programme.events.map(({ date, time }) => [date, time])
+    expect(dates).toContainEqual(['Fr, 2. bis So, 4.\u00a0Mai 2025', ''])
+    expect(dates).toContainEqual(['Mi, 7.\u00a0Mai 2025', '19.30\u00a0Uhr c.\u00a0t.'])
   })
 
   it('has the dates that the next semester has already', async () => {

@@ -41,7 +41,7 @@ export async function gatherBooklet(app: BookletParts, asked: AskedProgramme): P
   const events = tellEvents(programme.events, around)
   const outlook = tellEvents(programme.outlook, around)
   const semester = programme.semester.title
-  const holders = await tellHolders(app.database, programme)
+  const holders = await tellHolders(app.database, programme, terms)
   const audience = asked.reader === 'member' ? inTerms(terms, 'Nur für {Bundesbrüder}') : ''
   const documentTitle = [`Semesterprogramm ${semester}`, head.name].join(' · ')
   const feed = `${origin}/calendar.ics`
@@ -50,6 +50,7 @@ export async function gatherBooklet(app: BookletParts, asked: AskedProgramme): P
     documentTitle,
     imposedTitle: `${documentTitle} · zum Falten: beidseitig drucken, an der kurzen Kante wenden`,
     pageWord: 'Seite',
+    notesWord: 'Notizen',
     kind: 'Semesterprogramm',
     semester,
     audience,
@@ -65,11 +66,10 @@ export async function gatherBooklet(app: BookletParts, asked: AskedProgramme): P
     hearts: { path: paths.heart, alt: 'Damen willkommen', words: heartWords([...events, ...outlook]) },
     sections: [
       { heading: 'Wo wir uns treffen', rows: tellPlaces(programme) },
-      { heading: inTerms(terms, '{Chargierte}'), rows: holders },
+      holders,
       { heading: 'Bankverbindungen', rows: tellAccounts(programme) },
-      { heading: 'Kontakt', rows: tellContact(programme, origin) },
     ].filter(({ rows }) => rows.length > 0),
-    contact: { heading: 'Kontakt', lines: tellContact(programme, origin).flatMap(({ lines }) => lines) },
+    contact: { heading: 'Kontakt', rows: tellContact(programme, origin) },
     feed: {
       heading: 'Termine abonnieren',
       words: `Mit dem Handy einlesen, dann ${inCalendar}`,
@@ -101,9 +101,9 @@ function tellPlaces({ events, outlook, places }: Programme): BookletSection['row
   return places
     .filter(({ id, address }) => named.has(id) && address !== '')
     .map(({ name, address }) => ({
-      label: breakable(name),
-      name: '',
-      lines: [{ text: breakable(address), link: '' }],
+      label: '',
+      name: breakable(name),
+      lines: [[{ text: breakable(address), link: '' }]],
     }))
 }
 
@@ -113,7 +113,7 @@ function tellAccounts({ fraternity: { bankAccounts = [] } }: Programme): Booklet
     name: breakable(setBlanks(holder)),
     lines: [`IBAN ${iban}`.replaceAll(' ', '\u00a0'), bank]
       .filter(Boolean)
-      .map((text) => ({ text: setBlanks(text), link: '' })),
+      .map((text) => [{ text: setBlanks(text), link: '' }]),
   }))
 }
 
@@ -123,14 +123,14 @@ function tellContact({ fraternity: { contact, house } }: Programme, origin: stri
       label: 'Ansprechpartner',
       name: breakable(contact.name),
       lines: [
-        { text: breakable(contact.email), link: `mailto:${contact.email}` },
-        { text: breakable(origin.replace(/^https?:\/\//, '')), link: origin },
+        [{ text: breakable(contact.email), link: `mailto:${contact.email}` }],
+        [{ text: breakable(origin.replace(/^https?:\/\//, '')), link: origin }],
       ],
     },
     {
       label: 'Treffpunkt',
       name: breakable(house.name),
-      lines: [{ text: breakable(`${house.street}, ${house.city}`), link: '' }],
+      lines: [[{ text: breakable(`${house.street}, ${house.city}`), link: '' }]],
     },
   ]
 }

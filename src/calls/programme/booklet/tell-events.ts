@@ -22,7 +22,7 @@ export function tellEvents(events: readonly EventEntry[], around: Around): Bookl
   return events.map((event) => {
     const isInternal = eventReaders(event) === 'members'
     return {
-      date: setBlanks(event.datum),
+      ...dayAndTime(setBlanks(event.datum)),
       title: onPaper(plainText(event.veranstaltung)),
       isCancelled: event.cancelled,
       cancelledWord: '(abgesagt)',
@@ -33,6 +33,12 @@ export function tellEvents(events: readonly EventEntry[], around: Around): Bookl
       link: around.origin + (isInternal ? datePath(event) : eventPath(event)),
     }
   })
+}
+
+/** "Sa, 5. April 2025" and "20 Uhr"; what is written in any other way stays as it is. */
+function dayAndTime(text: string): Pick<BookletEvent, 'date' | 'time'> {
+  const [, date = text, time = ''] = /^(.*\d{4}), (\d[\d.:–-]*\u00a0Uhr[^\d]*)$/.exec(text) ?? []
+  return { date, time }
 }
 
 const onPaper = (text: string): string => breakable(setBlanks(text.replace(/\s+/g, ' ').trim()))

@@ -14,7 +14,7 @@ export const subscribingSteps: readonly Subscribing[] = [
     steps: [
       `Tippe auf „${openWords}“.`,
       'Tippe auf „Abonnieren“ und bestätige.',
-      'Geschieht nichts? Öffne die App „Kalender“, tippe unten auf „Kalender“, dann auf „Hinzufügen“ und „Kalenderabo hinzufügen“, und füge die Adresse ein.',
+      'Geschieht nichts? Öffne die App „Kalender“, tippe unten auf „Kalender“, dann auf „Hinzufügen“ und „Kalenderabonnement hinzufügen“, füge die Adresse ein und tippe auf „Abonnieren“.',
     ],
   },
   {
@@ -22,7 +22,7 @@ export const subscribingSteps: readonly Subscribing[] = [
     steps: [
       `Klicke auf „${openWords}“.`,
       'Klicke auf „Abonnieren“ und dann auf „OK“.',
-      'Geschieht nichts? Öffne das Programm „Kalender“, wähle „Ablage“ und „Neues Kalenderabonnement“, und füge die Adresse ein.',
+      'Geschieht nichts? Öffne das Programm „Kalender“, wähle „Ablage“ und „Neues Kalenderabonnement“, füge die Adresse ein und klicke auf „Abonnieren“.',
     ],
   },
   {
@@ -45,7 +45,7 @@ export const subscribingSteps: readonly Subscribing[] = [
     program: 'Outlook (klassisch)',
     steps: [
       copy,
-      'Öffne den Kalender und klicke oben auf „Kalender hinzufügen“ und „Aus dem Internet“.',
+      'Öffne den Kalender und klicke oben auf „Kalender hinzufügen“ (in älteren Fassungen „Kalender öffnen“) und „Aus dem Internet“.',
       'Füge die Adresse ein, klicke auf „OK“ und bestätige mit „Ja“.',
     ],
   },
@@ -54,7 +54,7 @@ export const subscribingSteps: readonly Subscribing[] = [
     steps: [
       copy,
       'Öffne den Kalender, klicke links unten auf „Neuer Kalender“ und wähle „Im Netzwerk“.',
-      'Füge die Adresse ein, klicke auf „Kalender suchen“ und dann auf „Abonnieren“.',
+      'Füge bei „Adresse“ die Adresse ein, klicke auf „Kalender suchen“ und dann auf „Abonnieren“.',
     ],
   },
 ]
