@@ -23,6 +23,7 @@ export const occasionFields: Record<CongratulationKind, readonly string[]> = {
 }
 
 const salutation = '{Anrede},'
+const greetings = 'Mit herzlichen Grüßen\nim Namen {aller Bundesbrüder}'
 
 /** As long as nobody has written anything else. Below the last line there is room to sign. */
 export const proposedWords: Record<CongratulationKind, CongratulationWords> = {
@@ -32,7 +33,7 @@ export const proposedWords: Record<CongratulationKind, CongratulationWords> = {
     text: [
       'zu deinem {Alter}.\u00a0Geburtstag gratulieren wir dir herzlich. Für das neue Lebensjahr wünschen wir dir Gesundheit, Freude und viele gute Stunden mit den Menschen, die dir wichtig sind.',
       'Wir freuen uns, wenn du bald wieder bei uns bist und wir mit dir anstoßen können.',
-      'Im Namen {aller Bundesbrüder} grüßt dich herzlich',
+      greetings,
     ].join('\n\n'),
   },
   round: {
@@ -41,16 +42,16 @@ export const proposedWords: Record<CongratulationKind, CongratulationWords> = {
     text: [
       '{Alter}\u00a0Jahre, das ist ein Grund zum Feiern: Wir gratulieren dir von Herzen und wünschen dir Gesundheit, Glück und ein Jahr voller Freude.',
       'Du gehörst zu uns, und wir sind froh darüber. Für deine Treue und für alles, was du für unsere Gemeinschaft getan hast, danken wir dir. Beim nächsten Treffen stoßen wir auf dich an.',
-      'Im Namen {aller Bundesbrüder} grüßt dich herzlich',
+      greetings,
     ].join('\n\n'),
   },
   jubilee: {
-    subject: '{Semester}\u00a0Semester: herzlichen Glückwunsch',
+    subject: 'Herzlichen Glückwunsch zu {Semester}\u00a0Semestern',
     salutation,
     text: [
       'seit {Semester}\u00a0Semestern gehörst du zu uns. Zu diesem Jubiläum gratulieren wir dir herzlich und danken dir für deine Treue.',
       'Was uns verbindet, lebt von Menschen wie dir. Wir freuen uns auf viele weitere gemeinsame Stunden.',
-      'Im Namen {aller Bundesbrüder} grüßt dich herzlich',
+      greetings,
     ].join('\n\n'),
   },
 }
