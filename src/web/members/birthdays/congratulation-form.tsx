@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { fieldNames } from '../../../circulars/field-rules.ts'
 import { Button } from '../../../design/button.tsx'
 import { TextArea } from '../../../design/form/text-area.tsx'
@@ -31,6 +32,7 @@ const same = (one: CongratulationWords, other: CongratulationWords): boolean =>
 /** The words for one kind of occasion, with what may stand in braces. */
 export function CongratulationForm({ text, onKnown, onTyped }: CongratulationFormProps) {
   const { kind, revision, words: saved } = text
+  const id = useId()
   const [typed, setTyped] = useState(saved)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState('')
@@ -62,7 +64,9 @@ export function CongratulationForm({ text, onKnown, onTyped }: CongratulationFor
     } catch (error) {
       const fields = error instanceof RefusedCall ? error.errors : []
       // The server says "words.text" of what is too long, and "text" of a field that does not exist.
-      setErrors(Object.fromEntries(fields.map(({ field, message }) => [field.replace('words.', ''), message])))
+      const named = fields.map(({ field, message }) => [field.replace('words.', ''), message] as const)
+      flushSync(() => setErrors(Object.fromEntries(named)))
+      document.getElementById(`${id}-${named[0]?.[0]}`)?.focus()
       setFailure(fields.length > 0 ? 'Noch nicht gespeichert.' : wordsOf(error))
       setOvertaken(error instanceof RefusedCall && error.status === 409)
     }
@@ -84,6 +88,7 @@ export function CongratulationForm({ text, onKnown, onTyped }: CongratulationFor
       <KeptOffer kept={kept} onTake={change} />
       <TextField
         label="Betreff, bei Karten die Vorderseite"
+        id={`${id}-subject`}
         value={typed.subject}
         error={errors.subject}
         maxLength={150}
@@ -91,6 +96,7 @@ export function CongratulationForm({ text, onKnown, onTyped }: CongratulationFor
       />
       <TextField
         label="Anrede"
+        id={`${id}-salutation`}
         value={typed.salutation}
         error={errors.salutation}
         maxLength={150}
@@ -103,7 +109,8 @@ export function CongratulationForm({ text, onKnown, onTyped }: CongratulationFor
           ...fieldNames,
         ]
           .map((name) => `{${name}}`)
-          .join(', ')}. Eine leere Zeile trennt Absätze.`}
+          .join(', ')}. Auch Wörter eurer Verbindung gehen, etwa {Bundesbruder}. Eine leere Zeile trennt Absätze.`}
+        id={`${id}-text`}
         rows={9}
         value={typed.text}
         error={errors.text}
