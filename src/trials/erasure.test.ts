@@ -24,31 +24,10 @@ import { until } from '../testing/indexing.ts'
 import { readLetters } from '../testing/letters.ts'
 import { tokenIn } from '../testing/mails.ts'
 import { putTestMail } from '../testing/outbox.ts'
+import { bird, birdsOf, fieldsOf } from '../testing/samples/canary-person.ts'
 import { putMedia } from '../testing/set-ups/media.ts'
 import { leaveTraces } from '../testing/set-ups/traces-of-a-person.ts'
 
-// Every state of the person has its own bird in every field that can hold one.
-const bird = (place: string) => `Kanarienvögel${place}Xq7`
-const fieldsOf = (state: string, digit: number) => ({
-  title: `Dr. ${bird(`Titel${state}`)}`,
-  firstName: bird(`Vorname${state}`),
-  surName: bird(`Nachname${state}`),
-  nickname: bird(`Biername${state}`),
-  gymnasium: bird(`Gymnasium${state}`),
-  profession: bird(`Beruf${state}`),
-  street: `${bird(`Straße${state}`)} ${digit}`,
-  zipCode: `9731${digit}`,
-  city: bird(`Ort${state}`),
-  state: bird(`Land${state}`),
-  country: '',
-  mobilePhoneNumber: `0151 7263548${digit}`,
-  phoneNumber: `04131 9182736${digit}`,
-  email: `kanari-${state.toLowerCase()}-xq7@vogel.example`,
-})
-const birdsOf = (state: string, digit: number) => {
-  const { country, zipCode, mobilePhoneNumber, phoneNumber, ...texts } = fieldsOf(state, digit)
-  return [...Object.values(texts), '+4915172635480'.slice(0, -1) + digit, '+49413191827360'.slice(0, -1) + digit]
-}
 const login = 'kanari-login-xq7@vogel.example'
 
 describe('erasing a person', { timeout: 3 * processTimeout }, () => {
