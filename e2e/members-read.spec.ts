@@ -240,9 +240,9 @@ test('a duty is ticked off and taken back, and a tick that fails is not shown', 
   await expect(page.getByRole('heading', { name: 'Deine Aufgaben' })).toBeVisible()
 })
 
-test('birthdays stand week by week, and further weeks come when they are asked for', { tag: '@once' }, async ({
-  page,
-}) => {
+test('birthdays stand week by week, further weeks come when they are asked for, and who is ticked gets a card', {
+  tag: '@once',
+}, async ({ page }) => {
   await open(page, '/birthdays')
   const occasions = page.locator('main .occasion')
   await expect(page.getByText(/mit Alter und Anschrift/)).toBeVisible()
@@ -256,6 +256,30 @@ test('birthdays stand week by week, and further weeks come when they are asked f
   // What the address asks for has bounds.
   await open(page, '/birthdays?wochen=9999')
   await expect(occasions).toHaveCount(before)
+
+  // Who is ticked gets a card; what it says is the office's own.
+  await page
+    .getByRole('checkbox', { name: /gratulieren/ })
+    .first()
+    .setChecked(true)
+  await expect(page.getByText(/^\d+ angehakt$/)).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^\d+\sKarten?$/ }).click()
+  expect((await download).suggestedFilename()).toBe('glueckwunschkarten.pdf')
+  await page.getByRole('tab', { name: 'Jubiläum' }).click()
+  const form = page.getByRole('tabpanel', { name: 'Jubiläum' })
+  await form.getByLabel('Text').fill('Zum {Alter}: alles Gute!')
+  await form.getByRole('button', { name: 'Speichern' }).click()
+  await expect(form.getByLabel('Text')).toHaveAccessibleDescription(/Zeile 1: Das Feld „\{Alter\}“ gibt es nicht\./)
+  await form.getByLabel('Text').fill('Zu {Semester} Semestern alles Gute!')
+  await form.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText('Gespeichert: Jubiläum.')).toBeVisible()
+  await page.reload()
+  await page.getByRole('tab', { name: 'Jubiläum' }).click()
+  await expect(form.getByLabel('Text')).toHaveValue('Zu {Semester} Semestern alles Gute!')
+  await form.getByRole('button', { name: 'Vorschlag einsetzen' }).click()
+  await form.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText('Gespeichert: Jubiläum.')).toBeVisible()
 
   await open(page, '/administration/settings')
   const letters = page.getByRole('checkbox', { name: 'Montags die Geburtstage der Woche schicken' })

@@ -41,6 +41,10 @@ const callsByRole: Record<CallRole, readonly string[]> = {
     'POST /members/io/addresses/undo',
     // Of those who share their days; the office that congratulates, and administrators, of everybody.
     'GET /members/io/birthdays',
+    // For that office alone.
+    'POST /members/io/birthdays/cards',
+    'POST /members/io/birthdays/letters',
+    'PUT /members/io/birthdays/texts/:kind',
     // Who may write to many: administrators, and whom one has lent it to.
     'GET, POST /members/io/circulars',
     'PUT /members/io/circulars/senders',

@@ -46,6 +46,7 @@ import { mails } from './mail/mails.ts'
 import { testMail } from './mail/test-mail.ts'
 import { addresses } from './members/addresses.ts'
 import { birthdays } from './members/birthdays/birthdays.ts'
+import { congratulations } from './members/birthdays/congratulations/congratulations.ts'
 import { confirmation } from './members/confirmation.ts'
 import { consent } from './members/consent.ts'
 import { directory } from './members/directory.ts'
@@ -92,6 +93,7 @@ export function createCalls(app: App) {
     .route('/', eventMemories(app))
     .route('/', addresses(app))
     .route('/', birthdays(app))
+    .route('/', congratulations(app))
     .route('/', confirmation(app))
     .route('/', consent(app))
     .route('/', circularTemplates(app))

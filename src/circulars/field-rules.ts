@@ -26,20 +26,24 @@ function salutationOf({ surName }: Person, terms: Terms): string {
   return `${/(schwester|in)$/.test(word) ? 'Liebe' : 'Lieber'} ${word} ${surName}`
 }
 
+/** What a letter can name beside its reader, by the words that stand for it: his age on a birthday. */
+export type MoreFields = Readonly<Record<string, string>>
+
 /** The text as this person reads it. Names that mean nothing stay as they are: `findUnknown` has refused them. */
-export function fillFields(text: string, person: Person, terms: Terms): string {
+export function fillFields(text: string, person: Person, terms: Terms, more: MoreFields = {}): string {
   return text.replace(braced, (written, name: string) => {
     if (isField(name)) return fields[name](person, terms)
+    if (Object.hasOwn(more, name)) return more[name] ?? ''
     return isTerm(name) ? inTerms(terms, written) : written
   })
 }
 
 /** What stands in braces and means nothing, in words that say where. */
-export function findUnknown(text: string): string[] {
+export function findUnknown(text: string, more: readonly string[] = []): string[] {
   return text.split('\n').flatMap((line, at) =>
     [...line.matchAll(braced)].flatMap(([written, name = '']) => {
-      if (isField(name) || isTerm(name)) return []
-      const known = fieldNames.map((each) => `{${each}}`).join(', ')
+      if (isField(name) || more.includes(name) || isTerm(name)) return []
+      const known = [...fieldNames, ...more].map((each) => `{${each}}`).join(', ')
       return [`Zeile ${at + 1}: Das Feld „${written}“ gibt es nicht. Möglich sind ${known}.`]
     }),
   )

@@ -49,7 +49,13 @@ function wayWanted(person: Person, kind: 'programme' | 'letter', lettersFor: Sel
 }
 
 /** Whether a letter would reach him; otherwise why not. */
-function postTo({ street, city, zipCode, isAbroad, postReturned }: Person): 'open' | 'noAddress' | 'postReturned' {
+export function postTo({
+  street,
+  city,
+  zipCode,
+  isAbroad,
+  postReturned,
+}: Person): 'open' | 'noAddress' | 'postReturned' {
   if (street === '' || city === '' || (!isAbroad && zipCode === '')) return 'noAddress'
   return postReturned === '' ? 'open' : 'postReturned'
 }

@@ -24,30 +24,10 @@ import { until } from '../testing/indexing.ts'
 import { readLetters } from '../testing/letters.ts'
 import { tokenIn } from '../testing/mails.ts'
 import { putTestMail } from '../testing/outbox.ts'
+import { bird, birdsOf, fieldsOf } from '../testing/samples/canary-person.ts'
 import { putMedia } from '../testing/set-ups/media.ts'
+import { leaveTraces } from '../testing/set-ups/traces-of-a-person.ts'
 
-// Every state of the person has its own bird in every field that can hold one.
-const bird = (place: string) => `Kanarienvögel${place}Xq7`
-const fieldsOf = (state: string, digit: number) => ({
-  title: `Dr. ${bird(`Titel${state}`)}`,
-  firstName: bird(`Vorname${state}`),
-  surName: bird(`Nachname${state}`),
-  nickname: bird(`Biername${state}`),
-  gymnasium: bird(`Gymnasium${state}`),
-  profession: bird(`Beruf${state}`),
-  street: `${bird(`Straße${state}`)} ${digit}`,
-  zipCode: `9731${digit}`,
-  city: bird(`Ort${state}`),
-  state: bird(`Land${state}`),
-  country: '',
-  mobilePhoneNumber: `0151 7263548${digit}`,
-  phoneNumber: `04131 9182736${digit}`,
-  email: `kanari-${state.toLowerCase()}-xq7@vogel.example`,
-})
-const birdsOf = (state: string, digit: number) => {
-  const { country, zipCode, mobilePhoneNumber, phoneNumber, ...texts } = fieldsOf(state, digit)
-  return [...Object.values(texts), '+4915172635480'.slice(0, -1) + digit, '+49413191827360'.slice(0, -1) + digit]
-}
 const login = 'kanari-login-xq7@vogel.example'
 
 describe('erasing a person', { timeout: 3 * processTimeout }, () => {
@@ -173,10 +153,19 @@ describe('erasing a person', { timeout: 3 * processTimeout }, () => {
     await write('Otto', 'otto@b.example')
     await db().updateTable('mails').set({ next_attempt_at: later }).where('subject', 'like', '%Anfrage%').execute()
 
+    // Whom he brings to an event, which calendar he has, what was sent to him, and what he has written for all.
+    const email = fieldsOf('Zwei', 2).email
+    const whose = { accountId: account.id, memberId: member.id, otherId: friend.id, email, words: bird('Begleitung') }
+    const traced = await leaveTraces(db(), whose)
+    const namedIn = cellsThatHold(place.dataDir, [account.id, member.id]).map((line) => line.split('.')[0] ?? '')
+    expect(traced.filter((table) => !namedIn.includes(table))).toEqual([])
+
     const birds = [
       ...['Eins', 'Zwei', 'Drei', 'Vier'].flatMap((state, at) => birdsOf(state, at + 1)),
       ...['Notiz', 'NotizZwei', 'VorstellungAlt', 'Vorstellung', 'VorstellungWeg', 'Wartend', 'WartendAnIhn'].map(bird),
-      ...['BildAlt', 'Bild', 'BildWeg', 'EntwurfVonIhm', 'EntwurfGeändert', 'EntwurfNeu', 'Anfrage'].map(bird),
+      ...['BildAlt', 'Bild', 'BildWeg', 'EntwurfVonIhm', 'EntwurfGeändert', 'EntwurfNeu', 'Anfrage', 'Begleitung'].map(
+        bird,
+      ),
       login,
       ...secrets,
       ...[member, twin, account].map(({ id }) => id),
@@ -227,6 +216,10 @@ describe('erasing a person', { timeout: 3 * processTimeout }, () => {
     const told = waiting.map(({ text }) => /umgezogen|Hallo \w+/.exec(text ?? '')?.[0])
     expect(told.sort()).toEqual(['Hallo Otto', 'umgezogen'])
     expect(await db().selectFrom('contact_messages').select('name').execute()).toEqual([{ name: 'Otto' }])
+    expect(await db().selectFrom('circular_recipients').select('member_id').execute()).toEqual([
+      { member_id: friend.id },
+    ])
+    expect(await db().selectFrom('congratulation_texts').select('changed_by').execute()).toEqual([{ changed_by: null }])
     const deleted = await ask('GET', `${io}/documents/deleted`)
     expect(deleted.documents).toMatchObject([{ fileName: 'Lied.txt', deletedBy: null }])
     await app.close()

@@ -1,5 +1,6 @@
 /** The documents that can be set: each has a template of that name in templates/. */
 export type TemplateName =
+  | 'card'
   | 'handover-sheet'
   | 'labels'
   | 'letter'

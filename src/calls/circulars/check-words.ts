@@ -5,9 +5,9 @@ import { wrongFields } from '../../errors.ts'
 type Words = Pick<CircularContent, 'subject' | 'salutation' | 'text'>
 
 /** What is saved names no field that does not exist: it would stand in four hundred letters. */
-export function refuseUnknownFields({ subject, salutation, text }: Words): void {
+export function refuseUnknownFields({ subject, salutation, text }: Words, more: readonly string[] = []): void {
   const errors = Object.entries({ subject, salutation, text }).flatMap(([field, words]) =>
-    findUnknown(words).map((message) => ({ field, message })),
+    findUnknown(words, more).map((message) => ({ field, message })),
   )
   if (errors.length > 0) throw wrongFields(...errors)
 }

@@ -4,6 +4,7 @@ export interface TablesOfMembers {
   distinct_members: DistinctMembersTable
   settings: SettingsTable
   birthday_mails: BirthdayMailsTable
+  congratulation_texts: CongratulationTextsTable
   member_imports: MemberImportsTable
   member_import_rows: MemberImportRowsTable
   member_import_outcomes: MemberImportOutcomesTable
@@ -102,6 +103,18 @@ export interface BirthdayMailsTable {
   /** Who got it. */
   member_id: string
   sent_at: number
+}
+
+/** What a congratulation says, where the office has changed what is proposed. */
+export interface CongratulationTextsTable {
+  kind: 'birthday' | 'round' | 'jubilee'
+  /** Counts every change, so that two who write at one notice each other. */
+  revision: number
+  /** Subject, salutation and text as JSON. */
+  data: string
+  /** No foreign key: it outlives the account. */
+  changed_by: string | null
+  changed_at: number
 }
 
 /** A file with members that an administrator has sent: looked at, taken over or taken back. */

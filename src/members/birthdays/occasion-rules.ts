@@ -9,6 +9,9 @@ export interface Span {
 /** So many semesters of membership are a jubilee; two of them are a year. */
 const jubilees = [25, 50, 75, 100] as const
 
+/** So many weeks are looked ahead, a year and a bit: what comes later is the same once more. */
+export const mostWeeks = 56
+
 const dayMs = 86_400_000
 
 /** So many days after this one, or before it. */

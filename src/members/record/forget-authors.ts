@@ -6,4 +6,9 @@ export async function forgetAuthors(trx: Tx, accountIds: string[]): Promise<void
   await trx.updateTable('distinct_members').set({ decided_by: null }).where('decided_by', 'in', accountIds).execute()
   await trx.updateTable('member_imports').set({ created_by: null }).where('created_by', 'in', accountIds).execute()
   await trx.updateTable('settings').set({ changed_by: null }).where('changed_by', 'in', accountIds).execute()
+  await trx
+    .updateTable('congratulation_texts')
+    .set({ changed_by: null })
+    .where('changed_by', 'in', accountIds)
+    .execute()
 }

@@ -1,5 +1,5 @@
 import { type ArrangedLabels, arrangeLabels } from '../../calls/circulars/arrange-labels.ts'
-import type { LettersData } from '../../calls/circulars/set-letters.ts'
+import type { LettersData } from '../../calls/papers/letter-frame.ts'
 import { type LabelSheet, labelSheets } from '../../circulars/label-sheets.ts'
 import { postalLines } from '../../circulars/postal-address-rules.ts'
 import { samplePerson } from './circulars.ts'

@@ -2,9 +2,20 @@ import { leave } from './leave.ts'
 import { RefusedCall, refusalOf } from './refused-call.ts'
 import { session } from './session.ts'
 
-/** Fetches a file that only a token opens, and has the browser save it under the name that the server gives it. */
-export async function saveFile(address: string): Promise<void> {
-  const response = await fetch(address, { headers: { authorization: `Bearer ${session.token()}` } }).catch((cause) => {
+/**
+ * Fetches a file that only a token opens, and has the browser save it under the name that the server gives it.
+ * @param wanted what it is made of, where that is too much for an address
+ */
+export async function saveFile(address: string, wanted?: object): Promise<void> {
+  const authorization = `Bearer ${session.token()}`
+  const asked: RequestInit = wanted
+    ? {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'application/json' },
+        body: JSON.stringify(wanted),
+      }
+    : { headers: { authorization } }
+  const response = await fetch(address, asked).catch((cause) => {
     throw new RefusedCall('Der Server ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.', 0, { cause })
   })
   if (response.status === 401) return leave('ended')

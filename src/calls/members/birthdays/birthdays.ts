@@ -1,16 +1,17 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { App } from '../../../app.ts'
+import { postTo } from '../../../circulars/way-rules.ts'
 import { dayOf } from '../../../clock.ts'
 import type { CallEnvironment } from '../../../http/call-environment.ts'
 import { queryParams } from '../../../http/query-params.ts'
+import { type CongratulationText, findCongratulationTexts } from '../../../members/birthdays/congratulation-texts.ts'
 import { findOccasions, type Occasion, type OccasionView } from '../../../members/birthdays/find-occasions.ts'
-import { spanOf } from '../../../members/birthdays/occasion-rules.ts'
+import { mostWeeks, spanOf } from '../../../members/birthdays/occasion-rules.ts'
+import { readPeopleNamed } from '../../circulars/read-people.ts'
 import { presentOffices } from '../../handover/office-holders.ts'
 import { birthdayOffice, occasionViewOf } from './birthday-office.ts'
 
-/** A year and a bit: what comes later is the same once more. */
-const mostWeeks = 56
 const usualWeeks = 8
 
 const query = z.object({ weeks: z.coerce.number().int().min(1).max(mostWeeks).default(usualWeeks) })
@@ -24,10 +25,16 @@ export interface BirthdaysAnswer {
   weeks: number
   /** There is more to be asked for. */
   hasMore: boolean
-  occasions: Pick<
-    Occasion,
-    ('kind' | 'id' | 'name' | 'isListed' | 'day' | 'period') | ('count' | 'isRound' | 'address' | 'isPostReturned')
-  >[]
+  occasions: ToldOccasion[]
+  /** What the office writes to people; null for everybody else. */
+  texts: CongratulationText[] | null
+}
+
+interface ToldOccasion
+  extends Pick<Occasion, 'kind' | 'id' | 'name' | 'isListed' | 'day' | 'period' | 'count' | 'isRound'>,
+    Pick<Occasion, 'address' | 'isPostReturned'> {
+  /** Whether a letter would find him; for the office alone, of whom it congratulates. */
+  post: ReturnType<typeof postTo> | null
 }
 
 /** Birthdays, jubilees and days of remembrance of the coming weeks, as far as who asks may know of them. */
@@ -38,10 +45,19 @@ export function birthdays(app: Pick<App, 'database' | 'clock'>) {
     const today = dayOf(clock)
     const view = await occasionViewOf(app, c.var.member)
     const found = await findOccasions(database.db, spanOf(today, weeks * 7), view)
+    const congratulated = view === 'office' ? found.filter(({ kind }) => kind !== 'remembrance') : []
+    const people = await readPeopleNamed(
+      database.db,
+      congratulated.map(({ id }) => id),
+    )
     return c.json({
       ...{ view, today, weeks, hasMore: weeks < mostWeeks },
       offices: birthdayOffice(await presentOffices(database)).names,
-      occasions: found.map(({ revision, changedAt, isSample, ...occasion }) => occasion),
+      occasions: found.map(({ revision, changedAt, isSample, ...occasion }) => {
+        const person = people.get(occasion.id)
+        return { ...occasion, post: person && occasion.kind !== 'remembrance' ? postTo(person) : null }
+      }),
+      texts: view === 'office' ? await findCongratulationTexts(database.db) : null,
     } satisfies BirthdaysAnswer)
   })
 }

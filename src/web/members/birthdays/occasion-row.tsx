@@ -4,11 +4,28 @@ import { OpenCard } from '../../people/open-card.tsx'
 import { dueWords } from '../duties/duty-days.ts'
 import type { Occasion } from './birthday-calls.ts'
 
+type OccasionRowProps = {
+  occasion: Occasion
+  today: string
+  /** For the office, of those whom it congratulates: whether he is among those who get something. */
+  ticking: { isTicked: boolean; tick: (isOn: boolean) => void } | undefined
+}
+
 /** Somebody and what he is remembered for; for the office with where a card would be sent. */
-export function OccasionRow({ occasion, today }: { occasion: Occasion; today: string }) {
+export function OccasionRow({ occasion, today, ticking }: OccasionRowProps) {
   const { kind, id, name, isListed, day, period, address, isPostReturned } = occasion
   return (
     <li className={`occasion occasion-${kind}`}>
+      {ticking && (
+        <label className="checkbox occasion-tick screen-only">
+          <input
+            type="checkbox"
+            checked={ticking.isTicked}
+            onChange={({ target }) => ticking.tick(target.checked)}
+            aria-label={`${name} gratulieren${kind === 'jubilee' ? ', Jubiläum' : ''}`}
+          />
+        </label>
+      )}
       <span className="occasion-when">
         {day ? <time dateTime={day}>{day === today ? 'Heute' : dueWords(day, today)}</time> : `Im Jahr ${period}`}
       </span>

@@ -3,7 +3,7 @@ import { setBlanks } from '../../../text/blank-rules.ts'
 const dayMs = 86_400_000
 
 /** How many weeks lie between the week of one day and that of another; 0 in the same one. */
-function weeksBetween(today: string, day: string): number {
+export function weeksBetween(today: string, day: string): number {
   const monday = (moment: number) => moment - ((new Date(moment).getUTCDay() + 6) % 7) * dayMs
   return Math.round((monday(Date.parse(day)) - monday(Date.parse(today))) / (7 * dayMs))
 }

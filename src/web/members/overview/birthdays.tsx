@@ -11,7 +11,7 @@ export function Birthdays({ birthdays, today }: Pick<Overview, 'birthdays' | 'to
     <section aria-labelledby="geburtstage">
       <SectionHead
         id="geburtstage"
-        title="Geburtstage dieser Woche"
+        title="Nächste Geburtstage"
         action={<SiteLink to="birthdays">Alle ansehen</SiteLink>}
       />
       {birthdays.length === 0 ? (

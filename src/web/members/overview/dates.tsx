@@ -18,7 +18,7 @@ export function Dates({ dates, onAnswered }: DatesProps) {
       {dates.map(({ reference, title, when, begins, remark, path, signUp }) => (
         <li key={reference}>
           <time dateTime={begins}>{when}</time>
-          <Link to={path} reloadDocument={!isAppPath(path)}>
+          <Link to={path} reloadDocument={!isAppPath(path)} className="overview-date">
             {title}
           </Link>
           {remark && <span className="fine">{remark}</span>}

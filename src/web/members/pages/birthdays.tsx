@@ -1,11 +1,16 @@
+import { useState } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { EmptyState } from '../../../design/page/empty-state.tsx'
 import { SectionHead } from '../../../design/page/section-head.tsx'
+import { mostWeeks } from '../../../members/birthdays/occasion-rules.ts'
 import { useAnswerAtOnce } from '../../session/use-answer.ts'
 import { Outcome } from '../../shell/outcome.tsx'
 import { SiteLink } from '../../shell/site-link.tsx'
 import { useWords } from '../../shell/use-words.ts'
-import { type Birthdays as Answer, fetchBirthdays } from '../birthdays/birthday-calls.ts'
+import { type Birthdays as Answer, fetchBirthdays, type Occasion } from '../birthdays/birthday-calls.ts'
+import { isCongratulated, occasionKey, proposedChoice } from '../birthdays/chosen-rules.ts'
+import { CongratulationBar } from '../birthdays/congratulation-bar.tsx'
+import { CongratulationTexts } from '../birthdays/congratulation-texts.tsx'
 import { OccasionRow } from '../birthdays/occasion-row.tsx'
 import { byWeek } from '../birthdays/week-rules.ts'
 import { SubscribeLink } from '../feeds/subscribe-link.tsx'
@@ -15,12 +20,11 @@ import type { Route } from './+types/birthdays'
 
 /** So many weeks at first, and so many more each time. */
 const step = 8
-const most = 56
 
 /** How many weeks the address asks for: ?wochen=16. */
 function weeksIn(address: string): number {
   const wanted = Number(new URL(address).searchParams.get('wochen') ?? step)
-  return Number.isInteger(wanted) && wanted >= 1 && wanted <= most ? wanted : step
+  return Number.isInteger(wanted) && wanted >= 1 && wanted <= mostWeeks ? wanted : step
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -34,58 +38,70 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function Birthdays({ loaderData: { intro, weeks, birthdays } }: Route.ComponentProps) {
+  // Here and not below, so that who asks for further weeks keeps whom he has ticked; null as long as he has not.
+  const choice = useState<readonly string[] | null>(null)
   return (
     <IntroFrame intro={intro}>
       {/* Anew for another number of weeks. */}
-      <Asked key={weeks} weeks={weeks} first={birthdays} />
+      <Asked key={weeks} weeks={weeks} first={birthdays} choice={choice} />
+      <CongratulationTexts first={birthdays?.texts} />
     </IntroFrame>
   )
 }
 
-function Asked({ weeks, first }: { weeks: number; first: Answer | undefined }) {
+type Choice = [readonly string[] | null, (chosen: readonly string[]) => void]
+
+function Asked({ weeks, first, choice }: { weeks: number; first: Answer | undefined; choice: Choice }) {
   const answer = useAnswerAtOnce(() => fetchBirthdays(weeks), first)
   return (
     <Outcome of={answer} waiting="Geburtstage werden geladen …">
-      {(birthdays) => <Occasions birthdays={birthdays} />}
+      {(birthdays) => <Occasions birthdays={birthdays} choice={choice} />}
     </Outcome>
   )
 }
 
 /** Week by week; what has no exact day stands at the end. */
-function Occasions({ birthdays: { occasions, today, view, offices, weeks, hasMore } }: { birthdays: Answer }) {
+function Occasions({ birthdays, choice: [ticked, tick] }: { birthdays: Answer; choice: Choice }) {
+  const { occasions, today, view, offices, weeks, hasMore } = birthdays
   const isBusy = useNavigation().state === 'loading'
   const dated = occasions.flatMap((occasion) => (occasion.day === null ? [] : [{ ...occasion, day: occasion.day }]))
   const undated = occasions.filter(({ day }) => day === null)
+  const keys = ticked ?? proposedChoice(today, occasions)
+  const chosen = occasions.filter((occasion) => keys.includes(occasionKey(occasion)))
+  const rowOf = (occasion: Occasion) => {
+    const key = occasionKey(occasion)
+    const others = keys.filter((each) => each !== key)
+    const ticking =
+      view === 'office' && isCongratulated(occasion)
+        ? { isTicked: keys.includes(key), tick: (isOn: boolean) => tick(isOn ? [...others, key] : others) }
+        : undefined
+    return <OccasionRow key={key} occasion={occasion} today={today} ticking={ticking} />
+  }
   return (
     <>
       <Note view={view} offices={offices} />
       {occasions.length === 0 && (
         <EmptyState>In den nächsten {weeks}&nbsp;Wochen ist kein Geburtstag und kein Jubiläum bekannt.</EmptyState>
       )}
-      {byWeek(today, dated).map(([title, found], index) => (
-        <section key={title} aria-labelledby={`woche-${index}`}>
-          <SectionHead id={`woche-${index}`} title={title} />
-          <ul className="occasions">
-            {found.map((occasion) => (
-              <OccasionRow key={occasion.kind + occasion.id + occasion.day} occasion={occasion} today={today} />
-            ))}
-          </ul>
-        </section>
-      ))}
-      {undated.length > 0 && (
-        <section aria-labelledby="ohne-tag">
-          <SectionHead id="ohne-tag" title="Jubiläen ohne genauen Tag" />
-          <ul className="occasions">
-            {undated.map((occasion) => (
-              <OccasionRow key={occasion.id} occasion={occasion} today={today} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <div className={view === 'office' ? 'occasions-to-tick' : undefined}>
+        {byWeek(today, dated).map(([title, found], index) => (
+          <section key={title} aria-labelledby={`woche-${index}`}>
+            <SectionHead id={`woche-${index}`} title={title} />
+            <ul className="occasions">{found.map(rowOf)}</ul>
+          </section>
+        ))}
+        {undated.length > 0 && (
+          <section aria-labelledby="ohne-tag">
+            <SectionHead id="ohne-tag" title="Jubiläen ohne genauen Tag" />
+            <ul className="occasions">{undated.map(rowOf)}</ul>
+          </section>
+        )}
+        {view === 'office' && occasions.some(isCongratulated) && <CongratulationBar chosen={chosen} />}
+      </div>
       {hasMore && (
         <p className="birthdays-more screen-only">
           <Link
-            to={`?wochen=${Math.min(weeks + step, most)}`}
+            to={`?wochen=${Math.min(weeks + step, mostWeeks)}`}
             replace
             preventScrollReset
             aria-busy={isBusy}
@@ -107,7 +123,8 @@ function Note({ view, offices }: Pick<Answer, 'view' | 'offices'>) {
     return (
       <p className="fine birthdays-note">
         {words('Du siehst alle lebenden {Bundesbrüder} mit Alter und Anschrift, auch wer sie sonst nicht teilt. ')}
-        Bitte nutze das nur zum Gratulieren und gib es nicht weiter.
+        Bitte nutze das nur zum Gratulieren und gib es nicht weiter. Wen du anhakst, für den gibt es am Ende der Liste
+        Briefe und Karten.
       </p>
     )
   }
