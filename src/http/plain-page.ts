@@ -25,7 +25,9 @@ export function plainPage({ of, title, text, links, button }: PlainPage) {
   const paragraphs = [
     ...text.map((words) => `<p>${escaped(words)}</p>`),
     ...(button
-      ? [`<form method="post"><button name="${button.field}" value="${button.value}">${escaped(button.label)}</button></form>`]
+      ? [
+          `<form method="post"><button name="${button.field}" value="${button.value}">${escaped(button.label)}</button></form>`,
+        ]
       : []),
     ...Object.entries(links).map(([address, words]) => `<p><a href="${address}">${escaped(words)}</a></p>`),
   ]

@@ -112,6 +112,7 @@ describe.each(engines)('circulars on %s', { timeout: processTimeout }, (engine) 
     expect(back).toMatchObject({ status: 200, json: { isMarked: true } })
     expect((await ask('POST', `/${circular.id}/recipients/${paul.id}/returned`)).json).toEqual({ isMarked: true })
     const { json: log } = await ask('GET', `/${circular.id}/log`)
+    expect(log.stamps).toEqual({ home: 1, abroad: 1 })
     expect(log.recipients).toMatchObject([
       { name: 'Brakebusch, Emil', way: 'mail', state: 'sent', returnedAt: null },
       {

@@ -26,11 +26,7 @@ export async function encloseBooklet(
 }
 
 /** Nobody is led to an address at which there is nothing: where no visitor is invited, or the calendar is hidden. */
-async function linkBooklet(
-  app: Parts,
-  semester: string,
-  form: EnclosedBooklet['form'],
-): Promise<Enclosed | undefined> {
+async function linkBooklet(app: Parts, semester: string, form: EnclosedBooklet['form']): Promise<Enclosed | undefined> {
   const programme = await readProgramme(app.database, { semester, reader: 'visitor' })
   const { hidden } = await findPlan(app)
   if (!programme || programme.events.length === 0 || hidden.includes('calendar')) return undefined

@@ -12,7 +12,7 @@ export interface ShownWords {
   subject: string
   greeting: string
   paragraphs: string[]
-  mail: { from: string; to: string; /** Below the letter. */ foot: string[] }
+  mail: { from: string; to: string /** Below the letter. */; foot: string[] }
   letter: { returnLine: string; sender: string[]; day: string; address: string[] }
 }
 

@@ -2,9 +2,14 @@ import { leave } from './leave.ts'
 import { RefusedCall, refusalOf } from './refused-call.ts'
 import { session } from './session.ts'
 
-/** Fetches a file that only a token opens, and has the browser save it under the name that the server gives it. */
-export async function saveFile(address: string): Promise<void> {
-  const response = await fetch(address, { headers: { authorization: `Bearer ${session.token()}` } }).catch((cause) => {
+/**
+ * Fetches a file that only a token opens, and has the browser save it under the name that the server gives it. One that is made
+ * of something is asked for with that.
+ */
+export async function saveFile(address: string, made?: object): Promise<void> {
+  const headers = { authorization: `Bearer ${session.token()}`, ...(made && { 'content-type': 'application/json' }) }
+  const body = made && { method: 'POST', body: JSON.stringify(made) }
+  const response = await fetch(address, { headers, ...body }).catch((cause) => {
     throw new RefusedCall('Der Server ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.', 0, { cause })
   })
   if (response.status === 401) return leave('ended')
