@@ -54,18 +54,22 @@ function Counts({ reach: { counts, reasons } }: { reach: CircularPreview }) {
           <dt>{wayWords[way]}</dt>
           <dd>
             <strong className="tabular">{counts[way]}</strong>
-            {reasons
-              .filter((reason) => reason.way === way)
-              .map(({ why, words, count }) => (
-                <span key={why} className="fine">
-                  {count} {words}
-                </span>
-              ))}
+            <Reasons reasons={reasons.filter((reason) => reason.way === way)} />
           </dd>
         </div>
       ))}
     </dl>
   )
+}
+
+/** One alone is that of all; of several each has its number. */
+function Reasons({ reasons }: Pick<CircularPreview, 'reasons'>) {
+  return reasons.map(({ why, words, count }) => (
+    <span key={why} className="fine">
+      {reasons.length > 1 && `${count}\u00a0× `}
+      {words}
+    </span>
+  ))
 }
 
 /** So many are named; the others are counted. */

@@ -17,7 +17,7 @@ export function BeginCircular({ semesters }: Pick<CircularsAnswer, 'semesters'>)
       <div className="circular-begin">
         <div className="sheet">
           <h3>Ein Brief an viele</h3>
-          <p>Einladung, Bericht, Bitte: Wer E-Mails möchte, bekommt eine E-Mail, die anderen einen Brief.</p>
+          <p>Einladung, Bericht oder Bitte, an alle oder an einige, mit oder ohne Anhang.</p>
           <Button busy={isBusy} onClick={() => void begin(async () => blankLetter)}>
             Neues Rundschreiben
           </Button>
