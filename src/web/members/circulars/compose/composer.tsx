@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { CircularAnswer, CircularsAnswer } from '../../../../calls/circulars/circular-answers.ts'
 import type { CircularContent } from '../../../../circulars/circular-content.ts'
-import { Button } from '../../../../design/button.tsx'
 import { wordsOfSaving } from '../../../editor/drafts/saving-words.ts'
 import { FormBar } from '../../../forms/form-bar.tsx'
 import { RefusedCall } from '../../../session/refused-call.ts'
@@ -79,6 +78,7 @@ export function Composer({ first, all, onSent }: ComposerProps) {
             fields={all.fields}
             missing={{ subject: errors.subject ?? '', text: errors.text ?? '' }}
             change={change}
+            onKeep={() => setKeeping(true)}
           />
           <WordsPreview
             id={id}
@@ -129,11 +129,7 @@ export function Composer({ first, all, onSent }: ComposerProps) {
         isOpen
         failure={isRefused && !theirs ? `${state.message} So ist es noch nicht gespeichert.` : undefined}
         state={wordsOfSaving(state) || 'Was du schreibst, wird von selbst gespeichert.'}
-      >
-        <Button variant="secondary" onClick={() => setKeeping(true)}>
-          Als Vorlage behalten …
-        </Button>
-      </FormBar>
+      />
       {isKeeping && <TemplateDialog content={content} onClose={() => setKeeping(false)} />}
       <LeaveGuard isNeeded={isRefused || theirs !== undefined} title="Ohne zu speichern verlassen?">
         Deine letzten Änderungen sind noch nicht gespeichert und gingen verloren.

@@ -40,7 +40,7 @@ export function Reach({ reach, failure, isBusy }: ReachProps) {
 type Row = CircularPreview['people'][number]
 
 const columns: readonly TableColumn<Row>[] = [
-  { key: 'name', header: 'Name', rowHeader: true, cell: ({ name }) => name },
+  { key: 'name', header: 'Name', rowHeader: true, cell: ({ name }) => <span className="breakable">{name}</span> },
   { key: 'city', header: 'Ort', cell: ({ city }) => city || '–' },
   { key: 'way', header: 'Wie', cell: ({ way }) => wayWords[way] },
   { key: 'why', header: 'Warum', cell: ({ why }) => why },

@@ -2,6 +2,7 @@ import { useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { CircularContent } from '../../../../circulars/circular-content.ts'
 import { findUnknown } from '../../../../circulars/field-rules.ts'
+import { Button } from '../../../../design/button.tsx'
 import { TextArea } from '../../../../design/form/text-area.tsx'
 import { TextField } from '../../../../design/form/text-field.tsx'
 import { Accordion } from '../../../../design/page/accordion.tsx'
@@ -15,10 +16,12 @@ type WordsStepProps = {
   /** What is still missing, once somebody has tried to send it. */
   missing: { subject: string; text: string }
   change: (change: Partial<CircularContent>) => void
+  /** Keeps these words for later letters. */
+  onKeep: () => void
 }
 
 /** Subject and text, with what stands for each reader in braces. */
-export function WordsStep({ content, fields, missing, change }: WordsStepProps) {
+export function WordsStep({ content, fields, missing, change, onKeep }: WordsStepProps) {
   const { subject, salutation, text, returnLine } = content
   const id = useId()
   const last = useRef<Written>(undefined)
@@ -98,6 +101,11 @@ export function WordsStep({ content, fields, missing, change }: WordsStepProps) 
           },
         ]}
       />
+      <p>
+        <Button variant="quiet" className="circular-keep" onClick={onKeep}>
+          Als Vorlage behalten …
+        </Button>
+      </p>
     </div>
   )
 }

@@ -37,14 +37,20 @@ export function LogTable({ id, log, onReturned }: LogTableProps) {
     }
   }
   const columns: readonly DataColumn<Row>[] = [
-    { key: 'name', header: 'Name', rowHeader: true, cell: ({ name }) => name, sortBy: ({ name }) => name },
+    {
+      key: 'name',
+      header: 'Name',
+      rowHeader: true,
+      cell: ({ name }) => <span className="breakable">{name}</span>,
+      sortBy: ({ name }) => name,
+    },
     {
       key: 'way',
       header: 'Wie',
       cell: ({ way, why }) => (
-        <>
+        <span>
           {wayWords[way]} <span className="fine">({why})</span>
-        </>
+        </span>
       ),
       sortBy: ({ way }) => wayWords[way],
     },
@@ -86,9 +92,9 @@ const standingOf = ({ way, state, returnedAt }: Row): string => {
 
 function Standing({ row }: { row: Row }) {
   return (
-    <>
+    <span>
       {standingOf(row)}
       {row.error && row.state !== 'sent' && <span className="circular-error breakable">{row.error}</span>}
-    </>
+    </span>
   )
 }
