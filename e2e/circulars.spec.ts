@@ -144,7 +144,7 @@ test('letters to many are for whom it is lent to, who finds them in his menu', {
 
   await page.goto('/overview')
   await page.getByText('Interna', { exact: true }).click()
-  await page.getByRole('link', { name: 'Rundschreiben' }).click()
+  await page.getByRole('link', { name: 'Rundschreiben', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Neu schreiben' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Wer darf Rundschreiben verschicken?' })).toHaveCount(0)
   // The programme is a letter that can be sent as it is.

@@ -65,9 +65,9 @@ export async function tryByMail(id: string): Promise<string> {
 
 export async function sendCircular(
   { id, revision }: Pick<CircularAnswer, 'id' | 'revision'>,
-  seen: { mail: number; letter: number },
+  { mail, letter }: { mail: number; letter: number },
 ): Promise<void> {
-  await answerOf(one.send.$post({ param: { id }, json: { revision, seen } }))
+  await answerOf(one.send.$post({ param: { id }, json: { revision, seen: { mail, letter } } }))
 }
 
 export async function fetchLog(id: string): Promise<CircularLog> {
