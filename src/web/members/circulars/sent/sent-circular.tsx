@@ -37,9 +37,9 @@ export function SentCircular({ circular, all, first }: SentCircularProps) {
         <SectionHead id="wer" title="Wer was bekommen hat" />
         <LogTable id={id} log={log} onReturned={look} />
       </section>
-      <section aria-labelledby="inhalt">
+      <section aria-labelledby="brief">
         <SectionHead
-          id="inhalt"
+          id="brief"
           title="Was darin stand"
           action={
             <Button variant="secondary" busy={isBusy} onClick={() => void begin(async () => ({ kind, content }))}>
