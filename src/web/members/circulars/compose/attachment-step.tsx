@@ -14,7 +14,7 @@ type AttachmentStepProps = {
   documentName: string
   error: string
   change: (change: Partial<CircularContent>) => void
-  onDocument: (id: string, name: string) => void
+  onDocument: (name: string) => void
   /** Whether a document is to be chosen, though none is yet. */
   isChoosing: boolean
   onChoosing: (isChoosing: boolean) => void
@@ -64,7 +64,7 @@ export function AttachmentStep(props: AttachmentStepProps) {
           onType={() => {}}
           onChoose={({ key, title }) => {
             onChoosing(false)
-            onDocument(key, title)
+            onDocument(title)
             change({ attachment: { documentId: key } })
           }}
         />

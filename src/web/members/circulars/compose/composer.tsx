@@ -34,7 +34,7 @@ export function Composer({ first, all, onSent }: ComposerProps) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   // Fields that keep what is typed as it is typed begin anew with other content.
   const [turn, setTurn] = useState(0)
-  const [triedRevision, setTriedRevision] = useState(0)
+  const [hasTried, setTried] = useState(false)
   const [isKeeping, setKeeping] = useState(false)
   const reach = useLateAnswer(JSON.stringify(content), () => fetchReach(id, content))
 
@@ -45,6 +45,8 @@ export function Composer({ first, all, onSent }: ComposerProps) {
 
   const change = (next: Partial<CircularContent>) => {
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in next))))
+    // Another choice of readers leaves the letter as it was tried.
+    if (!('selection' in next)) setTried(false)
     written.change(next)
   }
   const begin = (act: () => void) => {
@@ -96,7 +98,7 @@ export function Composer({ first, all, onSent }: ComposerProps) {
           documentName={documentName}
           error={errors.attachment ?? ''}
           change={change}
-          onDocument={(_, name) => setDocumentName(name)}
+          onDocument={setDocumentName}
           isChoosing={isChoosing}
           onChoosing={setChoosing}
         />
@@ -111,7 +113,7 @@ export function Composer({ first, all, onSent }: ComposerProps) {
           isFile={all.mails.delivery === 'files'}
           flush={written.flush}
           onRefused={takeRefusal}
-          onTried={() => setTriedRevision(stored.revision)}
+          onTried={() => setTried(true)}
         />
       </Step>
       <Step number={5} id="verschicken" title="Verschicken">
@@ -119,7 +121,7 @@ export function Composer({ first, all, onSent }: ComposerProps) {
           circular={stored}
           mails={all.mails}
           counts={reach.answer?.counts}
-          hasTried={triedRevision > 0}
+          hasTried={hasTried}
           flush={written.flush}
           onRefused={takeRefusal}
           onSent={onSent}

@@ -60,4 +60,4 @@ export function TestStep({ id, isFile, flush, onRefused, onTried }: TestStepProp
   )
 }
 
-const unsaved = 'Was du geschrieben hast, ist noch nicht gespeichert. Oben steht, warum.'
+const unsaved = 'Was du geschrieben hast, ist noch nicht gespeichert. Unten steht, warum.'
