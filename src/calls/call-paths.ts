@@ -55,6 +55,7 @@ const callsByRole: Record<CallRole, readonly string[]> = {
     'GET /members/io/circulars/:id/labels/check',
     'GET /members/io/circulars/:id/letters',
     'GET /members/io/circulars/:id/log',
+    'POST /members/io/circulars/:id/preview',
     'POST /members/io/circulars/:id/recipients',
     'POST /members/io/circulars/:id/recipients/:member/returned',
     'POST /members/io/circulars/:id/send',

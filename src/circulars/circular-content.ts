@@ -8,6 +8,19 @@ const line = (most: number) =>
     .regex(/^\P{Cc}*$/u, 'darf nur eine Zeile haben')
     .transform((text) => text.trim())
 
+/** As semester-rules.ts writes it: ws2026-27. */
+const semesterSchema = z.string().regex(/^(ss\d{4}|ws\d{4}-\d{2})$/, 'ist kein Semester')
+
+/** A document of the library that comes with the mails. */
+const documentSchema = z.strictObject({ documentId: z.string().regex(/^[\w-]{1,64}$/) })
+
+/** The programme of a semester as it stands when the mails go out: the one for members as a file, or a link to the one for everyone. */
+const bookletSchema = z.strictObject({
+  booklet: semesterSchema,
+  form: z.enum(['a5', 'imposed', 'page', 'phone']),
+  as: z.enum(['file', 'link']),
+})
+
 /** Whom a letter is for. What is left empty leaves that open. */
 const selectionSchema = z.strictObject({
   statuses: z.array(z.enum(livingStatusNames)).max(10).default([]),
@@ -36,17 +49,8 @@ export const contentSchema = z.strictObject({
     .transform((text) => text.replaceAll('\r\n', '\n')),
   /** Above the address in the window of an envelope: where a letter goes that does not arrive. */
   returnLine: line(120).default(''),
-  /** A document of the library that comes with the mails. */
-  attachment: z
-    .strictObject({ documentId: z.string().regex(/^[\w-]{1,64}$/) })
-    .nullable()
-    .default(null),
-  /** As semester-rules.ts writes it: ws2026-27. */
-  semester: z
-    .string()
-    .regex(/^(ss\d{4}|ws\d{4}-\d{2})$/, 'ist kein Semester')
-    .nullable()
-    .default(null),
+  attachment: z.union([documentSchema, bookletSchema]).nullable().default(null),
+  semester: semesterSchema.nullable().default(null),
   selection: selectionSchema.prefault({}),
 })
 

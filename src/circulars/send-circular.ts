@@ -4,7 +4,7 @@ import type { CircularRecipientsTable, Tx } from '../database/tables.ts'
 import { Refusal } from '../errors.ts'
 import { keepMailFile } from '../mail/bulk/mail-files.ts'
 import { unsubscribeHeaders } from '../mail/bulk/unsubscribe-rules.ts'
-import type { Sender } from '../mail/letter.ts'
+import type { Letter, Sender } from '../mail/letter.ts'
 import { putMail } from '../mail/put-mail.ts'
 import { writeLetter } from '../mail/write-letter.ts'
 import { wordsTo } from './circular-letter.ts'
@@ -31,6 +31,12 @@ export interface Attachment {
   bytes: Uint8Array
 }
 
+/** What comes with the mails: a file, or a button that leads to one. */
+export interface Enclosed {
+  file?: Attachment
+  link?: Letter['button']
+}
+
 export interface Post {
   clock: Clock
   sender: Sender
@@ -41,7 +47,7 @@ export interface Post {
 interface Dispatch {
   circular: Circular
   people: readonly Person[]
-  attachment: Attachment | undefined
+  enclosed: Enclosed
   by: string
 }
 
@@ -56,7 +62,7 @@ export const addressDigest = (person: Person): string =>
 export async function sendCircular(
   trx: Tx,
   post: Post,
-  { circular, people, attachment, by }: Dispatch,
+  { circular, people, enclosed, by }: Dispatch,
 ): Promise<readonly Addressee[] | undefined> {
   const now = post.clock().getTime()
   const stamp = { state: 'sent', sent_by: by, sent_at: now, changed_by: by, changed_at: now } as const
@@ -66,10 +72,11 @@ export async function sendCircular(
     throw new Refusal('unprocessable', 'Von den Ausgewählten erreicht das niemanden, weder per E-Mail noch per Brief.')
   }
   const hasMails = addressees.some(({ way }) => way === 'mail')
-  const fileId = attachment && hasMails ? await keepMailFile(trx, attachment) : undefined
+  const fileId = enclosed.file && hasMails ? await keepMailFile(trx, enclosed.file) : undefined
+  const kept = { fileId, link: enclosed.link }
   const rows: CircularRecipientsTable[] = []
   for (const { person, way, why } of addressees) {
-    const mailId = way === 'mail' ? await putCircularMail(trx, post, circular, person, fileId) : null
+    const mailId = way === 'mail' ? await putCircularMail(trx, post, circular, person, kept) : null
     rows.push({
       circular_id: circular.id,
       member_id: person.id,
@@ -90,7 +97,7 @@ function putCircularMail(
   { clock, sender, unsubscribeAt }: Post,
   { content }: Pick<Circular, 'content'>,
   person: Person,
-  fileId: string | undefined,
+  { fileId, link }: Pick<Enclosed, 'link'> & { fileId: string | undefined },
 ): Promise<string> {
   const { subject, ...words } = wordsTo(person, content, sender.terms)
   const unsubscribe = unsubscribeAt(person.id)
@@ -98,7 +105,7 @@ function putCircularMail(
     from: { name: sender.name, address: sender.address },
     to: person.email,
     subject,
-    ...writeLetter(sender, { ...words, unsubscribe }),
+    ...writeLetter(sender, { ...words, button: link, unsubscribe }),
     about: person.id,
     isBulk: true,
     headers: { ...unsubscribeHeaders(unsubscribe), ...listHeaders(sender) },
@@ -116,7 +123,7 @@ export async function putTestMail(
   trx: Tx,
   { clock, sender, unsubscribeAt }: Post,
   { content }: Pick<Circular, 'content'>,
-  { person, to, attachment }: { person: Person; to: string; attachment: Attachment | undefined },
+  { person, to, enclosed }: { person: Person; to: string; enclosed: Enclosed },
 ): Promise<void> {
   const { subject, ...words } = wordsTo(person, content, sender.terms)
   const unsubscribe = unsubscribeAt(person.id)
@@ -124,8 +131,8 @@ export async function putTestMail(
     from: { name: sender.name, address: sender.address },
     to,
     subject: `Probe: ${subject}`,
-    ...writeLetter(sender, { ...words, unsubscribe }),
+    ...writeLetter(sender, { ...words, button: enclosed.link, unsubscribe }),
     about: null,
-    fileId: attachment && (await keepMailFile(trx, attachment)),
+    fileId: enclosed.file && (await keepMailFile(trx, enclosed.file)),
   })
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  circularsPath,
   entryEditingPath,
   handoverPath,
   handoverStepPath,
@@ -45,7 +46,7 @@ describe('site map', () => {
     )
   })
 
-  it('has the eighteen members’ pages of the specification, and one each for pictures, directory, account, overview, dates, duties, birthdays and change of semester', () => {
+  it('has the eighteen members’ pages of the specification, and one each for pictures, directory, account, overview, dates, duties, birthdays, letters to many and change of semester', () => {
     expect(paths('members')).toEqual(
       [
         '/internfaq',
@@ -73,6 +74,7 @@ describe('site map', () => {
         '/duties',
         '/birthdays',
         '/dates',
+        '/circulars',
         '/handover',
       ].sort(),
     )
@@ -82,13 +84,13 @@ describe('site map', () => {
     expect(pagesOf('explore').map((page) => page.title)).toEqual(['In Kürze', 'Über uns', 'FAQ', 'Veranstaltungen'])
   })
 
-  it('offers every members’ page under Interna or under his name, once, but for the change of semester', () => {
+  it('offers every members’ page under Interna or under his name, once, but for letters to many and the change of semester', () => {
     const offered = [...internGroups, 'own' as const].flatMap((group) => pagesOf(group).map((page) => page.path))
-    expect([...offered, handoverPath].sort()).toEqual(paths('members'))
+    expect([...offered, circularsPath, handoverPath].sort()).toEqual(paths('members'))
   })
 
   it('offers the pages of the administration to administrators only', () => {
-    const offered = pagesOf('administration').map((page) => page.path)
+    const offered = pagesOf('administration').flatMap((page) => (page.path === circularsPath ? [] : page.path))
     expect(offered.sort()).toEqual(paths('admin'))
     expect(paths('admin')).toHaveLength(9)
     expect(pages.filter((page) => page.audience === 'admin' && page.menu !== 'administration')).toEqual([])

@@ -84,6 +84,16 @@ const handover: Page = {
   kind: 'app',
 }
 
+/** So, too, are letters to many; whom it is lent to finds it among the offices (`offered` in a plan). */
+const circulars: Page = {
+  name: 'circulars',
+  path: '/circulars',
+  title: 'Rundschreiben',
+  audience: 'members',
+  kind: 'app',
+  menu: 'administration',
+}
+
 /** The pages of the editor, likewise. What works on one page, list or entry of many is in `shells` below. */
 const editing = [
   { name: 'editor-overview', path: '/editor', title: 'Redaktion' },
@@ -110,7 +120,7 @@ export type PageName = (typeof map)[number]['name']
 export type PublicPageName = Extract<(typeof map)[number], { audience: 'public' }>['name']
 export type MembersPageName = Exclude<PageName, PublicPageName>
 
-export const pages: readonly Page[] = [...map, ...editing, ...administration, handover]
+export const pages: readonly Page[] = [...map, ...editing, ...administration, circulars, handover]
 
 /** The groups of the menus, in the order people see them; a plan of the site says them in its words. */
 export const menuGroups = {
@@ -167,6 +177,10 @@ export const setupStepPath = (step: string): string => `${setupPath}/${encodeURI
 export const handoverPath = handover.path
 export const handoverStepPath = (step: string): string => `${handoverPath}/${encodeURIComponent(step)}`
 
+/** Where letters to many are written, and where one of them. */
+export const circularsPath = circulars.path
+export const circularPath = (id: string): string => `${circularsPath}/${encodeURIComponent(id)}`
+
 /** Where administrators see what is wrong with stored files. */
 export const adminFilesPath = '/administration/files'
 
@@ -203,6 +217,7 @@ export const bookletPath = (semester: string): string => `/editor/booklet/${enco
 const shells = [
   ['/pictures/-', /^\/pictures\/[^/]+$/],
   ['/dates/-', /^\/dates\/[^/]+$/],
+  ['/circulars/-', /^\/circulars\/[^/]+$/],
   ['/handover/-', /^\/handover\/[^/]+$/],
   ['/administration/start/-', /^\/administration\/start\/[^/]+$/],
   ['/administration/members/-', /^\/administration\/members\/[^/]+$/],

@@ -27,6 +27,8 @@ export interface PlanData {
   seniorsSince?: number
   /** Which jubilee the reports are about: 125 of the 125th. */
   jubilee?: number
+  /** Pages for some that this member has been lent: they stand among the offices. */
+  offered?: readonly string[]
   free: readonly FreePage[]
   /** Where free pages were before, and where they are. */
   moved: Readonly<Record<string, string>>
@@ -135,12 +137,13 @@ function titleIn({ terms = usualTerms, seniorsSince, jubilee }: PlanData, { name
 }
 
 function makePlan(data: PlanData): SitePlan {
-  const { order, titles, hidden, free, moved, events, terms = usualTerms } = data
+  const { order, titles, hidden, free, moved, events, offered = [], terms = usualTerms } = data
   const rank = new Map(order.map((name, index) => [name, index]))
   const rankOf = ({ name }: Page) => rank.get(name) ?? order.length
   const own = pages
     .filter(({ name }) => !hidden.includes(name))
     .map((page) => ({ ...page, title: titles[page.name] ?? titleIn(data, page) }))
+    .map((page): Page => (offered.includes(page.name) ? { ...page, menu: 'office' } : page))
     .sort((a, b) => rankOf(a) - rankOf(b))
   const shown: Page[] = own.map((page) => page)
   for (const page of free) shown.splice(placeOf(page, shown), 0, toPage(page))

@@ -11,6 +11,8 @@ button{min-height:44px;padding:.6rem 1.4rem;border:1px solid var(--link);border-
 :focus-visible{outline:3px solid var(--link);outline-offset:3px}`
 
 interface PlainPage {
+  /** Whose site it is, where that can be read. */
+  of?: string
   title: string
   text: string[]
   links: Record<string, string>
@@ -19,28 +21,33 @@ interface PlainPage {
 }
 
 /** What a person reads when there is no page for him: no React, no style sheet, nothing that could fail again. */
-export function plainPage({ title, text, links, button }: PlainPage) {
+export function plainPage({ of, title, text, links, button }: PlainPage) {
   const paragraphs = [
-    ...text.map((words) => `<p>${words}</p>`),
+    ...text.map((words) => `<p>${escaped(words)}</p>`),
     ...(button
-      ? [`<form method="post"><button name="${button.field}" value="${button.value}">${button.label}</button></form>`]
+      ? [
+          `<form method="post"><button name="${button.field}" value="${button.value}">${escaped(button.label)}</button></form>`,
+        ]
       : []),
-    ...Object.entries(links).map(([address, words]) => `<p><a href="${address}">${words}</a></p>`),
+    ...Object.entries(links).map(([address, words]) => `<p><a href="${address}">${escaped(words)}</a></p>`),
   ]
   return `<!doctype html>
 <html lang="de">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title}</title>
+<title>${escaped(title)}</title>
 <style>${style}</style>
-<main>
-<h1>${title}</h1>
+<main>${of ? `\n<p>${escaped(of)}</p>` : ''}
+<h1>${escaped(title)}</h1>
 ${paragraphs.join('\n')}
 </main>
 </html>
 `
 }
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+const escaped = (words: string): string => words.replace(/[&<>]/g, (sign) => signs[sign] ?? sign)
 
 const styleHash = createHash('sha256').update(style).digest('base64')
 

@@ -22,6 +22,7 @@ export default [
     ...routesFor('members'),
     route('/pictures/:folder', 'members/pages/picture-folder.tsx', { id: 'picture-folder' }),
     route('/dates/:event', 'members/pages/date.tsx', { id: 'date' }),
+    route('/circulars/:id', 'members/pages/circular.tsx', { id: 'circular' }),
     route('/handover/:step', 'members/pages/handover-step.tsx', { id: 'handover-step' }),
     ...routesFor('editor'),
     route('/editor/page/:page', 'editor/page.tsx', { id: 'editor-page' }),

@@ -4,7 +4,7 @@ import { reasonWords, type Way } from '../../circulars/way-rules.ts'
 import type { Db } from '../../database/tables.ts'
 import { findOutcomes } from '../../mail/bulk/find-outcomes.ts'
 import { compareGerman } from '../../text/compare-german.ts'
-import { countWays } from './preview-circular.ts'
+import { countStamps, countWays } from './preview-circular.ts'
 import { readPeopleNamed } from './read-people.ts'
 
 interface LoggedRecipient {
@@ -22,6 +22,8 @@ interface LoggedRecipient {
 /** Who got what how. */
 export interface CircularLog {
   counts: ReturnType<typeof countWays>
+  /** One for each letter; abroad they cost more. */
+  stamps: ReturnType<typeof countStamps>
   recipients: LoggedRecipient[]
 }
 
@@ -50,5 +52,13 @@ export async function readCircularLog(db: Db, id: string): Promise<CircularLog> 
       returnedAt: returned_at === null ? null : new Date(returned_at).toISOString(),
     }
   })
-  return { counts: countWays(rows), recipients: recipients.toSorted((a, b) => compareGerman(a.name, b.name)) }
+  const letters = rows.flatMap(({ member_id, way }) => {
+    const person = people.get(member_id)
+    return person ? [{ way, person }] : []
+  })
+  return {
+    counts: countWays(rows),
+    stamps: countStamps(letters),
+    recipients: recipients.toSorted((a, b) => compareGerman(a.name, b.name)),
+  }
 }

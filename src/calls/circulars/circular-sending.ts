@@ -22,19 +22,30 @@ import { readCircularLog } from './circular-log.ts'
 import { demandSender } from './demand-sender.ts'
 import { countWays, previewCircular } from './preview-circular.ts'
 import { readAttachment } from './read-attachment.ts'
-import { personOf, readPeople } from './read-people.ts'
+import { personOf, readPeople, readPeopleNamed } from './read-people.ts'
 import { returnLetter } from './return-letter.ts'
 import { setLetters } from './set-letters.ts'
+import { showWords } from './show-words.ts'
 
 const path = '/members/io/circulars/:id'
 const asking = z.strictObject({ content: contentSchema.optional() })
+const showing = z.strictObject({ content: contentSchema, memberId: z.string().max(64).nullable() })
 const trying = z.strictObject({ what: z.enum(['mail', 'letter']) })
 const count = z.int().min(0).max(100_000)
 const sending = z.strictObject({ revision: seenRevision, seen: z.strictObject({ mail: count, letter: count }) })
 
 type Parts = Pick<
   App,
-  'database' | 'storage' | 'clock' | 'config' | 'mail' | 'log' | 'typesetting' | 'linkSecret' | 'fileWatch'
+  | 'database'
+  | 'storage'
+  | 'clock'
+  | 'config'
+  | 'contentVersion'
+  | 'mail'
+  | 'log'
+  | 'typesetting'
+  | 'linkSecret'
+  | 'fileWatch'
 >
 
 /** From whom a letter would reach to who got it: looked at, tried on oneself, sent once, and what came back. */
@@ -50,6 +61,12 @@ export function circularSending(app: Parts) {
       const { kind, content } = await demandCircular(db, await demandSender(db, c))
       return c.json(await previewCircular(db, { kind, content: c.req.valid('json').content ?? content }))
     })
+    .post(`${path}/preview`, jsonBody(showing), async (c) => {
+      await demandCircular(db, await demandSender(db, c))
+      const { content, memberId } = c.req.valid('json')
+      const person = memberId === null ? await readSelf(c) : await demandPerson(memberId)
+      return c.json(await showWords(app, content, person))
+    })
     .post(`${path}/test`, jsonBody(trying), async (c) => {
       const circular = await demandCircular(db, await demandSender(db, c))
       refuseUnwritten(circular.content)
@@ -58,10 +75,10 @@ export function circularSending(app: Parts) {
         const pdf = await setLetters(app, c.var.member.accountId, circular, [person])
         return c.body(new Uint8Array(pdf), 200, pdfHeaders('probebrief.pdf'))
       }
-      const attachment = await readAttachment(app, circular.content)
+      const enclosed = await readAttachment(app, c.var.member.accountId, circular.content)
       const post = await openPost()
       const { email: to } = c.var.member
-      await inTransaction(db, 'read committed', (trx) => putTestMail(trx, post, circular, { person, to, attachment }))
+      await inTransaction(db, 'read committed', (trx) => putTestMail(trx, post, circular, { person, to, enclosed }))
       mail.wake()
       return c.json({ to }, 202)
     })
@@ -71,14 +88,15 @@ export function circularSending(app: Parts) {
       if (circular.state === 'sent' || circular.revision !== revision) throw await movedOn(db, circular.id)
       refuseUnwritten(circular.content)
       // Bytes are read and words asked for before the transaction: it holds up all others who write.
-      const [attachment, post] = [await readAttachment(app, circular.content), await openPost()]
+      const { accountId: by } = c.var.member
+      const [enclosed, post] = [await readAttachment(app, by, circular.content), await openPost()]
       const addressees = await inTransaction(db, 'read committed', async (trx) => {
         // Records before all else, as everywhere.
         await holdAllMembers(trx)
         const people = await readPeople(trx)
         const { mail: mails, letter } = countWays(addresseesOf(circular, people))
         if (mails !== seen.mail || letter !== seen.letter) throw othersThanSeen({ mail: mails, letter })
-        return sendCircular(trx, post, { circular, people, attachment, by: c.var.member.accountId })
+        return sendCircular(trx, post, { circular, people, enclosed, by })
       })
       if (!addressees) throw await movedOn(db, circular.id)
       mail.wake()
@@ -98,6 +116,12 @@ export function circularSending(app: Parts) {
     const sender = await readSender(app)
     const unsubscribeAt = (memberId: string) => `${sender.origin}${unsubscribePath(app.linkSecret, clock, memberId)}`
     return { clock, sender, unsubscribeAt }
+  }
+
+  async function demandPerson(id: string): Promise<Person> {
+    const person = (await readPeopleNamed(db, [demandId(id, noSuchMember)])).get(id)
+    if (!person) throw noSuchMember()
+    return person
   }
 
   /** Who tries it, by his record; without one he is called as his account is. */

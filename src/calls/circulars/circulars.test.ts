@@ -112,6 +112,7 @@ describe.each(engines)('circulars on %s', { timeout: processTimeout }, (engine) 
     expect(back).toMatchObject({ status: 200, json: { isMarked: true } })
     expect((await ask('POST', `/${circular.id}/recipients/${paul.id}/returned`)).json).toEqual({ isMarked: true })
     const { json: log } = await ask('GET', `/${circular.id}/log`)
+    expect(log.stamps).toEqual({ home: 1, abroad: 1 })
     expect(log.recipients).toMatchObject([
       { name: 'Brakebusch, Emil', way: 'mail', state: 'sent', returnedAt: null },
       {
@@ -257,8 +258,12 @@ describe.each(engines)('circulars on %s', { timeout: processTimeout }, (engine) 
       senders: [],
       circulars: [{ id: circular.id }],
     })
+    const offered = async ({ authorization }: typeof member) =>
+      (await (await state.calls.request('/members/io/pages', { headers: { authorization } })).json()).offered
+    expect([await offered(member), await offered(state.admin)]).toEqual([['circulars'], undefined])
     expect((await ask('DELETE', `/${circular.id}?revision=1`, undefined, member)).status).toBe(204)
     await ask('PUT', '/senders', { accountIds: [] })
+    expect(await offered(member)).toBe(undefined)
     expect((await ask('POST', '', { kind: 'letter', content }, member)).status).toBe(403)
   })
 

@@ -24,10 +24,15 @@ const dropping = z.object({ revision: z.coerce.number().pipe(seenRevision) })
 const lending = z.strictObject({ accountIds: z.array(z.string().max(64)).max(20) })
 
 /** Letters to many, while they are written, and who may send them. */
-export function circulars({ database: { db }, clock, log }: Pick<App, 'database' | 'clock' | 'log'>) {
+export function circulars(app: Pick<App, 'database' | 'clock' | 'config' | 'log'>) {
+  const {
+    database: { db },
+    clock,
+    log,
+  } = app
   const now = () => clock().getTime()
   return new Hono<CallEnvironment>()
-    .get(path, async (c) => c.json(await listCirculars(db, sendingOf(c.var.member))))
+    .get(path, async (c) => c.json(await listCirculars(app, sendingOf(c.var.member))))
     .post(path, jsonBody(beginning), async (c) => {
       const { accountId: by } = c.var.member
       await refuseStranger(db, sendingOf(c.var.member))
@@ -50,7 +55,7 @@ export function circulars({ database: { db }, clock, log }: Pick<App, 'database'
       }
       await inTransaction(db, 'read committed', (trx) => replaceSenders(trx, accountIds, sending.accountId, now()))
       logAct(c, log, 'circulars lent', { accounts: accountIds })
-      return c.json(await listCirculars(db, sending))
+      return c.json(await listCirculars(app, sending))
     })
     .get(`${path}/:id`, async (c) => {
       const id = await demandSender(db, c)

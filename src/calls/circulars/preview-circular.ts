@@ -52,7 +52,7 @@ export function countWays(addressees: readonly Pick<Addressee, 'way'>[]): Circul
   return counts
 }
 
-function countStamps(addressees: readonly Addressee[]): CircularPreview['stamps'] {
+export function countStamps(addressees: readonly Pick<Addressee, 'way' | 'person'>[]): CircularPreview['stamps'] {
   const letters = addressees.filter(({ way }) => way === 'letter')
   const abroad = letters.filter(({ person }) => person.isAbroad).length
   return { home: letters.length - abroad, abroad }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { App } from '../../app.ts'
+import { maySend } from '../../circulars/senders.ts'
 import { dayOf } from '../../clock.ts'
 import { findPlan } from '../../content/reading/find-plan.ts'
 import { planFor } from '../../content/reading/read-plan.ts'
@@ -24,7 +25,13 @@ export function membersContent(app: Pick<App, 'database' | 'contentVersion' | 'l
       if (!('profiles' in content)) return c.json(content)
       return c.json({ ...content, profiles: await introduceMembers(db, content.profiles) })
     })
-    .get('/members/io/pages', async (c) => c.json(planFor('member', await findPlan(app))))
+    .get('/members/io/pages', async (c) => {
+      const plan = planFor('member', await findPlan(app))
+      const { accountId, role } = c.var.member
+      // Administrators have them in a menu of their own.
+      const isLent = role !== 'admin' && (await maySend(db, { accountId, isAdmin: false }))
+      return c.json({ ...plan, ...(isLent && { offered: ['circulars'] }) })
+    })
     .get('/members/io/pages/:address', async (c) => {
       const content = await showFreePage(app, c.var.member, c.req.param('address'))
       if (!content) throw noSuchPage()

@@ -44,6 +44,8 @@ describe.each(engines)('unsubscribing on %s', (engine) => {
     const answer = await ask()
     const html = await answer.text()
     expect([answer.status, html.includes('<script'), html.includes('<form method="post">')]).toEqual([200, false, true])
+    // Whoever gets letters of several sees whose this is.
+    expect(html).toContain('<p>Pennälerverbindung Aurora zu Eschenfurt</p>')
     expect(html).toContain('An deinen übrigen Angaben ändert sich nichts.')
     expect(answer.headers.get('content-security-policy')).toContain("form-action 'self'")
     expect([answer.headers.get('cache-control'), answer.headers.get('referrer-policy')]).toEqual([

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { App } from '../../app.ts'
 import { findSubscription, setNewsletter } from '../../calls/circulars/unsubscribe.ts'
+import { readSender } from '../../calls/content/read-sender.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
 import { plainFormPolicy, plainPage } from '../../http/plain-page.ts'
 
@@ -16,14 +17,16 @@ export function unsubscribePage(app: Pick<App, 'database' | 'clock' | 'linkSecre
   return new Hono<CallEnvironment>()
     .get(path, async (c) => {
       const found = await findSubscription(app, c.req.param('secret'))
-      if (!found) return notGood(c)
-      return answer(c, found.newsletter ? question() : ended())
+      const { name } = await readSender(app)
+      if (!found) return notGood(c, name)
+      return answer(c, found.newsletter ? question(name) : ended(name))
     })
     .post(path, async (c) => {
       const found = await findSubscription(app, c.req.param('secret'))
       const newsletter = await wantsAgain(c)
-      if (!found || !(await setNewsletter(app, { ...found, newsletter }))) return notGood(c)
-      return answer(c, newsletter ? begun() : ended())
+      const { name } = await readSender(app)
+      if (!found || !(await setNewsletter(app, { ...found, newsletter }))) return notGood(c, name)
+      return answer(c, newsletter ? begun(name) : ended(name))
     })
     .all(path, (c) => c.body(null, 405, { allow: 'GET, HEAD, POST' }))
 }
@@ -44,8 +47,9 @@ function answer(c: Context<CallEnvironment>, page: string, status: 200 | 404 = 2
 
 const home = { '/': 'Zur Startseite' }
 
-const question = () =>
+const question = (of: string) =>
   plainPage({
+    of,
     title: 'Newsletter abbestellen?',
     text: [
       'Du bekommst dann keine Rundschreiben und kein Semesterprogramm per E-Mail mehr. An deinen übrigen Angaben ändert sich nichts.',
@@ -54,23 +58,25 @@ const question = () =>
     links: home,
   })
 
-const ended = () =>
+const ended = (of: string) =>
   plainPage({
+    of,
     title: 'Der Newsletter ist abbestellt.',
     text: ['Du bekommst keine Rundschreiben per E-Mail mehr. War das ein Versehen, bestelle ihn einfach wieder.'],
     button: { label: 'Newsletter wieder bestellen', ...again },
     links: home,
   })
 
-const begun = () =>
+const begun = (of: string) =>
   plainPage({
+    of,
     title: 'Du bekommst den Newsletter wieder.',
     text: ['Alles ist wie vorher.'],
     links: home,
   })
 
-function notGood(c: Context<CallEnvironment>): Response {
+function notGood(c: Context<CallEnvironment>, of: string): Response {
   const text =
     'Links zum Abbestellen gelten ein Jahr lang und nur so, wie sie in der E-Mail stehen. Nimm bitte den aus der neuesten, oder ändere es angemeldet unter „Mein Konto“.'
-  return answer(c, plainPage({ title: 'Dieser Link gilt nicht (mehr).', text: [text], links: home }), 404)
+  return answer(c, plainPage({ of, title: 'Dieser Link gilt nicht (mehr).', text: [text], links: home }), 404)
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { bookletPath } from '../../content/site-map.ts'
 import { SelectField } from '../../design/form/select-field.tsx'
+import { SendProgramme } from '../members/circulars/send-programme.tsx'
 import type { Route } from './+types/booklet'
 import { fetchCollection } from './editor-calls.ts'
 import { EditorFrame } from './editor-frame.tsx'
@@ -10,6 +11,7 @@ import BookletPreview from './programme/booklet/booklet-preview.tsx'
 interface Named {
   id: string
   title: string
+  isPlanned?: boolean
 }
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
@@ -18,7 +20,9 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
     const published = entries.map(({ data }) => data as Named)
     // One that is planned as a draft is not in the list yet.
     const isKnown = published.some(({ id }) => id === params.semester)
-    const semesters = isKnown ? published : [{ id: params.semester, title: params.semester }, ...published]
+    const semesters = isKnown
+      ? published
+      : [{ id: params.semester, title: params.semester, isPlanned: true }, ...published]
     return { semester: params.semester, semesters }
   })
 
@@ -37,6 +41,8 @@ export default function BookletPage({ loaderData }: Route.ComponentProps) {
 
 function Booklet({ semester, semesters }: { semester: string; semesters: readonly Named[] }) {
   const navigate = useNavigate()
+  // One that is not published has no booklet yet that could be sent.
+  const title = semesters.find(({ id, isPlanned }) => id === semester && !isPlanned)?.title
   return (
     <>
       <SelectField
@@ -46,6 +52,11 @@ function Booklet({ semester, semesters }: { semester: string; semesters: readonl
         options={semesters.map(({ id, title }) => ({ value: id, label: title }))}
         onChange={(event) => void navigate(bookletPath(event.target.value))}
       />
+      {title && (
+        <p className="button-row">
+          <SendProgramme semester={semester} title={title} />
+        </p>
+      )}
       <BookletPreview semester={semester} />
     </>
   )

@@ -8,8 +8,8 @@ type FormBarProps = {
   failure?: ReactNode
   /** How far it is. */
   state: ReactNode
-  /** What can be done with it. */
-  children: ReactNode
+  /** What can be done with it; nothing where it saves itself. */
+  children?: ReactNode
 }
 
 /** Below a form: how far it is, and what can be done with it. */
@@ -20,7 +20,7 @@ export function FormBar({ isOpen, failure, state, children }: FormBarProps) {
       <p className="form-state" role="status">
         {state}
       </p>
-      <div className="button-row">{children}</div>
+      {children && <div className="button-row">{children}</div>}
     </div>
   )
 }

@@ -9,6 +9,7 @@ const titles: Record<string, string> = {
   'admin-member': 'Mitglied',
   'admin-start-step': 'Erste Schritte',
   'handover-step': 'Semesterwechsel',
+  circular: 'Rundschreiben',
   'editor-page': 'Seite bearbeiten',
   'editor-list': 'Liste bearbeiten',
   'editor-booklet': 'Heft',

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../design/button.tsx'
 import { SectionHead } from '../../../design/page/section-head.tsx'
 import type { Plan } from '../../../programme/planning/plan-answers.ts'
+import { SendProgramme } from '../../members/circulars/send-programme.tsx'
 
 // Drawing its pages takes a large script, which who only plans does not need.
 const BookletPreview = lazy(() => import('./booklet/booklet-preview.tsx'))
@@ -17,6 +18,7 @@ export function PlanBooklet({ plan }: { plan: Plan }) {
         <Button variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Heft ausblenden' : 'Heft ansehen'}
         </Button>
+        {plan.state === 'published' && <SendProgramme semester={plan.semester} title={plan.title} />}
       </p>
       {isOpen && (
         <Suspense fallback={<p className="soft">Das Heft wird gesetzt …</p>}>
