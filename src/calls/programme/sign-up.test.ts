@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readSheet } from 'read-excel-file/node'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readContent } from '../../content/reading/read-content.ts'
 import { giveAnswer } from '../../programme/sign-up/give-answer.ts'
@@ -169,6 +170,46 @@ describe.each(engines)('answers to an event on %s', (engine) => {
     expect(await mails()).toHaveLength(1)
   })
 
+  it('are told once of each move to another day, and of no other change', async () => {
+    await answer('member', { answer: 'yes' })
+    await answer('editor', { answer: 'no' })
+    await change({ begins: '2026-12-19T19:30', datum: 'Sa, 19. Dezember 2026' })
+    await change({ begins: '2026-12-19T20:00', bemerkung: 'Eine halbe Stunde später.' })
+    await keepSignUps(calls.app)
+    const moved = { to_address: 'member@aurora.example', subject: 'Neuer Termin: Weihnachtskneipe 2026' }
+    expect(await mails()).toEqual([moved])
+    const [{ text } = { text: '' }] = await db().selectFrom('mails').select('text').execute()
+    expect(text.replace(/\s+/g, ' ')).toContain('vom 12. Dezember 2026 auf Samstag, 19. Dezember 2026, 19.30 Uhr.')
+    // Back again is a change, too; who answers now knows of it.
+    await change({ begins: '2026-12-12T19:30' })
+    expect(await mails()).toEqual([moved, moved])
+    await answer('editor', { answer: 'yes' })
+    await keepSignUps(calls.app)
+    await change({ begins: undefined, datum: 'Im Dezember' })
+    await change({ begins: '2026-12-20' })
+    expect(await mails()).toHaveLength(6)
+  })
+
+  it('are told once that it takes place after all, with the day if that is another', async () => {
+    await answer('member', { answer: 'yes' })
+    await change({ cancelled: true })
+    await change({ begins: '2026-12-19T19:30' })
+    await change({ cancelled: false })
+    await change({ bemerkung: 'Nun doch.' })
+    const of = (subject: string) => ({ to_address: 'member@aurora.example', subject })
+    const [off, on] = [of('Abgesagt: Weihnachtskneipe 2026'), of('Findet doch statt: Weihnachtskneipe 2026')]
+    expect(await mails()).toEqual(expect.arrayContaining([off, on]))
+    expect(await mails()).toHaveLength(2)
+    await change({ cancelled: true })
+    expect(await mails()).toHaveLength(3)
+  })
+
+  it('are told nothing of a day that lies behind', async () => {
+    await answer('member', { answer: 'yes' })
+    await change({ begins: '2026-11-10T19:30' })
+    expect(await mails()).toEqual([])
+  })
+
   it('want what is asked for, in words beside the field, and change nothing else', async () => {
     await change({ signUp: { ...setting, meals: ['Braten', 'Linsen'] } })
     const refused = await put('member', { answer: 'yes' })
@@ -202,13 +243,35 @@ describe.each(engines)('answers to an event on %s', (engine) => {
     )
   })
 
-  it('come as a workbook to who organises it, and to nobody else', async () => {
-    await answer('member', { answer: 'yes', people: [...alone, { name: '=1+1', meal: '' }] })
+  it('come as a workbook to who organises it, and to nobody else, with sums and without formulas', async () => {
+    await change({ signUp: { ...setting, limit: 3, meals: ['Braten', 'Linsen'] } })
+    const eats = (meal: string, name = '') => ({ name, meal })
+    await answer('member', { answer: 'yes', people: [eats('Braten'), eats('Linsen', '=1+1')], note: '@SUM(A1)' })
+    await answer('editor', { answer: 'yes', people: [eats('Braten'), eats('Braten')] })
+    await answerAs(await another('allein'), 'yes', [eats('Braten')])
+    await answerAs(await another('fern'), 'no')
     const ask = (who: 'member' | 'editor') =>
       calls.request('/members/io/dates/f1/list.xlsx', { headers: { authorization: tokens[who] } })
     expect((await ask('member')).status).toBe(403)
-    const sheet = Buffer.from(await (await ask('editor')).arrayBuffer()).toString('latin1')
-    expect(sheet.startsWith('PK')).toBe(true)
+    const rows = await readSheet(Buffer.from(await (await ask('editor')).arrayBuffer()), 'Anmeldungen')
+    const head = ['Antwort', 'Name', 'Wer', 'Essen', 'Anmerkung', 'Hinweis', 'E-Mail des Gasts']
+    const blank = [null, null, null]
+    expect(rows).toEqual([
+      head,
+      ['Zusage', 'allein', 'Mitglied', 'Braten', ...blank],
+      ['Zusage', 'Test member', 'Mitglied', 'Braten', "'@SUM(A1)", null, null],
+      ['Zusage', "'=1+1", 'Begleitung von Test member', 'Linsen', ...blank],
+      ['Warteliste', 'Test editor', 'Mitglied', 'Braten', ...blank],
+      ['Warteliste', null, 'Begleitung von Test editor', 'Braten', ...blank],
+      ['Absage', 'fern', 'Mitglied', null, ...blank],
+      [null, null, null, null, ...blank],
+      ['Summe', 'Personen, die kommen', 3, null, ...blank],
+      ['Summe', 'davon Gäste und ihre Begleitung', 0, null, ...blank],
+      ['Summe', 'Essen: Braten', 2, null, ...blank],
+      ['Summe', 'Essen: Linsen', 1, null, ...blank],
+      ['Summe', 'Personen auf der Warteliste', 2, null, ...blank],
+      ['Summe', 'Absagen', 1, null, ...blank],
+    ])
   })
 
   it('are for members also where visitors know of no such event', async () => {

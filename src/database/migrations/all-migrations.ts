@@ -16,6 +16,7 @@ import { signUps } from './044-sign-ups.ts'
 import { birthdayMails } from './045-birthday-mails.ts'
 import { circulars } from './046-circulars.ts'
 import { schoolHolidays } from './047-school-holidays.ts'
+import { toldDays } from './050-told-days.ts'
 import { firstTables } from './first/001-first-tables.ts'
 import { revisions } from './first/002-revisions.ts'
 import { documents } from './first/003-documents.ts'
@@ -86,4 +87,5 @@ export const allMigrations: readonly Migration[] = [
   birthdayMails,
   circulars,
   schoolHolidays,
+  toldDays,
 ]
