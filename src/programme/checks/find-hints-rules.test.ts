@@ -9,6 +9,12 @@ const surroundings: Surroundings = {
   publicHolidays: [{ day: '2026-10-03', label: 'Tag der Deutschen Einheit' }],
   examWeeks: [{ label: 'Abitur', from: '2027-04-12', to: '2027-05-01' }],
   conventWord: 'Convent',
+  counted: [
+    { title: '128. Stiftungsfest: Festkommers', semester: 'Sommersemester 2023', yearsAgo: 4 },
+    { title: '130. Stiftungsfest: Festkommers', semester: 'Sommersemester 2025', yearsAgo: 2 },
+    { title: 'Tanz in den 30. April', semester: 'Sommersemester 2025', yearsAgo: 2 },
+    { title: '2. Gästeabend', semester: 'Sommersemester 2025', yearsAgo: 2 },
+  ],
 }
 
 let count = 0
@@ -146,5 +152,15 @@ describe('while planning', () => {
     ] as const) {
       expect(words(begins, ends), `${begins} ${ends}`).toEqual([])
     }
+  })
+
+  it('a feast that counts its years is asked whether it still counts right', () => {
+    const titled = (title: string) => textsOf('count', [event('2027-06-19', { title })])
+    const asked = 'Zählt die Zahl noch? Im Sommersemester 2025 stand hier die 130, jetzt wäre es die 132.'
+    expect(titled('130. Stiftungsfest: Festkommers')).toEqual([asked])
+    expect(titled('131. Stiftungsfest: Festkommers')).toEqual([asked])
+    const right = ['132. Stiftungsfest: Festkommers', 'Stiftungsfest: Festkommers', '130. Stiftungsfest: Frühschoppen']
+    const none = ['Tanz in den 30. April', '2. Gästeabend', '10.000 Schritte']
+    for (const title of [...right, ...none]) expect(titled(title), title).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import { Link, useRevalidator } from 'react-router'
 import { entryEditingPath } from '../../../content/site-map.ts'
+import { Button } from '../../../design/button.tsx'
 import { Icon } from '../../../design/icon.tsx'
 import { ActionMenu, type MenuAction } from '../../../design/overlay/action-menu.tsx'
 import type { Hint } from '../../../programme/checks/hint-rules.ts'
@@ -9,10 +10,13 @@ import { notify, notifyFailure } from '../../shell/notify.tsx'
 import { useWords } from '../../shell/use-words.ts'
 import { discardDraft, saveDraft } from '../editor-calls.ts'
 import { HintList, rowId } from './hint-summary.tsx'
+import { takeFixedDate } from './plan-calls.ts'
+
+type PlanRowsProps = { semester: string; rows: readonly PlanRow[]; hints: readonly Hint[] }
 
 /** The dates of a semester in their order, each with what is known of it and what was noticed. */
-export function PlanRows({ rows, hints }: { rows: readonly PlanRow[]; hints: readonly Hint[] }) {
-  const acts = useRowActs()
+export function PlanRows({ semester, rows, hints }: PlanRowsProps) {
+  const acts = useRowActs(semester)
   return (
     <ol className="plan-rows">
       {rows.map((row) => (
@@ -47,6 +51,11 @@ function Row({ row, hints, acts }: { row: PlanRow; hints: readonly Hint[]; acts:
         <p className="fine">{factsOf(row).join(' · ')}</p>
         <HintList hints={hints} />
       </div>
+      {collection === 'fixedDates' && state === 'published' && (
+        <Button variant="secondary" className="plan-take" onClick={() => void acts.take(row)}>
+          Ins Programm übernehmen<span className="sr-only">: {title}</span>
+        </Button>
+      )}
       {actions.length > 0 && <ActionMenu label={`Mehr zu ${title}`} actions={actions} />}
     </li>
   )
@@ -54,11 +63,12 @@ function Row({ row, hints, acts }: { row: PlanRow; hints: readonly Hint[]; acts:
 
 const stateMarks = { published: undefined, new: 'Entwurf', changed: 'Entwurf einer Änderung' } as const
 
-function marksOf({ state, cancelled, collection, isForMembers }: PlanRow): string[] {
+function marksOf({ state, cancelled, collection, isTakenOver, isForMembers }: PlanRow): string[] {
   const marks = [
     stateMarks[state],
     cancelled && 'abgesagt',
     collection === 'fixedDates' && 'Feststehender Termin',
+    isTakenOver && 'ersetzt den feststehenden Termin',
     isForMembers && 'nur für {Bundesbrüder}',
   ]
   return marks.filter((mark) => typeof mark === 'string')
@@ -76,7 +86,7 @@ function factsOf({ place, organiser, room, invitedOn }: PlanRow): string[] {
 }
 
 function actionsFor(row: PlanRow, { cancel, discard }: RowActs): MenuAction[] {
-  // What is fixed before the programme is no part of it: its own form has all that can be done with it.
+  // What is fixed before the programme is no part of it until it is taken over: that has a button of its own.
   if (row.collection === 'fixedDates') return []
   const calling: MenuAction = row.cancelled
     ? { label: 'Absage zurücknehmen', onSelect: () => void cancel(row, false) }
@@ -90,7 +100,7 @@ function actionsFor(row: PlanRow, { cancel, discard }: RowActs): MenuAction[] {
 }
 
 /** What can be done with a date without opening it: each is a draft, and each can be taken back. */
-function useRowActs() {
+function useRowActs(semester: string) {
   const { revalidate } = useRevalidator()
   const keep = (row: PlanRow, data: PlanRow['data']) => saveDraft(row, { revision: row.revision, data })
   const act = async (work: () => Promise<unknown>, text: string, undo: () => Promise<unknown>, subject: string) => {
@@ -105,6 +115,17 @@ function useRowActs() {
   }
   const subjectOf = ({ collection, entry }: PlanRow) => `entry:${collection}/${entry}/draft`
   return {
+    take: (row: PlanRow) => {
+      let entry = ''
+      return act(
+        async () => {
+          entry = await takeFixedDate(semester, row.entry)
+        },
+        `„${row.title}“ ist als Entwurf ins Programm übernommen. Sobald du veröffentlichst, ersetzt er den feststehenden Termin.`,
+        () => discardDraft({ collection: 'events', entry }),
+        subjectOf(row),
+      )
+    },
     cancel: (row: PlanRow, cancelled: boolean) =>
       act(
         () => keep(row, { ...row.data, cancelled }),
