@@ -5,10 +5,10 @@ export const nameWithoutNumber = (title: string): string =>
     .replace(/[^\p{L}]+/gu, ' ')
     .trim()
 
-/** The years that a feast counts in its title; undefined where none stands there. */
-export function countedYears(title: string): number | undefined {
-  const [, count, word = ''] = /(?<![\d.])(\d{2,3})\.\s+(\p{L}+)/u.exec(title) ?? []
-  return count === undefined || months.has(word) ? undefined : Number(count)
+/** The years that a feast counts in its title, and which feast; undefined where none does. */
+export function countedYears(title: string): { count: number; feast: string } | undefined {
+  const [, count, feast = ''] = /(?<![\d.])(\d{2,3})\.\s+(\p{L}+)/u.exec(title) ?? []
+  return count === undefined || months.has(feast) ? undefined : { count: Number(count), feast }
 }
 
 // The 24th of December comes every year. Of what has one digit there are several in a semester: „2. Gästeabend“.

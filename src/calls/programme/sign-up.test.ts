@@ -179,7 +179,7 @@ describe.each(engines)('answers to an event on %s', (engine) => {
     const moved = { to_address: 'member@aurora.example', subject: 'Neuer Termin: Weihnachtskneipe 2026' }
     expect(await mails()).toEqual([moved])
     const [{ text } = { text: '' }] = await db().selectFrom('mails').select('text').execute()
-    expect(text.replace(/\s+/g, ' ')).toContain('vom 12. Dezember 2026 auf Samstag, 19. Dezember 2026, 19.30 Uhr.')
+    expect(text?.replace(/\s+/g, ' ')).toContain('vom 12. Dezember 2026 auf Samstag, 19. Dezember 2026, 19.30 Uhr.')
     // Back again is a change, too; who answers now knows of it.
     await change({ begins: '2026-12-12T19:30' })
     expect(await mails()).toEqual([moved, moved])

@@ -21,8 +21,8 @@ export interface Surroundings {
   examWeeks: readonly NamedSpan[]
   /** What the meeting of the members is called. */
   conventWord: string
-  /** What has counted its years in the same half of earlier years. */
-  counted: readonly { title: string; semester: string; yearsAgo: number }[]
+  /** The feasts that have counted their years, in the same half of earlier years. */
+  counted: readonly { feast: string; count: number; semester: string; yearsAgo: number }[]
 }
 
 /** What there may be to say of an event, in the order of its weight: the heading of each in a summary, in the words of `inTerms`. */

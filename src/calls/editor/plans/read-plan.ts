@@ -107,10 +107,10 @@ function sourcesFor(programme: Programme, target: PlannedEntry): CopySource[] {
 function countedBefore(programme: Programme, target: PlannedEntry): Surroundings['counted'] {
   const semesters = new Map(programme.of('semesters').map((each) => [textIn(each.data, 'id'), each]))
   return programme.of('events').flatMap((event) => {
-    const [title, source] = [titleOf(event), semesters.get(textIn(event.data, 'semester'))]
+    const [counted, source] = [countedYears(titleOf(event)), semesters.get(textIn(event.data, 'semester'))]
     const months = source && monthsTo(source, target)
-    if (!source || !months || months < 0 || months % 12 !== 0 || countedYears(title) === undefined) return []
-    return [{ title, semester: textIn(source.data, 'title'), yearsAgo: months / 12 }]
+    if (!counted || !source || !months || months < 0 || months % 12 !== 0) return []
+    return [{ ...counted, semester: textIn(source.data, 'title'), yearsAgo: months / 12 }]
   })
 }
 

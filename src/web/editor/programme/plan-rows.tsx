@@ -12,15 +12,27 @@ import { discardDraft, saveDraft } from '../editor-calls.ts'
 import { HintList, rowId } from './hint-summary.tsx'
 import { takeFixedDate } from './plan-calls.ts'
 
-type PlanRowsProps = { semester: string; rows: readonly PlanRow[]; hints: readonly Hint[] }
+type PlanRowsProps = {
+  semester: string
+  /** Whether there is a programme yet that something could be taken into. */
+  mayTake: boolean
+  rows: readonly PlanRow[]
+  hints: readonly Hint[]
+}
 
 /** The dates of a semester in their order, each with what is known of it and what was noticed. */
-export function PlanRows({ semester, rows, hints }: PlanRowsProps) {
+export function PlanRows({ semester, mayTake, rows, hints }: PlanRowsProps) {
   const acts = useRowActs(semester)
   return (
     <ol className="plan-rows">
       {rows.map((row) => (
-        <Row key={row.entry} row={row} hints={hints.filter(({ entry }) => entry === row.entry)} acts={acts} />
+        <Row
+          key={row.entry}
+          row={row}
+          mayTake={mayTake}
+          hints={hints.filter(({ entry }) => entry === row.entry)}
+          acts={acts}
+        />
       ))}
     </ol>
   )
@@ -28,7 +40,9 @@ export function PlanRows({ semester, rows, hints }: PlanRowsProps) {
 
 type RowActs = ReturnType<typeof useRowActs>
 
-function Row({ row, hints, acts }: { row: PlanRow; hints: readonly Hint[]; acts: RowActs }) {
+type RowProps = { row: PlanRow; mayTake: boolean; hints: readonly Hint[]; acts: RowActs }
+
+function Row({ row, mayTake, hints, acts }: RowProps) {
   const words = useWords()
   const { collection, entry, state, title, datum, cancelled } = row
   const path = `${entryEditingPath(collection, entry)}${state === 'new' ? '?new' : ''}`
@@ -50,12 +64,14 @@ function Row({ row, hints, acts }: { row: PlanRow; hints: readonly Hint[]; acts:
         </p>
         <p className="fine">{factsOf(row).join(' · ')}</p>
         <HintList hints={hints} />
+        {mayTake && collection === 'fixedDates' && state === 'published' && (
+          <p className="plan-take">
+            <Button variant="secondary" onClick={() => void acts.take(row)}>
+              Ins Programm übernehmen<span className="sr-only">: {title}</span>
+            </Button>
+          </p>
+        )}
       </div>
-      {collection === 'fixedDates' && state === 'published' && (
-        <Button variant="secondary" className="plan-take" onClick={() => void acts.take(row)}>
-          Ins Programm übernehmen<span className="sr-only">: {title}</span>
-        </Button>
-      )}
       {actions.length > 0 && <ActionMenu label={`Mehr zu ${title}`} actions={actions} />}
     </li>
   )
@@ -115,9 +131,9 @@ function useRowActs(semester: string) {
   }
   const subjectOf = ({ collection, entry }: PlanRow) => `entry:${collection}/${entry}/draft`
   return {
-    take: (row: PlanRow) => {
+    take: async (row: PlanRow) => {
       let entry = ''
-      return act(
+      await act(
         async () => {
           entry = await takeFixedDate(semester, row.entry)
         },
@@ -125,6 +141,8 @@ function useRowActs(semester: string) {
         () => discardDraft({ collection: 'events', entry }),
         subjectOf(row),
       )
+      // The button has gone with the fixed date; who uses the keyboard goes on where that stood.
+      document.getElementById(rowId(entry))?.querySelector('a')?.focus()
     },
     cancel: (row: PlanRow, cancelled: boolean) =>
       act(

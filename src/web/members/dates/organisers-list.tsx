@@ -83,12 +83,20 @@ function columnsFor(hasMeals: boolean): TableColumn<Listed>[] {
           {
             key: 'meals',
             header: 'Essen',
-            cell: ({ people }: Listed) => people.map(({ meal }) => meal || '?').join(', ') || '–',
+            cell: ({ people }: Listed) => mealWords(people),
           },
         ]
       : []),
     { key: 'note', header: 'Anmerkung', cell: (row) => <Note row={row} /> },
   ]
+}
+
+/** In the order of who comes, or once where all of them eat the same. */
+function mealWords(people: Listed['people']): string {
+  const [first, ...others] = people.map(({ meal }) => meal || '?')
+  if (first === undefined) return '–'
+  const isSame = others.length > 0 && others.every((meal) => meal === first)
+  return isSame ? `${people.length}\u00a0× ${first}` : [first, ...others].join(', ')
 }
 
 function Name({ row: { name, isGuest, email } }: { row: Listed }) {
