@@ -145,8 +145,3 @@ export async function markSignUp(trx: Tx, id: string, marks: Marks): Promise<voi
 export async function removeSignUp(trx: Tx, id: string): Promise<void> {
   await trx.deleteFrom('sign_ups').where('id', '=', id).execute()
 }
-
-/** Gives the answers to one entry to another, which is the same event from now on. */
-export async function moveSignUps(trx: Tx, from: string, to: string): Promise<void> {
-  await trx.updateTable('sign_ups').set({ event_id: to }).where('event_id', '=', from).execute()
-}

@@ -2,9 +2,8 @@ import type { Clock } from '../../../clock.ts'
 import type { PublishedEntry } from '../../../content/drafts/publish-drafts.ts'
 import { removeWritten } from '../../../content/editing/delete-entry.ts'
 import { findEntries } from '../../../content/entries.ts'
-import { locks, takeLock } from '../../../database/locks.ts'
 import type { Tx } from '../../../database/tables.ts'
-import { moveSignUps } from '../../../programme/sign-up/sign-ups.ts'
+import { moveAnswers } from '../../../programme/sign-up/move-answers.ts'
 import { takenId } from './taken-id.ts'
 
 /**
@@ -21,7 +20,6 @@ export async function leaveFixedDates(
     const event = takenId({ entry: date.id, revision: date.revision })
     if (!published.some(({ collection, id }) => collection === 'events' && id === event)) continue
     await removeWritten(trx, { collection: 'fixedDates', account_id: editorId, changed_at: clock().getTime() }, date)
-    for (const id of [date.id, event]) await takeLock(trx, locks.signUps(id))
-    await moveSignUps(trx, date.id, event)
+    await moveAnswers(trx, date.id, event)
   }
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { entryEditingPath } from '../../../content/site-map.ts'
 import { Button } from '../../../design/button.tsx'
@@ -22,7 +23,16 @@ type PlanRowsProps = {
 
 /** The dates of a semester in their order, each with what is known of it and what was noticed. */
 export function PlanRows({ semester, mayTake, rows, hints }: PlanRowsProps) {
-  const acts = useRowActs(semester)
+  // A date that is taken over goes with its button; who uses the keyboard goes on at the one that comes instead.
+  const awaited = useRef('')
+  const acts = useRowActs(semester, (entry) => {
+    awaited.current = entry
+  })
+  const focusAwaited = (entry: string, link: HTMLAnchorElement | null) => {
+    if (!link || awaited.current !== entry) return
+    awaited.current = ''
+    link.focus()
+  }
   return (
     <ol className="plan-rows">
       {rows.map((row) => (
@@ -32,6 +42,7 @@ export function PlanRows({ semester, mayTake, rows, hints }: PlanRowsProps) {
           mayTake={mayTake}
           hints={hints.filter(({ entry }) => entry === row.entry)}
           acts={acts}
+          onLink={(link) => focusAwaited(row.entry, link)}
         />
       ))}
     </ol>
@@ -40,9 +51,15 @@ export function PlanRows({ semester, mayTake, rows, hints }: PlanRowsProps) {
 
 type RowActs = ReturnType<typeof useRowActs>
 
-type RowProps = { row: PlanRow; mayTake: boolean; hints: readonly Hint[]; acts: RowActs }
+type RowProps = {
+  row: PlanRow
+  mayTake: boolean
+  hints: readonly Hint[]
+  acts: RowActs
+  onLink: (link: HTMLAnchorElement | null) => void
+}
 
-function Row({ row, mayTake, hints, acts }: RowProps) {
+function Row({ row, mayTake, hints, acts, onLink }: RowProps) {
   const words = useWords()
   const { collection, entry, state, title, datum, cancelled } = row
   const path = `${entryEditingPath(collection, entry)}${state === 'new' ? '?new' : ''}`
@@ -52,7 +69,7 @@ function Row({ row, mayTake, hints, acts }: RowProps) {
       <p className="plan-date tabular">{datum || 'Noch ohne Datum'}</p>
       <div className="plan-what">
         <p className="plan-named">
-          <Link to={path} className="plan-title">
+          <Link to={path} className="plan-title" ref={onLink}>
             {cancelled ? <s>{title}</s> : title}
           </Link>
           {row.ladiesWelcome && <Icon name="heart" filled className="heart" label="Damen sind willkommen" />}
@@ -116,7 +133,7 @@ function actionsFor(row: PlanRow, { cancel, discard }: RowActs): MenuAction[] {
 }
 
 /** What can be done with a date without opening it: each is a draft, and each can be taken back. */
-function useRowActs(semester: string) {
+function useRowActs(semester: string, onTaken: (entry: string) => void) {
   const { revalidate } = useRevalidator()
   const keep = (row: PlanRow, data: PlanRow['data']) => saveDraft(row, { revision: row.revision, data })
   const act = async (work: () => Promise<unknown>, text: string, undo: () => Promise<unknown>, subject: string) => {
@@ -131,18 +148,17 @@ function useRowActs(semester: string) {
   }
   const subjectOf = ({ collection, entry }: PlanRow) => `entry:${collection}/${entry}/draft`
   return {
-    take: async (row: PlanRow) => {
+    take: (row: PlanRow) => {
       let entry = ''
-      await act(
+      return act(
         async () => {
           entry = await takeFixedDate(semester, row.entry)
+          onTaken(entry)
         },
         `„${row.title}“ ist als Entwurf ins Programm übernommen. Sobald du veröffentlichst, ersetzt er den feststehenden Termin.`,
         () => discardDraft({ collection: 'events', entry }),
         subjectOf(row),
       )
-      // The button has gone with the fixed date; who uses the keyboard goes on where that stood.
-      document.getElementById(rowId(entry))?.querySelector('a')?.focus()
     },
     cancel: (row: PlanRow, cancelled: boolean) =>
       act(
