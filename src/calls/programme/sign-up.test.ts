@@ -132,6 +132,26 @@ describe.each(engines)('answers to an event on %s', (engine) => {
     expect(calls.mailWakes.count).toBe(1)
   })
 
+  it('wait in the order in which they came, also where one changes what he wants', async () => {
+    await change({ signUp: { ...setting, limit: 1 } })
+    await answer('member', { answer: 'yes' })
+    const waiting = []
+    for (const name of ['erster', 'zweiter', 'dritter']) {
+      now += 1000
+      waiting.push(await another(name))
+      await answerAs(waiting.at(-1) ?? '', 'yes')
+    }
+    now += 1000
+    await answerAs(waiting[0] ?? '', 'yes', [{ name: '', meal: '' }])
+    const names = async () => {
+      const { answers } = (await date('editor')).signUp.list
+      return answers.map((each: { name: string; answer: string }) => `${each.name} ${each.answer}`)
+    }
+    expect(await names()).toEqual(['Test member yes', 'erster waiting', 'zweiter waiting', 'dritter waiting'])
+    await answer('member', { answer: 'no' })
+    expect(await names()).toEqual(['erster yes', 'zweiter waiting', 'dritter waiting', 'Test member no'])
+  })
+
   it('move up when an editor raises the limit; lowering it throws nobody out', async () => {
     await answer('member', { answer: 'yes', people: [...alone, ...alone] })
     await answer('editor', { answer: 'yes' })

@@ -102,7 +102,9 @@ function StateNotice({ signUp: { state, answer, place, people } }: Pick<Exclude<
   if (state !== 'open' && state !== 'closed') return <Notice>{closedWords(state)}</Notice>
   if (answer === 'open') {
     return state === 'open' ? (
-      <Notice>Noch nicht bestätigt. Prüfe deine Angaben und bestätige sie unten; erst dann hast du einen Platz.</Notice>
+      <Notice>
+        Noch nicht bestätigt. Prüfe deine Angaben und bestätige sie unten; erst dann gilt deine Anmeldung.
+      </Notice>
     ) : (
       <Notice>{closedWords(state)}</Notice>
     )
@@ -115,5 +117,11 @@ function StateNotice({ signUp: { state, answer, place, people } }: Pick<Exclude<
       </Notice>
     )
   }
-  return <Notice tone="success">Du bist angemeldet, mit {counted(people.length, 'Person', 'Personen')}.</Notice>
+  return (
+    <Notice tone="success">
+      Du bist angemeldet, mit {counted(people.length, 'Person', 'Personen')}.
+      {state === 'closed' &&
+        ' Die Anmeldung ist geschlossen: Du kannst nur noch absagen oder mit weniger Personen kommen.'}
+    </Notice>
+  )
 }

@@ -155,7 +155,7 @@ function useRowActs(semester: string, onTaken: (entry: string) => void) {
           entry = await takeFixedDate(semester, row.entry)
           onTaken(entry)
         },
-        `„${row.title}“ ist als Entwurf ins Programm übernommen. Sobald du veröffentlichst, ersetzt er den feststehenden Termin.`,
+        `„${row.title}“ ist als Entwurf übernommen und ersetzt beim Veröffentlichen den feststehenden Termin.`,
         () => discardDraft({ collection: 'events', entry }),
         subjectOf(row),
       )
