@@ -224,6 +224,15 @@ describe.each(engines)('plans on %s', (engine) => {
     expect((await take(date)).status).toBe(404)
   })
 
+  it('have a fixed date replaced also where the draft is published by itself', async () => {
+    await begin()
+    const { entry = '' } = (await planOf()).rows[0] ?? {}
+    await ask('POST', `plans/${winter}/taken`, { entry })
+    const drafts = (await planOf()).drafts.map(pick)
+    expect((await ask('POST', 'drafts/publish', { drafts })).status).toBe(200)
+    expect((await read('fixedDates')).entries.map(({ id }) => id)).not.toContain(entry)
+  })
+
   it('leave a fixed date where it is that was changed after it was taken over', async () => {
     await begin()
     const { entry = '', data, revision } = (await planOf()).rows[0] ?? {}
