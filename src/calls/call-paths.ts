@@ -132,6 +132,7 @@ const callsByRole: Record<CallRole, readonly string[]> = {
     'POST /editor/plans/:semester/copies',
     'POST /editor/plans/:semester/events',
     'POST /editor/plans/:semester/publish',
+    'POST /editor/plans/:semester/taken',
     'GET /members/io/documents/deleted',
     'PATCH, DELETE /members/io/documents/:id',
     'POST /members/io/documents/:id/restore',

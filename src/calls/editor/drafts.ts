@@ -4,7 +4,7 @@ import type { App } from '../../app.ts'
 import { noSuchDraft } from '../../content/drafts/draft-refusals.ts'
 import { deleteDraft } from '../../content/drafts/drafts.ts'
 import { listDrafts } from '../../content/drafts/list-drafts.ts'
-import { publishDrafts } from '../../content/drafts/publish-drafts.ts'
+import { type Publishing, publishDrafts } from '../../content/drafts/publish-drafts.ts'
 import { readDraft } from '../../content/drafts/read-draft.ts'
 import { saveDraft } from '../../content/drafts/save-draft.ts'
 import { noSuchEntry } from '../../content/editing/entry-refusals.ts'
@@ -13,6 +13,7 @@ import { isIdShaped } from '../../http/id-shape.ts'
 import { jsonBody } from '../../http/json-body.ts'
 import { seenRevision } from '../../http/seen-revision.ts'
 import { askedCollection, askedEntry } from './asked-entry.ts'
+import { leaveFixedDates } from './plans/leave-fixed-dates.ts'
 
 const draft = z.object({ revision: seenRevision.nullable(), data: z.record(z.string(), z.unknown()) })
 const mostAtOnce = 200
@@ -32,7 +33,9 @@ export function drafts({ database: { db }, clock }: Pick<App, 'database' | 'cloc
         if (!isIdShaped(entry)) throw noSuchDraft()
         return { collection: askedCollection(collection), entry }
       })
-      return c.json({ published: await publishDrafts(db, clock, c.var.member.accountId, wanted) })
+      const { accountId } = c.var.member
+      const andThen: Publishing['andThen'] = (trx, published) => leaveFixedDates(trx, clock, accountId, published)
+      return c.json({ published: await publishDrafts(db, clock, accountId, wanted, { andThen }) })
     })
     .get('/editor/drafts/:collection/:entry', async (c) => {
       const collection = askedCollection(c.req.param('collection'))

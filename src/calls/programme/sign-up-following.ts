@@ -1,32 +1,35 @@
 import { createMiddleware } from 'hono/factory'
 import type { App } from '../../app.ts'
+import { minuteOf } from '../../clock.ts'
 import { contentVersion } from '../../content/entries.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
-import { findAwaited, followEvent } from '../../programme/sign-up/follow-events.ts'
+import { findAwaited, followEvent, isToFollow } from '../../programme/sign-up/follow-events.ts'
 import { purgeSignUps } from '../../programme/sign-up/purge-sign-ups.ts'
 import { readSender } from '../content/read-sender.ts'
-import { readAllEvents, toSignUpEvent } from './sign-up-events.ts'
+import { findEventOf, readAllEvents, toSignUpEvent } from './sign-up-events.ts'
 
 type Parts = Pick<App, 'database' | 'config' | 'clock' | 'mail'>
 
 /**
- * What the programme says by now, for those who have answered: who would have come is told that it is called off, and who waits
- * moves up where there are more places. By whatever way it was changed, and however often this is done.
+ * What the programme says by now, for those who have answered: they are told that it is called off, on again or on another day,
+ * and who waits moves up where there are more places. By whatever way it was changed, and however often this is done.
  */
 async function followProgramme({ database, config, clock, mail }: Parts): Promise<void> {
   const { db } = database
   const awaited = await findAwaited(db)
   if (awaited.length === 0) return
+  const now = minuteOf(clock)
   const events = new Map((await readAllEvents(db)).map((event) => [event.entryId, toSignUpEvent(event)]))
-  const changed = awaited.flatMap(({ eventId, isWaitedFor, isUntold, isTold }) => {
-    const event = events.get(eventId)
-    if (!event) return []
-    return (event.cancelled ? isUntold : isWaitedFor || isTold) ? [event] : []
+  const changed = awaited.filter((each) => {
+    const event = events.get(each.eventId)
+    return event !== undefined && isToFollow(event, each, now)
   })
   if (changed.length === 0) return
   const post = { clock, sender: await readSender({ database, config }) }
   let letters = 0
-  for (const event of changed) letters += await followEvent(db, post, event)
+  for (const { eventId } of changed) {
+    letters += await followEvent(db, post, eventId, (trx) => findEventOf(trx, eventId))
+  }
   if (letters > 0) mail.wake()
 }
 

@@ -144,6 +144,21 @@ describe.each(engines)('guests of an event on %s', (engine) => {
     expect([await rows(), await mails()]).toEqual([[], []])
   })
 
+  it('are told of another day with a new link, by which they can still leave', async () => {
+    await send()
+    await confirm('otto@schule.example')
+    const early = await linkOf('otto@schule.example')
+    now += hourMs
+    await change({ begins: '2026-12-19T19:30' })
+    await Promise.all([keepSignUps(calls.app), keepSignUps(calls.app)])
+    expect((await mails()).map(({ subject }) => subject)).toEqual([
+      'Bitte bestätigen: Weihnachtskneipe 2026',
+      'Neuer Termin: Weihnachtskneipe 2026',
+    ])
+    expect(await readByLink(calls.app, early)).toBeUndefined()
+    expect(await actByLink(calls.app, await linkOf('otto@schule.example'), 'withdraw')).toEqual({ isDone: true })
+  })
+
   it('who are erased as members go by their addresses', async () => {
     await send()
     const person = { accountIds: [], addresses: ['OTTO@schule.example'] }

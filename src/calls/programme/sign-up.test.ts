@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readSheet } from 'read-excel-file/node'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readContent } from '../../content/reading/read-content.ts'
 import { giveAnswer } from '../../programme/sign-up/give-answer.ts'
@@ -131,6 +132,26 @@ describe.each(engines)('answers to an event on %s', (engine) => {
     expect(calls.mailWakes.count).toBe(1)
   })
 
+  it('wait in the order in which they came, also where one changes what he wants', async () => {
+    await change({ signUp: { ...setting, limit: 1 } })
+    await answer('member', { answer: 'yes' })
+    const waiting = []
+    for (const name of ['erster', 'zweiter', 'dritter']) {
+      now += 1000
+      waiting.push(await another(name))
+      await answerAs(waiting.at(-1) ?? '', 'yes')
+    }
+    now += 1000
+    await answerAs(waiting[0] ?? '', 'yes', [{ name: '', meal: '' }])
+    const names = async () => {
+      const { answers } = (await date('editor')).signUp.list
+      return answers.map((each: { name: string; answer: string }) => `${each.name} ${each.answer}`)
+    }
+    expect(await names()).toEqual(['Test member yes', 'erster waiting', 'zweiter waiting', 'dritter waiting'])
+    await answer('member', { answer: 'no' })
+    expect(await names()).toEqual(['erster yes', 'zweiter waiting', 'dritter waiting', 'Test member no'])
+  })
+
   it('move up when an editor raises the limit; lowering it throws nobody out', async () => {
     await answer('member', { answer: 'yes', people: [...alone, ...alone] })
     await answer('editor', { answer: 'yes' })
@@ -167,6 +188,46 @@ describe.each(engines)('answers to an event on %s', (engine) => {
     // By a way that no call has seen, and before it begins.
     await keepSignUps(calls.app)
     expect(await mails()).toHaveLength(1)
+  })
+
+  it('are told once of each move to another day, and of no other change', async () => {
+    await answer('member', { answer: 'yes' })
+    await answer('editor', { answer: 'no' })
+    await change({ begins: '2026-12-19T19:30', datum: 'Sa, 19. Dezember 2026' })
+    await change({ begins: '2026-12-19T20:00', bemerkung: 'Eine halbe Stunde später.' })
+    await keepSignUps(calls.app)
+    const moved = { to_address: 'member@aurora.example', subject: 'Neuer Termin: Weihnachtskneipe 2026' }
+    expect(await mails()).toEqual([moved])
+    const [{ text } = { text: '' }] = await db().selectFrom('mails').select('text').execute()
+    expect(text?.replace(/\s+/g, ' ')).toContain('vom 12. Dezember 2026 auf Samstag, 19. Dezember 2026, 19.30 Uhr.')
+    // Back again is a change, too; who answers now knows of it.
+    await change({ begins: '2026-12-12T19:30' })
+    expect(await mails()).toEqual([moved, moved])
+    await answer('editor', { answer: 'yes' })
+    await keepSignUps(calls.app)
+    await change({ begins: undefined, datum: 'Im Dezember' })
+    await change({ begins: '2026-12-20' })
+    expect(await mails()).toHaveLength(6)
+  })
+
+  it('are told once that it takes place after all, with the day if that is another', async () => {
+    await answer('member', { answer: 'yes' })
+    await change({ cancelled: true })
+    await change({ begins: '2026-12-19T19:30' })
+    await change({ cancelled: false })
+    await change({ bemerkung: 'Nun doch.' })
+    const of = (subject: string) => ({ to_address: 'member@aurora.example', subject })
+    const [off, on] = [of('Abgesagt: Weihnachtskneipe 2026'), of('Findet doch statt: Weihnachtskneipe 2026')]
+    expect(await mails()).toEqual(expect.arrayContaining([off, on]))
+    expect(await mails()).toHaveLength(2)
+    await change({ cancelled: true })
+    expect(await mails()).toHaveLength(3)
+  })
+
+  it('are told nothing of a day that lies behind', async () => {
+    await answer('member', { answer: 'yes' })
+    await change({ begins: '2026-11-10T19:30' })
+    expect(await mails()).toEqual([])
   })
 
   it('want what is asked for, in words beside the field, and change nothing else', async () => {
@@ -207,8 +268,8 @@ describe.each(engines)('answers to an event on %s', (engine) => {
     const ask = (who: 'member' | 'editor') =>
       calls.request('/members/io/dates/f1/list.xlsx', { headers: { authorization: tokens[who] } })
     expect((await ask('member')).status).toBe(403)
-    const sheet = Buffer.from(await (await ask('editor')).arrayBuffer()).toString('latin1')
-    expect(sheet.startsWith('PK')).toBe(true)
+    const rows = await readSheet(Buffer.from(await (await ask('editor')).arrayBuffer()), 'Anmeldungen')
+    expect(rows.slice(1, 3).map((row) => row[1])).toEqual(['Test member', "'=1+1"])
   })
 
   it('are for members also where visitors know of no such event', async () => {

@@ -10,6 +10,8 @@ import { splitDraft } from './split-draft.ts'
 interface DraftToBegin {
   collection: CollectionName
   data: object
+  /** The id that it will have, where that follows from something. */
+  id?: string
 }
 
 /** Begins drafts of new entries for an editor, in a transaction that holds the content. Answers the ids they will have. */
@@ -20,10 +22,9 @@ export async function beginDrafts(
   begun: readonly DraftToBegin[],
 ): Promise<string[]> {
   const ids: string[] = []
-  for (const { collection, data } of begun) {
+  for (const { collection, data, id: entry_id = randomUUID() } of begun) {
     refuseOversized(data)
     const split = splitDraft(collection, sanitizeEntry(collection, data))
-    const entry_id = randomUUID()
     const written = { data: JSON.stringify(split.data), left_over: JSON.stringify(split.leftOver) }
     const changed_at = clock().getTime()
     await putDraft(trx, { account_id: editorId, collection, entry_id, revision: null, ...written, changed_at })

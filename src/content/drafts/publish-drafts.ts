@@ -28,16 +28,23 @@ interface Hindrance extends DraftName {
 
 export type PublishedEntry = EditedEntry & { collection: CollectionName }
 
+export interface Publishing {
+  /** In these lists, what is new stands in front. */
+  newestFirst?: readonly CollectionName[]
+  /** What else belongs to it, and may still refuse, in the same transaction. */
+  andThen?: (trx: Tx, published: readonly PublishedEntry[]) => Promise<void>
+}
+
 /**
  * Makes an editor's drafts what everybody reads: all of them or none. They are written first and looked at together then,
- * so that a new semester and its first event can go out in one. What is new in one of the lists `newestFirst` stands in front there.
+ * so that a new semester and its first event can go out in one.
  */
 export async function publishDrafts(
   db: Outer,
   clock: Clock,
   editorId: string,
   wanted: readonly DraftName[],
-  newestFirst: readonly CollectionName[] = [],
+  { newestFirst = [], andThen }: Publishing = {},
 ): Promise<PublishedEntry[]> {
   const changed_at = clock().getTime()
   return writeContent(db, async (trx) => {
@@ -62,7 +69,9 @@ export async function publishDrafts(
     for (const { collection, id } of written) {
       await deleteDraft(trx, { account_id: editorId, collection, entry_id: id })
     }
-    return written.map(({ collection, id, revision, entry }) => ({ collection, id, revision, data: entry }))
+    const published = written.map(({ collection, id, revision, entry }) => ({ collection, id, revision, data: entry }))
+    await andThen?.(trx, published)
+    return published
   })
 }
 

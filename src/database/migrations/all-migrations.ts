@@ -17,6 +17,7 @@ import { birthdayMails } from './045-birthday-mails.ts'
 import { circulars } from './046-circulars.ts'
 import { schoolHolidays } from './047-school-holidays.ts'
 import { congratulations } from './049-congratulations.ts'
+import { toldDays } from './050-told-days.ts'
 import { firstTables } from './first/001-first-tables.ts'
 import { revisions } from './first/002-revisions.ts'
 import { documents } from './first/003-documents.ts'
@@ -88,4 +89,5 @@ export const allMigrations: readonly Migration[] = [
   circulars,
   schoolHolidays,
   congratulations,
+  toldDays,
 ]

@@ -36,6 +36,8 @@ export interface SignUpsTable {
   confirmed_at: number | null
   /** When he was told that the event is called off. */
   cancelling_told_at: number | null
+  /** The day on which he knows it to be; '' where it had none yet. Null where that was not noted. */
+  told_day: string | null
   revision: number
   created_at: number
   changed_at: number

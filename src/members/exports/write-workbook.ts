@@ -13,26 +13,37 @@ type Row = readonly Cell[]
 /**
  * A workbook with one sheet, written while it is sent. The library for that holds every cell several times over and keeps
  * the process from anything else for seconds: see bench/export.ts.
+ * @param foot rows below the others, behind an empty one, which are neither sorted nor filtered with them
  */
 export function writeWorkbook(
   workbook: Workbook,
   columns: readonly Column[],
   pages: AsyncIterable<readonly Row[]>,
+  foot: readonly Row[] = [],
 ): AsyncGenerator<Uint8Array> {
-  const sheet = { name: 'xl/worksheets/sheet1.xml', content: sheetOf(columns, pages) }
+  const sheet = { name: 'xl/worksheets/sheet1.xml', content: sheetOf(columns, pages, foot) }
   return writeZip([...workbookParts(workbook), sheet])
 }
 
 /** As workbook-parts.ts numbers them. */
 const styles = { head: 1, text: 2, day: 3 }
 
-async function* sheetOf(columns: readonly Column[], pages: AsyncIterable<readonly Row[]>): AsyncGenerator<string> {
+async function* sheetOf(
+  columns: readonly Column[],
+  pages: AsyncIterable<readonly Row[]>,
+  foot: readonly Row[],
+): AsyncGenerator<string> {
   const names = columnNames(columns.length)
   const widths = columns.map(
     ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
   )
   yield `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView tabSelected="1" workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft" activeCell="A2" sqref="A2"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`
+  const place = (cells: Row, number: number) =>
+    row(
+      number,
+      cells.map((cell, at) => written(`${names[at]}${number}`, cell)),
+    )
   let last = 1
   yield row(
     last,
@@ -42,13 +53,11 @@ async function* sheetOf(columns: readonly Column[], pages: AsyncIterable<readonl
     let rows = ''
     for (const cells of page) {
       last += 1
-      rows += row(
-        last,
-        cells.map((cell, at) => written(`${names[at]}${last}`, cell)),
-      )
+      rows += place(cells, last)
     }
     yield rows
   }
+  yield foot.map((cells, at) => place(cells, last + 2 + at)).join('')
   yield `</sheetData><autoFilter ref="A1:${names.at(-1)}${last}"/></worksheet>`
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { countedYears } from '../event-name-rules.ts'
 import { findHints } from './find-hints-rules.ts'
 import type { HintKind, PlannedEvent, Surroundings } from './hint-rules.ts'
 
@@ -9,6 +10,11 @@ const surroundings: Surroundings = {
   publicHolidays: [{ day: '2026-10-03', label: 'Tag der Deutschen Einheit' }],
   examWeeks: [{ label: 'Abitur', from: '2027-04-12', to: '2027-05-01' }],
   conventWord: 'Convent',
+  counted: [
+    // One was put off for two years, and counted on from then.
+    { feast: 'Stiftungsfest', count: 125, semester: 'Sommersemester 2022', yearsAgo: 5 },
+    { feast: 'Stiftungsfest', count: 130, semester: 'Sommersemester 2025', yearsAgo: 2 },
+  ],
 }
 
 let count = 0
@@ -145,6 +151,23 @@ describe('while planning', () => {
       ['2027-11-06T20:00'],
     ] as const) {
       expect(words(begins, ends), `${begins} ${ends}`).toEqual([])
+    }
+  })
+
+  it('a feast that counts its years is asked whether it still counts right', () => {
+    const titled = (title: string) => textsOf('count', [event('2027-06-19', { title })])
+    const asked = 'Zählt die Zahl noch? Im Sommersemester 2025 stand hier die 130, jetzt wäre es die 132.'
+    expect(titled('130. Stiftungsfest: Festkommers')).toEqual([asked])
+    expect(titled('131. Stiftungsfest: Festkommers')).toEqual([asked])
+    for (const title of ['132. Stiftungsfest: Frühschoppen', 'Stiftungsfest', '20. Kinderfest']) {
+      expect(titled(title), title).toEqual([])
+    }
+  })
+
+  it('what counts no years is known from what does', () => {
+    expect(countedYears('Abend vor dem 130. Stiftungsfest: Empfang')).toEqual({ count: 130, feast: 'Stiftungsfest' })
+    for (const title of ['Tanz in den 30. April', '2. Gästeabend', '10.000 Schritte', 'Am 24.12. um 10 Uhr']) {
+      expect(countedYears(title), title).toBeUndefined()
     }
   })
 })

@@ -1,4 +1,5 @@
 import { findLoneConvents } from './convent-rules.ts'
+import { findWrongCounts } from './counted-years-rules.ts'
 import { findEarlyEnds } from './early-end-rules.ts'
 import { findUndated } from './exact-date-rules.ts'
 import { findExamWeeks } from './exam-week-rules.ts'
@@ -19,6 +20,7 @@ const checks: readonly Check[] = [
   findSameWeek,
   findLoneConvents,
   findTimeChanges,
+  findWrongCounts,
   findUnpromisedRooms,
   findLateInvitations,
 ]

@@ -21,6 +21,8 @@ export interface Surroundings {
   examWeeks: readonly NamedSpan[]
   /** What the meeting of the members is called. */
   conventWord: string
+  /** The feasts that have counted their years, in the same half of earlier years. */
+  counted: readonly { feast: string; count: number; semester: string; yearsAgo: number }[]
 }
 
 /** What there may be to say of an event, in the order of its weight: the heading of each in a summary, in the words of `inTerms`. */
@@ -33,6 +35,7 @@ export const hintKinds = {
   sameWeek: 'Zwei in einer Woche',
   convent: '{Convent} ohne Veranstaltung danach',
   timeChange: 'Nacht der Zeitumstellung',
+  count: 'Zahl im Titel',
   room: 'Raum nicht zugesagt',
   invitation: 'Einladung nicht vermerkt',
 } as const

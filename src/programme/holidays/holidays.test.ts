@@ -56,7 +56,17 @@ describe('public holidays', () => {
     expect([2018, 2019].map((year) => named('BE', year).includes('Internationaler Frauentag'))).toEqual([false, true])
     expect([2022, 2023].map((year) => named('MV', year).includes('Internationaler Frauentag'))).toEqual([false, true])
     expect([2018, 2019].map((year) => named('TH', year).includes('Weltkindertag'))).toEqual([false, true])
-    expect([2027, 2028, 2029].map((year) => named('BE', year).length)).toEqual([10, 11, 10])
+  })
+
+  // The parliament of Berlin has made these two days holidays, each for one year.
+  it('of Berlin are one more in 2025 and in 2028', () => {
+    const oneOff = (year: number) =>
+      publicHolidays('BE', yearOf(year)).filter(({ label }) => /Befreiung|Volksaufstand/.test(label))
+    expect([2025, 2026, 2027, 2028, 2029].flatMap((year) => oneOff(year).map(({ day }) => day))).toEqual([
+      '2025-05-08',
+      '2028-06-17',
+    ])
+    expect(publicHolidays('BB', yearOf(2028)).some(({ day }) => day === '2028-06-17')).toBe(false)
   })
 
   it('move with the calendar: the day of repentance is the Wednesday before 23 November', () => {

@@ -50,6 +50,8 @@ export interface PlanRow {
   ends?: string
   cancelled: boolean
   ladiesWelcome: boolean
+  /** A draft that takes the place of a fixed date once it is published. */
+  isTakenOver: boolean
   isForMembers: boolean
   place: string | null
   organiser: string | null

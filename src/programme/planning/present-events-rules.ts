@@ -1,4 +1,5 @@
 import { dayIn } from '../days-rules.ts'
+import { nameWithoutNumber } from '../event-name-rules.ts'
 
 interface Named {
   entry: string
@@ -34,9 +35,4 @@ export function pairPresent(
 
 const isSameDay = (a: string, b: string): boolean => dayIn(a) === dayIn(b)
 
-/** „130. Stiftungsfest“ is „131. Stiftungsfest“ a year later. */
-const nameOf = ({ title }: Named): string =>
-  title
-    .toLocaleLowerCase('de')
-    .replace(/[^\p{L}]+/gu, ' ')
-    .trim()
+const nameOf = ({ title }: Named): string => nameWithoutNumber(title)

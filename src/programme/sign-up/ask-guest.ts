@@ -6,7 +6,7 @@ import { guestLink, renewSecret } from './guest-link.ts'
 import { makeSecret } from './guest-secret.ts'
 import { findRecipient } from './recipients.ts'
 import { type Post, sendLetter } from './send-letter.ts'
-import type { SignUpEvent } from './sign-up-event.ts'
+import { dayOfEvent, type SignUpEvent } from './sign-up-event.ts'
 import type { GuestWish } from './sign-up-input-rules.ts'
 import { confirmingHours, confirmLetter, knownGuestLetter } from './sign-up-letters.ts'
 import { findGuest, insertSignUp, markSignUp, removeSignUp, replaceSaid, type Said, type SignUp } from './sign-ups.ts'
@@ -36,7 +36,7 @@ export function askGuest(
     const known = await findGuest(trx, event.id, foldEmail(guest.email))
     const isFresh = known !== undefined && post.clock().getTime() - known.created_at < confirmingMs
     if (known?.answer === 'open' && isFresh) {
-      await replaceSaid(trx, known.id, saidBy(guest), post.clock().getTime())
+      await replaceSaid(trx, known.id, saidBy(guest, event), post.clock().getTime())
       await markSignUp(trx, known.id, { guest_name: guest.name })
       return 'no letter'
     }
@@ -48,7 +48,13 @@ export function askGuest(
   })
 }
 
-const saidBy = ({ people, note }: GuestWish): Said => ({ answer: 'open', people, note, waiting_since: null })
+const saidBy = ({ people, note }: GuestWish, event: SignUpEvent): Said => ({
+  answer: 'open',
+  people,
+  note,
+  waiting_since: null,
+  told_day: dayOfEvent(event),
+})
 
 async function writeAgain(trx: Tx, post: Post, event: SignUpEvent, known: SignUp): Promise<void> {
   const to = await findRecipient(trx, known)
@@ -68,7 +74,7 @@ async function writeFirst(
   const now = post.clock().getTime()
   const { secret, hash } = makeSecret()
   const whose = { event_id: event.id, guest_name: guest.name, guest_email: foldEmail(guest.email), secret_hash: hash }
-  await insertSignUp(trx, whose, saidBy(guest), now)
+  await insertSignUp(trx, whose, saidBy(guest, event), now)
   const letter = confirmLetter(event, guest.people.length, guestLink(post.sender, secret))
   const to = { name: guest.name, email: guest.email, about: null }
   await sendLetter(trx, post, to, { ...letter, expiresAt: now + confirmingMs })

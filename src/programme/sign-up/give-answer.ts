@@ -5,7 +5,7 @@ import type { Outer, Tx } from '../../database/tables.ts'
 import { Refusal, wrongFields } from '../../errors.ts'
 import { moveUp } from './move-up.ts'
 import type { Post } from './send-letter.ts'
-import type { SignUpEvent } from './sign-up-event.ts'
+import { dayOfEvent, type SignUpEvent } from './sign-up-event.ts'
 import { checkWish, type Wish } from './sign-up-input-rules.ts'
 import { refuseUnless } from './sign-up-refusals.ts'
 import { fits, isOnlyLess, type Person, signUpState } from './sign-up-rules.ts'
@@ -36,7 +36,7 @@ export function giveAnswer(
     refuseOutdated(given, before)
     const state = signUpState(event, minuteOf(post.clock))
     refuseUnless(state, ['open', 'closed'])
-    const said = given.answer === 'no' ? saysNo : await sayYes(trx, post, event, before, given)
+    const said = given.answer === 'no' ? saysNo(event) : await sayYes(trx, post, event, before, given)
     const now = post.clock().getTime()
     if (before) await replaceSaid(trx, before.id, said, now)
     else await insertSignUp(trx, { event_id: event.id, account_id: accountId }, said, now)
@@ -44,7 +44,13 @@ export function giveAnswer(
   })
 }
 
-const saysNo: Said = { answer: 'no', people: [], note: '', waiting_since: null }
+const saysNo = (event: SignUpEvent): Said => ({
+  answer: 'no',
+  people: [],
+  note: '',
+  waiting_since: null,
+  told_day: dayOfEvent(event),
+})
 
 async function sayYes(
   trx: Tx,
@@ -77,16 +83,18 @@ export async function placeWish(
       : 'Die Anmeldung ist geschlossen.'
     throw new Refusal('unprocessable', title)
   }
+  const told_day = dayOfEvent(event)
+  const sure: Said = { answer: 'yes', people, note, waiting_since: null, told_day }
   const isSure = had?.answer === 'yes'
   // What he has been promised he keeps, also where the limit was lowered since.
-  if (isSure && people.length <= had.persons) return { answer: 'yes', people, note, waiting_since: null }
+  if (isSure && people.length <= had.persons) return sure
   const taken = await countTaken(trx, event.id, had?.id)
-  if (fits(people.length, taken, event.signUp.limit)) return { answer: 'yes', people, note, waiting_since: null }
+  if (fits(people.length, taken, event.signUp.limit)) return sure
   if (isSure) {
     const title = 'Für so viele Personen ist kein Platz mehr frei. Deine Zusage bleibt, wie sie war.'
     throw new Refusal('unprocessable', title, { errors: [{ field: 'companions', message: title }] })
   }
-  return { answer: 'waiting', people, note, waiting_since: had?.waiting_since ?? clock().getTime() }
+  return { answer: 'waiting', people, note, waiting_since: had?.waiting_since ?? clock().getTime(), told_day }
 }
 
 function refuseOutdated({ revision }: MemberAnswer, before: SignUp | undefined): void {

@@ -13,3 +13,6 @@ export interface SignUpEvent extends Answerable {
   /** Its page for everyone; null where there is none. */
   publicPath: string | null
 }
+
+/** The day that those who answer are told of; '' where it has none yet. */
+export const dayOfEvent = ({ begins = '' }: Pick<SignUpEvent, 'begins'>): string => begins.slice(0, 10)

@@ -1,6 +1,7 @@
 import type { Letter } from '../../mail/letter.ts'
 import { counted } from '../../text/count-words-rules.ts'
-import type { SignUpEvent } from './sign-up-event.ts'
+import { dayInWords } from '../days-rules.ts'
+import { dayOfEvent, type SignUpEvent } from './sign-up-event.ts'
 
 interface SignUpLetter {
   subject: string
@@ -86,4 +87,42 @@ export function cancelledLetter(
       button: { label: 'Zur Veranstaltung', href },
     },
   }
+}
+
+/** What has become of an event, for one who wants to come. */
+export interface EventChange {
+  wasCancelled: boolean
+  /** The day he knew it to be on, where that is another one now; '' where it had none. */
+  before: string | undefined
+}
+
+/** To all who come or wait, when it moves to another day or takes place after all. */
+export function changedLetter(
+  event: SignUpEvent,
+  { name, isGuest }: { name: string; isGuest: boolean },
+  change: EventChange,
+  href: string,
+): SignUpLetter {
+  return {
+    subject: `${change.wasCancelled ? 'Findet doch statt' : 'Neuer Termin'}: ${event.title}`,
+    letter: {
+      greeting: isGuest ? `Hallo ${name},` : `Lieber ${name},`,
+      paragraphs: [`${changeWords(event, change)} Deine Anmeldung gilt weiter.`],
+      button: { label: 'Anmeldung ansehen', href },
+      closing: ['Kannst du dann nicht kommen? Dann sag bitte dort ab.', ...(isGuest ? [latestOnly] : [])],
+    },
+  }
+}
+
+function changeWords(event: SignUpEvent, { wasCancelled, before }: EventChange): string {
+  const title = `„${event.title}“`
+  const after = dayOfEvent(event) === '' ? undefined : event.when
+  if (wasCancelled) {
+    const when = after ? `: ${after}` : '; der Tag steht noch nicht fest'
+    const other = before && after ? ` Das ist ein anderer Tag als zuerst (${dayInWords(before)}).` : ''
+    return `${title} war abgesagt und findet nun doch statt${when}.${other}`
+  }
+  if (!before) return `für ${title} steht jetzt der Tag fest: ${event.when}.`
+  if (!after) return `${title} ist nicht am ${dayInWords(before)}. Ein neuer Tag steht noch nicht fest.`
+  return `${title} ist verschoben: vom ${dayInWords(before)} auf ${after}.`
 }

@@ -91,8 +91,8 @@ export async function findOwnOf(db: Db, accountId: string, eventIds: readonly st
   return rows.map(toSignUp)
 }
 
-/** What an answer says, without whose it is. */
-export type Said = Pick<SignUp, 'answer' | 'people' | 'note' | 'waiting_since'>
+/** What an answer says, without whose it is, and of which day of the event. */
+export type Said = Pick<SignUp, 'answer' | 'people' | 'note' | 'waiting_since' | 'told_day'>
 
 const columnsOf = ({ people, ...said }: Said) => ({
   ...said,
@@ -127,7 +127,10 @@ export async function replaceSaid(trx: Tx, id: string, said: Said, now: number):
 }
 
 type Marks = Partial<
-  Pick<SignUpsTable, 'answer' | 'waiting_since' | 'secret_hash' | 'confirmed_at' | 'cancelling_told_at' | 'guest_name'>
+  Pick<
+    SignUpsTable,
+    'answer' | 'waiting_since' | 'secret_hash' | 'confirmed_at' | 'cancelling_told_at' | 'told_day' | 'guest_name'
+  >
 >
 
 /** What changes beside what he has said. */
@@ -141,13 +144,4 @@ export async function markSignUp(trx: Tx, id: string, marks: Marks): Promise<voi
 
 export async function removeSignUp(trx: Tx, id: string): Promise<void> {
   await trx.deleteFrom('sign_ups').where('id', '=', id).execute()
-}
-
-export async function forgetTold(trx: Tx, eventId: string): Promise<void> {
-  await trx
-    .updateTable('sign_ups')
-    .set({ cancelling_told_at: null })
-    .where('event_id', '=', eventId)
-    .where('cancelling_told_at', 'is not', null)
-    .execute()
 }

@@ -47,7 +47,7 @@ export default function SignUp({ loaderData: { guest } }: Route.ComponentProps) 
 
 function Guest({ guest }: { guest: Exclude<GuestPage, string> }) {
   const { signUp, tried } = guest
-  const { event, answer, state, people } = signUp
+  const { event, answer, state } = signUp
   const mayChange = state === 'open' || (state === 'closed' && answer !== 'open')
   const { typed, errors, refusal } = tried ?? { typed: signUp, errors: {}, refusal: undefined }
   return (
@@ -61,7 +61,7 @@ function Guest({ guest }: { guest: Exclude<GuestPage, string> }) {
             </Notice>
           )}
           <p>
-            {signUp.name}, {counted(people.length, 'Person', 'Personen')}
+            Anmeldung von <strong>{signUp.name}</strong>
           </p>
           <WishFields companions={event.companions} meals={event.meals} typed={typed} errors={errors} />
           <p>
@@ -74,8 +74,8 @@ function Guest({ guest }: { guest: Exclude<GuestPage, string> }) {
           <SectionHead title="Kommst du doch nicht?" />
           <form method="post">
             <input type="hidden" name="act" value="withdraw" />
-            <p>Deine Angaben werden dann sofort gelöscht, und dein Platz wird frei.</p>
-            <p>
+            <p>{leavingWords[answer]}</p>
+            <p className="sign-up-act">
               <Button type="submit" variant="secondary">
                 Ich komme nicht
               </Button>
@@ -92,11 +92,19 @@ function Guest({ guest }: { guest: Exclude<GuestPage, string> }) {
   )
 }
 
+const leavingWords = {
+  open: 'Deine Angaben werden dann sofort gelöscht.',
+  waiting: 'Deine Angaben werden dann sofort gelöscht, und du stehst nicht mehr auf der Warteliste.',
+  yes: 'Deine Angaben werden dann sofort gelöscht, und dein Platz wird frei.',
+}
+
 function StateNotice({ signUp: { state, answer, place, people } }: Pick<Exclude<GuestPage, string>, 'signUp'>) {
   if (state !== 'open' && state !== 'closed') return <Notice>{closedWords(state)}</Notice>
   if (answer === 'open') {
     return state === 'open' ? (
-      <Notice>Noch nicht bestätigt. Prüfe deine Angaben und bestätige sie unten; erst dann hast du einen Platz.</Notice>
+      <Notice>
+        Noch nicht bestätigt. Prüfe deine Angaben und bestätige sie unten; erst dann gilt deine Anmeldung.
+      </Notice>
     ) : (
       <Notice>{closedWords(state)}</Notice>
     )
@@ -109,5 +117,11 @@ function StateNotice({ signUp: { state, answer, place, people } }: Pick<Exclude<
       </Notice>
     )
   }
-  return <Notice tone="success">Du bist angemeldet, mit {counted(people.length, 'Person', 'Personen')}.</Notice>
+  return (
+    <Notice tone="success">
+      Du bist angemeldet, mit {counted(people.length, 'Person', 'Personen')}.
+      {state === 'closed' &&
+        ' Die Anmeldung ist geschlossen: Du kannst nur noch absagen oder mit weniger Personen kommen.'}
+    </Notice>
+  )
 }

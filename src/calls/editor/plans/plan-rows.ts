@@ -4,23 +4,28 @@ import { dayIn } from '../../../programme/days-rules.ts'
 import type { PlanRow } from '../../../programme/planning/plan-answers.ts'
 import { halfYearOf } from './find-semester.ts'
 import { type PlannedEntry, type Programme, textIn } from './gather-programme.ts'
+import { takenId } from './taken-id.ts'
 
-/** The dates of a semester: its own events, and those that were fixed for its half year before there was a programme. */
+/**
+ * The dates of a semester: its own events, and those that were fixed for its half year before there was a programme. One that is taken over
+ * stands there once.
+ */
 export function rowsOf(programme: Programme, semester: PlannedEntry, places: ReadonlyMap<string, string>): PlanRow[] {
   const key = textIn(semester.data, 'id')
   const half = halfYearOf(semester)
   const span = half && semesterSpan(half)
+  const takenIds = new Set(programme.of('fixedDates').map(takenId))
   const own = programme.of('events').filter(({ data }) => textIn(data, 'semester') === key)
-  const fixed = programme.of('fixedDates').filter(({ data }) => {
-    const day = dayIn(textIn(data, 'begins'))
-    return span !== undefined && span.from <= day && day <= span.to
+  const fixed = programme.of('fixedDates').filter((date) => {
+    const day = dayIn(textIn(date.data, 'begins'))
+    return span !== undefined && span.from <= day && day <= span.to && !own.some(({ entry }) => entry === takenId(date))
   })
-  return [...own, ...fixed].map((entry) => toRow(entry, places)).toSorted(byDate)
+  return [...own, ...fixed].map((entry) => toRow(entry, places, takenIds)).toSorted(byDate)
 }
 
 export const titleOf = ({ data }: PlannedEntry): string => plainText(textIn(data, 'veranstaltung'))
 
-function toRow(event: PlannedEntry, places: ReadonlyMap<string, string>): PlanRow {
+function toRow(event: PlannedEntry, places: ReadonlyMap<string, string>, takenIds: ReadonlySet<string>): PlanRow {
   const { collection, entry, state, revision, data } = event
   const some = (field: string) => {
     const text = textIn(data, field)
@@ -39,6 +44,7 @@ function toRow(event: PlannedEntry, places: ReadonlyMap<string, string>): PlanRo
     ...(ends !== undefined && { ends }),
     cancelled: data.cancelled === true,
     ladiesWelcome: data.ladiesWelcome === true,
+    isTakenOver: takenIds.has(entry),
     isForMembers: data.shownTo === 'members',
     place: places.get(textIn(data, 'place')) ?? null,
     organiser: some('organiser') ?? null,

@@ -178,6 +178,73 @@ describe.each(engines)('plans on %s', (engine) => {
     expect((await publish(drafts)).status).toBe(404)
   })
 
+  it('publish only what belongs to them', async () => {
+    await begin()
+    await add({ title: 'Hier', begins: '2026-12-05' })
+    await begin('ss2027')
+    await add({ title: 'Dort', begins: '2027-05-08' }, undefined, 'ss2027')
+    const [here, there] = [await planOf(), await planOf('ss2027')]
+    const refused = await publish([...here.drafts, ...there.drafts])
+    const wrong = there.drafts.map(({ collection, entry }) => ({
+      ...{ collection, entry, errors: [{ field: '', message: 'gehört nicht in dieses Semester' }] },
+    }))
+    expect(refused).toMatchObject({ status: 422, json: { drafts: wrong } })
+    expect(await keysOf()).not.toContain(winter)
+    expect((await publish(here.drafts)).status).toBe(200)
+    expect((await planOf('ss2027')).drafts).toHaveLength(2)
+  })
+
+  it('take over a fixed date, which the event replaces when it is published, with who has answered', async () => {
+    await begin()
+    const take = (entry: string) => ask('POST', `plans/${winter}/taken`, { entry })
+    const { entry: date = '', data } = (await planOf()).rows[0] ?? {}
+    const [first, second] = [await take(date), await take(date)]
+    expect([first.status, second.json]).toEqual([201, first.json])
+    const [row, ...others] = (await planOf()).rows
+    expect(others.map(({ title }) => title)).toEqual(['Hüttenwochenende'])
+    expect(row).toMatchObject({ collection: 'events', state: 'new', title: 'Weihnachtskneipe 2026', isTakenOver: true })
+    const { id, semester, ...rest } = row?.data ?? {}
+    expect({ ...rest, id: data?.id }).toEqual(data)
+    expect([semester, id]).toEqual([winter, expect.any(Number)])
+    const account = (await state.calls.app.database.db.selectFrom('accounts').select('id').executeTakeFirstOrThrow()).id
+    const answer = { answer: 'yes', persons: 1, people: '[]', note: '', waiting_since: null, revision: 1 } as const
+    const unknown = { guest_name: null, guest_email: null, secret_hash: null, confirmed_at: null, told_day: null }
+    const times = { created_at: 1, changed_at: 1, cancelling_told_at: null }
+    await state.calls.app.database.db
+      .insertInto('sign_ups')
+      .values({ id: 's', event_id: date, account_id: account, ...answer, ...unknown, ...times })
+      .execute()
+    expect((await publish((await planOf()).drafts)).status).toBe(200)
+    expect((await planOf()).rows.map(({ collection, title }) => `${collection} ${title}`)).toEqual([
+      'events Weihnachtskneipe 2026',
+      'fixedDates Hüttenwochenende',
+    ])
+    const kept = await state.calls.app.database.db.selectFrom('sign_ups').select('event_id').execute()
+    expect(kept).toEqual([{ event_id: first.json.entry }])
+    expect((await take(date)).status).toBe(404)
+  })
+
+  it('have a fixed date replaced also where the draft is published by itself', async () => {
+    await begin()
+    const { entry = '' } = (await planOf()).rows[0] ?? {}
+    await ask('POST', `plans/${winter}/taken`, { entry })
+    const drafts = (await planOf()).drafts.map(pick)
+    expect((await ask('POST', 'drafts/publish', { drafts })).status).toBe(200)
+    expect((await read('fixedDates')).entries.map(({ id }) => id)).not.toContain(entry)
+  })
+
+  it('leave a fixed date where it is that was changed after it was taken over', async () => {
+    await begin()
+    const { entry = '', data, revision } = (await planOf()).rows[0] ?? {}
+    await ask('POST', `plans/${winter}/taken`, { entry })
+    const changed = { data: { ...data, bemerkung: 'Mit Gesang.' }, revision }
+    expect((await ask('PUT', `collections/fixedDates/entries/${entry}`, changed)).status).toBe(200)
+    const { rows, drafts } = await planOf()
+    expect(rows).toHaveLength(3)
+    expect((await publish(drafts)).status).toBe(200)
+    expect((await planOf()).rows).toHaveLength(3)
+  })
+
   it('of two editors meet without harm', async () => {
     for (const who of [state.editor, state.admin]) {
       await begin(winter, who)

@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { App } from '../../../app.ts'
 import { noSuchDraft } from '../../../content/drafts/draft-refusals.ts'
-import { publishDrafts } from '../../../content/drafts/publish-drafts.ts'
 import { exactDate } from '../../../content/schema/fields.ts'
 import type { CallEnvironment } from '../../../http/call-environment.ts'
 import { isIdShaped } from '../../../http/id-shape.ts'
@@ -12,7 +11,9 @@ import { addEvent } from './add-event.ts'
 import { beginPlan } from './begin-plan.ts'
 import { copyEvents } from './copy-events.ts'
 import { listPlans } from './list-plans.ts'
+import { publishPlan } from './publish-plan.ts'
 import { readPlan } from './read-plan.ts'
+import { takeFixedDate } from './take-fixed-date.ts'
 
 const mostAtOnce = 200
 const beginning = z.object({ semester: z.string().max(40) })
@@ -27,6 +28,7 @@ const copying = z.object({
     .min(1, 'Bitte wähle mindestens eine Veranstaltung.')
     .max(mostAtOnce),
 })
+const taking = z.object({ entry: z.string().max(100) })
 const publication = z.object({
   drafts: z
     .array(z.object({ collection: z.enum(['semesters', 'events']), entry: z.string() }))
@@ -61,13 +63,17 @@ export function plans(app: Pick<App, 'database' | 'clock' | 'config'>) {
       const outcome: CopyOutcome = await copyEvents(db, clock, c.var.member.accountId, wanted)
       return c.json(outcome)
     })
+    .post('/editor/plans/:semester/taken', jsonBody(taking), async (c) => {
+      const wanted = { semester: c.req.param('semester'), ...c.req.valid('json') }
+      return c.json({ entry: await takeFixedDate(db, clock, c.var.member.accountId, wanted) }, 201)
+    })
     .post('/editor/plans/:semester/publish', jsonBody(publication), async (c) => {
       const wanted = c.req.valid('json').drafts.map(({ collection, entry }) => {
         if (!isIdShaped(entry)) throw noSuchDraft()
         return { collection, entry }
       })
-      // The calendar has the newest semester first.
-      const published = await publishDrafts(db, clock, c.var.member.accountId, wanted, ['semesters'])
+      const plan = { semester: c.req.param('semester'), drafts: wanted }
+      const published = await publishPlan(db, clock, c.var.member.accountId, plan)
       return c.json({ published: published.map(({ collection, id }) => ({ collection, entry: id })) })
     })
 }

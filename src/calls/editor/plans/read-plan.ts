@@ -8,6 +8,7 @@ import type { Db } from '../../../database/tables.ts'
 import { calendarTitle, semesterOfKey, semesterSpan } from '../../../handover/semester-rules.ts'
 import type { Surroundings } from '../../../programme/checks/hint-rules.ts'
 import type { Span } from '../../../programme/days-rules.ts'
+import { countedYears } from '../../../programme/event-name-rules.ts'
 import { publicHolidays } from '../../../programme/holidays/public-holidays-rules.ts'
 import { knownUntil, schoolHolidays } from '../../../programme/holidays/school-holidays.ts'
 import type { CopySource, OthersPlan, Plan, PlanDraft, PlanRow } from '../../../programme/planning/plan-answers.ts'
@@ -16,7 +17,7 @@ import type { Terms } from '../../../text/term-rules.ts'
 import { monthsTo } from './copy-events.ts'
 import { findSemester, halfYearOf, noSuchSemester } from './find-semester.ts'
 import { gatherProgramme, type PlannedEntry, type Programme, textIn } from './gather-programme.ts'
-import { rowsOf } from './plan-rows.ts'
+import { rowsOf, titleOf } from './plan-rows.ts'
 
 /** One semester as its editor plans it, with all that the rules of planning look at. */
 export async function readPlan(
@@ -48,6 +49,7 @@ export async function readPlan(
       ...holidays.known,
       examWeeks: examWeeksOf(semester),
       conventWord: terms.convent.one,
+      counted: countedBefore(programme, semester),
     },
   }
 }
@@ -98,6 +100,17 @@ function sourcesFor(programme: Programme, target: PlannedEntry): CopySource[] {
     if (count === 0 || semester === textIn(target.data, 'id')) return []
     const title = textIn(source.data, 'title')
     return [{ semester, title, events: count, months: monthsTo(source, target) ?? null }]
+  })
+}
+
+/** Those of other years that count them, each from the same half of the year. */
+function countedBefore(programme: Programme, target: PlannedEntry): Surroundings['counted'] {
+  const semesters = new Map(programme.of('semesters').map((each) => [textIn(each.data, 'id'), each]))
+  return programme.of('events').flatMap((event) => {
+    const [counted, source] = [countedYears(titleOf(event)), semesters.get(textIn(event.data, 'semester'))]
+    const months = source && monthsTo(source, target)
+    if (!counted || !source || !months || months < 0 || months % 12 !== 0) return []
+    return [{ ...counted, semester: textIn(source.data, 'title'), yearsAgo: months / 12 }]
   })
 }
 

@@ -31,6 +31,11 @@ export async function copyEvents(
   return answerOf(onePlan.copies.$post({ param: { semester }, json }))
 }
 
+/** A fixed date becomes an event of the programme, as a draft. Answers the id of that. */
+export async function takeFixedDate(semester: string, entry: string): Promise<string> {
+  return (await answerOf(onePlan.taken.$post({ param: { semester }, json: { entry } }))).entry
+}
+
 /** All of them or none; a RefusedCall says why. */
 export async function publishPlan(semester: string, places: readonly Place[]): Promise<void> {
   const drafts = places.map(({ collection, entry }) => {

@@ -63,7 +63,7 @@ export function PlanScreen({ plan }: { plan: Plan }) {
               Noch steht nichts im Programm. Lege oben den ersten Termin an, oder übernimm, was jedes Jahr wiederkommt.
             </Notice>
           ) : (
-            <PlanRows rows={rows} hints={hints} />
+            <PlanRows semester={semester} mayTake={state !== 'missing'} rows={rows} hints={hints} />
           )}
         </section>
       )}

@@ -36,7 +36,7 @@ function DateRow({ date, busy, onAnswer }: DateRowProps) {
           {cancelled && <span className="called-off">abgesagt</span>}
           {ladiesWelcome && <Icon name="heart" filled className="heart" label="Damen sind willkommen" />}
         </h3>
-        <p className="fine">{[place, remark].filter(Boolean).join(' · ')}</p>
+        <p className="fine">{whereAndWhat(place, remark)}</p>
         {isInternal && <p className="fine date-internal">{words('Nur für {Bundesbrüder} zu sehen')}</p>}
         {signUp && !cancelled && (
           <AnswerButtons title={plainText(name)} signUp={signUp} busy={busy} onAnswer={onAnswer} />
@@ -44,4 +44,10 @@ function DateRow({ date, busy, onAnswer }: DateRowProps) {
       </div>
     </li>
   )
+}
+
+/** Programmes write in the remark where it is, mostly in their own words. */
+function whereAndWhat(place: string | null, remark: string): string {
+  const isSaid = place?.split(' ').some((word) => word.length > 4 && remark.includes(word))
+  return [isSaid ? '' : place, remark].filter(Boolean).join(' · ')
 }

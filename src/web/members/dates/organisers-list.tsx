@@ -20,8 +20,8 @@ export function OrganisersList({ list, reference, limit }: { list: Answer; refer
       <p className="fine screen-only">Diese Liste sehen nur, wer sich kümmert, und die Redaktion.</p>
       <p>
         <strong>{counted(totals.persons, 'Person kommt', 'Personen kommen')}</strong>
+        {limit !== null && ` (bei ${counted(limit, 'Platz', 'Plätzen')})`}
         {totals.guests > 0 && `, davon ${counted(totals.guests, 'Gast', 'Gäste')}`}
-        {limit !== null && `, ${counted(limit, 'Platz', 'Plätze')}`}
         {totals.waiting > 0 && `; ${counted(totals.waiting, 'Person wartet', 'Personen warten')}`}
         {totals.declined > 0 && `; ${counted(totals.declined, 'Absage', 'Absagen')}`}.
         {limit !== null && totals.persons > limit && ' Das sind mehr als die Plätze: Wer zugesagt hat, behält seinen.'}
@@ -72,23 +72,34 @@ function columnsFor(hasMeals: boolean): TableColumn<Listed>[] {
     {
       key: 'companions',
       header: 'Begleitung',
-      cell: ({ people }) =>
-        people
-          .slice(1)
-          .map(({ name }) => name || 'ohne Namen')
-          .join(', ') || '–',
+      cell: ({ people }) => companionNames(people),
     },
     ...(hasMeals
       ? [
           {
             key: 'meals',
             header: 'Essen',
-            cell: ({ people }: Listed) => people.map(({ meal }) => meal || '?').join(', ') || '–',
+            cell: ({ people }: Listed) => mealWords(people),
           },
         ]
       : []),
     { key: 'note', header: 'Anmerkung', cell: (row) => <Note row={row} /> },
   ]
+}
+
+/** By name, and how many have none. */
+function companionNames([, ...companions]: Listed['people']): string {
+  const names = companions.flatMap(({ name }) => name || [])
+  const nameless = companions.length - names.length
+  return [...names, ...(nameless > 0 ? [`${nameless} ohne Namen`] : [])].join(', ') || '–'
+}
+
+/** In the order of who comes, or once where all of them eat the same. */
+function mealWords(people: Listed['people']): string {
+  const [first, ...others] = people.map(({ meal }) => meal || '?')
+  if (first === undefined) return '–'
+  const isSame = others.length > 0 && others.every((meal) => meal === first)
+  return isSame ? `${people.length}\u00a0× ${first}` : [first, ...others].join(', ')
 }
 
 function Name({ row: { name, isGuest, email } }: { row: Listed }) {

@@ -32,14 +32,22 @@ function Answered({ own: { answer, people, place } }: { own: NonNullable<DateSig
   )
 }
 
-function placesWords({ state, closes, limit, taken }: DateSignUp): string {
-  const free = limit === null ? undefined : Math.max(0, limit - taken)
-  const said = [
-    ...(state === 'closed' ? [`${closedWords('closed')} Absagen kannst du bis zum Beginn.`] : []),
-    ...(state === 'open' && closes ? [`Anmelden kannst du dich bis ${formatMoment(closes)}.`] : []),
-    ...(state === 'open' && free !== undefined && limit !== null
-      ? [free === 0 ? 'Alle Plätze sind vergeben; es gibt eine Warteliste.' : `Noch ${free} von ${limit} Plätzen frei.`]
-      : []),
-  ]
-  return said.join(' ')
+function placesWords(signUp: DateSignUp): string {
+  const { state, own } = signUp
+  const isComing = own?.answer === 'yes' || own?.answer === 'waiting'
+  if (state === 'closed') return `${closedWords('closed')}${isComing ? ' Absagen kannst du bis zum Beginn.' : ''}`
+  return [closingWords(signUp, isComing), freeWords(signUp)].filter(Boolean).join(' ')
+}
+
+function closingWords({ closes }: DateSignUp, isComing: boolean): string {
+  if (!closes) return ''
+  const until = formatMoment(closes)
+  return isComing ? `Ändern kannst du das bis ${until}, absagen bis zum Beginn.` : `Bitte antworte bis ${until}.`
+}
+
+function freeWords({ limit, taken, own }: DateSignUp): string {
+  // Who waits knows that it is full.
+  if (limit === null || own?.answer === 'waiting') return ''
+  if (taken < limit) return `Noch ${limit - taken} von ${counted(limit, 'Platz', 'Plätzen')} frei.`
+  return own?.answer === 'yes' ? 'Alle Plätze sind vergeben.' : 'Alle Plätze sind vergeben; es gibt eine Warteliste.'
 }
