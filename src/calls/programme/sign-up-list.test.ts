@@ -17,7 +17,8 @@ it('the list as a workbook has a row for each person, the sums below, and no for
     listed('Anton', 'waiting', eats('Braten'), eats('Braten')),
     listed('Fern', 'no'),
   ]
-  const chunks = await Array.fromAsync(writeList(event, answers, () => new Date('2026-11-18T12:00:00Z')))
+  const chunks: Uint8Array[] = []
+  for await (const chunk of writeList(event, answers, () => new Date('2026-11-18T12:00:00Z'))) chunks.push(chunk)
   const blank = [null, null, null]
   expect((await readSheet(Buffer.concat(chunks), 'Anmeldungen')).slice(1)).toEqual([
     ['Zusage', 'Emil', 'Mitglied', 'Braten', "'@SUM(A1)", null, null],
