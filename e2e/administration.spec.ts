@@ -4,7 +4,7 @@ import { bytesOf, call, ownWord } from './documents.ts'
 import { open, rowsOf } from './members-page.ts'
 import { newMember } from './new-member.ts'
 import { expect, test } from './pennal.ts'
-import { edit, history, openMember, putMember, save } from './record-screen.ts'
+import { edit, history, openMember, putMember, save, takeOver } from './record-screen.ts'
 import { beSignedIn } from './signed-in.ts'
 
 test.beforeEach(({ page, server }) => beSignedIn(page, server))
@@ -47,13 +47,13 @@ test('a record is found, put right, and its history leads back to what it was', 
   await expect(page.getByText('Geändert: ')).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Anschrift' })).toContainText('Göttingen')
 
-  await page.getByRole('button', { name: 'In das Formular übernehmen' }).click()
-  await expect(save(page)).toBeVisible()
+  await takeOver(page)
   await expect(page.getByLabel('Ort', { exact: true })).toHaveValue('Eschenfurt')
   await expect(page.getByText('Geändert: ')).toHaveText('Geändert: Geburtsdatum, Ort')
   // Leaving now is asked about, and the list is as it was left.
   await page.getByRole('link', { name: 'Alle Mitglieder' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Hier bleiben' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Noch nicht gespeichert' })
+  await question.getByRole('button', { name: 'Hier bleiben' }).click()
   await save(page).click()
   await expect(history(page)).toHaveCount(3)
   await page.getByRole('link', { name: 'Alle Mitglieder' }).click()

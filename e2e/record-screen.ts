@@ -13,6 +13,12 @@ export async function edit(page: Page) {
   await expect(save(page)).toBeVisible()
 }
 
+/** Takes an older state over. The form is filled before it is opened; a question asked in between goes with the opening. */
+export async function takeOver(page: Page) {
+  await page.getByRole('button', { name: 'In das Formular übernehmen' }).click()
+  await expect(save(page)).toBeVisible()
+}
+
 /** A record that no other story knows. */
 export async function putMember(page: Page, record: object = {}): Promise<MemberAnswer> {
   const surName = ownWord()

@@ -116,7 +116,10 @@ export async function startBuiltServer(options: Options = {}): Promise<BuiltServ
   return { origin, pid: child.pid as number, readyAfter, dataDir, admin, output: () => output, hangUp, stop, kill }
 }
 
-/** Waits until the address answers with 200; gives up when the process has ended or after four minutes: on a busy machine a start takes long. */
+/**
+ * Waits until the address answers with 200; gives up when the process has ended or after four minutes: on a busy machine a
+ * start takes long.
+ */
 async function answers(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + 240_000
   while (Date.now() < deadline) {

@@ -24,11 +24,11 @@ export function DocumentFilters(props: DocumentFiltersProps) {
     group,
   )
   // Until both lists are there, it keeps its place: nothing beside it moves when they come.
-  const isOpen = lists.includes(undefined)
+  const isComing = lists.includes(undefined)
   return (
     <search className="documents-filters screen-only" aria-label="Dokumente suchen und ordnen">
       <FilterField id={fieldId} label="Dokumente durchsuchen" filter={filter} onFilter={onFilter} />
-      {(isOpen || groups.length > 0) && (
+      {(isComing || groups.length > 0) && (
         <SelectField
           label="Gruppe"
           value={group}
