@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { systemClock } from '../clock.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { claimNext, releaseAll } from '../queue/queues.ts'
-import { type Child, processTimeout, startChild } from '../testing/child-processes.ts'
+import { type Child, startChild } from '../testing/child-processes.ts'
 import { type DatabasePlace, engines, makeMigratedPlace } from '../testing/databases.ts'
 import { putTestMail, readMail } from '../testing/outbox.ts'
 import { type SmtpServer, startSmtpServer } from '../testing/smtp.ts'
@@ -10,7 +10,7 @@ import { outbox } from './mails.ts'
 
 const program = new URL('../testing/processes/delivering-process.ts', import.meta.url)
 
-describe.each(engines)('processes that deliver on %s', { timeout: processTimeout }, (engine) => {
+describe.each(engines)('processes that deliver on %s', (engine) => {
   let place: DatabasePlace
   let smtp: SmtpServer
   const children: Child[] = []
