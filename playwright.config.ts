@@ -18,8 +18,8 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   workers: Math.max(2, availableParallelism()),
   // Ends what hangs, on the slowest machine too: how long a story takes is nothing to judge it by.
-  timeout: 300_000,
-  expect: { timeout: 60_000 },
+  timeout: 900_000,
+  expect: { timeout: 120_000 },
   fullyParallel: true,
   reporter: 'list',
   use: {

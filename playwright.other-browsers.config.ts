@@ -11,8 +11,8 @@ export default defineConfig<object, { engine: 'firefox' | 'webkit' }>({
   // Each starts a browser and a server once, for all the stories that it tells.
   workers: 1,
   // Ends what hangs, on the slowest machine too: how long a story takes is nothing to judge it by.
-  timeout: 300_000,
-  expect: { timeout: 60_000 },
+  timeout: 900_000,
+  expect: { timeout: 120_000 },
   reporter: 'list',
   projects: [
     { name: 'firefox', use: { engine: 'firefox' } },

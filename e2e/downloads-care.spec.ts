@@ -265,7 +265,6 @@ test('all of it by keyboard alone', { tag: '@once' }, async ({ page }) => {
 })
 
 test('axe finds no barrier in the menu and the dialogs', async ({ page, isMobile }) => {
-  test.slow()
   await page.emulateMedia({ colorScheme: isMobile ? 'light' : 'dark', reducedMotion: 'reduce' })
   const { fileName } = await openWith(page, { description: 'Alt' })
   // What lies behind a dialog is hidden, the landmarks and the first heading included.

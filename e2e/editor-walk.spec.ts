@@ -27,7 +27,6 @@ for (const audience of ['public', 'members'] as const) {
     server,
     browser,
   }, { project }) => {
-    test.slow()
     await signIn(page, server)
     const visitor = await elsewhere(browser, server)
     const all = samplePlan.pages.filter((each) => isPageName(each.name) && each.audience === audience)

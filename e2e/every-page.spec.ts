@@ -46,7 +46,6 @@ async function scrollDown(page: Page) {
 }
 
 test('every public page is small, steady and without a barrier', async ({ page }) => {
-  test.slow()
   const shifts = await watchShifts(page)
   const missing = { path: '/gibt-es-nicht', kind: 'document', title: 'Diese Seite gibt es nicht (mehr)' }
   for (const { path, kind, title } of [...samplePlan.pages.filter(({ audience }) => audience === 'public'), missing]) {
@@ -70,7 +69,6 @@ test('every public page is small, steady and without a barrier', async ({ page }
 })
 
 test('so is every page of members and administrators, with the menu open', async ({ page, server }) => {
-  test.slow()
   await beSignedIn(page, server)
   const shifts = await watchShifts(page)
   for (const { path, title } of samplePlan.pages.filter(({ audience }) => audience !== 'public')) {

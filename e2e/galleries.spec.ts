@@ -45,7 +45,6 @@ async function wipe(page: Page, [dx, dy]: [number, number]) {
 }
 
 test('every gallery shows a dozen pictures in full rows, and nothing shifts', async ({ page }) => {
-  test.slow()
   const shifts = await watchShifts(page)
   for (const { path, title } of galleries) {
     await openApp(page, path)

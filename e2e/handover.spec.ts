@@ -15,7 +15,6 @@ async function goOn(page: Page, heading: string) {
 }
 
 test('a semester is handed over on one thumb, by two at once, and taken back', async ({ page, server, browser }) => {
-  test.slow()
   await beSignedIn(page, server)
   await page.goto('/administration')
   await page.getByRole('navigation', { name: 'Verwaltung' }).getByRole('link', { name: 'Semesterwechsel' }).click()

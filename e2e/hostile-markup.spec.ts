@@ -29,7 +29,6 @@ test('markup from hell does nothing on any page, in any preview and in no histor
   page,
   server,
 }) => {
-  test.slow()
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
     dialogs.push(`${page.url()}: ${dialog.message()}`)

@@ -35,6 +35,6 @@ export const ownWord = () => ownToken().replace(/\d/g, (figure) => 'ghijklmnop'[
 export async function textsAreRead({ dataDir }: BuiltServer) {
   const database = new DatabaseSync(join(dataDir, 'pennal.sqlite'), { readOnly: true })
   const waiting = database.prepare("select count(*) as count from readings where state = 'waiting'")
-  await expect.poll(() => waiting.get()?.count, { timeout: 30_000 }).toBe(0)
+  await expect.poll(() => waiting.get()?.count).toBe(0)
   database.close()
 }

@@ -24,7 +24,6 @@ const ofSample = /aurora|eschenfurt|1895|lindentor|alte münze|undefined|\bNaN\b
 test('a site without the sample has no page that looks forgotten, and no barrier', {
   tag: '@once',
 }, async ({ page, server }) => {
-  test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const look = async (path: string) => {
     await page.goto(path, { waitUntil: 'networkidle' })

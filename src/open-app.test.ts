@@ -6,12 +6,11 @@ import { type OpenApp, openApp } from './open-app.ts'
 import { listen } from './server/listen.ts'
 import { createServer } from './server/server.ts'
 import { signedIn } from './testing/accounts.ts'
-import { processTimeout } from './testing/child-processes.ts'
 import { type DatabasePlace, engines, makeDatabasePlace } from './testing/databases.ts'
 import { until } from './testing/indexing.ts'
 import { createSearcher } from './testing/search.ts'
 
-describe.each(engines)('an app on %s', { timeout: 2 * processTimeout }, (engine) => {
+describe.each(engines)('an app on %s', (engine) => {
   let place: DatabasePlace
   beforeEach(async () => {
     place = await makeDatabasePlace(engine)

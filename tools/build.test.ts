@@ -61,7 +61,7 @@ async function compilerOf({ pid = 0 }: ChildProcess): Promise<number> {
   }
 }
 
-describe('before a start', { timeout: 120_000 }, () => {
+describe('before a start', () => {
   it('nothing is built where the build is of these sources, and nothing written', async () => {
     expect(await finish(start('--if-needed'))).toEqual({ code: 0, stderr: '' })
     expect([isMarked(), folders()]).toEqual([true, ['build']])

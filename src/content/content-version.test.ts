@@ -5,9 +5,6 @@ import { type DatabaseWay, openWay } from '../testing/database-way.ts'
 import { type DatabasePlace, engines, makeMigratedPlace } from '../testing/databases.ts'
 import { type ContentVersion, openContentVersion } from './content-version.ts'
 
-/** An instance on PostgreSQL may be sure of what it knows for three seconds. */
-const waiting = { timeout: 60_000 }
-
 describe.each(engines)('the version of the content on %s', (engine) => {
   let place: DatabasePlace
   let database: Database
@@ -58,7 +55,7 @@ describe.each(engines)('the version of the content on %s', (engine) => {
     expect(await version.find()).toBe(300)
     const { takeAway, bringBack } = ways[engine](other, way)
     await takeAway()
-    await expect.poll(async () => [await version.find(), version.isLastKnown], waiting).toEqual([300, true])
+    await expect.poll(async () => [await version.find(), version.isLastKnown]).toEqual([300, true])
     expect(version.known()).toBe(300)
     const told = () => log.warn.mock.calls.filter(([, words]) => words.startsWith('the database does not answer'))
     await version.find()
@@ -66,7 +63,7 @@ describe.each(engines)('the version of the content on %s', (engine) => {
 
     await bringBack()
     await moveTo(301, other)
-    await expect.poll(() => [version.known(), version.isLastKnown], waiting).toEqual([301, false])
+    await expect.poll(() => [version.known(), version.isLastKnown]).toEqual([301, false])
     expect(told()).toHaveLength(1)
   })
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { processTimeout, startChild } from '../testing/child-processes.ts'
+import { startChild } from '../testing/child-processes.ts'
 import { engines, makeDatabasePlace, openFreshDatabase } from '../testing/databases.ts'
 import { inTransaction } from './in-transaction.ts'
 import { locks } from './locks.ts'
@@ -12,7 +12,7 @@ import { isHeldUp } from './unreachable-errors.ts'
 const databaseProcess = new URL('../testing/processes/database-process.ts', import.meta.url)
 
 describe.each(engines)('behind a lock on %s', (engine) => {
-  it('only one of several processes finds an empty table and fills it', { timeout: processTimeout }, async () => {
+  it('only one of several processes finds an empty table and fills it', async () => {
     const place = await makeDatabasePlace(engine)
     const database = await openDatabase(place)
     await migrate(database)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { StartError } from '../errors.ts'
-import { type Child, processTimeout, startChild } from '../testing/child-processes.ts'
+import { type Child, startChild } from '../testing/child-processes.ts'
 import { lockDataFolder } from './lock-data-folder.ts'
 
 const lockingProcess = new URL('../testing/processes/locking-process.ts', import.meta.url)
@@ -27,7 +27,7 @@ function startLocking(): Child {
 
 const refused = () => new StartError(`Der Datenordner ${dataDir} wird schon von einem anderen pennal benutzt.`)
 
-it('refuses a second process, even if the first has forgotten its handle', { timeout: processTimeout }, async () => {
+it('refuses a second process, even if the first has forgotten its handle', async () => {
   expect(await startLocking().hear()).toBe('locked')
   expect(() => lockDataFolder(dataDir)).toThrow(refused())
   expect(await startLocking().hear()).toBe(`StartError: ${refused().message}`)
@@ -39,12 +39,12 @@ it('refuses a second lock in the same process', () => {
   lock.release()
 })
 
-it('lets exactly one of several that start at once have the folder', { timeout: processTimeout }, async () => {
+it('lets exactly one of several that start at once have the folder', async () => {
   const answers = await Promise.all([startLocking(), startLocking(), startLocking()].map((child) => child.hear()))
   expect(answers.filter((answer) => answer === 'locked')).toHaveLength(1)
 })
 
-it('vanishes with a process that is killed', { timeout: processTimeout }, async () => {
+it('vanishes with a process that is killed', async () => {
   const first = startLocking()
   expect(await first.hear()).toBe('locked')
   await first.kill()
@@ -52,7 +52,7 @@ it('vanishes with a process that is killed', { timeout: processTimeout }, async 
   lockDataFolder(dataDir).release()
 })
 
-it('is free again after its release, and releasing twice does no harm', { timeout: processTimeout }, async () => {
+it('is free again after its release, and releasing twice does no harm', async () => {
   const lock = lockDataFolder(dataDir)
   lock.release()
   lock.release()

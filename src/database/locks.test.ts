@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { processTimeout, startChild } from '../testing/child-processes.ts'
+import { startChild } from '../testing/child-processes.ts'
 import { engines, makeDatabasePlace } from '../testing/databases.ts'
 import { inTransaction } from './in-transaction.ts'
 import { locks } from './locks.ts'
@@ -10,7 +10,7 @@ import { isHeldUp } from './unreachable-errors.ts'
 
 const databaseProcess = new URL('../testing/processes/database-process.ts', import.meta.url)
 
-describe.each(engines)('a lock that another process holds on %s', { timeout: processTimeout }, (engine) => {
+describe.each(engines)('a lock that another process holds on %s', (engine) => {
   it('is waited for as long as is said, holds up nothing but what it protects, and is free afterwards', async () => {
     const place = await makeDatabasePlace(engine)
     const database = await openDatabase(place)

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { StartError } from '../errors.ts'
-import { processTimeout, startChild } from '../testing/child-processes.ts'
+import { startChild } from '../testing/child-processes.ts'
 import { type DatabasePlace, engines, makeDatabasePlace } from '../testing/databases.ts'
 import { migrate } from './migrate.ts'
 import { allMigrations } from './migrations/all-migrations.ts'
@@ -172,7 +172,7 @@ describe.each(engines)('migrate on %s', (engine) => {
     expect(await tables()).toEqual([])
   })
 
-  it('lets several processes that start at once apply each migration once', { timeout: processTimeout }, async () => {
+  it('lets several processes that start at once apply each migration once', async () => {
     await migrate(database, [{ name: '001-step', up: makeTable('step_1') }])
     const children = Array.from({ length: 3 }, () => startProcess('apply steps'))
     for (const child of children) expect(await child.hear()).toBe('ready')
@@ -181,7 +181,7 @@ describe.each(engines)('migrate on %s', (engine) => {
     expect(await recorded()).toHaveLength(8)
   })
 
-  it('succeeds after a process was killed in the middle of a migration', { timeout: processTimeout }, async () => {
+  it('succeeds after a process was killed in the middle of a migration', async () => {
     const child = startProcess('stop in the middle')
     expect(await child.hear()).toBe('ready')
     child.tell('go')

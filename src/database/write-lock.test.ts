@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Child, processTimeout, startChild } from '../testing/child-processes.ts'
+import { type Child, startChild } from '../testing/child-processes.ts'
 import { openSqlite } from './sqlite/open-sqlite.ts'
 import type { Tables } from './tables.ts'
 
@@ -38,7 +38,7 @@ const read = async (from: Kysely<Tables> = db) =>
 const write = (text: string, to: Kysely<Tables> = db) => sql`insert into notes (text) values (${text})`.execute(to)
 const inOrder = <T>(name: string, work: Promise<T>) => work.then(() => order.push(name))
 
-describe('while another process writes', { timeout: processTimeout }, () => {
+describe('while another process writes', () => {
   it('reading goes on, and what is to be written waits in its order', async () => {
     const other = await lockElsewhere()
     const waiting = [

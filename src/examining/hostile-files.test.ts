@@ -25,9 +25,7 @@ describe('hostile files', () => {
     expect(files.reduce((sum, { bytes }) => sum + bytes.length, 0)).toBeLessThan(25_000_000)
   })
 
-  it('are taken or refused as they should be, by an examiner that none of them ends', {
-    timeout: 600_000,
-  }, async () => {
+  it('are taken or refused as they should be, by an examiner that none of them ends', async () => {
     const examining = place.start({ mostMemoryBytes }, examiner)
     const waiting = files.values()
     const odd: string[] = []

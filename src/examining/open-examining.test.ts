@@ -3,8 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Refusal } from '../errors.ts'
-import { processTimeout } from '../testing/child-processes.ts'
-import { type ExaminingPlace, examinersOf, makeExaminingPlace } from '../testing/examining.ts'
+import { type ExaminingPlace, examinersOf, makeExaminingPlace, strictLimits } from '../testing/examining.ts'
 import { until } from '../testing/indexing.ts'
 import { plainPicture } from '../testing/pictures.ts'
 import { testProgram } from '../testing/test-program.ts'
@@ -42,7 +41,7 @@ async function draw(examining: Examining, deed = '') {
   return { path, targets, drawing: examining.draw('anton', { path: path ?? '', format: 'jpeg', targets }) }
 }
 
-describe('an examiner', { timeout: processTimeout }, () => {
+describe('an examiner', () => {
   it('looks into files, and refuses in the words of the check', async () => {
     const examining = place.start({}, examiner)
     await examine(examining, 'Liebe Bundesbrüder')
@@ -128,16 +127,14 @@ describe('an examiner', { timeout: processTimeout }, () => {
   })
 })
 
-describe('a file that its examiner does not survive', { timeout: processTimeout }, () => {
-  const limits = { mostMemoryBytes: 250 * 1024 ** 2, timeFor: () => 2000 }
-
+describe('a file that its examiner does not survive', () => {
   it.each([
     ['tödlich', { signal: 'SIGKILL', lastWords: '' }],
     ['fehlerhaft', { code: 1, lastWords: expect.stringContaining('something that nobody has thought of') }],
     ['gierig', { signal: 'SIGKILL', excess: 'memory' }],
     ['langsam', { signal: 'SIGKILL', excess: 'time' }],
   ])('(%s) is refused, leaves nothing, and harms no other', async (deed, said) => {
-    const examining = place.start(limits)
+    const examining = place.start(strictLimits)
     const own = ['anton', 'anton', 'berta', 'clara'].map((member) => examine(examining, 'harmlos', member))
     await expect(examine(examining, `beim Prüfen ${deed}`)).rejects.toThrow(content)
     const later = examine(examining, 'danach')
@@ -151,20 +148,20 @@ describe('a file that its examiner does not survive', { timeout: processTimeout 
     ['gierig', picture],
     ['langsam', content],
   ])('(%s) may show it when it is drawn', async (deed, refusal) => {
-    const examining = place.start(limits)
+    const examining = place.start(strictLimits)
     await expect((await draw(examining, ` beim Zeichnen ${deed}`)).drawing).rejects.toThrow(refusal)
     expect((await (await draw(examining)).drawing).width).toBe(900)
     expect(place.logged).toMatchObject([{ job: 'draw', kind: 'jpeg' }])
   })
 
   it('for want of memory is a picture that is too large, if it is one', async () => {
-    const examining = place.start(limits)
+    const examining = place.start(strictLimits)
     const path = await place.stage('beim Prüfen gierig')
     await expect(examining.examine('anton', { path, size: 19, extension: 'png' })).rejects.toThrow(picture)
   })
 })
 
-describe('a fault of the machine', { timeout: processTimeout }, () => {
+describe('a fault of the machine', () => {
   it('is told as what it is: none could be started', async () => {
     const examining = place.start({}, join(place.folder, 'missing.js'))
     examining.warm()
@@ -188,7 +185,7 @@ describe('a fault of the machine', { timeout: processTimeout }, () => {
   })
 })
 
-describe('many files at once', { timeout: processTimeout }, () => {
+describe('many files at once', () => {
   it('have two examiners, and one member never both', async () => {
     const examining = place.start()
     const first = await hold(examining, 'anton')

@@ -3,7 +3,7 @@ import { systemClock } from '../clock.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { claimNext, releaseAll } from '../queue/queues.ts'
-import { type Child, processTimeout, startChild } from '../testing/child-processes.ts'
+import { type Child, startChild } from '../testing/child-processes.ts'
 import { type DatabasePlace, engines, makeMigratedPlace } from '../testing/databases.ts'
 import { putTestMail, readMail, testMail } from '../testing/outbox.ts'
 import { type SmtpServer, startSmtpServer } from '../testing/smtp.ts'
@@ -12,7 +12,7 @@ import { putMail } from './put-mail.ts'
 
 const program = new URL('../testing/processes/delivering-process.ts', import.meta.url)
 
-describe.each(engines)('processes that deliver on %s', { timeout: processTimeout }, (engine) => {
+describe.each(engines)('processes that deliver on %s', (engine) => {
   let place: DatabasePlace
   let smtp: SmtpServer
   const children: Child[] = []

@@ -8,7 +8,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { lockDataFolder } from '../database/lock-data-folder.ts'
 import { unlessRunning } from '../database/unless-running.ts'
 import { rowOf } from '../search/index/row-rules.ts'
-import { processTimeout } from '../testing/child-processes.ts'
 import { engines } from '../testing/databases.ts'
 import { type IndexingPlace, makeIndexingPlace, until } from '../testing/indexing.ts'
 import { createSearcher } from '../testing/search.ts'
@@ -17,7 +16,7 @@ import { runCommand } from './run-command.ts'
 
 const never = new AbortController().signal
 
-describe.each(engines)('npm run search -- rebuild on %s', { timeout: processTimeout }, (engine) => {
+describe.each(engines)('npm run search -- rebuild on %s', (engine) => {
   let place: IndexingPlace
   beforeEach(async () => {
     place = await makeIndexingPlace(engine, { holds: 'sample' })

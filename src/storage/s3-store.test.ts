@@ -7,7 +7,7 @@ import type { S3Context } from 's3rver'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { S3Settings } from '../config.ts'
 import { StartError } from '../errors.ts'
-import { processTimeout, startChild } from '../testing/child-processes.ts'
+import { startChild } from '../testing/child-processes.ts'
 import { noise } from '../testing/random.ts'
 import { type S3Server, startS3Server } from '../testing/s3-server.ts'
 import { keepBytes, readBytes } from '../testing/storages.ts'
@@ -108,7 +108,7 @@ describe('a storage in a bucket', () => {
     expect(await unfinished()).toEqual([])
   })
 
-  it('throws away the parts that a killed process has sent', { timeout: processTimeout }, async () => {
+  it('throws away the parts that a killed process has sent', async () => {
     const child = startChild(storingProcess, [JSON.stringify({ dataDir, s3: server.settings })])
     expect(await child.hear()).toBe('open')
     const secondPart = new Promise<void>((resolve) => {

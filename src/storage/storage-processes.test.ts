@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Child, processTimeout, startChild } from '../testing/child-processes.ts'
+import { type Child, startChild } from '../testing/child-processes.ts'
 import { makeStoragePlace, readBytes, type StoragePlace, storageKinds } from '../testing/storages.ts'
 import { openStorage } from './open-storage.ts'
 import type { FindNamed } from './storage.ts'
@@ -11,7 +11,7 @@ const storingProcess = new URL('../testing/processes/storing-process.ts', import
 const all: FindNamed = async (keys) => new Set(keys)
 const none: FindNamed = async () => new Set()
 
-describe.each(storageKinds)('processes that share a storage on %s', { timeout: processTimeout }, (kind) => {
+describe.each(storageKinds)('processes that share a storage on %s', (kind) => {
   let place: StoragePlace
   const children: Child[] = []
   beforeEach(async () => {

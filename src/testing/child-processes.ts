@@ -11,9 +11,6 @@ export interface Child {
   kill(): Promise<void>
 }
 
-/** For a test that starts processes: on a busy machine each takes seconds to come up. */
-export const processTimeout = 180_000
-
 export function startChild(file: URL, args: readonly string[], nodeOptions: readonly string[] = []): Child {
   const child = fork(file, args, { execArgv: [...nodeOptions] })
   const ended = once(child, 'exit')

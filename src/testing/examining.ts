@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +15,12 @@ export const dyingExaminer = join(import.meta.dirname, 'processes/dying-examiner
 
 /** The real thing, one for all tests of a file; its processes start with the first job and end with the tests. */
 export const testExamining: Examining = openExamining({ program, log: pino({ level: 'silent' }) })
+
+/** Little memory for every file, and little time for those that would take for ever: a busy machine may take its own. */
+export const strictLimits: Parameters<typeof openExamining>[1] = {
+  mostMemoryBytes: 250 * 1024 ** 2,
+  timeFor: ({ path }) => (readFileSync(path).includes('langsam') ? 2000 : Number.POSITIVE_INFINITY),
+}
 
 /** The examiners that this process, or another one, has running. */
 export const examinersOf = (pid = process.pid): number[] => childrenOf(pid, /examiner/)

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { processTimeout } from './child-processes.ts'
 import { startPostgresCluster } from './postgres-cluster.ts'
 
 let folder = ''
@@ -23,7 +22,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-it('starts a server that sorts text as Germans do and leaves nothing behind', { timeout: processTimeout }, async () => {
+it('starts a server that sorts text as Germans do and leaves nothing behind', async () => {
   const cluster = await startPostgresCluster()
   const client = new pg.Client({ connectionString: cluster.url })
   await client.connect()

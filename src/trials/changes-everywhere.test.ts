@@ -85,7 +85,7 @@ describe('four servers on one PostgreSQL', () => {
     expect(never.text).toContain('nicht an seine Daten')
 
     await way.reopen()
-    await expect.poll(() => whoLacks(question), { timeout: 120_000 }).toEqual([])
+    await expect.poll(() => whoLacks(question)).toEqual([])
     expect((await read(deaf, '/impressum')).status).toBe(200)
   })
 })

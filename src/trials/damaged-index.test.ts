@@ -14,7 +14,6 @@ import { rebuildSearch } from '../programs/rebuild-search.ts'
 import { runCommand } from '../programs/run-command.ts'
 import { indexNames } from '../search/index/index-names.ts'
 import { mendLostIndex } from '../search/index/mend-lost-index.ts'
-import { processTimeout } from '../testing/child-processes.ts'
 import { type IndexingPlace, makeIndexingPlace, until } from '../testing/indexing.ts'
 import { seedDir } from '../testing/samples/sample-fraternity.ts'
 import { createSearcher } from '../testing/search.ts'
@@ -23,7 +22,7 @@ import { testProgram } from '../testing/test-program.ts'
 const pageBytes = 4096
 const damagedLine = 'Die Datenbank im Datenordner ist beschädigt. Bitte eine Sicherung einspielen.'
 
-describe('a damaged search index', { timeout: 2 * processTimeout }, () => {
+describe('a damaged search index', () => {
   let place: IndexingPlace
   let file: string
 

@@ -17,7 +17,6 @@ import { eraseMember } from '../members/record/erase-member.ts'
 import { type OpenApp, openApp } from '../open-app.ts'
 import { signedIn, testPassword } from '../testing/accounts.ts'
 import { serveCalls } from '../testing/calls.ts'
-import { processTimeout } from '../testing/child-processes.ts'
 import { type DatabasePlace, makeDatabasePlace } from '../testing/databases.ts'
 import { cellsThatHold, filesThatHold } from '../testing/files-that-hold.ts'
 import { until } from '../testing/indexing.ts'
@@ -30,7 +29,7 @@ import { leaveTraces } from '../testing/set-ups/traces-of-a-person.ts'
 
 const login = 'kanari-login-xq7@vogel.example'
 
-describe('erasing a person', { timeout: 3 * processTimeout }, () => {
+describe('erasing a person', () => {
   let place: DatabasePlace
   let app: OpenApp
   let server: Hono<CallEnvironment>

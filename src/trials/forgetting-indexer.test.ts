@@ -2,12 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { systemClock } from '../clock.ts'
 import { keepFindable } from '../search/index/keep-findable.ts'
 import { createKnownWords } from '../search/query/known-words.ts'
-import { processTimeout } from '../testing/child-processes.ts'
 import { engines } from '../testing/databases.ts'
 import { type IndexingPlace, makeIndexingPlace, until } from '../testing/indexing.ts'
 import { createSearcher } from '../testing/search.ts'
 
-describe.each(engines)('an indexer on %s', { timeout: processTimeout }, (engine) => {
+describe.each(engines)('an indexer on %s', (engine) => {
   let place: IndexingPlace
   beforeEach(async () => {
     place = await makeIndexingPlace(engine)

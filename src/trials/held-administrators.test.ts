@@ -4,7 +4,7 @@ import type { Database } from '../database/open-database.ts'
 import { fileOf } from '../database/sqlite/file-of.ts'
 import { signedIn } from '../testing/accounts.ts'
 import { openTestCalls } from '../testing/calls.ts'
-import { processTimeout, startChild } from '../testing/child-processes.ts'
+import { startChild } from '../testing/child-processes.ts'
 import { engines } from '../testing/databases.ts'
 
 const databaseProcess = new URL('../testing/processes/database-process.ts', import.meta.url)
@@ -32,9 +32,7 @@ async function askWhileHeld(engine: Database['engine']) {
   return { ...answer, free }
 }
 
-it('who changes an account while another process holds the administrators hears within seconds to try again', {
-  timeout: 2 * processTimeout,
-}, async () => {
+it('who changes an account while another process holds the administrators hears within seconds to try again', async () => {
   const title = 'Die Datenbank ist gerade mit einer anderen Änderung beschäftigt. Bitte versuche es gleich noch einmal.'
   for (const answer of await Promise.all(engines.map(askWhileHeld))) {
     expect(answer).toMatchObject({ held: 503, after: '3', code: 'unavailable', title, free: 200 })

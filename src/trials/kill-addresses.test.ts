@@ -22,9 +22,7 @@ describe.each(engines)('a server on %s that is killed while addresses are sent',
   })
   afterEach(() => place.remove())
 
-  it('has each that it acknowledged, with its version and its mail, and none by half', {
-    timeout: 180_000,
-  }, async () => {
+  it('has each that it acknowledged, with its version and its mail, and none by half', async () => {
     const start = () => startBuiltServer({ dataDir: place.dataDir, env: { DATABASE_URL: place.databaseUrl ?? '' } })
     const random = freshRandom()
     const acknowledged: Sent[] = []

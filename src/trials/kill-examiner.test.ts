@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type BuiltServer, signInAsAdmin, startBuiltServer } from '../testing/built-server.ts'
-import { childrenOf, processTimeout, startChild } from '../testing/child-processes.ts'
+import { childrenOf, startChild } from '../testing/child-processes.ts'
 import { dyingExaminer, examinersOf, makeExaminingPlace } from '../testing/examining.ts'
 import { until } from '../testing/indexing.ts'
 import { plainPicture } from '../testing/pictures.ts'
 
-describe('the examiner of a built server', { timeout: processTimeout }, () => {
+describe('the examiner of a built server', () => {
   let server: BuiltServer
   let headers: { authorization: string }
   let dataDir: string
@@ -62,7 +62,7 @@ describe('the examiner of a built server', { timeout: processTimeout }, () => {
   })
 })
 
-it('an examiner that a file holds up does not outlive its server either', { timeout: processTimeout }, async () => {
+it('an examiner that a file holds up does not outlive its server either', async () => {
   const place = await makeExaminingPlace()
   const path = await place.stage('beim Prüfen langsam')
   const server = startChild(new URL('../testing/processes/examining-process.ts', import.meta.url), [

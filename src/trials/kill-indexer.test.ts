@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../database/open-database.ts'
-import { type Child, processTimeout, startChild } from '../testing/child-processes.ts'
+import { type Child, startChild } from '../testing/child-processes.ts'
 import { engines } from '../testing/databases.ts'
 import { type IndexingPlace, makeIndexingPlace, until } from '../testing/indexing.ts'
 import { createSearcher } from '../testing/search.ts'
@@ -17,7 +17,7 @@ const text = (at: number) => textOf(at, 500)
 /** So long that it is written in two pieces. */
 const longText = (at: number) => textOf(at, 1000)
 
-describe.each(engines)('an indexer on %s that is killed', { timeout: 2 * processTimeout }, (engine) => {
+describe.each(engines)('an indexer on %s that is killed', (engine) => {
   let place: IndexingPlace
   let server: Child | undefined
   beforeEach(async () => {
@@ -79,7 +79,7 @@ describe.each(engines)('an indexer on %s that is killed', { timeout: 2 * process
   })
 })
 
-it('an indexer reads from S3 what is kept there, and leaves no copy', { timeout: processTimeout }, async () => {
+it('an indexer reads from S3 what is kept there, and leaves no copy', async () => {
   const bucket = await makeStoragePlace('s3')
   const place = await makeIndexingPlace('sqlite', { s3: bucket.settings.s3 })
   try {

@@ -13,7 +13,7 @@ describe.each(engines)('a server on %s that is killed while the sample leaves', 
   })
   afterEach(() => place.remove())
 
-  it('has all of it afterwards, or nothing', { timeout: 180_000 }, async () => {
+  it('has all of it afterwards, or nothing', async () => {
     const random = freshRandom()
     const start = () => startBuiltServer({ dataDir: place.dataDir, env: { DATABASE_URL: place.databaseUrl ?? '' } })
     for (let round = 0; round < rounds; round++) {

@@ -27,7 +27,7 @@ describe.each(engines)('a server on %s that is killed in the middle of uploads',
   })
   afterEach(() => place.remove())
 
-  it('has every file that it acknowledged, byte for byte, and not one beside them', { timeout: 180_000 }, async () => {
+  it('has every file that it acknowledged, byte for byte, and not one beside them', async () => {
     const start = () => startBuiltServer({ dataDir: place.dataDir, env: { DATABASE_URL: place.databaseUrl ?? '' } })
     const random = freshRandom()
     const acknowledged: Acknowledged[] = []

@@ -10,7 +10,6 @@ import { openDatabase } from '../database/open-database.ts'
 import { startDelivering } from '../mail/start-delivering.ts'
 import { signedIn } from '../testing/accounts.ts'
 import { type BuiltServer, signInAsAdmin, startBuiltServer } from '../testing/built-server.ts'
-import { processTimeout } from '../testing/child-processes.ts'
 import { type DatabaseWay, openWay } from '../testing/database-way.ts'
 import { type DatabasePlace, makeDatabasePlace } from '../testing/databases.ts'
 import { until } from '../testing/indexing.ts'
@@ -36,9 +35,6 @@ describe('a PostgreSQL that falls silent', () => {
 
   it.each(['falls silent', 'refuses'] as const)(
     'or that %s is told to members in time and in words, and the server mends itself',
-    {
-      timeout: 2 * processTimeout,
-    },
     async (fault) => {
       const server = await start()
       const headers = await signInAsAdmin(server)
@@ -80,7 +76,7 @@ describe('a PostgreSQL that falls silent', () => {
     },
   )
 
-  it('holds up neither letters nor the use of tokens for good', { timeout: processTimeout }, async () => {
+  it('holds up neither letters nor the use of tokens for good', async () => {
     const direct = await openDatabase(place)
     await migrate(direct)
     const database = await openDatabase({ databaseUrl: way.databaseUrl, dataDir: place.dataDir })

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { openDatabase } from '../database/open-database.ts'
 import { testAddress } from '../testing/addresses.ts'
 import { type BuiltServer, signInAsAdmin, startBuiltServer } from '../testing/built-server.ts'
-import { processTimeout, startChild } from '../testing/child-processes.ts'
+import { startChild } from '../testing/child-processes.ts'
 import { until } from '../testing/indexing.ts'
 
 const lockingProcess = new URL('../testing/processes/write-locking-process.ts', import.meta.url)
@@ -23,9 +23,7 @@ const reading = [
   '/members/io/addresses',
 ]
 
-it('everything that only reads is answered while another process writes, and what writes waits', {
-  timeout: 2 * processTimeout,
-}, async () => {
+it('everything that only reads is answered while another process writes, and what writes waits', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'pennal-locked-'))
   const server = await startBuiltServer({ dataDir, waitFor: '/faq' })
   const headers = await signInAsAdmin(server)

@@ -1,21 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { signedIn } from '../../testing/accounts.ts'
-import { processTimeout } from '../../testing/child-processes.ts'
 import { engines } from '../../testing/databases.ts'
-import { type ExaminingPlace, makeExaminingPlace } from '../../testing/examining.ts'
+import { type ExaminingPlace, makeExaminingPlace, strictLimits } from '../../testing/examining.ts'
 import { plainPicture } from '../../testing/pictures.ts'
 import { startUploadServer, type UploadServer } from '../../testing/upload-server.ts'
 
 const content = 'Der Inhalt passt nicht zur Dateiendung.'
 const picture = 'Das Bild ist zu groß.'
 
-describe.each(engines)('an upload on %s that its examiner does not survive', { timeout: processTimeout }, (engine) => {
+describe.each(engines)('an upload on %s that its examiner does not survive', (engine) => {
   let place: ExaminingPlace
   let server: UploadServer
   let authorization: string
   beforeEach(async () => {
     place = await makeExaminingPlace()
-    const examining = place.start({ mostMemoryBytes: 250 * 1024 ** 2, timeFor: () => 2000 })
+    const examining = place.start(strictLimits)
     server = await startUploadServer(engine, { change: () => ({ examining }) })
     authorization = (await signedIn(server.app, 'member')).authorization
   })
@@ -73,7 +72,7 @@ describe.each(engines)('an upload on %s that its examiner does not survive', { t
   })
 })
 
-it('an upload that cannot be looked into is our fault', { timeout: processTimeout }, async () => {
+it('an upload that cannot be looked into is our fault', async () => {
   const place = await makeExaminingPlace()
   const examining = place.start({}, '/gibt/es/nicht.js')
   const server = await startUploadServer('sqlite', { change: () => ({ examining }) })

@@ -2,13 +2,12 @@ import { rm } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { findEmblems } from '../../emblems/emblems.ts'
-import { processTimeout } from '../../testing/child-processes.ts'
 import { useEmblemCalls } from '../../testing/set-ups/emblem-calls.ts'
 import { documentHead } from './document-head.ts'
 
 const drawing = (colour: string) => `<svg viewBox="0 0 60 90"><path fill="${colour}" d="M0 0h60L30 90z"/></svg>`
 
-describe('the head of a document', { timeout: processTimeout }, () => {
+describe('the head of a document', () => {
   const { state, send } = useEmblemCalls('sqlite')
   const readHead = () => documentHead(state.calls.app)
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../database/open-database.ts'
-import { type Child, processTimeout, startChild } from '../../testing/child-processes.ts'
+import { type Child, startChild } from '../../testing/child-processes.ts'
 import { contentClock as clock, question, saveQuestions, storedEntries } from '../../testing/content.ts'
 import { type DatabasePlace, engines, makeMigratedPlace } from '../../testing/databases.ts'
 import { contentVersion } from '../entries.ts'
@@ -10,7 +10,7 @@ import { saveEntry } from './save-entry.ts'
 
 const savingProcess = new URL('../../testing/processes/saving-process.ts', import.meta.url)
 
-describe.each(engines)('editors who save at the same moment on %s', { timeout: processTimeout }, (engine) => {
+describe.each(engines)('editors who save at the same moment on %s', (engine) => {
   let place: DatabasePlace
   let database: Database
   const children: Child[] = []

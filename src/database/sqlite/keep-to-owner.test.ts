@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { signInAsAdmin, startBuiltServer } from '../../testing/built-server.ts'
-import { processTimeout } from '../../testing/child-processes.ts'
 import { keepToOwner } from './keep-to-owner.ts'
 
 let dataDir: string
@@ -55,7 +54,7 @@ it('says what to do where the folder is not its own, and goes on', async () => {
   expect(warnings).toEqual([expect.stringContaining('chmod -R go= /proc/self')])
 })
 
-it('has nothing that others can read, whatever the server writes', { timeout: 3 * processTimeout }, async () => {
+it('has nothing that others can read, whatever the server writes', async () => {
   await (await startBuiltServer({ dataDir })).stop()
   await makeOpenFolder()
   const server = await startBuiltServer({ dataDir })

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../database/in-transaction.ts'
 import { type Database, openDatabase } from '../../database/open-database.ts'
-import { type Child, processTimeout, startChild } from '../../testing/child-processes.ts'
+import { type Child, startChild } from '../../testing/child-processes.ts'
 import { type DatabasePlace, engines, makeMigratedPlace } from '../../testing/databases.ts'
 import { changeDocument } from './change-document.ts'
 
 const caringProcess = new URL('../../testing/processes/caring-process.ts', import.meta.url)
 
-describe.each(engines)('editors in several processes on %s', { timeout: processTimeout }, (engine) => {
+describe.each(engines)('editors in several processes on %s', (engine) => {
   let place: DatabasePlace
   let database: Database
   const children: Child[] = []

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../database/open-database.ts'
 import { openDatabase } from '../../database/open-database.ts'
-import { type Child, processTimeout, startChild } from '../../testing/child-processes.ts'
+import { type Child, startChild } from '../../testing/child-processes.ts'
 import { type DatabasePlace, engines, makeMigratedPlace, openFreshDatabase } from '../../testing/databases.ts'
 import { createSearcher, putFindable } from '../../testing/search.ts'
 import { claimReading } from './claim-reading.ts'
@@ -69,7 +69,7 @@ describe.each(engines)('the queue of documents to read on %s', (engine) => {
 
 const claimingProcess = new URL('../../testing/processes/claiming-process.ts', import.meta.url)
 
-describe.each(engines)('several processes at one queue on %s', { timeout: processTimeout }, (engine) => {
+describe.each(engines)('several processes at one queue on %s', (engine) => {
   let place: DatabasePlace
   const children: Child[] = []
   beforeEach(async () => {

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readContent } from '../../../content/reading/read-content.ts'
 import { signedIn } from '../../../testing/accounts.ts'
 import { openTestCalls, type TestCalls } from '../../../testing/calls.ts'
-import { processTimeout } from '../../../testing/child-processes.ts'
 import { engines } from '../../../testing/databases.ts'
 import { addPerson } from '../../../testing/members.ts'
 import { putTestMail } from '../../../testing/outbox.ts'
@@ -39,7 +38,7 @@ async function addAccount(name: string, change: { email: string; role?: 'editor'
     .execute()
 }
 
-describe.each(engines)('the handover sheet on %s', { timeout: processTimeout }, (engine) => {
+describe.each(engines)('the handover sheet on %s', (engine) => {
   beforeEach(() => open(engine))
   afterEach(() => calls.close())
 
@@ -81,7 +80,7 @@ describe.each(engines)('the handover sheet on %s', { timeout: processTimeout }, 
   })
 })
 
-describe('the handover sheet', { timeout: processTimeout }, () => {
+describe('the handover sheet', () => {
   beforeEach(() => open('sqlite'))
   afterEach(() => calls.close())
 
