@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { findMailFile } from '../../mail/bulk/mail-files.ts'
-import { processTimeout } from '../../testing/child-processes.ts'
 import { engines } from '../../testing/databases.ts'
 import { putDocument } from '../../testing/documents.ts'
 import { useCircularCalls } from '../../testing/set-ups/circular-calls.ts'
 
 const content = { subject: 'Einladung für {Vorname}', text: 'bald ist {Convent}.' }
 
-describe.each(engines)('what comes with circulars on %s', { timeout: processTimeout }, (engine) => {
+describe.each(engines)('what comes with circulars on %s', (engine) => {
   const { state, ask, add, db } = useCircularCalls(engine)
   const begin = async (change: object = {}, kind = 'letter') =>
     (await ask('POST', '', { kind, content: { ...content, ...change } })).json

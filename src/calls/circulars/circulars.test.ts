@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { markSent, outbox } from '../../mail/mails.ts'
 import { claimNext } from '../../queue/queues.ts'
 import { signedIn } from '../../testing/accounts.ts'
-import { processTimeout } from '../../testing/child-processes.ts'
 import { engines } from '../../testing/databases.ts'
 import { changePerson } from '../../testing/members.ts'
 import { useCircularCalls } from '../../testing/set-ups/circular-calls.ts'
@@ -29,7 +28,7 @@ async function placeOf(answer: Response, number: number, words: string): Promise
   throw new Error(`${words} does not stand on page ${number}`)
 }
 
-describe.each(engines)('circulars on %s', { timeout: processTimeout }, (engine) => {
+describe.each(engines)('circulars on %s', (engine) => {
   const { state, request, ask, add, db } = useCircularCalls(engine)
   const begin = async (change: object = {}, kind = 'letter') => {
     const { status, json } = await ask('POST', '', { kind, content: { ...content, ...change } })

@@ -2,7 +2,6 @@ import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../database/in-transaction.ts'
 import type { Database } from '../../database/open-database.ts'
-import { processTimeout } from '../../testing/child-processes.ts'
 import { engines, openFreshDatabase } from '../../testing/databases.ts'
 import { putTestMail, testMail } from '../../testing/outbox.ts'
 import { type SmtpServer, startSmtpServer } from '../../testing/smtp.ts'
@@ -14,7 +13,7 @@ import { unsubscribeHeaders } from './unsubscribe-rules.ts'
 const minute = 60_000
 const start = Date.parse('2026-10-01T10:00:00Z')
 
-describe.each(engines)('mails to many on %s', { timeout: processTimeout }, (engine) => {
+describe.each(engines)('mails to many on %s', (engine) => {
   let database: Database
   let smtp: SmtpServer
   let now: number

@@ -10,7 +10,6 @@ import { planOf } from '../../content/site-plan-rules.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
 import { onError } from '../../http/on-error.ts'
 import { openTestCalls, type TestCalls } from '../../testing/calls.ts'
-import { processTimeout } from '../../testing/child-processes.ts'
 import { openTypesetting } from '../../typesetting/open-typesetting.ts'
 import { serveBooklets } from './booklet-files.ts'
 
@@ -49,7 +48,7 @@ async function change(id: number, changes: object): Promise<void> {
   await calls.app.contentVersion.settle()
 }
 
-describe('the programme for everyone', { timeout: processTimeout }, () => {
+describe('the programme for everyone', () => {
   it('is made once for what it says, however many want it, and sent again only when that has changed', async () => {
     const [first, second] = await Promise.all([ask(), ask()])
     expect([first.status, second.status, set]).toEqual([200, 200, ['programme-a5']])

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { saveEntry } from '../../../content/editing/save-entry.ts'
 import { signedIn } from '../../../testing/accounts.ts'
 import { openTestCalls, type TestCalls } from '../../../testing/calls.ts'
-import { processTimeout } from '../../../testing/child-processes.ts'
 import { openTypesetting } from '../../../typesetting/open-typesetting.ts'
 
 const now = new Date('2026-11-17T18:00:00Z')
@@ -39,7 +38,7 @@ const event = (id: number, veranstaltung: string, more = {}) => ({
   },
 })
 
-describe('the booklet', { timeout: processTimeout }, () => {
+describe('the booklet', () => {
   it('is pages with every letter, that can be read aloud, in faces that it brings along', async () => {
     const name = '#panic("x") $1$ *Łukasz* Šimić-Größe'
     await saveEntry(calls.app.database.db, () => now, null, event(900, name, { cancelled: true, shownTo: 'members' }))

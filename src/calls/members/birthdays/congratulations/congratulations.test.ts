@@ -6,7 +6,6 @@ import { proposedWords } from '../../../../members/birthdays/congratulation-rule
 import type { MemberRecord } from '../../../../members/record/member-record.ts'
 import { signedIn } from '../../../../testing/accounts.ts'
 import { openTestCalls, type TestCalls } from '../../../../testing/calls.ts'
-import { processTimeout } from '../../../../testing/child-processes.ts'
 import { engines } from '../../../../testing/databases.ts'
 import { addPerson, changePerson } from '../../../../testing/members.ts'
 import type { BirthdaysAnswer } from '../birthdays.ts'
@@ -29,7 +28,7 @@ async function pagesOf(answer: Response): Promise<string[]> {
   return text.map((page) => page.replace(/\s+/g, ' '))
 }
 
-describe.each(engines)('congratulations on %s', { timeout: processTimeout }, (engine) => {
+describe.each(engines)('congratulations on %s', (engine) => {
   let calls: TestCalls
   let admin: Session
   const clock = () => new Date('2026-11-18T10:00:00Z')
