@@ -21,7 +21,6 @@ test('a letter is written once and reaches all: by mail, on paper, with labels',
   server,
   browser,
 }) => {
-  test.slow()
   await beSignedIn(page, server)
   const headers = await callsOf(page)
   const surName = ownWord()
