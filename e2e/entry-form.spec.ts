@@ -85,14 +85,14 @@ test('what the server refuses stands at its field until it is changed', { tag: '
 
 test('a short name for the address follows the title of a new entry', { tag: '@once' }, async ({ page, openForm }) => {
   await openForm({ form: formOf('faq'), data: { id: '', question: '', answer: '' } })
-  await page.getByLabel('Frage').fill('Wie heißt ihr wirklich?')
+  await page.getByLabel('Frage', { exact: true }).fill('Wie heißt ihr wirklich?')
   const slug = page.getByLabel('Kürzel in der Adresse')
   await expect(slug).toHaveValue('wie-heisst-ihr-wirklich')
   await slug.fill('name')
-  await page.getByLabel('Frage').fill('Wie heißt ihr?')
+  await page.getByLabel('Frage', { exact: true }).fill('Wie heißt ihr?')
   await expect(slug).toHaveValue('name')
   await openForm({ form: formOf('faq'), data: { id: 'alt', question: 'Alt?', answer: '' } })
-  await page.getByLabel('Frage').fill('Neu?')
+  await page.getByLabel('Frage', { exact: true }).fill('Neu?')
   await expect(slug).toHaveValue('alt')
 })
 
