@@ -100,7 +100,7 @@ test('a member subscribes by an address of his own, and gives it up for another'
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await beSignedIn(page, await newMember(server))
   await open(page, '/account')
-  const section = page.getByRole('region', { name: 'Kalender abonnieren' })
+  const section = page.getByRole('group', { name: 'Alle Termine' })
   const field = section.getByLabel('Deine Adresse')
   await expect(section).toContainText('Noch hat kein Kalender sie abgefragt.')
   const address = await field.inputValue()

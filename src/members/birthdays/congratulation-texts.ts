@@ -1,5 +1,6 @@
 import type { Db } from '../../database/tables.ts'
 import { Refusal } from '../../errors.ts'
+import type { Terms } from '../../text/term-rules.ts'
 import {
   type CongratulationKind,
   type CongratulationWords,
@@ -14,14 +15,15 @@ export interface CongratulationText {
   words: CongratulationWords
 }
 
-/** All of them, each as it is written now. */
-export async function findCongratulationTexts(db: Db): Promise<CongratulationText[]> {
+/** All of them, each as it is written now, or as it is proposed in the words of this fraternity. */
+export async function findCongratulationTexts(db: Db, terms: Terms): Promise<CongratulationText[]> {
   const rows = await db.selectFrom('congratulation_texts').select(['kind', 'revision', 'data']).execute()
+  const proposed = proposedWords(terms)
   return congratulationKinds.map((kind) => {
     const row = rows.find((each) => each.kind === kind)
     return row
       ? { kind, revision: row.revision, words: JSON.parse(row.data) }
-      : { kind, revision: 0, words: proposedWords[kind] }
+      : { kind, revision: 0, words: proposed[kind] }
   })
 }
 

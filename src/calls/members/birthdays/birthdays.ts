@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { App } from '../../../app.ts'
 import { postTo } from '../../../circulars/way-rules.ts'
 import { dayOf } from '../../../clock.ts'
+import { readTerms } from '../../../content/reading/read-terms.ts'
 import type { CallEnvironment } from '../../../http/call-environment.ts'
 import { queryParams } from '../../../http/query-params.ts'
 import { type CongratulationText, findCongratulationTexts } from '../../../members/birthdays/congratulation-texts.ts'
@@ -57,7 +58,7 @@ export function birthdays(app: Pick<App, 'database' | 'clock'>) {
         const person = people.get(occasion.id)
         return { ...occasion, post: person && occasion.kind !== 'remembrance' ? postTo(person) : null }
       }),
-      texts: view === 'office' ? await findCongratulationTexts(database.db) : null,
+      texts: view === 'office' ? await findCongratulationTexts(database.db, await readTerms(database.db)) : null,
     } satisfies BirthdaysAnswer)
   })
 }

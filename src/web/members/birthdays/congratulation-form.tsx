@@ -16,6 +16,7 @@ import { RefusedCall, wordsOf } from '../../session/refused-call.ts'
 import { useKeptForm } from '../../session/use-kept-form.ts'
 import { KeptOffer } from '../../shell/kept-offer.tsx'
 import { notify } from '../../shell/notify.tsx'
+import { usePlan } from '../../shell/use-plan.ts'
 import { fetchBirthdays, saveCongratulationText } from './birthday-calls.ts'
 
 type CongratulationFormProps = {
@@ -38,6 +39,7 @@ export function CongratulationForm({ text, onKnown, onTyped }: CongratulationFor
   const [failure, setFailure] = useState('')
   const [isOvertaken, setOvertaken] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  const proposed = proposedWords(usePlan().terms)[kind]
   const isTyped = !same(typed, saved)
   const kept = useKeptForm(`congratulation:${kind}`, { values: typed, isTyped })
   const learn = (newer: CongratulationText) => {
@@ -126,8 +128,8 @@ export function CongratulationForm({ text, onKnown, onTyped }: CongratulationFor
             Neuen Stand laden
           </Button>
         )}
-        {!same(typed, proposedWords[kind]) && (
-          <Button variant="quiet" onClick={() => change(proposedWords[kind])}>
+        {!same(typed, proposed) && (
+          <Button variant="quiet" onClick={() => change(proposed)}>
             Vorschlag einsetzen
           </Button>
         )}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { ladiesWords } from '../../../content/event-guests-rules.ts'
 import { plainText } from '../../../content/schema/plain-text-rules.ts'
 import { Icon } from '../../../design/icon.tsx'
 import { RichText } from '../../shell/rich-text.tsx'
@@ -34,9 +35,13 @@ function DateRow({ date, busy, onAnswer }: DateRowProps) {
         <h3 className="date-name">
           {cancelled ? <s>{title}</s> : title}
           {cancelled && <span className="called-off">abgesagt</span>}
-          {ladiesWelcome && <Icon name="heart" filled className="heart" label="Damen sind willkommen" />}
         </h3>
         <p className="fine">{whereAndWhat(place, remark)}</p>
+        {ladiesWelcome && (
+          <p className="fine">
+            <Icon name="heart" filled className="heart" /> {ladiesWords}
+          </p>
+        )}
         {isInternal && <p className="fine date-internal">{words('Nur für {Bundesbrüder} zu sehen')}</p>}
         {signUp && !cancelled && (
           <AnswerButtons title={plainText(name)} signUp={signUp} busy={busy} onAnswer={onAnswer} />

@@ -49,7 +49,8 @@ export function FeedSubscription({ feed, isOnlyOne, onRenewed }: FeedSubscriptio
     }
   }
   return (
-    <div className="feed">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is sent; here are only an address and what to do with it.
+    <div className="feed" role="group" aria-label={feed.title}>
       {!isOnlyOne && <h3>{feed.title}</h3>}
       <Subscribing webcal={feed.webcal}>
         <div className="feed-address">

@@ -8,6 +8,7 @@ import { signedIn } from '../../../../testing/accounts.ts'
 import { openTestCalls, type TestCalls } from '../../../../testing/calls.ts'
 import { engines } from '../../../../testing/databases.ts'
 import { addPerson, changePerson } from '../../../../testing/members.ts'
+import { usualTerms } from '../../../../text/term-rules.ts'
 import type { BirthdaysAnswer } from '../birthdays.ts'
 import { fitCard } from './card-fit-rules.ts'
 
@@ -46,7 +47,7 @@ describe.each(engines)('congratulations on %s', (engine) => {
   const make = (what: 'letters' | 'cards', chosen: Wanted[], as = admin) =>
     request('POST', `/${what}`, { chosen: chosen.map(({ kind, id, day }) => ({ kind, id, day })) }, as)
   const write = (kind: string, words: object, revision = 0, as = admin) =>
-    request('PUT', `/texts/${kind}`, { revision, words: { ...proposedWords.birthday, ...words } }, as)
+    request('PUT', `/texts/${kind}`, { revision, words: { ...proposedWords(usualTerms).birthday, ...words } }, as)
   const refusal = async (answer: Response | Promise<Response>) => {
     const given = await answer
     const { title, errors } = await given.json()

@@ -40,7 +40,7 @@ export async function setCongratulationLetters(app: Parts, accountId: string, ch
     )
   }
   const { frame, files, terms } = await letterFrame(app, { at: app.clock() })
-  const congratulations = congratulate(reached, await findCongratulationTexts(app.database.db), terms)
+  const congratulations = congratulate(reached, await findCongratulationTexts(app.database.db, terms), terms)
   const data: LettersData = {
     ...frame,
     title,
@@ -55,7 +55,7 @@ export async function setCongratulationLetters(app: Parts, accountId: string, ch
 /** Cards to be folded, two on a sheet that is printed on both sides. */
 export async function setCongratulationCards(app: Parts, accountId: string, chosen: readonly Congratulated[]) {
   const { frame, files, terms } = await letterFrame(app, { at: app.clock() })
-  const texts = await findCongratulationTexts(app.database.db)
+  const texts = await findCongratulationTexts(app.database.db, terms)
   const cards = congratulate(chosen, texts, terms).map(fit)
   const data: CardsData = { head: frame.head, title, sheets: inPairs(cards) }
   return { pdf: await app.typesetting.typeset(accountId, { template: 'card', data, files }), count: cards.length }
