@@ -4,6 +4,7 @@ import type { CircularRecipientsTable, Tx } from '../database/tables.ts'
 import { Refusal } from '../errors.ts'
 import { keepMailFile } from '../mail/bulk/mail-files.ts'
 import { unsubscribeHeaders } from '../mail/bulk/unsubscribe-rules.ts'
+import type { DeliveryWay } from '../mail/delivery-way.ts'
 import type { Letter, Sender } from '../mail/letter.ts'
 import { putMail } from '../mail/put-mail.ts'
 import { writeLetter } from '../mail/write-letter.ts'
@@ -19,10 +20,14 @@ export interface Addressee extends Way {
 }
 
 /** Everybody whom it is for, with how it reaches him, or why not. */
-export function addresseesOf({ kind, content }: Pick<Circular, 'kind' | 'content'>, people: readonly Person[]) {
+export function addresseesOf(
+  { kind, content }: Pick<Circular, 'kind' | 'content'>,
+  people: readonly Person[],
+  by: DeliveryWay,
+) {
   return people
     .filter((person) => isChosen(person, content.selection))
-    .map((person): Addressee => ({ person, ...wayTo(person, kind, content.selection) }))
+    .map((person): Addressee => ({ person, ...wayTo(person, kind, content.selection, by) }))
 }
 
 export interface Attachment {
@@ -40,6 +45,7 @@ export interface Enclosed {
 export interface Post {
   clock: Clock
   sender: Sender
+  way: DeliveryWay
   /** Where this person unsubscribes, as a whole address. */
   unsubscribeAt(memberId: string): string
 }
@@ -67,7 +73,7 @@ export async function sendCircular(
   const now = post.clock().getTime()
   const stamp = { state: 'sent', sent_by: by, sent_at: now, changed_by: by, changed_at: now } as const
   if (!(await changeDraft(trx, circular, stamp))) return undefined
-  const addressees = addresseesOf(circular, people)
+  const addressees = addresseesOf(circular, people, post.way)
   if (addressees.every(({ way }) => way === 'none')) {
     throw new Refusal('unprocessable', 'Von den Ausgewählten erreicht das niemanden, weder per E-Mail noch per Brief.')
   }

@@ -29,20 +29,30 @@ describe('how something reaches a person', () => {
       'agreed',
     ],
   ] as const)('who %s', (_, change, kind, way, why) => {
-    expect(wayTo(samplePerson(change), kind, selection())).toEqual({ way, why })
+    expect(wayTo(samplePerson(change), kind, selection(), 'smtp')).toEqual({ way, why })
+  })
+
+  it('is no mail server for who is invented', () => {
+    const invented = samplePerson({ isSample: true })
+    expect(wayTo(invented, 'letter', selection(), 'smtp')).toEqual({ way: 'none', why: 'invented' })
+    expect(wayTo(invented, 'letter', selection(), 'files').way).toBe('mail')
+    expect(wayTo({ ...invented, email: '' }, 'letter', selection(), 'smtp').way).toBe('letter')
   })
 
   it('is a letter for those without consent only where the sender wants that', () => {
     const unwilling = samplePerson({ newsletter: false })
-    expect(wayTo(unwilling, 'letter', selection({ lettersFor: 'all' }))).toEqual({ way: 'letter', why: 'noConsent' })
+    expect(wayTo(unwilling, 'letter', selection({ lettersFor: 'all' }), 'smtp')).toEqual({
+      way: 'letter',
+      why: 'noConsent',
+    })
   })
 
   it('can be chosen, too', () => {
-    expect(wayTo(samplePerson({}), 'letter', selection({ ways: ['letter'] }))).toEqual({
+    expect(wayTo(samplePerson({}), 'letter', selection({ ways: ['letter'] }), 'smtp')).toEqual({
       way: 'none',
       why: 'notThisWay',
     })
-    expect(wayTo(samplePerson({ email: '' }), 'letter', selection({ ways: ['letter'] })).way).toBe('letter')
+    expect(wayTo(samplePerson({ email: '' }), 'letter', selection({ ways: ['letter'] }), 'smtp').way).toBe('letter')
   })
 })
 
@@ -66,7 +76,6 @@ describe('whom a letter is for', () => {
       true,
     ],
     ['never the dead', { status: 'verstorben' }, {}, false],
-    ['never the invented', { isSample: true }, {}, false],
   ] as const)('is %s', (_, change, given, isIn) => {
     expect(isChosen(samplePerson(change), selection(given))).toBe(isIn)
   })

@@ -1,3 +1,4 @@
+import type { DeliveryWay } from '../mail/delivery-way.ts'
 import { foldText } from '../text/fold-text.ts'
 import type { Selection } from './circular-content.ts'
 import type { MailWay, Person } from './person.ts'
@@ -16,15 +17,12 @@ export const reasonWords = {
   postReturned: 'letzte Post kam zurück',
   noAddress: 'keine vollständige Anschrift',
   notThisWay: 'auf diesem Weg nicht ausgewählt',
+  invented: 'erdachte Person, die Adresse gibt es nicht',
 } as const
 
-/** Neither the dead nor the invented are ever written to, whoever is chosen. */
-const isReal = ({ status, isSample }: Pick<Person, 'status' | 'isSample'>): boolean =>
-  status !== 'verstorben' && !isSample
-
-/** Whether he is among those whom the letter is for, however it may reach him. Codes and countries add up. */
+/** Whether he is among those whom the letter is for, however it may reach him; never the dead. Codes and countries add up. */
 export function isChosen(person: Person, { statuses, zipCodes, countries }: Selection): boolean {
-  if (!isReal(person)) return false
+  if (person.status === 'verstorben') return false
   if (statuses.length > 0 && !(statuses as readonly string[]).includes(person.status)) return false
   if (zipCodes.length === 0 && countries.length === 0) return true
   if (!person.isAbroad) return zipCodes.some((code) => person.zipCode.startsWith(code))
@@ -32,8 +30,15 @@ export function isChosen(person: Person, { statuses, zipCodes, countries }: Sele
 }
 
 /** How it reaches him. A programme comes on paper to who wants it so; any other letter by mail to who has agreed to mails. */
-export function wayTo(person: Person, kind: 'programme' | 'letter', { ways, lettersFor }: Selection): Way {
+export function wayTo(
+  person: Person,
+  kind: 'programme' | 'letter',
+  { ways, lettersFor }: Selection,
+  by: DeliveryWay,
+): Way {
   const { way, why } = wayWanted(person, kind, lettersFor)
+  // A mail server would send each of them back.
+  if (way === 'mail' && person.isSample && by === 'smtp') return { way: 'none', why: 'invented' }
   return way !== 'none' && ways.length > 0 && !ways.includes(way) ? { way: 'none', why: 'notThisWay' } : { way, why }
 }
 

@@ -45,6 +45,7 @@ describe.each(engines)('migrate on %s', (engine) => {
       'circular_senders',
       'circular_templates',
       'circulars',
+      'congratulation_texts',
       'contact_messages',
       'content_version',
       'distinct_members',

@@ -14,6 +14,7 @@ import { demandId } from '../../http/id-shape.ts'
 import { jsonBody } from '../../http/json-body.ts'
 import { logAct } from '../../http/log-act.ts'
 import { seenRevision } from '../../http/seen-revision.ts'
+import { deliveryWay } from '../../mail/delivery-way.ts'
 import { findMember, holdAllMembers } from '../../members/record/members.ts'
 import { noSuchMember } from '../../members/record/save-member.ts'
 import { readSender } from '../content/read-sender.ts'
@@ -59,7 +60,7 @@ export function circularSending(app: Parts) {
   return new Hono<CallEnvironment>()
     .post(`${path}/recipients`, jsonBody(asking), async (c) => {
       const { kind, content } = await demandCircular(db, await demandSender(db, c))
-      return c.json(await previewCircular(db, { kind, content: c.req.valid('json').content ?? content }))
+      return c.json(await previewCircular(app, { kind, content: c.req.valid('json').content ?? content }))
     })
     .post(`${path}/preview`, jsonBody(showing), async (c) => {
       await demandCircular(db, await demandSender(db, c))
@@ -94,7 +95,7 @@ export function circularSending(app: Parts) {
         // Records before all else, as everywhere.
         await holdAllMembers(trx)
         const people = await readPeople(trx)
-        const { mail: mails, letter } = countWays(addresseesOf(circular, people))
+        const { mail: mails, letter } = countWays(addresseesOf(circular, people, post.way))
         if (mails !== seen.mail || letter !== seen.letter) throw othersThanSeen({ mail: mails, letter })
         return sendCircular(trx, post, { circular, people, enclosed, by })
       })
@@ -115,7 +116,7 @@ export function circularSending(app: Parts) {
   async function openPost(): Promise<Post> {
     const sender = await readSender(app)
     const unsubscribeAt = (memberId: string) => `${sender.origin}${unsubscribePath(app.linkSecret, clock, memberId)}`
-    return { clock, sender, unsubscribeAt }
+    return { clock, sender, way: deliveryWay(app.config), unsubscribeAt }
   }
 
   async function demandPerson(id: string): Promise<Person> {

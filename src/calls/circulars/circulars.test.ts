@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { markSent, outbox } from '../../mail/mails.ts'
+import { seedMembers } from '../../members/record/seed-members.ts'
 import { claimNext } from '../../queue/queues.ts'
 import { signedIn } from '../../testing/accounts.ts'
 import { engines } from '../../testing/databases.ts'
 import { changePerson } from '../../testing/members.ts'
+import { seedDir } from '../../testing/samples/sample-fraternity.ts'
 import { useCircularCalls } from '../../testing/set-ups/circular-calls.ts'
 
 const content = { subject: 'Einladung für {Vorname}', text: 'bald ist {Convent}.\nIm Saal.\n\nMit Gruß' }
@@ -126,6 +128,18 @@ describe.each(engines)('circulars on %s', (engine) => {
     ])
     const versions = await db().selectFrom('member_versions').select('what').where('member_id', '=', paul.id).execute()
     expect(versions.map(({ what }) => what)).toEqual(['created', 'returned'])
+  })
+
+  it('are tried with the invented people of the sample, until there is somebody else', async () => {
+    const { database, clock } = state.calls.app
+    await seedMembers(database, clock, seedDir)
+    const { id } = await begin()
+    const recipients = async () => (await ask('POST', `/${id}/recipients`, {})).json
+    const tried = await recipients()
+    expect(tried.isTrial).toBe(true)
+    expect(tried.counts.mail).toBeGreaterThan(50)
+    const emil = await add({ email: 'emil@brakebusch.example' })
+    expect(await recipients()).toMatchObject({ isTrial: false, people: [{ id: emil.id }], counts: { mail: 1 } })
   })
 
   it('are set where the window of the envelope is, and each label in its place', async () => {

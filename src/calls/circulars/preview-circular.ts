@@ -1,13 +1,16 @@
+import type { App } from '../../app.ts'
 import type { Circular } from '../../circulars/circulars.ts'
 import { findBlank } from '../../circulars/field-rules.ts'
 import { type Addressee, addresseesOf } from '../../circulars/send-circular.ts'
 import { reasonWords, type Way } from '../../circulars/way-rules.ts'
 import { readTerms } from '../../content/reading/read-terms.ts'
-import type { Db } from '../../database/tables.ts'
+import { deliveryWay } from '../../mail/delivery-way.ts'
 import { readPeople } from './read-people.ts'
 
 /** Whom it would reach, and how. */
 export interface CircularPreview {
+  /** Only the invented people of the sample are there to be written to. */
+  isTrial: boolean
   counts: Record<Way['way'], number>
   reasons: (Way & { words: string; count: number })[]
   /** One for each letter; abroad they cost more. */
@@ -17,8 +20,12 @@ export interface CircularPreview {
   blank: { field: string; names: string[] }[]
 }
 
-export async function previewCircular(db: Db, circular: Pick<Circular, 'kind' | 'content'>): Promise<CircularPreview> {
-  const addressees = addresseesOf(circular, await readPeople(db))
+export async function previewCircular(
+  { database: { db }, config }: Pick<App, 'database' | 'config'>,
+  circular: Pick<Circular, 'kind' | 'content'>,
+): Promise<CircularPreview> {
+  const people = await readPeople(db)
+  const addressees = addresseesOf(circular, people, deliveryWay(config))
   const terms = await readTerms(db)
   const { subject, salutation, text } = circular.content
   const blank = Map.groupBy(
@@ -33,6 +40,7 @@ export async function previewCircular(db: Db, circular: Pick<Circular, 'kind' | 
     ({ field }) => field,
   )
   return {
+    isTrial: people.some(({ isSample }) => isSample),
     counts: countWays(addressees),
     reasons: [...Map.groupBy(addressees, ({ way, why }) => `${way} ${why}`).values()].flatMap((group) => {
       const [first] = group

@@ -64,5 +64,5 @@ it('leaves nothing of deleted rows on pages that were split and balanced while t
 it('knows every table that is not the index of the documents', async () => {
   const tables = await findPersonalTables(database)
   expect(tables).toEqual(expect.arrayContaining(['members', 'member_versions', 'accounts', 'mails', 'revisions']))
-  expect(tables.filter((name) => /search|texts|sqlite/.test(name))).toEqual([])
+  expect(tables.filter((name) => /search|document_texts|sqlite/.test(name))).toEqual([])
 })

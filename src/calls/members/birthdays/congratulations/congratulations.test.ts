@@ -102,36 +102,33 @@ describe.each(engines)('congratulations on %s', (engine) => {
     expect(await refusal(make('letters', occasions.slice(1)))).toEqual([422, title, undefined])
   })
 
-  it.runIf(engine === 'sqlite')(
-    'are cards on sheets of two, tagged, each word on the right side of its own card',
-    async () => {
-      await add('Oben', { birthday: '1956-11-18' })
-      await add('Unten', { birthday: '1990-11-19' })
-      const pdf = await open(await make('cards', (await read()).occasions))
-      expect(pdf.numPages).toBe(2)
-      expect((await pdf.getMarkInfo())?.Marked).toBe(true)
-      const places = async (number: number) => {
-        const page = await pdf.getPage(number)
-        const { items } = await page.getTextContent()
-        return items.flatMap((item) => {
-          if (!('str' in item) || item.str.trim() === '') return []
-          const [left, top] = [item.transform[4] * mm, a4.height - item.transform[5] * mm]
-          return [{ words: item.str, left, right: left + item.width * mm, row: top < a4.height / 2 ? 0 : 1 }]
-        })
-      }
-      const [outside, inside] = [await places(1), await places(2)]
-      expect(outside.filter(({ left }) => left > 105).map(({ words, row }) => [row, words])).toEqual([
-        ...['Herzlichen', 'Glückwunsch zum', '70. Geburtstag'].map((words) => [0, words]),
-        ...['Herzlichen', 'Glückwunsch zum', 'Geburtstag'].map((words) => [1, words]),
-      ])
-      // Turned over its long edge, what lies on the right is behind the back: there one looks when the card is opened.
-      expect(inside.every(({ left, right }) => left >= 105 && right <= a4.width - 10)).toBe(true)
-      expect(inside.find(({ words }) => words.includes('Oben'))?.row).toBe(0)
-      expect(inside.find(({ words }) => words.includes('Unten'))?.row).toBe(1)
-    },
-  )
+  it('are cards on sheets of two, tagged, each word on the right side of its own card', async () => {
+    await add('Oben', { birthday: '1956-11-18' })
+    await add('Unten', { birthday: '1990-11-19' })
+    const pdf = await open(await make('cards', (await read()).occasions))
+    expect(pdf.numPages).toBe(2)
+    expect((await pdf.getMarkInfo())?.Marked).toBe(true)
+    const places = async (number: number) => {
+      const page = await pdf.getPage(number)
+      const { items } = await page.getTextContent()
+      return items.flatMap((item) => {
+        if (!('str' in item) || item.str.trim() === '') return []
+        const [left, top] = [item.transform[4] * mm, a4.height - item.transform[5] * mm]
+        return [{ words: item.str, left, right: left + item.width * mm, row: top < a4.height / 2 ? 0 : 1 }]
+      })
+    }
+    const [outside, inside] = [await places(1), await places(2)]
+    expect(outside.filter(({ left }) => left > 105).map(({ words, row }) => [row, words])).toEqual([
+      ...['Herzlichen', 'Glückwunsch zum', '70. Geburtstag'].map((words) => [0, words]),
+      ...['Herzlichen', 'Glückwunsch zum', 'Geburtstag'].map((words) => [1, words]),
+    ])
+    // Turned over its long edge, what lies on the right is behind the back: there one looks when the card is opened.
+    expect(inside.every(({ left, right }) => left >= 105 && right <= a4.width - 10)).toBe(true)
+    expect(inside.find(({ words }) => words.includes('Oben'))?.row).toBe(0)
+    expect(inside.find(({ words }) => words.includes('Unten'))?.row).toBe(1)
+  })
 
-  it.runIf(engine === 'sqlite')('hold on a card as much text as is let through, and say what is too long', async () => {
+  it('hold on a card as much text as is let through, and say what is too long', async () => {
     await add('Lang', { birthday: '1990-11-18' })
     const { occasions } = await read()
     const sentence = 'Möge dir gelingen, was du dir wünschst, und Größe zeigen, wer WILLENS ist. '

@@ -17,6 +17,12 @@ export function Reach({ reach, failure, isBusy }: ReachProps) {
   return (
     <div className="circular-reach" aria-busy={isBusy}>
       <Failure>{failure}</Failure>
+      {reach.isTrial && (
+        <Notice title="Zum Ausprobieren:">
+          Im Verzeichnis stehen nur die erdachten Personen des Beispiels. Sobald jemand anders dazukommt, bekommen sie
+          nichts mehr.
+        </Notice>
+      )}
       <Counts reach={reach} />
       {reach.counts.letter > 0 && <p className="soft">{stampWords(stamps)}</p>}
       <Blank blank={reach.blank} />
