@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePort } from '../../tools/find-free-port.ts'
+import { removeFolder } from './child-processes.ts'
 
 export interface BuiltServer {
   origin: string
@@ -88,7 +89,7 @@ export async function startBuiltServer(options: Options = {}): Promise<BuiltServ
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
 
   const tidy = async () => {
-    if (!options.dataDir) await rm(dataDir, { recursive: true, force: true })
+    if (!options.dataDir) await removeFolder(dataDir)
   }
   const stop = async () => {
     const code = await endWithin(child, 60_000)

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 
 /** A real second process, for what only shows between two: it runs a TypeScript file and talks in messages. */
 export interface Child {
@@ -38,6 +39,10 @@ export function startChild(file: URL, args: readonly string[], nodeOptions: read
     },
   }
 }
+
+/** Removes where a server has worked. What it had started ends a moment after it was killed, and may write until then. */
+export const removeFolder = (folder: string): Promise<void> =>
+  rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 
 /** The processes that one has started and whose command looks like this. */
 export function childrenOf(pid: number, command: RegExp): number[] {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -10,6 +10,7 @@ import type { Migration } from '../database/migrations/migration.ts'
 import { type Database, openDatabase } from '../database/open-database.ts'
 import { sqliteFile } from '../database/sqlite/sqlite-file.ts'
 import type { Tx } from '../database/tables.ts'
+import { removeFolder } from './child-processes.ts'
 
 /** For `describe.each(engines)`: what is true of the store is true on both. */
 export const engines = ['sqlite', 'postgres'] as const satisfies Database['engine'][]
@@ -84,10 +85,9 @@ export function makeMigratedPlace(engine: Database['engine'], holds: Template = 
 /** For tests of what a start does, which begin with nothing. Empty, or a copy. */
 export async function makeDatabasePlace(engine: Database['engine'], template?: string): Promise<DatabasePlace> {
   const dataDir = await mkdtemp(join(tmpdir(), 'pennal-test-'))
-  const removeFolder = () => rm(dataDir, { recursive: true, force: true })
   if (engine === 'sqlite') {
     if (template) await copyFile(template, sqliteFile(dataDir))
-    return { databaseUrl: undefined, dataDir, remove: removeFolder }
+    return { databaseUrl: undefined, dataDir, remove: () => removeFolder(dataDir) }
   }
 
   const name = `pennal_test_${randomBytes(8).toString('hex')}`
@@ -100,7 +100,7 @@ export async function makeDatabasePlace(engine: Database['engine'], template?: s
     dataDir,
     async remove() {
       await onServer(`drop database ${name} with (force)`)
-      await removeFolder()
+      await removeFolder(dataDir)
     },
   }
 }

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type BuiltServer, signInAsAdmin, startBuiltServer } from '../testing/built-server.ts'
-import { childrenOf, startChild } from '../testing/child-processes.ts'
+import { childrenOf, removeFolder, startChild } from '../testing/child-processes.ts'
 import { dyingExaminer, examinersOf, makeExaminingPlace } from '../testing/examining.ts'
 import { until } from '../testing/indexing.ts'
 import { plainPicture } from '../testing/pictures.ts'
@@ -18,7 +18,7 @@ describe('the examiner of a built server', () => {
     server = await startBuiltServer({ dataDir })
     headers = await signInAsAdmin(server)
   })
-  afterEach(() => rm(dataDir, { recursive: true }))
+  afterEach(() => removeFolder(dataDir))
 
   async function upload(name: string, bytes: string | Uint8Array<ArrayBuffer>, folder?: string): Promise<number> {
     const form = new FormData()

@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { openDatabase } from '../database/open-database.ts'
 import { testAddress } from '../testing/addresses.ts'
 import { type BuiltServer, signInAsAdmin, startBuiltServer } from '../testing/built-server.ts'
-import { startChild } from '../testing/child-processes.ts'
+import { removeFolder, startChild } from '../testing/child-processes.ts'
 import { until } from '../testing/indexing.ts'
 
 const lockingProcess = new URL('../testing/processes/write-locking-process.ts', import.meta.url)
@@ -50,7 +50,7 @@ it('everything that only reads is answered while another process writes, and wha
   // Its use, which was not waited for, is noted all the same.
   await until(async () => (await lastUse(server)) > Date.now() - 60_000)
   await server.stop()
-  await rm(dataDir, { recursive: true })
+  await removeFolder(dataDir)
 })
 
 async function letTokensAge({ dataDir }: BuiltServer, milliseconds: number): Promise<void> {

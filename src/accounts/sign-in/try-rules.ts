@@ -73,7 +73,8 @@ export class TooManyTries extends Refusal {
   readonly counter: Counter
 
   constructor(counter: Counter, secondsToWait: number) {
-    const seconds = Math.max(1, secondsToWait)
+    // Of several at once, one may have looked at the clock before another that was counted first.
+    const seconds = Math.min(Math.max(1, secondsToWait), counter.limit.milliseconds / 1000)
     const minutes = Math.ceil(seconds / 60)
     const wait = minutes === 1 ? 'einer Minute' : `${minutes} Minuten`
     super('too_many_requests', `${counter.limit.complaint} Bitte probiere es in ${wait} noch einmal.`, {
