@@ -3,15 +3,22 @@ import { inTransaction } from '../database/in-transaction.ts'
 import { blankRecord, type MemberRecord } from '../members/record/member-record.ts'
 import type { Member } from '../members/record/members.ts'
 import { findMember } from '../members/record/members.ts'
-import { addMember, saveMember } from '../members/record/save-member.ts'
+import { addMembers, saveMember } from '../members/record/save-member.ts'
 
 type Parts = Pick<App, 'database' | 'clock'>
 
 /** A record in the database, called Emil Brakebusch unless another is wanted. */
-export function addPerson({ database, clock }: Parts, person: Partial<MemberRecord> = {}): Promise<Member> {
+export async function addPerson(
+  { database, clock }: Parts,
+  person: Partial<MemberRecord> = {},
+  isSample = false,
+): Promise<Member> {
   const record = { ...blankRecord, firstName: 'Emil', surName: 'Brakebusch', ...person }
   const stamp = { what: 'created', accountId: null } as const
-  return inTransaction(database.db, 'read committed', (trx) => addMember(trx, clock, record, stamp))
+  const [member] = await inTransaction(database.db, 'read committed', (trx) =>
+    addMembers(trx, clock, [{ record, isSample }], stamp),
+  )
+  return member as Member
 }
 
 /** Changes a record past every rule but the history. */

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callLines } from '../calls/call-paths.ts'
+import { fieldNames } from '../circulars/field-rules.ts'
 import { pages } from '../content/site-map.ts'
+import { occasionFields } from '../members/birthdays/congratulation-rules.ts'
 import { type BuiltServer, signInAsAdmin, startBuiltServer } from '../testing/built-server.ts'
 import { oddTerms } from '../testing/samples/odd-terms.ts'
 import { readPdf } from './read-pdf.ts'
@@ -14,8 +16,10 @@ import { readPdf } from './read-pdf.ts'
 /** AH-X, AH-XX and AH-XXX are signs of offices, as specified. */
 const usual =
   /Bundesbr[uü]der|Senioren|\bF[uü]xe?n?\b|Leibf[uü]x|\bAH\b(?!-X)|Alte[rn]? Herr|Chargiert|\bConvent|\bCouleur\b|Aktivitas/u
+/** What an office writes in braces itself, to be filled in for each person. */
+const filledIn = [...fieldNames, ...Object.values(occasionFields).flat()].join('|')
 /** A word that was to be put in, and was not. */
-const brace = /\{(?:\p{Ll}+ )?\p{Lu}[\p{L} ]*\}/u
+const brace = new RegExp(`\\{(?!(?:${filledIn})\\})(?:\\p{Ll}+ )?\\p{Lu}[\\p{L} ]*\\}`, 'u')
 
 let dataDir: string
 let server: BuiltServer

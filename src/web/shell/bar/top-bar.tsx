@@ -33,6 +33,10 @@ export function TopBar({
       .filter(({ path }) => path !== setupPath && path !== importsPath)
       .map(({ path, title }) => ({ href: path, label: title, current: path === current?.path }))
 
+  const filled = (groups: readonly MenuGroup[]) =>
+    groups
+      .map((group) => ({ heading: plan.groupTitle(group), links: linksOf(group), name: group }))
+      .filter(({ links }) => links.length > 0)
   return (
     <header className="top-bar">
       <div className="top-bar-row">
@@ -56,11 +60,11 @@ export function TopBar({
               label="Interna"
               name="top-bar"
               groups={[
-                ...internGroups
-                  .map((group) => ({ heading: plan.groupTitle(group), links: linksOf(group), name: group }))
-                  .filter(({ links }) => links.length > 0),
+                ...filled(internGroups.filter((group) => group !== 'site')),
                 { heading: plan.groupTitle('editing'), links: linksOf('editing'), audience: 'editor' },
                 { heading: plan.groupTitle('administration'), links: linksOf('administration'), audience: 'admin' },
+                // Below the work, as the colophon of a book: so the columns are about equally long, too.
+                ...filled(['site']),
               ]}
               renderLink={(link) => <MenuItem {...link} />}
             />
