@@ -1,7 +1,6 @@
-import { longest, noMessage, trapField } from '../../contact/message-rules.ts'
+import { longest, noMessage } from '../../contact/message-rules.ts'
 import { Button } from '../../design/button.tsx'
 import { TextArea } from '../../design/form/text-area.tsx'
-import { TextField } from '../../design/form/text-field.tsx'
 import { Notice } from '../../design/page/notice.tsx'
 import { mailtoOf } from '../../text/email-rules.ts'
 import { contactTry, publicContent } from '../context.ts'
@@ -9,6 +8,7 @@ import { NamedFrame } from '../shell/named-frame.tsx'
 import { SiteLink } from '../shell/site-link.tsx'
 import type { Route } from './+types/contact'
 import { Glossary } from './glossary.tsx'
+import { VisitorFields, VisitorTrap } from './visitor-fields.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { ...(await context.get(publicContent).readPage('contact')), tried: context.get(contactTry) }
@@ -51,8 +51,6 @@ type Loaded = Route.ComponentProps['loaderData']
 /** Sent without any script; what a browser can check it checks, the server decides. */
 function ContactForm({ tried, email }: { tried: Loaded['tried']; email: string }) {
   const { typed, errors } = tried ?? { typed: noMessage, errors: {} }
-  // The browser comes back to where the form was: what is wrong may lie out of sight there.
-  const [first] = (['name', 'email', 'message'] as const).filter((field) => errors[field])
   return (
     <form method="post" action="/contact" className="contact-form">
       {tried && (
@@ -62,29 +60,7 @@ function ContactForm({ tried, email }: { tried: Loaded['tried']; email: string }
             : 'Da fehlt noch etwas. Dein Text steht unten, wie du ihn geschrieben hast.'}
         </Notice>
       )}
-      <TextField
-        id="kontakt-name"
-        label="Dein Name"
-        name="name"
-        autoComplete="name"
-        defaultValue={typed.name}
-        error={errors.name}
-        autoFocus={first === 'name'}
-        maxLength={longest.name}
-        required
-      />
-      <TextField
-        id="kontakt-email"
-        label="Deine E-Mail-Adresse"
-        name="email"
-        type="email"
-        autoComplete="email"
-        defaultValue={typed.email}
-        error={errors.email}
-        autoFocus={first === 'email'}
-        maxLength={longest.email}
-        required
-      />
+      <VisitorFields id="kontakt" typed={typed} errors={errors} longest={longest} />
       <TextArea
         id="kontakt-nachricht"
         label="Deine Nachricht"
@@ -92,15 +68,11 @@ function ContactForm({ tried, email }: { tried: Loaded['tried']; email: string }
         rows={7}
         defaultValue={typed.message}
         error={errors.message}
-        autoFocus={first === 'message'}
+        autoFocus={Boolean(errors.message && !errors.name && !errors.email)}
         maxLength={longest.message}
         required
       />
-      {/* For programs alone: people neither see it nor come across it with the keyboard. */}
-      <div className="contact-trap" aria-hidden="true">
-        <label htmlFor="kontakt-homepage">Dieses Feld bitte leer lassen</label>
-        <input id="kontakt-homepage" name={trapField} tabIndex={-1} autoComplete="off" />
-      </div>
+      <VisitorTrap id="kontakt" />
       <p className="fine">
         Was du schreibst, lesen der Ansprechpartner und die Administratoren dieser Website. Nach sechs Monaten wird es
         gelöscht. Mehr dazu: <SiteLink to="datenschutz" />.

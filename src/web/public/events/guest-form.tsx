@@ -1,8 +1,6 @@
-import { trapField } from '../../../contact/message-rules.ts'
 import { eventPath } from '../../../content/event-address-rules.ts'
 import type { EventEntry } from '../../../content/reading/read-event.ts'
 import { Button } from '../../../design/button.tsx'
-import { TextField } from '../../../design/form/text-field.tsx'
 import { Notice } from '../../../design/page/notice.tsx'
 import { SectionHead } from '../../../design/page/section-head.tsx'
 import { type GuestWish, longest } from '../../../programme/sign-up/sign-up-input-rules.ts'
@@ -10,6 +8,7 @@ import { closedWords, signUpState } from '../../../programme/sign-up/sign-up-rul
 import type { GuestTry } from '../../context.ts'
 import { formatMoment } from '../../shell/exact-moments.ts'
 import { SiteLink } from '../../shell/site-link.tsx'
+import { VisitorFields, VisitorTrap } from '../visitor-fields.tsx'
 import './sign-up.css'
 import { WishFields } from './wish-fields.tsx'
 
@@ -50,33 +49,9 @@ export function GuestForm({ event, today, tried }: GuestFormProps) {
                 nach.
               </p>
             )}
-            <TextField
-              id="gast-name"
-              label="Dein Name"
-              name="name"
-              autoComplete="name"
-              defaultValue={typed.name}
-              error={errors.name}
-              maxLength={longest.name}
-              required
-            />
-            <TextField
-              id="gast-email"
-              label="Deine E-Mail-Adresse"
-              name="email"
-              type="email"
-              autoComplete="email"
-              defaultValue={typed.email}
-              error={errors.email}
-              maxLength={longest.email}
-              required
-            />
+            <VisitorFields id="gast" typed={typed} errors={errors} longest={longest} />
             <WishFields companions={signUp.companions} meals={signUp.meals} typed={typed} errors={errors} />
-            {/* For programs alone: people neither see it nor come across it with the keyboard. */}
-            <div className="contact-trap" aria-hidden="true">
-              <label htmlFor="gast-homepage">Dieses Feld bitte leer lassen</label>
-              <input id="gast-homepage" name={trapField} tabIndex={-1} autoComplete="off" />
-            </div>
+            <VisitorTrap id="gast" />
             <p className="fine">
               Deine Angaben sehen nur die, die diese Veranstaltung vorbereiten. Einen Monat danach werden sie gelöscht,
               unbestätigt schon nach 48&nbsp;Stunden. Mehr dazu: <SiteLink to="datenschutz" />.

@@ -3,12 +3,11 @@ import { Link } from 'react-router'
 import type { CircularsAnswer } from '../../../../calls/circulars/circular-answers.ts'
 import { circularPath } from '../../../../content/site-map.ts'
 import { Button } from '../../../../design/button.tsx'
-import { ConfirmDialog } from '../../../../design/overlay/confirm-dialog.tsx'
 import { SectionHead } from '../../../../design/page/section-head.tsx'
 import { formatShortMinute } from '../../../shell/moments.ts'
-import { useAct } from '../../../shell/use-act.tsx'
 import { dropCircular, fetchCircular } from '../circular-calls.ts'
 import { useBegin } from '../use-begin.ts'
+import { DropDialog } from './drop-dialog.tsx'
 
 type Listed = CircularsAnswer['circulars'][number]
 
@@ -72,32 +71,20 @@ export function CircularList({ circulars, onChange }: Pick<CircularsAnswer, 'cir
           ))}
         </ul>
       </section>
-      {dropping && <DropDialog draft={dropping} onClose={() => setDropping(undefined)} onDone={onChange} />}
+      {dropping && (
+        <DropDialog
+          title="Entwurf verwerfen?"
+          confirmLabel="Verwerfen"
+          drop={() => dropCircular(dropping)}
+          said="Der Entwurf ist verworfen."
+          onClose={() => setDropping(undefined)}
+          onDone={onChange}
+        >
+          „{titleOf(dropping)}“ ist dann weg. Das lässt sich nicht rückgängig machen.
+        </DropDialog>
+      )}
     </>
   )
 }
 
 const by = (name: string | null): string => (name ? ` von ${name}` : '')
-
-type DropDialogProps = { draft: Listed; onClose: () => void; onDone: () => void }
-
-function DropDialog({ draft, onClose, onDone }: DropDialogProps) {
-  const { isBusy, failure, act } = useAct(() => {
-    onClose()
-    onDone()
-  })
-  return (
-    <ConfirmDialog
-      open
-      danger
-      title="Entwurf verwerfen?"
-      confirmLabel="Verwerfen"
-      busy={isBusy}
-      onConfirm={() => void act(() => dropCircular(draft), 'Der Entwurf ist verworfen.')}
-      onCancel={onClose}
-    >
-      <p>„{titleOf(draft)}“ ist dann weg. Das lässt sich nicht rückgängig machen.</p>
-      {failure}
-    </ConfirmDialog>
-  )
-}

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import type { Template } from '../../../../circulars/templates.ts'
 import { Button } from '../../../../design/button.tsx'
-import { ConfirmDialog } from '../../../../design/overlay/confirm-dialog.tsx'
 import { SectionHead } from '../../../../design/page/section-head.tsx'
-import { useAct } from '../../../shell/use-act.tsx'
 import { dropTemplate } from '../circular-calls.ts'
 import { useBegin } from '../use-begin.ts'
+import { DropDialog } from './drop-dialog.tsx'
 
 type TemplateListProps = { templates: readonly Template[]; onChange: () => void }
 
@@ -41,30 +40,18 @@ export function TemplateList({ templates, onChange }: TemplateListProps) {
           </li>
         ))}
       </ul>
-      {dropping && <DropDialog template={dropping} onClose={() => setDropping(undefined)} onDone={onChange} />}
+      {dropping && (
+        <DropDialog
+          title="Vorlage löschen?"
+          confirmLabel="Löschen"
+          drop={() => dropTemplate(dropping)}
+          said="Die Vorlage ist gelöscht."
+          onClose={() => setDropping(undefined)}
+          onDone={onChange}
+        >
+          „{dropping.name}“ ist dann weg. Rundschreiben, die damit begonnen haben, bleiben, wie sie sind.
+        </DropDialog>
+      )}
     </section>
-  )
-}
-
-type DropDialogProps = { template: Template; onClose: () => void; onDone: () => void }
-
-function DropDialog({ template, onClose, onDone }: DropDialogProps) {
-  const { isBusy, failure, act } = useAct(() => {
-    onClose()
-    onDone()
-  })
-  return (
-    <ConfirmDialog
-      open
-      danger
-      title="Vorlage löschen?"
-      confirmLabel="Löschen"
-      busy={isBusy}
-      onConfirm={() => void act(() => dropTemplate(template), 'Die Vorlage ist gelöscht.')}
-      onCancel={onClose}
-    >
-      <p>„{template.name}“ ist dann weg. Rundschreiben, die damit begonnen haben, bleiben, wie sie sind.</p>
-      {failure}
-    </ConfirmDialog>
   )
 }
