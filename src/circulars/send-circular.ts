@@ -45,14 +45,13 @@ export interface Enclosed {
 export interface Post {
   clock: Clock
   sender: Sender
-  way: DeliveryWay
   /** Where this person unsubscribes, as a whole address. */
   unsubscribeAt(memberId: string): string
 }
 
 interface Dispatch {
   circular: Circular
-  people: readonly Person[]
+  addressees: readonly Addressee[]
   enclosed: Enclosed
   by: string
 }
@@ -62,18 +61,17 @@ export const addressDigest = (person: Person): string =>
   createHash('sha256').update(postalLines(person).slice(1).join('\n')).digest('base64url')
 
 /**
- * Sends it, in one transaction: who gets it how is fixed, and all mails are in the outbox, or nothing has happened. Undefined
+ * Sends it, in one transaction: who gets it how is fixed, and all mails are in the outbox, or nothing has happened. False
  * where it is not the draft any more that was seen: of two who send it at once, one does. Wake the delivery afterwards.
  */
 export async function sendCircular(
   trx: Tx,
   post: Post,
-  { circular, people, enclosed, by }: Dispatch,
-): Promise<readonly Addressee[] | undefined> {
+  { circular, addressees, enclosed, by }: Dispatch,
+): Promise<boolean> {
   const now = post.clock().getTime()
   const stamp = { state: 'sent', sent_by: by, sent_at: now, changed_by: by, changed_at: now } as const
-  if (!(await changeDraft(trx, circular, stamp))) return undefined
-  const addressees = addresseesOf(circular, people, post.way)
+  if (!(await changeDraft(trx, circular, stamp))) return false
   if (addressees.every(({ way }) => way === 'none')) {
     throw new Refusal('unprocessable', 'Von den Ausgewählten erreicht das niemanden, weder per E-Mail noch per Brief.')
   }
@@ -95,7 +93,7 @@ export async function sendCircular(
     })
   }
   await insertRecipients(trx, rows)
-  return addressees
+  return true
 }
 
 function putCircularMail(

@@ -130,9 +130,9 @@ export const menuGroups = {
   reports: 'Berichte und Film',
   office: 'Semester und Ämter',
   brothers: '{Bundesbrüder}',
-  site: 'Diese Website',
   editing: 'Redaktion',
   administration: 'Verwaltung',
+  site: 'Diese Website',
   footer: 'Fußzeile',
 } as const
 

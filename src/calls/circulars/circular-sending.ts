@@ -91,17 +91,16 @@ export function circularSending(app: Parts) {
       // Bytes are read and words asked for before the transaction: it holds up all others who write.
       const { accountId: by } = c.var.member
       const [enclosed, post] = [await readAttachment(app, by, circular.content), await openPost()]
-      const addressees = await inTransaction(db, 'read committed', async (trx) => {
+      const counts = await inTransaction(db, 'read committed', async (trx) => {
         // Records before all else, as everywhere.
         await holdAllMembers(trx)
-        const people = await readPeople(trx)
-        const { mail: mails, letter } = countWays(addresseesOf(circular, people, post.way))
-        if (mails !== seen.mail || letter !== seen.letter) throw othersThanSeen({ mail: mails, letter })
-        return sendCircular(trx, post, { circular, people, enclosed, by })
+        const addressees = addresseesOf(circular, await readPeople(trx), deliveryWay(app.config))
+        const found = countWays(addressees)
+        if (found.mail !== seen.mail || found.letter !== seen.letter) throw othersThanSeen(found)
+        return (await sendCircular(trx, post, { circular, addressees, enclosed, by })) ? found : undefined
       })
-      if (!addressees) throw await movedOn(db, circular.id)
+      if (!counts) throw await movedOn(db, circular.id)
       mail.wake()
-      const counts = countWays(addressees)
       logAct(c, log, 'circular sent', { circular: circular.id, ...counts })
       return c.json({ counts })
     })
@@ -116,7 +115,7 @@ export function circularSending(app: Parts) {
   async function openPost(): Promise<Post> {
     const sender = await readSender(app)
     const unsubscribeAt = (memberId: string) => `${sender.origin}${unsubscribePath(app.linkSecret, clock, memberId)}`
-    return { clock, sender, way: deliveryWay(app.config), unsubscribeAt }
+    return { clock, sender, unsubscribeAt }
   }
 
   async function demandPerson(id: string): Promise<Person> {
