@@ -6,6 +6,7 @@ import { useOwnAccount } from '../../testing/set-ups/own-account.ts'
 import { usualTerms } from '../../text/term-rules.ts'
 import { findAccount } from '../accounts.ts'
 import { changeOwnLogin } from './change-own-login.ts'
+import { confirmNewLogin } from './confirm-new-login.ts'
 import { readOwnLogin } from './read-own-login.ts'
 
 const sender = {
@@ -23,8 +24,16 @@ const wanted = { current: testPassword, name: ' Max  Muster ', email: ' Max@Mark
 
 describe.each(engines)('one’s own login on %s', (engine) => {
   const { own, isGood } = useOwnAccount(engine)
-  const change = (changed: Partial<typeof wanted> = {}) =>
-    changeOwnLogin(own.database.db, { clock: own.clock, sender }, { accountId: own.account.id, ...wanted, ...changed })
+  const partsFor = (accountId: string, mustConfirm = false) => ({
+    clock: own.clock,
+    sender,
+    actor: { accountId, network: null },
+    mustConfirm,
+  })
+  const change = (changed: Partial<typeof wanted> = {}, mustConfirm = false) => {
+    const accountId = own.account.id
+    return changeOwnLogin(own.database.db, partsFor(accountId, mustConfirm), { accountId, ...wanted, ...changed })
+  }
   const mails = () => own.database.db.selectFrom('mails').select(['to_address', 'text']).orderBy('to_address').execute()
 
   it('is changed with the password, told to both addresses, and the session goes on', async () => {
@@ -40,6 +49,32 @@ describe.each(engines)('one’s own login on %s', (engine) => {
       expect(text).toMatch(/member@aurora\.example[\s\S]*max@markomannia\.example/)
     }
     expect(await isGood(own.token)).toBe(true)
+  })
+
+  it('waits for the new address to confirm it where it must, and takes the name at once', async () => {
+    expect(await change({}, true)).toEqual({ isChanged: true, asked: 'max@markomannia.example' })
+    const { db } = own.database
+    const stored = { email: 'member@aurora.example', name: 'Max Muster' }
+    expect(await findAccount(db, own.account.id)).toMatchObject(stored)
+    const told = await mails()
+    expect(told.map(({ to_address }) => to_address)).toEqual(['max@markomannia.example', 'member@aurora.example'])
+    const token = /#bestaetigen=([\w-]{43})/.exec(told[0]?.text ?? '')?.[1] ?? ''
+    expect(told[1]?.text).not.toContain(token)
+    // Nothing is asked for again by who only saves once more.
+    expect(await change({ email: 'member@aurora.example' }, true)).toEqual({ isChanged: false, asked: undefined })
+    expect(await mails()).toHaveLength(2)
+    await confirmNewLogin(db, partsFor(own.account.id), { accountId: own.account.id, token })
+    expect(await findAccount(db, own.account.id)).toMatchObject({ ...stored, email: 'max@markomannia.example' })
+  })
+
+  it('asks for nothing where the name is missing, and takes no name where the address is none', async () => {
+    await signedIn(own, 'editor')
+    for (const wrong of [{ name: ' ' }, { email: 'max' }, { email: 'editor@aurora.example' }]) {
+      await expect(change(wrong, true)).rejects.toMatchObject({ code: 'unprocessable' })
+    }
+    expect((await findAccount(own.database.db, own.account.id))?.name).toBe(own.account.name)
+    expect(await own.database.db.selectFrom('login_changes').selectAll().execute()).toEqual([])
+    expect(await mails()).toEqual([])
   })
 
   it('lets go of a record of the sample, whose name is not his, and keeps one that is', async () => {
@@ -85,11 +120,11 @@ describe.each(engines)('one’s own login on %s', (engine) => {
     const other = await signedIn(own, 'editor')
     const both = await Promise.allSettled([
       change(),
-      changeOwnLogin(
-        own.database.db,
-        { clock: own.clock, sender },
-        { ...wanted, name: 'Der andere', accountId: other.account.id },
-      ),
+      changeOwnLogin(own.database.db, partsFor(other.account.id), {
+        ...wanted,
+        name: 'Der andere',
+        accountId: other.account.id,
+      }),
     ])
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const lost = both.find((each) => each.status === 'rejected')

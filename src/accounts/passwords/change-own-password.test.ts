@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { inTransaction } from '../../database/in-transaction.ts'
-import { signedIn, testPassword } from '../../testing/accounts.ts'
+import { signedIn, testPassword, testSession } from '../../testing/accounts.ts'
+import { testOffice } from '../../testing/addresses.ts'
 import { engines } from '../../testing/databases.ts'
+import { waitingMails } from '../../testing/mails.ts'
 import { useOwnAccount } from '../../testing/set-ups/own-account.ts'
 import { checkOneTimeLink } from '../links/check-one-time-link.ts'
 import { makeLink } from '../links/make-link.ts'
@@ -16,18 +18,22 @@ const wrongCurrent = { field: 'current', message: 'Das ist nicht dein jetziges P
 describe.each(engines)('one’s own new password on %s', (engine) => {
   const { own, hasPassword, isGood } = useOwnAccount(engine)
   const change = (changed: { current?: string; password?: string } = {}) =>
-    changeOwnPassword(own.database.db, own.clock, {
-      accountId: own.account.id,
-      token: own.token,
-      current: testPassword,
-      password,
-      ...changed,
-    })
+    changeOwnPassword(
+      own.database.db,
+      { clock: own.clock, sender: testOffice.sender },
+      {
+        accountId: own.account.id,
+        token: own.token,
+        current: testPassword,
+        password,
+        ...changed,
+      },
+    )
   const wrong = () => change({ current: 'Wanderlied am Hafen' })
 
   it('ends the other sessions and the link, and leaves this session and other people’s', async () => {
     const elsewhere = await inTransaction(own.database.db, 'read committed', (trx) =>
-      issueToken(trx, own.clock, own.account),
+      issueToken(trx, own.clock, own.account, testSession),
     )
     const other = await signedIn(own, 'editor')
     const link = await inTransaction(own.database.db, 'read committed', (trx) =>
@@ -38,6 +44,9 @@ describe.each(engines)('one’s own new password on %s', (engine) => {
     expect([await isGood(own.token), await isGood(elsewhere), await isGood(other.token)]).toEqual([true, false, true])
     const used = checkOneTimeLink(own.database.db, own.clock, { token: link.token, clientAddress: '192.0.2.1' })
     await expect(used).rejects.toMatchObject({ code: 'unprocessable' })
+    const [letter, ...more] = await waitingMails(own.database.db)
+    expect([letter?.to_address, letter?.subject, more]).toEqual([own.account.email, 'Dein Passwort wurde geändert', []])
+    expect(letter?.text).toContain('/forgotten')
   })
 
   it.each([
@@ -59,10 +68,11 @@ describe.each(engines)('one’s own new password on %s', (engine) => {
     ],
   ])('is refused where %s, and changes nothing', async (_, changed, errors) => {
     const elsewhere = await inTransaction(own.database.db, 'read committed', (trx) =>
-      issueToken(trx, own.clock, own.account),
+      issueToken(trx, own.clock, own.account, testSession),
     )
     await expect(change(changed)).rejects.toMatchObject({ code: 'unprocessable', errors })
     expect([await hasPassword(testPassword), await isGood(elsewhere)]).toEqual([true, true])
+    expect(await waitingMails(own.database.db)).toEqual([])
   })
 
   it('is the old one in another spelling, too', async () => {

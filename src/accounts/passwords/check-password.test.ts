@@ -29,9 +29,20 @@ describe('a password is refused', () => {
     expect(await checkPassword(password, owner)).toMatch(/häufigsten/)
   })
 
+  it.each(['Myspace12345!', 'babygurl1234', 'ilovejesus12', '159357258456', 'butterfly1987', 'xboxlive2009'])(
+    'that was stolen from others: %s',
+    async (password) => {
+      expect(await checkPassword(password, owner)).toMatch(/häufigsten|gestohlener/)
+    },
+  )
+
+  it('that only the list of stolen ones has, and says so', async () => {
+    expect(await checkPassword('159357258456', owner)).toMatch(/Liste gestohlener Passwörter/)
+  })
+
   it('for what is wrong with it by itself, first', async () => {
     expect(await checkPassword('kurz', owner)).toMatch(/mindestens 12 Zeichen/)
-    expect(await checkPassword('Aurora 1895 !', owner)).toMatch(/der Verbindung/)
+    expect(await checkPassword('Aurora 1895 !', owner)).toMatch(/Wörtern der Verbindung/)
   })
 })
 

@@ -65,8 +65,29 @@ describe('a password is refused', () => {
     'Jan 30.03.2007',
     'Aurora prost 1',
   ])('made of names: %s', (password) => {
-    expect(passwordProblem(password, owner)).toMatch(/aus deinem Namen oder dem der Verbindung/)
+    expect(passwordProblem(password, owner)).toMatch(/aus deinem Namen oder aus Namen und Wörtern der Verbindung/)
   })
+})
+
+describe('a password made of a day that others know is refused', () => {
+  const born = { email, names: [], days: ['1941-03-14', '1895'] }
+  it.each([
+    '14.03.1941 Xy!',
+    '14031941#4711',
+    '140341-140341-7',
+    'ab19410314cd',
+    '1895-7342-1895',
+    'Tor 1895 1895 1',
+    '14.3.1941 hurra',
+  ])('%s', (password) => {
+    expect(passwordProblem(password, born)).toMatch(/aus deinem Geburtstag oder dem Gründungsjahr/)
+  })
+  it.each(['Im März 1941 schien die Sonne', 'tz8Kq!mW2r1895', '1895 stand hier noch nichts'])(
+    'but not %s',
+    (password) => {
+      expect(passwordProblem(password, born)).toBeUndefined()
+    },
+  )
 })
 
 describe('a password is accepted', () => {

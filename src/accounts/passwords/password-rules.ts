@@ -24,15 +24,17 @@ const runs = rows.flatMap((row) => [row, [...row].reverse().join('')])
 /** Whose password it shall be: what others would try first. */
 export interface PasswordOwner {
   email: string
-  /** His names and those of the fraternity, as far as they are known where the question comes up. */
+  /** His names, and names and words of the fraternity, as far as they are known where the question comes up. */
   names: readonly string[]
+  /** His birthday and the year of the fraternity, likewise: `YYYY-MM-DD`, or a year. */
+  days?: readonly string[]
 }
 
 /**
  * Why this password is refused, in German, or undefined if nothing is wrong with it by itself. The server looks into the
  * list of common ones as well (check-password.ts), which no browser has to carry.
  */
-export function passwordProblem(password: string, { email, names }: PasswordOwner): string | undefined {
+export function passwordProblem(password: string, { email, names, days = [] }: PasswordOwner): string | undefined {
   const typed = composeText(password)
   if ([...typed].length < minCharacters) return `Das Passwort muss mindestens ${minCharacters} Zeichen haben.`
   if (new TextEncoder().encode(typed).length > maxBytes)
@@ -43,7 +45,10 @@ export function passwordProblem(password: string, { email, names }: PasswordOwne
   }
   if (isNearly(folded, foldEmail(email))) return 'Das Passwort darf nicht aus der E-Mail-Adresse gebildet sein.'
   if (isMadeOfNames(foldPassword(typed), [...names, email.split('@')[0] ?? ''])) {
-    return 'Das Passwort darf nicht aus deinem Namen oder dem der Verbindung gebildet sein.'
+    return 'Das Passwort darf nicht aus deinem Namen oder aus Namen und Wörtern der Verbindung gebildet sein.'
+  }
+  if (isMadeOfDays(folded, days)) {
+    return 'Das Passwort darf nicht aus deinem Geburtstag oder dem Gründungsjahr der Verbindung gebildet sein.'
   }
   return undefined
 }
@@ -81,6 +86,22 @@ function isNearly(folded: string, email: string): boolean {
   return [email, name].some(
     (part) => part.length >= 4 && folded.includes(part) && folded.replaceAll(part, '').length < 8,
   )
+}
+
+/** A day that others know, in its usual spellings, with less added than would be a password of its own. */
+function isMadeOfDays(folded: string, days: readonly string[]): boolean {
+  const plain = folded.replace(/[^\p{L}\d]/gu, '')
+  return days.flatMap(spellingsOf).some((day) => plain.includes(day) && plain.replaceAll(day, '').length < 8)
+}
+
+/** 14031941, 140341, 19410314, 1431941: as people type a day. A year alone is typed in one way. */
+function spellingsOf(day: string): string[] {
+  const [year = '', month, date] = day.split('-')
+  if (!/^\d{4}$/.test(year)) return []
+  if (month === undefined || date === undefined) return [year]
+  const short = year.slice(2)
+  const single = `${Number(date)}${Number(month)}`
+  return [date + month + year, year + month + date, single + year, date + month + short, short + month + date]
 }
 
 /** As few letters beside a name are no word that would make a password of it, and digits never are. */

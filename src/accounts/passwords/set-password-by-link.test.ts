@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { inTransaction } from '../../database/in-transaction.ts'
-import { signedIn, testPassword } from '../../testing/accounts.ts'
+import { signedIn, testPassword, testPost, testSession } from '../../testing/accounts.ts'
 import { engines } from '../../testing/databases.ts'
+import { waitingMails } from '../../testing/mails.ts'
 import { addPerson, changePerson } from '../../testing/members.ts'
 import { useOwnAccount } from '../../testing/set-ups/own-account.ts'
 import { changeRow, findAccount } from '../accounts.ts'
@@ -11,11 +12,13 @@ import { checkOneTimeLink } from '../links/check-one-time-link.ts'
 import { makeLink } from '../links/make-link.ts'
 import { openSignIn } from '../sign-in/open-sign-in.ts'
 import { signIn } from '../sign-in/sign-in.ts'
+import { nobodysHash } from '../sign-in/verify-password.ts'
 import { issueToken } from '../tokens/issue-token.ts'
 import { setPasswordByLink } from './set-password-by-link.ts'
 
 const newPassword = 'Wanderlied am Bahnhof'
 const minutes = 60_000
+const { device } = testSession
 const day = 24 * 60 * minutes
 const dead = { code: 'unprocessable', title: 'Dieser Link ist abgelaufen oder wurde schon benutzt.' }
 
@@ -28,13 +31,29 @@ describe.each(engines)('a one-time link on %s', (engine) => {
   const check = (token: string, clientAddress?: string) =>
     checkOneTimeLink(own.database.db, own.clock, from(token, clientAddress))
   const use = (token: string, password = newPassword) =>
-    setPasswordByLink(own.database.db, own.clock, { ...from(token), password })
+    setPasswordByLink(
+      own.database.db,
+      { clock: own.clock, readSender: testPost.readSender },
+      { ...from(token), device, password },
+    )
 
   it('sets the password, ends every session of the account and none of others', async () => {
     const other = await signedIn(own, 'editor')
     await use(await make())
     expect([await hasPassword(newPassword), await hasPassword(testPassword)]).toEqual([true, false])
     expect([await isGood(own.token), await isGood(other.token)]).toEqual([false, true])
+  })
+
+  it('is told by mail to who had a password before, and not to who was invited', async () => {
+    const { db } = own.database
+    await db.updateTable('accounts').set({ password_hash: nobodysHash }).where('id', '=', own.account.id).execute()
+    await use(await make('invitation'))
+    expect(await waitingMails(db)).toEqual([])
+    await use(await make())
+    const letters = await waitingMails(db)
+    expect(letters.map(({ to_address, subject }) => [to_address, subject])).toEqual([
+      [own.account.email, 'Dein Passwort wurde geändert'],
+    ])
   })
 
   it('works once', async () => {
@@ -159,9 +178,9 @@ describe.each(engines)('a one-time link on %s', (engine) => {
   })
 
   it('lets him in at once who had failed too often before he asked for it', async () => {
-    const service = openSignIn(own.database.db, own.clock)
+    const service = openSignIn(own.database.db, own.clock, testPost)
     const enter = (password: string) =>
-      signIn(service, { username: own.account.email, password, clientAddress: '192.0.2.1' })
+      signIn(service, { username: own.account.email, password, clientAddress: '192.0.2.1', device })
     for (let i = 0; i < 5; i++) expect(await enter('Wanderlied am Hafen')).toBeUndefined()
     await expect(enter(testPassword)).rejects.toMatchObject({ code: 'too_many_requests' })
     await use(await make())
@@ -171,16 +190,16 @@ describe.each(engines)('a one-time link on %s', (engine) => {
   it('gives no session to who has been checked against the old password', async () => {
     await use(await make())
     const late = await inTransaction(own.database.db, 'read committed', (trx) =>
-      issueToken(trx, own.clock, own.account),
+      issueToken(trx, own.clock, own.account, testSession),
     )
     expect(late).toBeUndefined()
   })
 
   it('ends also the session that is being opened at the same moment', async () => {
     const link = await make()
-    let setting: Promise<void> | undefined
+    let setting: Promise<unknown> | undefined
     const token = await inTransaction(own.database.db, 'read committed', async (trx) => {
-      const issued = await issueToken(trx, own.clock, own.account)
+      const issued = await issueToken(trx, own.clock, own.account, testSession)
       setting = use(link)
       // On SQLite it waits for this transaction by itself; on PostgreSQL it must have come as far as the locked row.
       if (engine === 'postgres') while (!(await someoneWaits())) await new Promise((resolve) => setImmediate(resolve))

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { changeRow } from '../../accounts/accounts.ts'
 import { issueToken } from '../../accounts/tokens/issue-token.ts'
 import { inTransaction } from '../../database/in-transaction.ts'
-import { signedIn, testPassword } from '../../testing/accounts.ts'
+import { signedIn, testPassword, testSession } from '../../testing/accounts.ts'
 import { openTestCalls, type TestCalls } from '../../testing/calls.ts'
 import { engines } from '../../testing/databases.ts'
 import { seedSender } from '../../testing/mails.ts'
@@ -16,6 +16,7 @@ describe.each(engines)('PUT /user/password on %s', (engine) => {
 
   beforeEach(async () => {
     calls = await openTestCalls(engine)
+    await seedSender(calls.app.database.db)
     session = await signedIn(calls.app, 'member')
   })
   afterEach(() => calls.close())
@@ -31,7 +32,9 @@ describe.each(engines)('PUT /user/password on %s', (engine) => {
 
   it('answers 204; this session goes on, the others end', async () => {
     const { database, clock } = calls.app
-    const other = await inTransaction(database.db, 'read committed', (trx) => issueToken(trx, clock, session.account))
+    const other = await inTransaction(database.db, 'read committed', (trx) =>
+      issueToken(trx, clock, session.account, testSession),
+    )
     const response = await put({ current: testPassword, password })
     expect([response.status, await response.text()]).toEqual([204, ''])
     expect([await isIn(session.token), await isIn(other ?? '')]).toEqual([true, false])
@@ -50,7 +53,6 @@ describe.each(engines)('PUT /user/password on %s', (engine) => {
 
   it('is none of the names of the person and of the fraternity', async () => {
     const { database } = calls.app
-    await seedSender(database.db)
     const { id } = await addPerson(calls.app, { firstName: 'Jörg', surName: 'Lüddecke', nickname: 'Humpen' })
     await inTransaction(database.db, 'read committed', (trx) => changeRow(trx, session.account.id, { member_id: id }))
     for (const name of ['Lüddecke', 'Jörg Humpen', 'Aurora', 'Eschenfurt', 'Humpen aus Aurora']) {
@@ -59,7 +61,7 @@ describe.each(engines)('PUT /user/password on %s', (engine) => {
       expect((await response.json()).errors).toEqual([
         {
           field: 'password',
-          message: 'Das Passwort darf nicht aus deinem Namen oder dem der Verbindung gebildet sein.',
+          message: 'Das Passwort darf nicht aus deinem Namen oder aus Namen und Wörtern der Verbindung gebildet sein.',
         },
       ])
     }

@@ -12,7 +12,7 @@ import type { GuestPage, GuestTry } from '../../web/context.ts'
 import type { DrawForOne } from '../pages/draw-for-one.ts'
 import { readDocumentForm } from './document-form.ts'
 
-type Parts = Pick<App, 'database' | 'clock' | 'config' | 'mail' | 'log'>
+type Parts = Pick<App, 'database' | 'clock' | 'config' | 'mail' | 'log' | 'sealing'>
 
 /** No form of ours asks for more of them. */
 const mostCompanions = 9
@@ -52,7 +52,7 @@ export function guestForms(app: Parts, plan: () => Promise<SitePlan>, draw: Draw
       if (!signUp) return answer(404, 'dead', c.var.requestId)
       const isLeaving = form.get('act') === 'withdraw'
       const typed = wishIn(form)
-      const outcome = await actByLink(app, secret, isLeaving ? 'withdraw' : { wish: typed })
+      const outcome = await actByLink(app, secret, isLeaving ? 'withdraw' : { wish: typed }, c.var.clientAddress)
       if ('isDead' in outcome) return answer(404, 'dead', c.var.requestId)
       if ('isDone' in outcome && isLeaving) return answer(200, 'withdrawn', c.var.requestId)
       if ('isDone' in outcome) return c.redirect(`${guestRoot}/${secret}`, 303)
