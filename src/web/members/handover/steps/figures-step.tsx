@@ -1,7 +1,7 @@
 import { pageEditingPath } from '../../../../content/site-map.ts'
 import { CheckboxField } from '../../../../design/form/checkbox-field.tsx'
 import { SectionHead } from '../../../../design/page/section-head.tsx'
-import { useIsEditor } from '../../../session/session.ts'
+import { useMayEdit } from '../../../session/session.ts'
 import { placeId } from '../place-problems.ts'
 import type { StepProps } from './step-props.ts'
 
@@ -9,7 +9,7 @@ const money = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR
 
 /** Penalties and figures at a glance, each to be confirmed; what does not hold any more is changed beside it. */
 export function FiguresStep({ plan, facts, at, change }: StepProps) {
-  const isEditor = useIsEditor()
+  const mayEdit = useMayEdit()
   const { penalties, figures } = facts
   const confirm = (name: keyof typeof plan.confirmed, isConfirmed: boolean) =>
     change({ ...plan, confirmed: { ...plan.confirmed, [name]: isConfirmed } })
@@ -57,7 +57,7 @@ export function FiguresStep({ plan, facts, at, change }: StepProps) {
         {figures.length === 0 && <p>Es sind keine Zahlen eingetragen.</p>}
         {check('figures', 'Die Zahlen stimmen noch')}
       </section>
-      {isEditor ? (
+      {mayEdit('penalties') || mayEdit('figures') ? (
         <p>
           <a href={pageEditingPath('penalties')} target="_blank" rel="noopener" className="button button-secondary">
             Strafen und Zahlen ändern<span className="sr-only"> (in einem neuen Tab)</span>

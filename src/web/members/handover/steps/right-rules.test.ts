@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { HandoverAccount } from '../../../../handover/handover-answers.ts'
+import { aPlan } from '../../../../testing/builders/handover-plan.ts'
+import { dropsGrants, putRight, rightOf } from '../plan-changes.ts'
 import { groupAccounts, rightChoices } from './right-rules.ts'
 
 const account = (name: string, change: Partial<HandoverAccount>): HandoverAccount => ({
@@ -27,6 +29,28 @@ describe('rights in a change of semester', () => {
       account('dead', { role: 'admin', state: 'deceased', before: ['Senior'] }),
     ])
     expect([names(gone), names(come), names(others)]).toEqual([['left'], ['new', 'moved'], ['stays']])
+  })
+
+  it('shows a member with own rights like one with a role', () => {
+    const grants = { rights: ['addresses'], collections: [] }
+    const { gone, others } = groupAccounts([
+      account('left', { grants, before: ['Adressverwaltung'] }),
+      account('plain', { grants }),
+    ])
+    expect([names(gone), names(others)]).toEqual([['left'], ['plain']])
+  })
+
+  it('takes own rights with the role, unless somebody says that they stay, and without it where he says so', () => {
+    const grants = { rights: ['addresses'], collections: [] }
+    const noah = account('noah', { role: 'editor', grants })
+    const lowered = putRight(aPlan(), noah, 'member')
+    expect([rightOf(lowered, noah), dropsGrants(lowered, noah)]).toEqual(['member', true])
+    const kept = putRight(lowered, noah, 'member', false)
+    expect([rightOf(kept, noah), dropsGrants(kept, noah)]).toEqual(['member', false])
+    const taken = putRight(aPlan(), noah, 'keep', true)
+    expect([rightOf(taken, noah), dropsGrants(taken, noah)]).toEqual(['keep', true])
+    expect(dropsGrants(putRight(aPlan(), noah, 'admin'), noah)).toBe(false)
+    expect(putRight(taken, noah, 'keep', false).rights).toEqual(aPlan().rights)
   })
 
   it('offers to who may give no rights only what takes them', () => {

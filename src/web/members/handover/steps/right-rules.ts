@@ -13,13 +13,14 @@ export function groupAccounts(accounts: readonly HandoverAccount[]): {
   others: HandoverAccount[]
 } {
   const living = accounts.filter(({ state }) => state !== 'deceased')
-  const hasGone = ({ role, before, after }: HandoverAccount) =>
-    role !== 'member' && before.length > 0 && after.length === 0
+  const hasMore = ({ role, grants }: HandoverAccount) => role !== 'member' || grants !== undefined
+  const hasGone = (account: HandoverAccount) =>
+    hasMore(account) && account.before.length > 0 && account.after.length === 0
   const hasCome = ({ before, after }: HandoverAccount) => after.some((office) => !before.includes(office))
   const gone = living.filter(hasGone)
   const come = living.filter((account) => !hasGone(account) && hasCome(account))
   // A member who had an office and has none any more is a member still.
-  const others = living.filter((account) => !hasGone(account) && !hasCome(account) && account.role !== 'member')
+  const others = living.filter((account) => !hasGone(account) && !hasCome(account) && hasMore(account))
   return { gone, come, others }
 }
 

@@ -1,11 +1,14 @@
 import { roleLabels } from '../../../../accounts/role-rules.ts'
+import { CheckboxField } from '../../../../design/form/checkbox-field.tsx'
 import { SelectField } from '../../../../design/form/select-field.tsx'
 import { Notice } from '../../../../design/page/notice.tsx'
 import { SectionHead } from '../../../../design/page/section-head.tsx'
 import type { HandoverAccount } from '../../../../handover/handover-answers.ts'
 import { placeId } from '../place-problems.ts'
-import { putRight, type RightChoice, rightOf } from '../plan-changes.ts'
+import { dropsGrants, putRight, type RightChoice, rightOf } from '../plan-changes.ts'
+import { grantsInWords } from './grants-in-words.ts'
 import { Invitations } from './invitations.tsx'
+import { MovingRights } from './moving-rights.tsx'
 import { groupAccounts, rightChoices } from './right-rules.ts'
 import type { StepProps } from './step-props.ts'
 
@@ -21,6 +24,7 @@ export function RightsStep(props: StepProps) {
           ein Administrator: Bitte einen, diesen Schritt mit dir anzusehen.
         </Notice>
       )}
+      <MovingRights {...props} />
       <Accounts {...props} id="gegangen" title="Nicht mehr im Amt" accounts={gone} />
       <Accounts {...props} id="gekommen" title="Neu im Amt" accounts={come} />
       <Invitations {...props} />
@@ -47,12 +51,13 @@ function Accounts({ id, title, accounts, ...props }: AccountsProps) {
 }
 
 function AccountLine({ plan, at, change, mayGiveRights, account }: StepProps & { account: HandoverAccount }) {
-  const { id, name, role, before, after, state } = account
+  const { id, name, role, before, after, state, grants } = account
   const choice = rightOf(plan, account)
+  const drops = dropsGrants(plan, account)
   const place = `rights.${id}`
   const said = at(place)
   return (
-    <li className="handover-line" data-changed={choice !== 'keep' || undefined}>
+    <li className="handover-line" data-changed={choice !== 'keep' || drops || undefined}>
       <div className="handover-account">
         <p>
           <strong>{name}</strong>
@@ -63,19 +68,30 @@ function AccountLine({ plan, at, change, mayGiveRights, account }: StepProps & {
           </span>
         </p>
         <p className="fine">{officeWords(before, after)}</p>
+        {grants && <p className="fine">Eigene Rechte, unabhängig vom Amt: {grantsInWords(grants)}</p>}
       </div>
-      <SelectField
-        id={placeId(place)}
-        label={
-          <>
-            Künftig<span className="sr-only">: {name}</span>
-          </>
-        }
-        options={rightChoices(account, mayGiveRights)}
-        value={choice}
-        {...said}
-        onChange={({ target }) => change(putRight(plan, account, target.value as RightChoice))}
-      />
+      <div className="handover-choice">
+        <SelectField
+          id={placeId(place)}
+          label={
+            <>
+              Künftig<span className="sr-only">: {name}</span>
+            </>
+          }
+          options={rightChoices(account, mayGiveRights)}
+          value={choice}
+          {...said}
+          onChange={({ target }) => change(putRight(plan, account, target.value as RightChoice))}
+        />
+        {grants && (role !== 'admin' || mayGiveRights) && (
+          <CheckboxField
+            label="Eigene Rechte nehmen"
+            aria-label={`Eigene Rechte nehmen: ${name}`}
+            checked={drops}
+            onChange={({ target }) => change(putRight(plan, account, choice, target.checked))}
+          />
+        )}
+      </div>
     </li>
   )
 }
