@@ -10,9 +10,13 @@ import { findErasures, forgetErasures, type Traces } from './open-erasures.ts'
 import { findPersonalTables } from './personal-tables.ts'
 import { vacuumTables } from './vacuum-tables.ts'
 import { wipeFile } from './wipe-file.ts'
+import { wipeLongTable } from './wipe-long-table.ts'
 
 /** How long it waits for who writes just now: the one who erases is told when it is over. */
 const waitMs = 1000
+
+/** What is said beside acts: it may have millions of rows, and nobody waits for all of them. */
+const longTable = 'act_details'
 
 /** On PostgreSQL even a client that is just connecting is in the way, for some milliseconds. */
 const postgresWaitMs = 3000
@@ -34,7 +38,9 @@ export async function wipeErased(
   if (engine === 'sqlite') {
     const file = await fileOf(db)
     if (erasures.length > 0) {
-      const tables = await findPersonalTables(database)
+      const tables = (await findPersonalTables(database)).filter((table) => table !== longTable)
+      // The notes go last: whoever is killed before begins anew.
+      await wipeLongTable(file, longTable, waitMs)
       await untilFree(() => wipeFile(file, tables, done), performance.now() + waitMs)
     }
     // Also where there is nothing to wipe: a process may have been killed, or held up, just before this.

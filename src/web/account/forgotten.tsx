@@ -1,8 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { isPaperLogin } from '../../accounts/invitations/paper-login-rules.ts'
 import { Button } from '../../design/button.tsx'
 import { TextField } from '../../design/form/text-field.tsx'
 import { Failure, Notice } from '../../design/page/notice.tsx'
 import { useHydrated } from '../../design/use-hydrated.ts'
+import { foldEmail } from '../../text/email-rules.ts'
 import { publicContent } from '../context.ts'
 import '../public/login.css'
 import { client } from '../session/client.ts'
@@ -29,15 +31,32 @@ export default function Forgotten({ loaderData: { intro } }: Route.ComponentProp
   )
 }
 
-type Answer = { message: string; delivery: 'smtp' | 'files' }
+type Answer = { message: string; delivery: 'smtp' | 'files'; asked: string }
 
-function Answered({ message, delivery }: Answer) {
+function Answered({ message, delivery, asked }: Answer) {
+  // By its looks alone: whether there is such an account, nobody is told.
+  if (isPaperLogin(foldEmail(asked))) return <AskForLetter asked={asked} />
   return (
     <AnswerPlace>
       <Notice tone={delivery === 'smtp' ? 'success' : 'info'} live>
         <p>{message}</p>
       </Notice>
       {delivery === 'smtp' && <p>Nichts angekommen? Sieh im Spam-Ordner nach oder frag den Webmaster.</p>}
+    </AnswerPlace>
+  )
+}
+
+/** Who signs in with a name from a letter has no mailbox to which a link could go. */
+function AskForLetter({ asked }: { asked: string }) {
+  return (
+    <AnswerPlace>
+      <Notice live title="Dafür brauchst du einen neuen Brief.">
+        <p>
+          <strong className="breakable">{asked}</strong> ist ein Name aus einem Brief, kein Postfach: Dorthin können wir
+          keinen Link schicken. Bitte den Webmaster um einen neuen Brief mit einem Code, persönlich, am Telefon oder
+          über die Seite <SiteLink to="contact" />.
+        </p>
+      </Notice>
     </AnswerPlace>
   )
 }
@@ -64,7 +83,7 @@ function ForgottenForm({ onAnswer }: { onAnswer: (answer: Answer) => void }) {
     if (email === '') return refuse('Bitte gib deine E-Mail-Adresse an.')
     setBusy(true)
     try {
-      onAnswer(await answerOf(client.user.forgotten.$post({ json: { email } })))
+      onAnswer({ ...(await answerOf(client.user.forgotten.$post({ json: { email } }))), asked: email })
     } catch (cause) {
       const told = cause instanceof RefusedCall && cause.errors.find((each) => each.field === 'email')
       if (told) refuse(told.message)
@@ -81,7 +100,15 @@ function ForgottenForm({ onAnswer }: { onAnswer: (answer: Answer) => void }) {
         <Notice>Dafür braucht diese Seite JavaScript. Bitte schalte es in deinem Browser ein.</Notice>
       </noscript>
       <form ref={form} method="post" className="login-form" noValidate onSubmit={submit} aria-busy={isBusy}>
-        <TextField label="E-Mail-Adresse" name="email" type="email" required autoComplete="username" error={error} />
+        <TextField
+          label="E-Mail-Adresse"
+          hint="Du meldest dich mit einem Namen aus einem Brief an, der auf @brief endet? Dann bitte den Webmaster um einen neuen Brief."
+          name="email"
+          type="email"
+          required
+          autoComplete="username"
+          error={error}
+        />
         <div className="login-actions button-row">
           <Button type="submit" busy={isBusy} disabled={!ready}>
             Link anfordern

@@ -1,5 +1,5 @@
+import type { NewPassword, PasswordErrors } from '../../accounts/passwords/new-password-rules.ts'
 import { PasswordField } from '../../design/form/password-field.tsx'
-import type { NewPassword, PasswordErrors } from './new-password.ts'
 
 type NewPasswordFieldsProps = {
   /** For the browser's memory: whose password it is. */
@@ -16,7 +16,7 @@ export function NewPasswordFields({ email, value, errors, onChange }: NewPasswor
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label="Neues Passwort"
-        hint="Mindestens 12 Zeichen. Am besten vier Wörter, die nichts miteinander zu tun haben; nichts aus deinem Namen, deiner E-Mail-Adresse oder dem Namen der Verbindung und nichts, worauf andere auch kommen."
+        hint="Mindestens 12 Zeichen. Am besten vier Wörter, die nichts miteinander zu tun haben; nichts aus deinem Namen, deinem Geburtstag, deiner E-Mail-Adresse oder Namen und Wörtern der Verbindung und nichts, worauf andere auch kommen."
         name="password"
         required
         autoComplete="new-password"

@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { checkNewPassword, type NewPassword } from '../../accounts/passwords/new-password-rules.ts'
 import { Button } from '../../design/button.tsx'
 import { PasswordField } from '../../design/form/password-field.tsx'
 import { Failure } from '../../design/page/notice.tsx'
 import { client } from '../session/client.ts'
 import { answerOf } from '../session/refused-call.ts'
 import { notify } from '../shell/notify.tsx'
-import { checkNewPassword, type NewPassword } from './new-password.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { usePasswordForm } from './use-password-form.ts'
 

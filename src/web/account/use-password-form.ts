@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react'
+import type { PasswordErrors } from '../../accounts/passwords/new-password-rules.ts'
 import { RefusedCall, wordsOf } from '../session/refused-call.ts'
-import { focusFirst, type PasswordErrors } from './new-password.ts'
+import { focusFirst } from './focus-first.ts'
 
 /** What a form with a new password does on submit: it checks, sends once, and says at which field the server objects. */
-export function usePasswordForm(check: () => PasswordErrors, send: () => Promise<void>) {
-  const [errors, setErrors] = useState<PasswordErrors>({})
+export function usePasswordForm(check: () => PasswordErrors, send: () => Promise<void>, before: PasswordErrors = {}) {
+  const [errors, setErrors] = useState(before)
   const [failure, setFailure] = useState('')
   const [isBusy, setBusy] = useState(false)
 
