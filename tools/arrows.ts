@@ -21,6 +21,7 @@ export const ROOMS = [
   'setup',
 ]
 export const FLOOR = [
+  'audit',
   'database',
   'files',
   'mail',
@@ -106,10 +107,12 @@ export const ARROWS: Record<string, Arrows> = {
       'calls/emblems/read-ribbon.ts',
       'calls/handover/remind-of-duties.ts',
       'calls/members/birthdays/tell-birthdays.ts',
+      'calls/own-data/watch-requests.ts',
       'calls/programme/sign-up-following.ts',
     ],
   },
-  programs: forCompositionRoot,
+  // Who gives somebody a new password has him told, as the site itself would.
+  programs: { values: [...forCompositionRoot.values, 'calls/content/read-sender.ts'] },
   examining: forCompositionRoot,
   indexing: forCompositionRoot,
   starting: forCompositionRoot,
@@ -124,10 +127,12 @@ export const ARROWS: Record<string, Arrows> = {
     values: [
       ...ROOMS,
       ...FAULTS,
+      'audit',
       'database/in-transaction.ts',
       ...LOOKS,
       // The sample lies in all rooms: whether it is there is known below them.
       'database/samples',
+      'audit',
       'file-kinds.ts',
       'files',
       'http',
@@ -137,11 +142,15 @@ export const ARROWS: Record<string, Arrows> = {
     types: ['app.ts', ...FLOOR],
   },
   // Who has signed in is said with the request.
-  http: { values: [...FAULTS, 'files/download-links.ts', ...GROUND], types: ['accounts'] },
+  http: {
+    values: [...FAULTS, 'accounts/sign-in/network-rules.ts', 'files/download-links.ts', ...GROUND],
+    types: ['accounts', 'audit'],
+  },
   ...Object.fromEntries(ROOMS.map((room) => [room, forRoom])),
   // A file comes in as the body of a request.
   documents: { ...forRoom, values: [...forRoom.values, 'http'] },
   ...Object.fromEntries(FLOOR.map((place) => [place, forFloor])),
+  audit: { values: ['database', 'queue', ...GROUND] },
   files: { values: ['database', 'mail', 'storage', ...GROUND] },
   mail: { values: ['database', 'queue', 'storage/durable-folders.ts', ...GROUND] },
   queue: { values: ['database', ...GROUND] },

@@ -1,8 +1,9 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { dictionary as common } from '@zxcvbn-ts/language-common'
 import { dictionary as german } from '@zxcvbn-ts/language-de'
 import { bareOf, foldPassword } from '../src/accounts/passwords/password-reading-rules.ts'
 import { makeDigest } from '../src/accounts/passwords/word-digest.ts'
+import { leakedPasswordsSource } from '../src/program-files.ts'
 
 /** What people around here choose beyond what the lists of the world have. */
 const ourOwn = `
@@ -36,6 +37,21 @@ export function commonPasswords(): Set<string> {
   return words
 }
 
+/** Of leaked ones there are many that are nobody's word: what is around so few letters makes the password. */
+const fewestLeakedLetters = 6
+
+/** Leaked passwords as they are compared, of a list with one in each line. */
+export function leakedPasswords(list: string): Set<string> {
+  const words = new Set<string>()
+  for (const typed of list.split(/\r?\n/)) {
+    const folded = foldPassword(typed)
+    const bare = bareOf(folded)
+    if (bare.length >= fewestLeakedLetters) words.add(bare)
+    if (folded.length >= fewestCharacters) words.add(folded)
+  }
+  return words
+}
+
 /**
  * Makes src/accounts/passwords/common-password-digest.ts out of the packaged lists: marks from which a password can be recognised
  * and no list be read. To be run again when a package has a new release.
@@ -45,5 +61,13 @@ export function writeDigest(words: ReadonlySet<string>): string {
   return `/** Made by tools/digest-passwords.ts from ${words.size} passwords, words and names. */\nexport const digest =\n  '${digest}'\n`
 }
 
-if (import.meta.main)
+/** With the path of a list of leaked passwords, the marks of those are made, too: docs/decisions/080-coming-in-on-paper.md. */
+if (import.meta.main) {
   await writeFile('src/accounts/passwords/common-password-digest.ts', writeDigest(commonPasswords()))
+  const [list] = process.argv.slice(2)
+  if (list) {
+    const words = leakedPasswords(await readFile(list, 'utf8'))
+    await writeFile(`src/${leakedPasswordsSource}`, makeDigest(words))
+    console.log(`${words.size} leaked passwords`)
+  }
+}

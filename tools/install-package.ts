@@ -1,7 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { findCommand } from './find-command.ts'
 
-export type Wanted = 'headless shell' | 'chromium' | 'postgresql' | 'clamd' | 'firefox' | 'webkit' | 'icalendar'
+export type Wanted =
+  | 'headless shell'
+  | 'chromium'
+  | 'postgresql'
+  | 'clamd'
+  | 'firefox'
+  | 'webkit'
+  | 'python'
+  | 'icalendar'
 
 interface Manager {
   command: string
@@ -25,6 +33,7 @@ const managers: Manager[] = [
       clamd: 'clamav-daemon',
       firefox: 'firefox-esr',
       webkit: 'webkit2gtk-driver xvfb',
+      python: 'python3',
       icalendar: 'python3-icalendar',
     },
     install: (name) => `
@@ -44,13 +53,14 @@ const managers: Manager[] = [
       clamd: 'clamd',
       firefox: 'firefox',
       webkit: 'webkit2gtk-driver xorg-x11-server-Xvfb',
+      python: 'python3',
       icalendar: 'python3-icalendar',
     },
     install: (name) => `dnf install -y -q ${name}`,
   },
   {
     command: 'pacman',
-    packages: { chromium: 'chromium', postgresql: 'postgresql', clamd: 'clamav', firefox: 'firefox' },
+    packages: { chromium: 'chromium', postgresql: 'postgresql', clamd: 'clamav', firefox: 'firefox', python: 'python' },
     install: (name) => `pacman -S --noconfirm --needed ${name}`,
   },
 ]

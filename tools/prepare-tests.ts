@@ -2,6 +2,7 @@
 import { findClamd } from '../src/testing/clamd.ts'
 import { findPostgresPrograms } from '../src/testing/postgres-cluster.ts'
 import { findChromium, findHeadlessShell } from './find-chromium.ts'
+import { findCommand } from './find-command.ts'
 import { findFirefox, findWebKit } from './find-other-browsers.ts'
 import { installPackage, rootPrefix, run } from './install-package.ts'
 
@@ -52,6 +53,15 @@ function prepareWebKit(): boolean {
   return programs !== undefined
 }
 
+/** It reads what members take along: an archive that only we could open would be none. */
+function preparePython(): boolean {
+  const say = (line: string) => console.log(`Python: ${line}`)
+  if (!findCommand('python3')) installPackage('python', say)
+  const path = findCommand('python3')
+  say(path ?? 'not found. Install it (Debian: python3).')
+  return path !== undefined
+}
+
 /** Without it the scanner is tested against its protocol alone, so nothing fails for want of it. */
 function prepareClamd(): void {
   const say = (line: string) => console.log(`clamd: ${line}`)
@@ -60,5 +70,5 @@ function prepareClamd(): void {
 }
 
 prepareClamd()
-const ready = [prepareChromium(), prepareFirefox(), prepareWebKit(), preparePostgres()]
+const ready = [prepareChromium(), prepareFirefox(), prepareWebKit(), preparePostgres(), preparePython()]
 if (ready.includes(false)) process.exitCode = 1

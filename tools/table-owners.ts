@@ -8,6 +8,7 @@ export interface Shared {
 }
 
 export const SHARED_TABLES: Shared[] = [
+  { room: 'database', tables: ['settings'], why: 'rooms read their own line among them by one function' },
   {
     room: 'accounts',
     tables: ['members'],
@@ -81,6 +82,11 @@ export const WRITTEN_ELSEWHERE: Written[] = [
     file: 'src/content/drafts/save-draft.ts',
     tables: ['members'],
     why: 'holds a record, which changes nothing in it, so that a draft does not bring back whom erasing takes away',
+  },
+  {
+    file: 'src/database/settings.ts',
+    tables: ['settings'],
+    why: 'is how every room keeps its own line among them',
   },
   { file: 'src/members/record/own-members.ts', tables: ['accounts'], why: 'gives a new record to its account' },
   {
