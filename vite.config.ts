@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { programSources, templateSources } from './src/program-files.ts'
+import { leakedPasswordsSource, programSources, templateSources } from './src/program-files.ts'
 import { inlineScript } from './tools/inline-script.ts'
 
 /** What has native parts or loads its own files. */
@@ -14,20 +14,22 @@ const serverPrograms: Plugin = {
   outputOptions: (options) => ({ ...options, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' }),
 }
 
-/** The templates of documents lie beside the programs: those of an older build are not to change under it. */
-const templates: Plugin = {
-  name: 'templates',
+/** What programs read beside their code lies beside them: that of an older build is not to change under it. */
+const readFiles: Plugin = {
+  name: 'read-files',
   applyToEnvironment: ({ name }) => name === 'ssr',
   generateBundle() {
     const folder = new URL(`src/${templateSources}`, import.meta.url)
     for (const name of readdirSync(folder)) {
       this.emitFile({ type: 'asset', fileName: `templates/${name}`, source: readFileSync(new URL(name, folder)) })
     }
+    const leaked = readFileSync(new URL(`src/${leakedPasswordsSource}`, import.meta.url))
+    this.emitFile({ type: 'asset', fileName: 'leaked-passwords.bin', source: leaked })
   },
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [inlineScript, reactRouter(), serverPrograms, templates],
+  plugins: [inlineScript, reactRouter(), serverPrograms, readFiles],
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   // Not everyone who starts pennal wants to tune its build.
   build: { rolldownOptions: { checks: { pluginTimings: false } } },

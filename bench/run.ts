@@ -20,13 +20,17 @@
 //   directory         the members' directory over 10,000 records, beside the bare engines
 //   overload          what strangers can make the server do: the cost of pages that are not kept, and a flood of them
 //   export            10,000 records as CSV beside reading them, as XLSX beside the library for that: time and memory
+//   audit             the record of acts: a write with and without its act, pages of 10,000 and of a million acts beside the bare
+//                     engine, verifying them, erasing a person from them
 //   import            10,000 people from a file, beside merely writing their records: time, memory, how long deaf
 //   typesetting       a handover sheet as PDF, beside a process that only starts and ends: processor time and memory
+//   passwords         a new password held against all rules and lists, beside hashing it: processor time and memory
 //   hostile           answers and memory of the server while all hostile files and requests of the tests come in
 //
 // `npm run bench -- home` runs only those whose name contains "home". The machine's speed is in every time: compare
 // figures of one run with each other, not with those of another machine or day.
 import { cpus } from 'node:os'
+import { audit } from './audit.ts'
 import { calls } from './calls.ts'
 import { directory } from './directory.ts'
 import { editing } from './editing.ts'
@@ -39,6 +43,7 @@ import { lighthouseScores } from './lighthouse.ts'
 import type { Row } from './measurement.ts'
 import { memory } from './memory.ts'
 import { overload } from './overload.ts'
+import { passwords } from './passwords.ts'
 import { publish } from './publish.ts'
 import { search } from './search.ts'
 import { startTime } from './start-time.ts'
@@ -66,7 +71,9 @@ const measurements = [
   overload,
   exportRecords,
   importRecords,
+  audit,
   typesetting,
+  passwords,
   hostile,
 ]
 

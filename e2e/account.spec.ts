@@ -1,3 +1,4 @@
+import { readLetters } from '../src/testing/letters.ts'
 import { barriersOn } from './barriers.ts'
 import { open } from './members-page.ts'
 import { newMember } from './new-member.ts'
@@ -90,6 +91,58 @@ test('a new password ends the other sessions and keeps this one', { tag: '@once'
   await beSignedIn(elsewhere, { admin: { email: member.admin.email, password: 'Vier Woerter im Wind' } })
   await open(elsewhere, '/account')
   await elsewhere.context().close()
+})
+
+test('another address to sign in with holds once its owner has opened the link', { tag: '@once' }, async ({
+  page,
+  server,
+}) => {
+  const member = await newMember(server)
+  const { email, password } = member.admin
+  const wanted = email.replace('bundesbruder', 'neu')
+  await beSignedIn(page, member)
+  await open(page, '/account')
+  await page.getByRole('button', { name: 'E-Mail-Adresse ändern' }).click()
+  const address = page.getByLabel('Neue E-Mail-Adresse')
+  const current = page.getByLabel('Dein Passwort', { exact: true })
+  const ask = page.getByRole('button', { name: 'Link anfordern' })
+  await expect(address).toBeFocused()
+  await address.fill(email)
+  await current.fill(password)
+  await ask.click()
+  await expect(address).toHaveAccessibleDescription('Mit dieser Adresse meldest du dich schon an.')
+  await address.fill(wanted)
+  await ask.click()
+  await expect(page.getByText('Noch nicht bestätigt')).toBeVisible()
+  await expect(page.locator('.account-facts')).toContainText(email)
+  expect(await barriersOn(page)).toEqual([])
+  await expect.poll(async () => (await readLetters(server.dataDir, wanted)).length).toBe(1)
+  const [letter = ''] = await readLetters(server.dataDir, wanted)
+  const link = /\/account#bestaetigen=[\w-]+/.exec(letter)?.[0] ?? ''
+
+  await open(page, '/penalties')
+  await open(page, link)
+  await expect(page.getByText(`Ab jetzt meldest du dich mit ${wanted} an.`)).toBeVisible()
+  await expect(page.locator('.account-facts')).toContainText(wanted)
+  // Neither address bar nor history keeps the secret.
+  await expect(page).toHaveURL('/account')
+  await open(page, '/penalties')
+  await open(page, link)
+  await expect(page.getByText('Dieser Link ist abgelaufen oder wurde schon benutzt.')).toBeVisible()
+
+  await page.goto('/logout')
+  await expect(page).toHaveURL('/')
+  for (const [username, isIn] of [
+    [email, false],
+    [wanted, true],
+  ] as const) {
+    await page.goto('/login')
+    await page.getByLabel('Benutzer').fill(username)
+    await page.getByLabel('Passwort', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Login' }).click()
+    if (isIn) await expect(page).toHaveURL('/')
+    else await expect(page.getByText('User oder Passwort ist nicht korrekt.')).toBeVisible()
+  }
 })
 
 test('a member subscribes by an address of his own, and gives it up for another', { tag: '@once' }, async ({

@@ -1,11 +1,14 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { type BuiltServer, startBuiltServer } from '../src/testing/built-server.ts'
 import { startSmtpServer } from '../src/testing/smtp.ts'
+import { barriersOn } from './barriers.ts'
 import { call, ownWord } from './documents.ts'
 import { open, rowsOf } from './members-page.ts'
 import { newMember } from './new-member.ts'
-import { expect, test } from './pennal.ts'
-import { beSignedIn } from './signed-in.ts'
+import { expect, openApp, test } from './pennal.ts'
+import { beSignedIn, signIn } from './signed-in.ts'
 
 async function putMember(page: Page, record: object = {}) {
   const data = { firstName: 'Anselm', surName: ownWord(), ...record }
@@ -124,4 +127,47 @@ test.describe('with a mail server', () => {
     await expect(page.getByRole('region', { name: 'Konto' })).toContainText('aktiv')
     await expect(page.getByRole('region', { name: 'Konto' })).not.toContainText('noch nie')
   })
+})
+
+test('who has no e-mail comes in by letter, and signs in with what stands on it', { tag: '@once' }, async ({
+  page,
+  server,
+  browser,
+}) => {
+  await beSignedIn(page, server)
+  const { surName } = await putMember(page, { street: 'Weg 1', zipCode: '00895', city: 'Eschenfurt' })
+  await open(page, '/administration/accounts')
+  await page.getByRole('button', { name: 'Auf Papier einladen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Auf Papier einladen' })
+  await dialog.getByLabel('Namen suchen').fill(surName)
+  await dialog.getByLabel(`Anselm ${surName}`).check()
+  expect(await barriersOn(page)).toEqual([])
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: /^1.Brief machen$/ }).click()
+  const pdf = await getDocumentProxy(new Uint8Array(await readFile(await (await download).path())))
+  const { text } = await extractText(pdf, { mergePages: true })
+  const code = /(?:[A-Z]{4}-){3}[A-Z]{4}/.exec(text)?.[0] ?? ''
+  const user = /Benutzer\s+(\S+@brief)/.exec(text)?.[1] ?? ''
+  await expect(dialog).toBeHidden()
+  await page.getByRole('searchbox').fill(surName)
+  await expect(rowsOf(page, 'Konten')).toContainText('per Brief am')
+
+  const his = await (await browser.newContext({ baseURL: server.origin })).newPage()
+  await openApp(his, '/invitation')
+  await his.getByLabel('Code aus dem Brief').fill(`${code.slice(0, -1)}Q`)
+  await his.getByRole('button', { name: 'Weiter' }).click()
+  await expect(his.getByLabel('Code aus dem Brief')).toHaveAccessibleDescription(/stimmt ein Buchstabe nicht/)
+  await his.getByLabel('Code aus dem Brief').fill(code.toLowerCase())
+  await his.getByRole('button', { name: 'Weiter' }).click()
+  await expect(his.getByRole('heading', { name: `Willkommen, Anselm ${surName}!` })).toBeVisible()
+  expect(await barriersOn(his)).toEqual([])
+  await his.getByLabel('Neues Passwort').fill('Vier Woerter im Wind')
+  await his.getByLabel('Noch einmal').fill('Vier Woerter im Wind')
+  await his.getByRole('button', { name: 'Passwort festlegen und anmelden' }).click()
+  await expect(his).toHaveURL('/')
+  await expect(his.getByText('Interna', { exact: true })).toBeVisible()
+
+  // Later, by the login as it is specified, whose field takes what the letter says.
+  const later = await (await browser.newContext({ baseURL: server.origin })).newPage()
+  await signIn(later, { ...server, admin: { email: user, password: 'Vier Woerter im Wind' } })
 })

@@ -148,7 +148,7 @@ test('a new version takes the place of the old one, which can still be had', { t
   await page.unrouteAll()
 
   await choose(page, next, 'Frühere Fassungen')
-  const links = dialog(page, 'Frühere Fassungen').getByRole('link')
+  const links = dialog(page, 'Frühere Fassungen').getByRole('link', { name: fileName.replace('.txt', '') })
   await expect(links).toHaveText([next, fileName])
   for (const [index, text] of ['Zweite Fassung.', 'Erste Fassung.'].entries()) {
     const arrival = page.waitForEvent('download')
@@ -222,7 +222,7 @@ test('a list that is on its way while a document is moved does not bring the old
 test('what another editor has deleted meanwhile is said and goes', { tag: '@once' }, async ({ page }) => {
   const { id, fileName } = await openWith(page)
   await choose(page, fileName, 'Frühere Fassungen')
-  await expect(dialog(page, 'Frühere Fassungen').getByRole('link')).toHaveCount(1)
+  await expect(dialog(page, 'Frühere Fassungen').getByRole('link', { name: fileName })).toHaveCount(1)
   await page.keyboard.press('Escape')
   await choose(page, fileName, 'Bearbeiten')
   await call(page, 'DELETE', `documents/${id}`)

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { BuiltServer } from '../src/testing/built-server.ts'
-import { open } from './members-page.ts'
+import { readLetters } from '../src/testing/letters.ts'
+import { open, rowsOf } from './members-page.ts'
 import { newMember } from './new-member.ts'
 import { expect, test } from './pennal.ts'
-import { signIn } from './signed-in.ts'
+import { beSignedIn, signIn } from './signed-in.ts'
 
 type Member = Pick<BuiltServer, 'admin'>
 
@@ -159,4 +160,46 @@ test('what an administrator had begun is put on top of what others have written'
   await expect(note).toHaveValue('Ruft zurück.')
   await expect(page.getByText('Geändert: Bemerkung')).toBeVisible()
   await page.getByRole('button', { name: 'Verwerfen' }).click()
+})
+
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'
+
+test('a new device is told by mail and sent away by its owner, and he by an administrator', { tag: '@once' }, async ({
+  page,
+  server,
+  browser,
+}) => {
+  const member = await newMember(server)
+  const { email } = member.admin
+  await beSignedIn(page, member)
+  const elsewhere = await (await browser.newContext({ baseURL: server.origin, userAgent: firefox })).newPage()
+  await beSignedIn(elsewhere, member)
+  await expect.poll(async () => (await readLetters(server.dataDir, email)).length).toBe(1)
+  expect((await readLetters(server.dataDir, email))[0]).toContain('Firefox auf Windows')
+  await open(elsewhere, '/address')
+
+  await open(page, '/account')
+  const sessions = page.getByRole('region', { name: 'Wo du angemeldet bist' })
+  await expect(sessions.getByRole('listitem')).toHaveCount(2)
+  await sessions.getByRole('button', { name: 'Beenden: Firefox auf Windows' }).click()
+  await expect(page.getByText('Beendet: Firefox auf Windows.')).toBeVisible()
+  await expect(sessions.getByRole('listitem')).toHaveCount(1)
+  await expect(sessions).toBeFocused()
+  // The page that is open there finds out with its next call.
+  await elsewhere.getByRole('button', { name: 'Mit meinen Angaben füllen' }).click()
+  await expect(elsewhere).toHaveURL('/')
+  await expect(elsewhere.getByText('Deine Sitzung ist abgelaufen.')).toBeVisible()
+
+  await beSignedIn(elsewhere, server)
+  await open(elsewhere, `/administration/accounts?suche=${email}`)
+  await expect(rowsOf(elsewhere, 'Konten')).toHaveCount(1)
+  await elsewhere.getByLabel(`Aktionen für ${email}`).click()
+  await elsewhere.getByRole('button', { name: 'Anmeldungen zeigen', exact: true }).click()
+  const dialog = elsewhere.getByRole('dialog', { name: 'Wo Emil Neumann angemeldet ist' })
+  await expect(dialog.getByRole('listitem')).toHaveCount(1)
+  await dialog.getByRole('button', { name: 'Alle beenden' }).click()
+  await expect(elsewhere.getByText('Eine Anmeldung ist beendet.')).toBeVisible()
+  await page.goto('/account')
+  await expect(page).toHaveURL('/')
+  await elsewhere.context().close()
 })

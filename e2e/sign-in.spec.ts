@@ -15,7 +15,7 @@ test('the form has the fields and buttons of the specification', async ({ page }
   await expect(password).toHaveAttribute('required')
   await expect(page.locator('input[name=grant_type]')).toHaveAttribute('type', 'hidden')
   await expect(page.locator('input[name=grant_type]')).toHaveValue('password')
-  await expect(page.getByRole('main').getByRole('button')).toHaveText([/zeigen$/, 'Login', 'Reset'])
+  await expect(page.locator('.login-form').getByRole('button')).toHaveText([/zeigen$/, 'Login', 'Reset'])
   const show = page.getByRole('button', { name: 'Passwort zeigen', exact: true })
   await expect(show).toHaveAttribute('aria-pressed', 'false')
   await password.fill('Kanne')

@@ -1,4 +1,6 @@
 import { pages } from '../src/content/site-map.ts'
+import { inviteByLetter } from '../src/testing/set-ups/printed-letters.ts'
+import { ownWord } from './documents.ts'
 import { expect, test } from './pennal.ts'
 
 const documents = pages.filter((page) => page.kind === 'document')
@@ -12,6 +14,25 @@ test.describe('with JavaScript switched off', () => {
     await page.locator('.menu-panel').getByText('Über uns').click()
     await expect(page).toHaveURL('/about')
     await expect(page.locator('h1')).toHaveText('Über uns')
+  })
+
+  test('the code from a letter is typed, and a password chosen', async ({ page, server }) => {
+    const { code, user, name } = await inviteByLetter(server, { surName: ownWord() })
+    await page.goto('/invitation')
+    await page.getByLabel('Code aus dem Brief').fill('ABCD')
+    await page.getByRole('button', { name: 'Weiter' }).click()
+    await expect(page.getByLabel('Code aus dem Brief')).toHaveAccessibleDescription(/stimmt ein Buchstabe nicht/)
+    await page.getByLabel('Code aus dem Brief').fill(code)
+    await page.getByRole('button', { name: 'Weiter' }).click()
+    await expect(page.getByRole('heading', { name: `Willkommen, ${name}!` })).toBeVisible()
+    await page.getByLabel('Neues Passwort').fill('Vier Woerter im Wind')
+    await page.getByLabel('Noch einmal').fill('Vier Woerter im Sturm')
+    await page.getByRole('button', { name: 'Passwort festlegen' }).click()
+    await expect(page.getByLabel('Noch einmal')).toHaveAccessibleDescription('Die beiden Passwörter sind nicht gleich.')
+    await page.getByLabel('Neues Passwort').fill('Vier Woerter im Wind')
+    await page.getByLabel('Noch einmal').fill('Vier Woerter im Wind')
+    await page.getByRole('button', { name: 'Passwort festlegen' }).click()
+    await expect(page.getByText(`Dein Passwort ist festgelegt. Melde dich jetzt mit ${user} an`)).toBeVisible()
   })
 
   // Switching scripts off from outside leaves Chromium's <noscript> unread, so its text is looked for in the document.

@@ -36,6 +36,8 @@ export interface App {
   indexing: { wake(): void; mend(): void }
   /** The delivery of mails. To be woken after a transaction that has put one into the outbox. */
   mail: { wake(): void }
+  /** The sealing of acts. To be woken after a transaction that has recorded one. */
+  sealing: { wake(): void }
   /** The wiping of erased people from files. To be woken after a transaction that has erased one. */
   wiping: Pick<Wiping, 'wake'>
   /** The last reserve of the disk, for a caller that finds it full. */

@@ -3,6 +3,7 @@ export type RefusalCode =
   | 'bad_request'
   | 'unauthorized'
   | 'forbidden'
+  | 'stale_sign_in'
   | 'not_found'
   | 'method_not_allowed'
   | 'timeout'

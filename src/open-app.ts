@@ -4,10 +4,14 @@ import { findAdministrators } from './accounts/find-administrators.ts'
 import { makeFirstAdministrator } from './accounts/make-first-administrator.ts'
 import { startNotingUses } from './accounts/tokens/start-noting-uses.ts'
 import type { App } from './app.ts'
+import { beginRecord } from './audit/begin-record.ts'
+import { purgeActs } from './audit/keep-acts.ts'
+import { startSealing } from './audit/start-sealing.ts'
 import { readSender } from './calls/content/read-sender.ts'
 import { readRibbon } from './calls/emblems/read-ribbon.ts'
 import { remindOfDuties } from './calls/handover/remind-of-duties.ts'
 import { tellBirthdays } from './calls/members/birthdays/tell-birthdays.ts'
+import { watchRequests } from './calls/own-data/watch-requests.ts'
 import { keepSignUps } from './calls/programme/sign-up-following.ts'
 import { purgeCirculars } from './circulars/circulars.ts'
 import { noteOutcomes } from './circulars/recipients.ts'
@@ -16,8 +20,8 @@ import type { Config } from './config.ts'
 import { purgeMessages } from './contact/purge-messages.ts'
 import { openContentVersion } from './content/content-version.ts'
 import { moveContentVersion } from './content/entries.ts'
-import { readFraternityNames } from './content/reading/fraternity-names.ts'
 import { readContent } from './content/reading/read-content.ts'
+import { readSiteWords } from './content/reading/site-words.ts'
 import { seedContent } from './content/seeding/seed-content.ts'
 import { adminFilesPath } from './content/site-map.ts'
 import { rewriteFile } from './database/erasing/rewrite-file.ts'
@@ -57,6 +61,8 @@ import { startDrawing } from './media/start-drawing.ts'
 import { startTellingBirthdays } from './members/birthdays/start-telling-birthdays.ts'
 import { purgeImports } from './members/imports/purge-imports.ts'
 import { seedAddressOffice } from './members/office/address-office.ts'
+import { purgeRequests } from './members/own-data/purge-requests.ts'
+import { startWatchingRequests } from './members/own-data/remind-of-requests.ts'
 import { seedMembers } from './members/record/seed-members.ts'
 import { seedPictures } from './pictures/seed-pictures.ts'
 import { programFile } from './program-files.ts'
@@ -69,6 +75,7 @@ import { adoptMedia } from './starting/adopt-media.ts'
 import { startForgettingFirstPassword, writeFirstPassword } from './starting/first-password.ts'
 import { openLog } from './starting/open-log.ts'
 import { openOwnDatabase } from './starting/open-own-database.ts'
+import { plainConnections } from './starting/plain-connections-rules.ts'
 import { purgeSample } from './starting/purge-sample.ts'
 import { refuseLostFiles } from './starting/refuse-lost-files.ts'
 import { letGoIfFull, startKeepingBallast } from './storage/ballast.ts'
@@ -110,6 +117,8 @@ export async function openApp(config: Config): Promise<OpenApp> {
   if ((await findStage(database)) === 'done') await wiping.wake()
   const storage = await openStorage(config)
   const scanner = openScanner(config, log)
+  const plain = plainConnections(config)
+  if (plain.length > 0) log.warn({ plain }, 'connections to other machines are not encrypted')
   const linkSecret = await readLinkSecret(database.db)
   const tidy = () => storage.settleLeftovers((keys) => findNamedKeys(database.db, fileKinds, keys))
   await tidy()
@@ -130,7 +139,7 @@ export async function openApp(config: Config): Promise<OpenApp> {
     added: await seedContent(trx, clock, seedDir),
     administrator: await makeFirstAdministrator(trx, clock, {
       ...config.admin,
-      fraternityNames: await readFraternityNames(trx),
+      site: await readSiteWords(trx),
     }),
   }))
   const firstPassword = administrator?.generatedPassword
@@ -164,7 +173,10 @@ export async function openApp(config: Config): Promise<OpenApp> {
     readHead: () => readMailHead({ database, storage }),
   })
   const reminding = startReminding({ remind: () => remindOfDuties({ database, config, clock, mail }), log })
+  const watching = startWatchingRequests({ remind: () => watchRequests({ database, config, clock, mail }), log })
   const telling = startTellingBirthdays({ tell: () => tellBirthdays({ database, config, clock, mail }), log })
+  await beginRecord(database.db, clock)
+  const sealing = startSealing({ database, clock, log })
   const tokenUses = startNotingUses({ database, log })
   const walKeeper = await keepLogShort({ database, dataDir: config.dataDir, log })
   const contentVersion = await openContentVersion({ database, log })
@@ -203,6 +215,7 @@ export async function openApp(config: Config): Promise<OpenApp> {
     () => purgeMailFiles(database.db),
     () => purgeCirculars(database.db, clock().getTime()),
     () => purgeMessages(database.db, clock),
+    () => purgeRequests(database.db, clock),
     () => purgeSample(database.db, clock),
     () => purgeImports(database.db, clock),
     async () => {
@@ -213,6 +226,7 @@ export async function openApp(config: Config): Promise<OpenApp> {
         keptSince(clock),
       )
     },
+    () => purgeActs(database.db, clock),
     () => purgeHandovers(database.db, clock),
     () => keepSignUps({ database, config, clock, mail }),
   ])
@@ -229,6 +243,7 @@ export async function openApp(config: Config): Promise<OpenApp> {
     tokenUses,
     indexing,
     mail,
+    sealing,
     wiping,
     ballast,
     fileWatch,
@@ -239,13 +254,14 @@ export async function openApp(config: Config): Promise<OpenApp> {
     firstPassword: process.stdout.isTTY ? firstPassword : undefined,
     async close() {
       // They wake the delivery.
-      await Promise.all([reminding.close(), telling.close()])
+      await Promise.all([reminding.close(), telling.close(), watching.close()])
       const writers = [
         emblems,
         indexing,
         examining,
         typesetting,
         mail,
+        sealing,
         tokenUses,
         forgetting,
         fileWatch,

@@ -16,6 +16,13 @@ export function programFile(name: keyof typeof programSources): URL {
   return new URL(isBuilt ? `${name}.js` : programSources[name], import.meta.url)
 }
 
+/** Marks of leaked passwords, made by tools/digest-passwords.ts; the build has a copy beside its programs. */
+export const leakedPasswordsSource = 'accounts/passwords/leaked-passwords.bin'
+
+export function leakedPasswordsFile(): URL {
+  return new URL(isBuilt ? 'leaked-passwords.bin' : leakedPasswordsSource, import.meta.url)
+}
+
 /** Where the templates of documents lie, as their sources do: the build has a copy, which belongs to its programs. */
 export const templateSources = 'typesetting/templates/'
 

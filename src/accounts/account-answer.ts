@@ -14,8 +14,10 @@ export interface AccountAnswer {
   /** `invited`: it has no password yet. `deceased`: its record is that of a dead man, and it opens no more. */
   state: 'active' | 'invited' | 'disabled' | 'deceased'
   memberId: string | null
-  /** How long the link to the first password is good, or was. */
+  /** How long the link to the first password is good, or was; or the code of the letter. */
   invitedUntil: string | null
+  /** How and when he was invited last, and how often; null where he never was, or before this was kept. */
+  invited: { way: 'mail' | 'letter'; at: string; times: number } | null
   lastSignInAt: string | null
   createdAt: string
 }
@@ -29,10 +31,12 @@ export async function findAccountAnswers(
     .selectFrom('accounts')
     .leftJoin('members', 'members.id', 'accounts.member_id')
     .leftJoin('one_time_links', 'one_time_links.account_id', 'accounts.id')
+    .leftJoin('invitations', 'invitations.account_id', 'accounts.id')
     .select(['accounts.id', 'accounts.email', 'accounts.role', 'accounts.password_hash', 'accounts.disabled_at'])
     .select(['accounts.member_id', 'accounts.last_sign_in_at', 'accounts.created_at', 'one_time_links.expires_at'])
     .select((select) => select.fn.coalesce('members.name', 'accounts.name').as('name'))
-    .select('members.status')
+    .select(['members.status', 'invitations.way', 'invitations.invited_at', 'invitations.times'])
+    .select('invitations.expires_at as code_expires_at')
     .$if(wanted.id !== undefined, (query) => query.where('accounts.id', '=', wanted.id ?? ''))
     .$if(wanted.memberId !== undefined, (query) => query.where('accounts.member_id', '=', wanted.memberId ?? ''))
     .execute()
@@ -46,7 +50,8 @@ export async function findAccountAnswers(
         role,
         state,
         memberId,
-        invitedUntil: state === 'invited' ? momentOf(expires_at) : null,
+        invitedUntil: state === 'invited' ? momentOf(row.code_expires_at ?? expires_at) : null,
+        invited: invitationOf(row),
         lastSignInAt: momentOf(last_sign_in_at),
         createdAt: new Date(created_at).toISOString(),
       }
@@ -62,6 +67,15 @@ function stateOf(row: {
   if (row.status === 'verstorben') return 'deceased'
   if (row.disabled_at !== null) return 'disabled'
   return row.password_hash === nobodysHash ? 'invited' : 'active'
+}
+
+function invitationOf(row: {
+  way: 'mail' | 'letter' | null
+  invited_at: number | null
+  times: number | null
+}): AccountAnswer['invited'] {
+  const at = momentOf(row.invited_at)
+  return row.way === null || at === null ? null : { way: row.way, at, times: row.times ?? 1 }
 }
 
 function momentOf(milliseconds: number | null): string | null {

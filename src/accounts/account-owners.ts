@@ -49,14 +49,6 @@ export async function ownerName(db: Db, account: { name: string; member_id: stri
   return owner?.name ?? account.name
 }
 
-/** What the owner of an account is called: no part of it is a good password. */
-export async function ownerNames(db: Db, account: { name: string; member_id: string | null }): Promise<string[]> {
-  if (account.member_id === null) return [account.name]
-  const owner = await db.selectFrom('members').select('data').where('id', '=', account.member_id).executeTakeFirst()
-  const { firstName, surName, nickname } = JSON.parse(owner?.data ?? '{}')
-  return [account.name, firstName, surName, nickname].filter((name) => typeof name === 'string')
-}
-
 /** Whether the record of an account is that of a person of the sample. */
 export async function isOfSample(db: Db, { member_id }: { member_id: string | null }): Promise<boolean> {
   if (member_id === null) return false

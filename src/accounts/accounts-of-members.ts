@@ -1,4 +1,5 @@
 import type { AccountsTable, Db, Tx } from '../database/tables.ts'
+import { isEmail } from '../text/email-rules.ts'
 import { letsIn } from './accounts.ts'
 
 /** The accounts of a record go over to the one that it is merged into, and it is known whose they were. */
@@ -65,7 +66,7 @@ export async function giveRecord(trx: Tx, { id, member_id }: { id: string; membe
 
 /**
  * Where those of these people who have an account get letters: the address of the one that lets them in; null where they
- * have none but closed ones.
+ * have none but closed ones. Who signs in with a name from a letter is not among them: he is written to as his record says.
  */
 export async function findAccountEmails(db: Db, memberIds: readonly string[]): Promise<Map<string, string | null>> {
   if (memberIds.length === 0) return new Map()
@@ -74,6 +75,16 @@ export async function findAccountEmails(db: Db, memberIds: readonly string[]): P
   const open = await owned.where(letsIn()).orderBy('created_at').execute()
   const emails = new Map<string, string | null>()
   for (const { member_id } of all) if (member_id !== null) emails.set(member_id, null)
-  for (const { member_id, email } of open) if (member_id !== null) emails.set(member_id, email)
+  for (const { member_id, email } of open) {
+    if (member_id === null) continue
+    if (isEmail(email)) emails.set(member_id, email)
+    else if (emails.get(member_id) === null) emails.delete(member_id)
+  }
   return emails
+}
+
+/** The records that have an account, whether or not it lets anybody in. */
+export async function findOwnedRecords(db: Db): Promise<Set<string>> {
+  const rows = await db.selectFrom('accounts').select('member_id').where('member_id', 'is not', null).execute()
+  return new Set(rows.flatMap(({ member_id }) => (member_id === null ? [] : [member_id])))
 }

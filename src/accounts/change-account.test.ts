@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../database/in-transaction.ts'
 import type { Database } from '../database/open-database.ts'
-import { signedIn, testPassword, unnoted } from '../testing/accounts.ts'
+import { signedIn, testPassword, testPost, testSession, unnoted } from '../testing/accounts.ts'
 import { engines, openFreshDatabase } from '../testing/databases.ts'
 import { addPerson, changePerson } from '../testing/members.ts'
 import { type Account, changeRow, findAccount } from './accounts.ts'
@@ -37,10 +37,11 @@ describe.each(engines)('changing an account on %s', (engine) => {
   const makeAdmin = (email: string) =>
     createAccount(database.db, clock, { email, password: testPassword, role: 'admin' })
   const enter = () =>
-    signIn(openSignIn(database.db, clock), {
+    signIn(openSignIn(database.db, clock, testPost), {
       username: member.account.email,
       password: testPassword,
       clientAddress: '192.0.2.1',
+      device: testSession.device,
     })
 
   it('gives a role that holds in the session under way', async () => {

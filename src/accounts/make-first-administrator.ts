@@ -4,6 +4,7 @@ import { Refusal, StartError } from '../errors.ts'
 import { hasAdministrator } from './accounts.ts'
 import { addAccount } from './add-account.ts'
 import { generatePassword } from './passwords/generate-password.ts'
+import type { SiteWords } from './passwords/password-owner.ts'
 import { prepareAccount } from './prepare-account.ts'
 
 interface FirstAdministrator {
@@ -16,7 +17,7 @@ interface FirstAdministrator {
 export async function makeFirstAdministrator(
   db: Tx,
   clock: Clock,
-  wanted: { email: string; password?: string | undefined; fraternityNames?: readonly string[] },
+  wanted: { email: string; password?: string | undefined; site?: SiteWords },
 ): Promise<FirstAdministrator | undefined> {
   if (await hasAdministrator(db)) return undefined
   const generatedPassword = wanted.password === undefined ? generatePassword() : undefined
@@ -26,7 +27,7 @@ export async function makeFirstAdministrator(
       password: generatedPassword ?? wanted.password ?? '',
       role: 'admin',
       name: 'Webmaster',
-      fraternityNames: wanted.fraternityNames,
+      site: wanted.site,
     })
     const { email } = await addAccount(db, prepared)
     return { email, ...(generatedPassword && { generatedPassword }) }

@@ -6,6 +6,7 @@ import { foldEmail, isEmail } from '../text/email-rules.ts'
 import type { Account } from './accounts.ts'
 import { checkPassword } from './passwords/check-password.ts'
 import { hashPassword } from './passwords/hash-password.ts'
+import { noWords, type SiteWords } from './passwords/password-owner.ts'
 import type { Role } from './permissions.ts'
 
 export interface NewAccount {
@@ -15,16 +16,15 @@ export interface NewAccount {
   /** The name in the e-mail address, if it is not known. */
   name?: string | undefined
   title?: string | undefined
-  /** What the fraternity is called, which is no good password either. */
-  fraternityNames?: readonly string[] | undefined
+  site?: SiteWords | undefined
 }
 
 /** The row of an account that shall be made, its password hashed: that takes a while, and no transaction has to wait for it. */
 export async function prepareAccount(clock: Clock, wanted: NewAccount): Promise<Account> {
   const email = foldEmail(wanted.email)
   if (!isEmail(email)) throw new Refusal('unprocessable', 'Das ist keine gültige E-Mail-Adresse.')
-  const names = [wanted.name ?? '', ...(wanted.fraternityNames ?? [])]
-  const problem = await checkPassword(wanted.password, { email, names })
+  const { names, days } = wanted.site ?? noWords
+  const problem = await checkPassword(wanted.password, { email, names: [wanted.name ?? '', ...names], days })
   if (problem) throw new Refusal('unprocessable', problem)
   return {
     id: randomUUID(),

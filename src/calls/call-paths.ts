@@ -1,5 +1,5 @@
-import { TrieRouter } from 'hono/router/trie-router'
 import type { Role } from '../accounts/permissions.ts'
+import type { Right } from '../accounts/rights/rights-rules.ts'
 import { downloadRoot } from '../files/download-links.ts'
 
 /**
@@ -18,11 +18,14 @@ export const callRoots = [
   '/editor/plans',
 ]
 
-/** Who may make a call: everybody, an account with this role or a higher one, or a link that was signed for the address. */
-export type CallRole = 'open' | Role | 'link'
+/**
+ * Who may make a call: everybody, an account with this role or a higher one, or with this right; whoever may change any of
+ * the content, or the collection that the path names; or a link that was signed for the address.
+ */
+export type CallRole = 'open' | Role | Right | 'content' | 'collection' | 'link'
 
 /** Every call, by who may make it. The gate goes by this list alone: what has no line here is refused to everybody. */
-const callsByRole: Record<CallRole, readonly string[]> = {
+export const callsByRole: Record<CallRole, readonly string[]> = {
   open: [
     'POST /oauth/token',
     'POST /oauth/revoke',
@@ -30,12 +33,33 @@ const callsByRole: Record<CallRole, readonly string[]> = {
     'POST /user/forgotten',
     'POST /user/link',
     'POST /user/new-password',
+    // So does a passkey, and the ticket that a right password gets where a second step follows.
+    'POST /user/sign-in/challenge',
+    'POST /user/sign-in/passkey',
+    'POST /user/sign-in/second',
+    'POST /user/sign-in/second/challenge',
+    // So does the code from a letter.
+    'POST /user/invitation',
+    'POST /user/invitation/password',
     // Of public content alone.
     'POST /search/suggestions',
   ],
   member: [
     'GET /user/me',
     'PUT /user/password',
+    'GET, PUT, DELETE /user/email',
+    'POST /user/email/confirmation',
+    'POST /user/fresh',
+    'GET, DELETE /user/sessions',
+    'DELETE /user/sessions/:id',
+    'POST, PUT, DELETE /user/codes',
+    'GET /user/factors',
+    'POST /user/factors/challenge',
+    'POST /user/passkeys',
+    'POST /user/passkeys/challenge',
+    'PATCH, DELETE /user/passkeys/:id',
+    'POST /user/recovery-codes',
+    'GET /user/rights',
     'GET, POST /members/io/addresses',
     'POST /members/io/addresses/confirmation',
     'POST /members/io/addresses/undo',
@@ -91,6 +115,12 @@ const callsByRole: Record<CallRole, readonly string[]> = {
     'POST /members/io/handover/:id/undo',
     'GET /members/io/home',
     'GET /members/io/overview',
+    'GET /members/io/own-data',
+    'POST /members/io/own-data/archive',
+    'POST /members/io/own-data/correction',
+    'POST /members/io/own-data/erasure',
+    'DELETE /members/io/own-data/requests/:id',
+    'POST, DELETE /members/io/own-data/restriction',
     'GET /members/io/pages',
     'GET /members/io/pages/:address',
     'GET /members/io/people',
@@ -106,10 +136,25 @@ const callsByRole: Record<CallRole, readonly string[]> = {
     'POST /members/io/search/suggestions',
     'POST /members/io/uploadFile',
   ],
-  editor: [
+  // All that an editor does is a part of his role, and may be given without the others.
+  editor: [],
+  content: [
     'GET /editor/changes',
     'GET /editor/collections',
+    // Forms and previews show what other lists say.
     'GET /editor/collections/:name',
+    'GET /editor/drafts',
+    // Which collections they are of stands in the body: the call looks at each.
+    'POST /editor/drafts/publish',
+    'GET, POST /editor/media',
+    'GET /editor/media/:id/history',
+    'POST /editor/media/from-picture',
+    // Of what he has brought, or what only his own collections show; who cares for the pages of everything.
+    'PUT, DELETE /editor/media/:id',
+    'POST /editor/media/:id/file',
+    'POST /editor/media/:id/restore',
+  ],
+  collection: [
     'POST /editor/collections/:name/entries',
     'PUT, DELETE /editor/collections/:name/entries/:id',
     'GET /editor/collections/:name/entries/:id/history',
@@ -118,32 +163,49 @@ const callsByRole: Record<CallRole, readonly string[]> = {
     'POST /editor/collections/:name/batch/undo',
     'GET /editor/collections/:name/history',
     'PUT /editor/collections/:name/order',
-    'GET /editor/drafts',
     'GET, PUT, DELETE /editor/drafts/:collection/:entry',
-    'POST /editor/drafts/publish',
-    'GET, POST /editor/media',
-    'PUT, DELETE /editor/media/:id',
-    'POST /editor/media/:id/file',
-    'GET /editor/media/:id/history',
-    'POST /editor/media/from-picture',
-    'POST /editor/media/:id/restore',
+  ],
+  // Each collection of theirs is asked for by its name, and media by what shows them.
+  pages: [],
+  programme: [
     'GET, POST /editor/plans',
     'GET /editor/plans/:semester',
     'POST /editor/plans/:semester/copies',
     'POST /editor/plans/:semester/events',
     'POST /editor/plans/:semester/publish',
     'POST /editor/plans/:semester/taken',
+  ],
+  documents: [
     'GET /members/io/documents/deleted',
     'PATCH, DELETE /members/io/documents/:id',
     'POST /members/io/documents/:id/restore',
     'GET, POST /members/io/documents/:id/versions',
   ],
+  // Members care for their own pictures by the same calls, so these look at the right themselves.
+  pictures: [],
+  addresses: [
+    'GET, POST /members/io/members',
+    'GET /members/io/members/export.csv',
+    'GET /members/io/members/export.xlsx',
+    'GET, PATCH /members/io/members/:id',
+    'POST, DELETE /members/io/members/:id/returned-post',
+  ],
   admin: [
     'GET, PUT /user/login',
     'GET, POST /members/io/accounts',
+    'GET, POST /members/io/accounts/letters',
     'PATCH /members/io/accounts/:id',
     'POST /members/io/accounts/:id/invitation',
+    'GET /members/io/acts',
+    'GET /members/io/acts/export.csv',
+    'GET, PUT /members/io/acts/keeping',
+    'GET, DELETE /members/io/accounts/:id/sessions',
+    'POST /members/io/accounts/:id/rescue',
     'GET, DELETE /members/io/bin',
+    'GET /members/io/data-requests',
+    'POST /members/io/data-requests/:id/correct',
+    'POST /members/io/data-requests/:id/erase',
+    'POST /members/io/data-requests/:id/refuse',
     'GET /members/io/emblems',
     'POST, DELETE /members/io/emblems/:kind',
     'POST /members/io/emblems/:kind/restore',
@@ -154,10 +216,7 @@ const callsByRole: Record<CallRole, readonly string[]> = {
     'DELETE /members/io/mails/:id',
     'POST /members/io/mails/test',
     'POST /members/io/mails/:id/retry',
-    'GET, POST /members/io/members',
     'GET /members/io/members/duplicates',
-    'GET /members/io/members/export.csv',
-    'GET /members/io/members/export.xlsx',
     'GET, POST /members/io/members/imports',
     'GET /members/io/members/imports/template.csv',
     'GET /members/io/members/imports/template.xlsx',
@@ -166,17 +225,23 @@ const callsByRole: Record<CallRole, readonly string[]> = {
     'GET /members/io/members/imports/:id/left.csv',
     'POST /members/io/members/imports/:id/undo',
     'DELETE /members/io/members/samples',
-    'GET, PATCH, DELETE /members/io/members/:id',
+    'DELETE /members/io/members/:id',
     'POST, DELETE /members/io/members/:id/deceased',
     'POST, DELETE /members/io/members/:id/distinct',
     'POST /members/io/members/:id/merge',
-    'POST, DELETE /members/io/members/:id/returned-post',
+    'POST, DELETE /members/io/members/:id/restriction',
     'POST /members/io/members/:id/separate',
     'GET /members/io/messages',
     'DELETE /members/io/messages/:id',
+    'GET, PUT /members/io/processing-register',
+    'GET /members/io/processing-register/pdf',
+    'GET /members/io/rights',
+    'PUT /members/io/rights/accounts/:id',
+    'PUT /members/io/rights/offices/:office',
     'GET, DELETE /members/io/sample',
     'POST /members/io/sample/restore',
     'GET, PUT /members/io/settings',
+    'GET, PUT /members/io/settings/factors',
     'PUT /members/io/settings/mails',
     'GET /members/io/setup',
     'GET /members/io/setup/leftovers',
@@ -187,30 +252,10 @@ const callsByRole: Record<CallRole, readonly string[]> = {
   link: [
     'GET /downloads/files/documents/:id/:version{[0-9]+}/:fileName',
     'GET /downloads/files/folders/:folder/:selection/:fileName',
+    'GET /downloads/files/own-data/:account/:part/:fileName',
     'GET /downloads/files/pictures/:id/:rendition/:fileName',
     'GET /downloads/files/views/:id/:version{[0-9]+}/:fileName',
   ],
-}
-
-export interface CallLine {
-  method: string
-  path: string
-  role: CallRole
-}
-
-export const callLines: readonly CallLine[] = Object.entries(callsByRole).flatMap(([role, lines]) =>
-  lines.flatMap((line) => {
-    const [path = '', ...methods] = line.split(/,? /).reverse()
-    return methods.reverse().map((method) => ({ method, path, role: role as CallRole }))
-  }),
-)
-
-const linesByPath = new TrieRouter<CallLine>()
-for (const line of callLines) linesByPath.add('ALL', line.path, line)
-
-/** The lines of a path, whatever their method, matched as the routes are. */
-export function findLines(path: string): CallLine[] {
-  return linesByPath.match('ALL', path)[0].map(([line]) => line)
 }
 
 /** Whether or not a call of that name exists. */

@@ -5,15 +5,27 @@ import type { CallEnvironment } from '../http/call-environment.ts'
 import { setDefaultHeaders } from '../http/default-headers.ts'
 import { createKnownWords } from '../search/query/known-words.ts'
 import { accounts } from './accounts/accounts.ts'
+import { factorAdministration } from './accounts/factors/factor-administration.ts'
+import { ownFactors } from './accounts/factors/own-factors.ts'
+import { signInFactors } from './accounts/factors/sign-in-factors.ts'
 import { forgottenPassword } from './accounts/forgotten-password.ts'
+import { freshSignIn } from './accounts/fresh-sign-in.ts'
+import { invitationCode } from './accounts/invitation-code.ts'
+import { invitationLetters } from './accounts/letters/letters.ts'
 import { newPassword } from './accounts/new-password.ts'
 import { oauthRevoke } from './accounts/oauth-revoke.ts'
 import { oauthToken } from './accounts/oauth-token.ts'
 import { oneTimeLink } from './accounts/one-time-link.ts'
+import { ownEmail } from './accounts/own-email.ts'
 import { ownLogin } from './accounts/own-login.ts'
 import { ownPassword } from './accounts/own-password.ts'
+import { rights } from './accounts/rights/rights.ts'
+import { sessions } from './accounts/sessions.ts'
 import { userMe } from './accounts/user-me.ts'
-import { callLines, callRoots } from './call-paths.ts'
+import { acts } from './audit/acts.ts'
+import { keepingOfActs } from './audit/keeping.ts'
+import { callLines } from './call-lines.ts'
+import { callRoots } from './call-paths.ts'
 import { circularPapers } from './circulars/circular-papers.ts'
 import { circularSending } from './circulars/circular-sending.ts'
 import { circularTemplates } from './circulars/circular-templates.ts'
@@ -58,6 +70,10 @@ import { settings } from './members/settings.ts'
 import { home } from './overview/home.ts'
 import { overview } from './overview/overview.ts'
 import { waiting } from './overview/waiting.ts'
+import { dataRequests } from './own-data/data-requests.ts'
+import { ownArchive } from './own-data/own-archive.ts'
+import { ownData } from './own-data/own-data.ts'
+import { processingRegister } from './own-data/register/register.ts'
 import { people } from './people/people.ts'
 import { folderEditing } from './pictures/folder-editing.ts'
 import { pictureEditing } from './pictures/picture-editing.ts'
@@ -85,10 +101,21 @@ export function createCalls(app: App) {
     .route('/', userMe())
     .route('/', ownPassword(app))
     .route('/', ownLogin(app))
+    .route('/', ownEmail(app))
+    .route('/', freshSignIn(app))
+    .route('/', sessions(app))
     .route('/', forgottenPassword(app))
     .route('/', oneTimeLink(app))
     .route('/', newPassword(app))
+    .route('/', signInFactors(app))
+    .route('/', ownFactors(app))
+    .route('/', factorAdministration(app))
+    .route('/', invitationCode(app))
+    .route('/', invitationLetters(app))
     .route('/', accounts(app))
+    .route('/', acts(app))
+    .route('/', keepingOfActs(app))
+    .route('/', rights(app))
     .route('/', membersContent(app))
     .route('/', eventMemories(app))
     .route('/', addresses(app))
@@ -127,6 +154,10 @@ export function createCalls(app: App) {
     .route('/', memberExport(app))
     .route('/', memberImports(app))
     .route('/', memberActs(app))
+    .route('/', ownData(app))
+    .route('/', ownArchive(app))
+    .route('/', dataRequests(app))
+    .route('/', processingRegister(app))
     .route('/', members(app))
     .route('/', sample(app))
     .route('/', signUp(app))

@@ -23,8 +23,17 @@ export async function refuseStranger(db: Db, sending: Sending): Promise<void> {
   throw new Refusal('forbidden', title)
 }
 
-export async function replaceSenders(trx: Tx, accountIds: readonly string[], by: string, at: number): Promise<void> {
+/** Answers whose turn has changed. */
+export async function replaceSenders(
+  trx: Tx,
+  accountIds: readonly string[],
+  by: string,
+  at: number,
+): Promise<{ lent: string[]; ended: string[] }> {
+  const before = await findSenders(trx)
   await trx.deleteFrom('circular_senders').execute()
   const rows = [...new Set(accountIds)].map((account_id) => ({ account_id, lent_by: by, lent_at: at }))
   if (rows.length > 0) await trx.insertInto('circular_senders').values(rows).execute()
+  const now = rows.map(({ account_id }) => account_id)
+  return { lent: now.filter((id) => !before.includes(id)), ended: before.filter((id) => !now.includes(id)) }
 }

@@ -22,7 +22,7 @@ const paths = (audience: string) =>
     .sort()
 
 describe('site map', () => {
-  it('has the fourteen public pages of the specification, one to write to us, and two for those who need a password', () => {
+  it('has the fourteen public pages of the specification, one to write to us, and three for those who need a password', () => {
     expect(paths('public')).toEqual(
       [
         '/',
@@ -41,6 +41,7 @@ describe('site map', () => {
         '/gallery2003',
         '/gallery1979',
         '/forgotten',
+        '/invitation',
         '/password',
       ].sort(),
     )
@@ -92,7 +93,7 @@ describe('site map', () => {
   it('offers the pages of the administration to administrators only', () => {
     const offered = pagesOf('administration').flatMap((page) => (page.path === circularsPath ? [] : page.path))
     expect(offered.sort()).toEqual(paths('admin'))
-    expect(paths('admin')).toHaveLength(9)
+    expect(paths('admin')).toHaveLength(11)
     expect(pages.filter((page) => page.audience === 'admin' && page.menu !== 'administration')).toEqual([])
   })
 

@@ -35,6 +35,7 @@ const map = [
   appPage('login', 'Login'),
   appPage('forgotten', 'Passwort vergessen'),
   appPage('password', 'Passwort festlegen'),
+  appPage('invitation', 'Einladung annehmen'),
   membersPage('account', 'Mein Konto', 'own'),
   membersPage('address', 'Adresse ändern', 'own'),
   membersPage('overview', 'Übersicht', 'own'),
@@ -71,6 +72,8 @@ const administration = [
   { name: 'admin-accounts', path: '/administration/accounts', title: 'Konten' },
   { name: 'admin-mails', path: '/administration/mails', title: 'E-Mail-Ausgang' },
   { name: 'admin-messages', path: '/administration/messages', title: 'Anfragen' },
+  { name: 'admin-requests', path: '/administration/requests', title: 'Datenschutz' },
+  { name: 'admin-acts', path: '/administration/acts', title: 'Protokoll' },
   { name: 'admin-files', path: '/administration/files', title: 'Dateien' },
   { name: 'admin-settings', path: '/administration/settings', title: 'Einstellungen' },
 ].map((page): Page => ({ ...page, audience: 'admin', kind: 'app', menu: 'administration' }))
@@ -186,6 +189,15 @@ export const adminFilesPath = '/administration/files'
 
 /** Where administrators read what visitors have written. */
 export const adminMessagesPath = '/administration/messages'
+
+/** Where the list of all records is. */
+export const membersPath = '/administration'
+/** Where administrators decide what members ask about their data. */
+export const adminRequestsPath = '/administration/requests'
+
+/** Where administrators read who has done what to a thing. */
+export const actsOfPath = (sort: string, id: string): string =>
+  `/administration/acts?${new URLSearchParams({ art: sort, sache: id })}`
 
 /** Where an administrator works on one record; `new` is the one that is not there yet. */
 export const memberPath = (id: string): string => `/administration/members/${encodeURIComponent(id)}`

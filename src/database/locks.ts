@@ -37,12 +37,16 @@ export const locks = {
   dutyReminders: { name: 'duty reminders', waitMs: requestMs },
   /** Which letters about birthdays have gone out. */
   birthdayMails: { name: 'birthday mails', waitMs: requestMs },
+  /** Which reminders of requests about one's own data have gone out. */
+  dataRequests: { name: 'data requests', waitMs: requestMs },
   /** Who has which places at an event, and who waits for one. */
   signUps: (event: string): Lock => ({ name: `sign-ups ${event}`, waitMs: requestMs }),
   /** Which names are taken, and the number of the next version. */
   media: { name: 'media', waitMs: requestMs },
   /** Which set of icons and pictures is shown. */
   emblems: { name: 'emblems', waitMs: requestMs },
+  /** Which act is the last of a chain, and which the first. */
+  actChains: { name: 'act chains', waitMs: requestMs },
   /** The number of its next version. */
   document: (id: string): Lock => ({ name: `document ${id}`, waitMs: requestMs }),
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { testTokenParts } from '../testing/accounts.ts'
 import { engines, openFreshDatabase } from '../testing/databases.ts'
 import type { Database } from './open-database.ts'
 
@@ -45,7 +46,7 @@ describe.each(engines)('the store on %s', (engine) => {
   })
 
   it('refuses a token of no account, and drops the tokens with their account', async () => {
-    const token = { hash: 'h', account_id: 'a1', issued_at: 1, last_used_at: 1 }
+    const token = { ...testTokenParts, hash: 'h', account_id: 'a1', issued_at: 1, last_used_at: 1 }
     const { db } = database
     const stray = db.insertInto('tokens').values({ ...token, account_id: 'nobody' })
     await expect(stray.execute()).rejects.toThrow(/foreign key/i)

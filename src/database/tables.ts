@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { TablesOfAccounts } from './tables/accounts.ts'
+import type { TablesOfAudit } from './tables/audit.ts'
 import type { TablesOfCirculars } from './tables/circulars.ts'
 import type { TablesOfContact } from './tables/contact.ts'
 import type { TablesOfContent } from './tables/content.ts'
@@ -17,6 +18,7 @@ import type { TablesOfSearch } from './tables/search.ts'
 import type { TablesOfSetup } from './tables/setup.ts'
 
 export type * from './tables/accounts.ts'
+export type * from './tables/audit.ts'
 export type * from './tables/circulars.ts'
 export type * from './tables/contact.ts'
 export type * from './tables/content.ts'
@@ -40,6 +42,7 @@ export type * from './tables/setup.ts'
  */
 export interface Tables
   extends TablesOfAccounts,
+    TablesOfAudit,
     TablesOfContent,
     TablesOfContact,
     TablesOfDocuments,

@@ -12,7 +12,7 @@ const linkSeconds = 600
  * document shown. The name is for people: nothing is found by it.
  */
 export function downloadPath(
-  kind: 'documents' | 'views' | 'pictures' | 'folders',
+  kind: 'documents' | 'views' | 'pictures' | 'folders' | 'own-data',
   id: string,
   part: number | string,
   fileName: string,

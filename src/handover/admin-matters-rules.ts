@@ -15,7 +15,8 @@ export function findAdminMatters(plan: HandoverPlan, { accounts, people }: Circu
     const isUnlocked = account.state === 'disabled' && !after.isDisabled
     // Whom an administrator has lent a change of semester shuts no administrator out by it.
     const isTakenFromAdministrator =
-      account.role === 'admin' && (after.role !== 'admin' || (after.isDisabled && account.state !== 'disabled'))
+      account.role === 'admin' &&
+      (after.role !== 'admin' || after.dropsGrants === true || (after.isDisabled && account.state !== 'disabled'))
     return isRaised(account.role, after.role) || isUnlocked || isTakenFromAdministrator
   })
   const invitations = plan.invitations.filter(({ memberId, email, role }) => {

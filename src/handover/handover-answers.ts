@@ -12,7 +12,13 @@ export interface HandoverPlan {
   /** Whether the calendar gets the semester, and what stands above its programme (plain text). */
   calendar: { opens: boolean; note: string }
   /** What becomes of accounts; those that are not named stay as they are. */
-  rights: { accountId: string; role: Role; isDisabled: boolean }[]
+  rights: {
+    accountId: string
+    role: Role
+    isDisabled: boolean
+    /** Whether the rights of the account itself go. Without a word they stay. */
+    dropsGrants?: boolean | undefined
+  }[]
   /** Who gets an account. */
   invitations: { memberId: string; email: string; role: Role }[]
   mailboxes: {
@@ -71,6 +77,8 @@ export interface HandoverFacts {
     before: string
     /** Where its duties are told: "/tasks#senior"; null where they are not. */
     path: string | null
+    /** What comes with it by itself, if anything. */
+    brings?: KnownGrants | undefined
   }[]
   /** Accounts with rights, and those of everybody who held or is to hold an office. */
   accounts: HandoverAccount[]
@@ -91,6 +99,8 @@ export interface HandoverAccount {
   role: Role
   state: 'active' | 'invited' | 'disabled' | 'deceased'
   lastSignInAt: string | null
+  /** What it may do beside its role, if anything, whatever office its owner has. */
+  grants?: KnownGrants | undefined
   /** Names of offices: in the semester before, and in the new one by the plan. */
   before: string[]
   after: string[]
@@ -116,6 +126,12 @@ export interface PastHandover {
   undoUntil: string | null
   /** Whether and when it was. */
   takenBack: { by: string | null; at: string } | null
+}
+
+/** What an office or an account may do beside the roles: rights, and collections, by their names. */
+export interface KnownGrants {
+  rights: readonly string[]
+  collections: readonly string[]
 }
 
 /** `GET /members/io/handover`. */

@@ -36,17 +36,27 @@ const line = (step: HandoverStep, label: string, before: string, after: string):
 export function changedRights(plan: HandoverPlan, { accounts }: Circumstances) {
   return accounts.flatMap((account) => {
     const before = { role: account.role, isDisabled: account.state === 'disabled' }
-    const { role, isDisabled } = rightsAfter(plan, account)
-    const isChanged = role !== before.role || isDisabled !== before.isDisabled
-    return isChanged ? [{ id: account.id, name: account.name, before, after: { role, isDisabled } }] : []
+    const { role, isDisabled, dropsGrants } = rightsAfter(plan, account)
+    const dropped = dropsGrants ? account.grants : undefined
+    const isChanged = role !== before.role || isDisabled !== before.isDisabled || dropped !== undefined
+    const changed = {
+      id: account.id,
+      name: account.name,
+      before,
+      after: { role, isDisabled },
+      ...(dropped && { dropped }),
+    }
+    return isChanged ? [changed] : []
   })
 }
 
 function rightsChanges(plan: HandoverPlan, circumstances: Circumstances): HandoverChange[] {
   const inWords = ({ role, isDisabled }: { role: keyof typeof roleLabels; isDisabled: boolean }) =>
     isDisabled ? `${roleLabels[role]}, gesperrt` : roleLabels[role]
-  return changedRights(plan, circumstances).map(({ name, before, after }) =>
-    line('rights', name, inWords(before), inWords(after)),
+  return changedRights(plan, circumstances).map(({ name, before, after, dropped }) =>
+    dropped
+      ? line('rights', name, `${inWords(before)}, mit eigenen Rechten`, `${inWords(after)}, ohne eigene Rechte`)
+      : line('rights', name, inWords(before), inWords(after)),
   )
 }
 

@@ -1,3 +1,5 @@
+import type { KnownGrants } from './handover-answers.ts'
+
 type Role = 'member' | 'editor' | 'admin'
 
 /** An entry as publishing has left it. */
@@ -11,6 +13,8 @@ export interface ChangedAccount {
   id: string
   before: { role: Role; isDisabled: boolean }
   after: { role: Role; isDisabled: boolean }
+  /** The rights of the account itself, where they were taken. */
+  dropped?: KnownGrants | undefined
 }
 
 /** What publishing has written, so that it can be taken back. What entries said before, their history knows. */

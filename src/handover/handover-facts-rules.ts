@@ -8,8 +8,8 @@ export function factsOf(plan: HandoverPlan, circumstances: Circumstances): Hando
   const { offices, mailboxes, penalties, figures, openDuties } = circumstances
   return {
     semesters: offeredSemesters(circumstances),
-    offices: offices.map(({ id, name, group, path }) => {
-      return { id, name, group, before: holderBefore(circumstances, id), path }
+    offices: offices.map(({ id, name, group, path, brings }) => {
+      return { id, name, group, before: holderBefore(circumstances, id), path, ...(brings && { brings }) }
     }),
     accounts: shownAccounts(plan, circumstances),
     withoutAccount: findWithoutAccount(plan, circumstances),
@@ -27,7 +27,9 @@ function shownAccounts(plan: HandoverPlan, circumstances: Circumstances): Handov
     before: memberId === null ? [] : officesBefore(circumstances, memberId),
     after: memberId === null ? [] : officesAfter(plan, circumstances, memberId),
   }))
-  const shown = all.filter(({ role, before, after }) => role !== 'member' || before.length + after.length > 0)
+  const shown = all.filter(
+    ({ role, grants, before, after }) => role !== 'member' || grants !== undefined || before.length + after.length > 0,
+  )
   const hasLeft = ({ before, after }: (typeof all)[number]) => before.length > 0 && after.length === 0
   return [...shown.filter(hasLeft), ...shown.filter((account) => !hasLeft(account))]
 }

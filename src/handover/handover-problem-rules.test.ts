@@ -139,6 +139,28 @@ describe('the problems of a change of semester', () => {
     expect(said('rights.julian', { ...held('julian'), rights }, around)).toEqual([])
   })
 
+  it('hint at who is given what comes with his office, and ask for nothing that comes with it', () => {
+    const brings = { rights: ['documents', 'addresses'], collections: [] }
+    const base = circumstances()
+    const around = { ...base, offices: base.offices.map((office) => ({ ...office, brings })) }
+    const rights = [{ accountId: 'julian', role: 'editor' as const, isDisabled: false }]
+    expect(said('rights.julian', plan({ rights }), base)).toEqual([])
+    expect(said('rights.julian', plan({ rights }), around)).toEqual([
+      '? Julian Pham bekommt als „Senior“ Rechte, die mit dem Amt wieder gehen. Die Rolle Redakteur bliebe ihm.',
+    ])
+    const keeper = {
+      id: 'adressverwaltung',
+      name: 'Adressverwaltung',
+      group: 'actives' as const,
+      path: null,
+      summary: '',
+    }
+    const holders = [...plan().holders, { office: keeper.id, person: 'Julian Pham', memberId: 'julian' }]
+    const withKeeper = (office: typeof keeper) => ({ ...base, offices: [...base.offices, office] })
+    expect(said('rights.julian', plan({ holders }), withKeeper(keeper))).toHaveLength(1)
+    expect(said('rights.julian', plan({ holders }), withKeeper({ ...keeper, ...{ brings } }))).toEqual([])
+  })
+
   it('name mailboxes that nobody reads', () => {
     const box = (change: Partial<ReturnType<typeof plan>['mailboxes']>) =>
       plan({ mailboxes: { ...plan().mailboxes, ...change } })

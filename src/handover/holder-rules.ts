@@ -1,3 +1,4 @@
+import { isEmail } from '../text/email-rules.ts'
 import type { Circumstances, KnownAccount, KnownPerson } from './circumstances.ts'
 import type { HandoverPlan, PlannedHolder } from './handover-answers.ts'
 
@@ -24,9 +25,11 @@ export function holderBefore({ held: [last] }: Circumstances, office: string): s
 export const accountsOf = ({ accounts }: Circumstances, { id }: KnownPerson): KnownAccount[] =>
   accounts.filter(({ memberId }) => memberId === id)
 
-/** Where he gets his mail: as his record has it, else what he signs in with. */
+/** Where he gets his mail: as his record has it, else what he signs in with, which may be a name from a letter and no mailbox. */
 export function mailAddressOf(circumstances: Circumstances, person: KnownPerson): string {
-  return person.email || (accountsOf(circumstances, person).find(({ state }) => state === 'active')?.email ?? '')
+  if (person.email) return person.email
+  const isMailbox = ({ state, email }: KnownAccount) => state === 'active' && isEmail(email)
+  return accountsOf(circumstances, person).find(isMailbox)?.email ?? ''
 }
 
 /** The names of the offices that somebody holds by the plan. */
@@ -44,7 +47,10 @@ export function officesBefore(circumstances: Circumstances, memberId: string): s
 }
 
 /** What an account is to be: as the plan says, else as it is. */
-export function rightsAfter({ rights }: HandoverPlan, { id, role, state }: KnownAccount) {
+export function rightsAfter(
+  { rights }: HandoverPlan,
+  { id, role, state }: KnownAccount,
+): HandoverPlan['rights'][number] {
   const planned = rights.find(({ accountId }) => accountId === id)
   return planned ?? { accountId: id, role, isDisabled: state === 'disabled' }
 }

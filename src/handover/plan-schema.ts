@@ -24,7 +24,9 @@ export const planSchema = z.strictObject({
     .strictObject({ name, nickname: name, birthday: name, schoolLeavingExamination: name, remark: name })
     .nullable(),
   calendar: z.strictObject({ opens: z.boolean(), note: z.string().max(most.note) }),
-  rights: z.array(z.strictObject({ accountId: id, role, isDisabled: z.boolean() })).max(most.accounts),
+  rights: z
+    .array(z.strictObject({ accountId: id, role, isDisabled: z.boolean(), dropsGrants: z.boolean().optional() }))
+    .max(most.accounts),
   invitations: z.array(z.strictObject({ memberId: id, email, role })).max(most.lines),
   mailboxes: z.strictObject({
     addressOffice: z.array(email).max(20),

@@ -19,6 +19,7 @@ export function findRightsProblems(
     ...plan.invitations.flatMap((_, at) => invitationProblems(plan, circumstances, at)),
     ...leftProblems(plan, circumstances),
     ...needyProblems(plan, circumstances),
+    ...twiceProblems(plan, circumstances),
   ]
 }
 
@@ -77,13 +78,17 @@ function invitationProblems(plan: HandoverPlan, circumstances: Circumstances, at
 function leftProblems(plan: HandoverPlan, circumstances: Circumstances): HandoverProblem[] {
   return circumstances.accounts.flatMap((account) => {
     const { id, name, memberId, state } = account
-    if (account.role === 'member' || memberId === null || state === 'disabled' || state === 'deceased') return []
+    if (memberId === null || state === 'disabled' || state === 'deceased') return []
     const after = rightsAfter(plan, account)
-    if (after.role === 'member' || after.isDisabled) return []
+    const keepsGrants = account.grants !== undefined && !after.dropsGrants
+    if ((after.role === 'member' && !keepsGrants) || after.isDisabled) return []
     const hasLeft =
       officesBefore(circumstances, memberId).length > 0 && officesAfter(plan, circumstances, memberId).length === 0
-    const role = after.role === 'admin' ? 'Administrator' : 'Redakteur'
-    return hasLeft ? hints(`rights.${id}`, `${name} hat kein Amt mehr und bleibt ${role}.`) : []
+    const kept = [
+      ...(after.role === 'member' ? [] : [`bleibt ${after.role === 'admin' ? 'Administrator' : 'Redakteur'}`]),
+      ...(keepsGrants ? ['behält die Rechte seines Kontos'] : []),
+    ]
+    return hasLeft ? hints(`rights.${id}`, `${name} hat kein Amt mehr und ${kept.join(' und ')}.`) : []
   })
 }
 
@@ -92,6 +97,8 @@ function needyProblems(plan: HandoverPlan, circumstances: Circumstances): Handov
     const office = circumstances.offices.find((each) => each.id === id)
     const person = office && personOf(holderOf(plan, id), circumstances)
     if (!office || !person?.isLiving) return []
+    // What he needs comes with the office.
+    if (id === 'adressverwaltung' && office.brings?.rights.includes('addresses')) return []
     const accounts = accountsOf(circumstances, person)
     const isEnough =
       plan.invitations.some(({ memberId, role }) => memberId === person.id && role === 'admin') ||
@@ -101,5 +108,18 @@ function needyProblems(plan: HandoverPlan, circumstances: Circumstances): Handov
     const field = account ? `rights.${account.id}` : `invitations.${person.id}`
     const words = `${person.fullName} hat das Amt „${office.name}“ und ist kein Administrator. Anschriften und Konten verwalten nur Administratoren.`
     return hints(field, words)
+  })
+}
+
+/** Who is made an editor for the sake of an office that brings rights with it: these would stay when the office goes. */
+function twiceProblems(plan: HandoverPlan, circumstances: Circumstances): HandoverProblem[] {
+  return circumstances.accounts.flatMap((account) => {
+    if (account.role !== 'member' || rightsAfter(plan, account).role !== 'editor') return []
+    const office = circumstances.offices.find(
+      ({ id, brings }) => brings && personOf(holderOf(plan, id), circumstances)?.id === account.memberId,
+    )
+    if (!office) return []
+    const words = `${account.name} bekommt als „${office.name}“ Rechte, die mit dem Amt wieder gehen. Die Rolle Redakteur bliebe ihm.`
+    return hints(`rights.${account.id}`, words)
   })
 }

@@ -12,6 +12,8 @@ export interface CallEnvironment {
     member: SignedIn
     /** How long the signed link that was asked for is still good; set wherever a link is needed. */
     linkSecondsLeft: number
+    /** To whose account it was given out; set wherever a link is needed. */
+    linkHolder: string
     /** Set where a page is shown as it was last known, because the database does not answer. */
     lastKnown: true | undefined
   }

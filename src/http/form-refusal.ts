@@ -3,10 +3,13 @@ import { plainPage } from './plain-page.ts'
 
 /** Where a document sends what people have typed into it: a person and no program reads what is answered there. */
 export const contactPath = '/contact'
+/** Where who has got a letter types its code, with or without a script. */
+export const invitationPath = '/invitation'
 
 /** Where forms are sent from, and what the way back to an empty one is called; undefined for any other path. */
 export function formAt(path: string): { path: string; words: string } | undefined {
   if (path === contactPath) return { path, words: 'Zum leeren Formular' }
+  if (path === invitationPath) return { path, words: 'Zum Code aus dem Brief' }
   if (path.startsWith('/calendar/')) return { path: '/calendar', words: 'Zu den Veranstaltungen' }
   return path.startsWith(guestRoot) ? { path: '/calendar', words: 'Zu den Veranstaltungen' } : undefined
 }

@@ -1,13 +1,13 @@
 import { Refusal, type RefusalCode } from '../errors.ts'
 
-type OAuthError = 'invalid_request' | 'invalid_client' | 'invalid_grant' | 'unsupported_grant_type'
+type OAuthError = 'invalid_request' | 'invalid_client' | 'invalid_grant' | 'unsupported_grant_type' | 'second_step'
 
 /** A refusal with one of RFC 6749's own words. Only a wrong client is a 401: to the browser a 401 means "log out". */
 export class OAuthRefusal extends Refusal {
   readonly error: OAuthError
 
-  constructor(error: OAuthError, title: string) {
-    super(error === 'invalid_client' ? 'unauthorized' : 'bad_request', title)
+  constructor(error: OAuthError, title: string, details?: object) {
+    super(error === 'invalid_client' ? 'unauthorized' : 'bad_request', title, details && { details })
     this.error = error
   }
 }

@@ -17,6 +17,7 @@ const statuses: Record<RefusalCode, ContentfulStatusCode> = {
   bad_request: 400,
   unauthorized: 401,
   forbidden: 403,
+  stale_sign_in: 403,
   not_found: 404,
   method_not_allowed: 405,
   timeout: 408,

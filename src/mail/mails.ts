@@ -5,7 +5,7 @@ import type { Db, MailsTable, Tables, Tx } from '../database/tables.ts'
 import { findNextDue, finish, putBack, type Queue } from '../queue/queues.ts'
 import { pauses } from './delivery-rules.ts'
 
-const keptMs = 30 * 24 * 60 * 60 * 1000
+export const keptMs = 30 * 24 * 60 * 60 * 1000
 
 /** Without what it says: that may hold a link which only its reader may have. */
 const emptied = { text: null, html: null, file_id: null }

@@ -1,4 +1,5 @@
 import { composeMail } from './compose-mail.ts'
+import { readMailServer } from './mail-server-rules.ts'
 import type { MailTransport } from './mail-transport.ts'
 
 export interface SmtpPace {
@@ -14,7 +15,7 @@ export async function openSmtp(smtpUrl: string, pace: SmtpPace = usualPace): Pro
   // Loaded with the first mail: a server that sends none does not carry it.
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({
-    ...readServer(smtpUrl),
+    ...readMailServer(smtpUrl),
     pool: true,
     maxConnections: 1,
     // A line that breaks is a failed attempt of ours. The pool would send once more what may have arrived.
@@ -31,28 +32,5 @@ export async function openSmtp(smtpUrl: string, pace: SmtpPace = usualPace): Pro
       await transport.sendMail(composeMail(mail, { isEncoded: true, ...enclosed }))
     },
     close: () => transport.close({ force: true }),
-  }
-}
-
-/**
- * A password goes over a net only to a server that proves who it is. Without one, encryption is welcome and not asked for:
- * a server that offers none would be trusted just as well.
- */
-function readServer(smtpUrl: string) {
-  const url = new URL(smtpUrl)
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  const isNear = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host)
-  const secure = url.protocol === 'smtps:'
-  const isStrict = (secure || url.username !== '') && !isNear && url.searchParams.get('insecure') !== 'true'
-  return {
-    host,
-    ...(url.port === '' ? {} : { port: Number(url.port) }),
-    secure,
-    ...(url.username === ''
-      ? {}
-      : { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
-    requireTLS: isStrict && !secure,
-    opportunisticTLS: !isStrict,
-    tls: { rejectUnauthorized: isStrict },
   }
 }

@@ -144,3 +144,9 @@ export async function describeRow(
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
+
+/** In no particular order, and not those that are deleted. */
+export async function findPicturesByIds(db: Db, ids: readonly string[]): Promise<PictureRow[]> {
+  if (ids.length === 0) return []
+  return selectPictures(db).where('pictures.id', 'in', ids).where('pictures.deleted_at', 'is', null).execute()
+}

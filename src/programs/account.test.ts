@@ -4,12 +4,15 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { findAccountByEmail } from '../accounts/accounts.ts'
+import { hashRecoveryCode } from '../accounts/factors/recovery-code-rules.ts'
 import { verifyPassword } from '../accounts/sign-in/verify-password.ts'
 import { systemClock } from '../clock.ts'
 import { lockDataFolder } from '../database/lock-data-folder.ts'
 import { openDatabase } from '../database/open-database.ts'
+import { testTokenParts } from '../testing/accounts.ts'
 import { type DatabasePlace, engines, makeDatabasePlace, makeMigratedPlace } from '../testing/databases.ts'
 import { fillDisk } from '../testing/full-disk.ts'
+import { waitingMails } from '../testing/mails.ts'
 import { addPerson } from '../testing/members.ts'
 import { account } from './account.ts'
 import { runCommand } from './run-command.ts'
@@ -49,6 +52,38 @@ describe.each(engines)('npm run account on %s', (engine) => {
     const hans = await stored('hans@aurora.example')
     expect(hans).toMatchObject({ role: 'member', name: 'hans' })
     expect(await verifyPassword(hans?.password_hash, password)).toBe(true)
+  })
+
+  it('shows a code for who has lost his second factor, and none for who has no need of it', async () => {
+    await run(['create', 'hans@aurora.example', '--admin'])
+    expect(await run(['rescue', 'hans@aurora.example'])).toMatchObject({ code: 1, out: [] })
+    expect(await run(['rescue', 'niemand@aurora.example'])).toMatchObject({ code: 1, out: [] })
+    const hans = await stored('hans@aurora.example')
+    const database = await openDatabase(place)
+    try {
+      const app = { account_id: hans?.id ?? '', secret: '', last_step: 0, created_at: 1, confirmed_at: 1 }
+      await database.db.insertInto('code_apps').values(app).execute()
+      const { code, out } = await run(['rescue', 'Hans@aurora.example'])
+      const shown = out[0]?.match(/: (\S+)$/)?.[1] ?? ''
+      const kept = await database.db.selectFrom('rescue_codes').selectAll().execute()
+      expect([code, kept.map(({ hash }) => hash)]).toEqual([0, [hashRecoveryCode(hans?.id ?? '', shown)]])
+    } finally {
+      await database.close()
+    }
+  })
+
+  it('is an act of the server, which is nobody', async () => {
+    await run(['create', 'hans@aurora.example', '--editor'])
+    await run(['create', 'hans@aurora.example'])
+    await run(['reset', 'hans@aurora.example'])
+    const hans = await stored('hans@aurora.example')
+    const database = await openDatabase(place)
+    const acts = await database.db.selectFrom('acts').select(['kind', 'by_account', 'thing_id']).orderBy('at').execute()
+    await database.close()
+    expect(acts).toEqual([
+      { kind: 'account made on the server', by_account: null, thing_id: hans?.id },
+      { kind: 'password reset on the server', by_account: null, thing_id: hans?.id },
+    ])
   })
 
   it('says to whose record the account belongs', async () => {
@@ -115,7 +150,7 @@ describe.each(engines)('npm run account on %s', (engine) => {
     const now = Date.now()
     await database.db
       .insertInto('tokens')
-      .values({ hash: 't', account_id, issued_at: now, last_used_at: now })
+      .values({ ...testTokenParts, hash: 't', account_id, issued_at: now, last_used_at: now })
       .execute()
     const link = { account_id, hash: 'l', purpose: 'forgotten' as const, expires_at: now + 1e6, created_at: now }
     await database.db.insertInto('one_time_links').values(link).execute()
@@ -132,6 +167,8 @@ describe.each(engines)('npm run account on %s', (engine) => {
     expect(after?.password_number).toBe((before?.password_number ?? 0) + 1)
     expect(await database.db.selectFrom('tokens').selectAll().execute()).toEqual([])
     expect(await database.db.selectFrom('one_time_links').selectAll().execute()).toEqual([])
+    const [letter] = await waitingMails(database.db)
+    expect(letter).toMatchObject({ to_address: 'a@aurora.example', subject: 'Dein Passwort wurde geändert' })
     await database.close()
   })
 
@@ -189,7 +226,7 @@ it('npm run account says what is full, in one line, and shows no password', asyn
 
 describe('npm run account, called wrongly', () => {
   const usage =
-    'Aufruf: npm run account -- create E-MAIL [--name NAME] [--admin|--editor]\n        npm run account -- reset E-MAIL'
+    'Aufruf: npm run account -- create E-MAIL [--name NAME] [--admin|--editor]\n        npm run account -- reset E-MAIL\n        npm run account -- rescue E-MAIL'
 
   it.each([
     [[]],

@@ -76,9 +76,23 @@ describe('the canaries of a record', () => {
       'members/duplicates',
       'members/export.csv',
       'members/export.xlsx',
+      'own-data',
+      'data-requests',
     ]) {
       expect(await listen(`/members/io/${call}`), call).toEqual({ status: 401, heard: [] })
     }
+  })
+
+  it('are in no archive that the link of another account opens, nor a token alone', async () => {
+    const headers = await signInAsAdmin(server)
+    const path = '/downloads/files/own-data'
+    expect((await listen(`${path}/${id}/archive/a.zip`, headers)).status).toBe(401)
+    const asked = await fetch(`${server.origin}/members/io/own-data/archive`, { method: 'POST', headers })
+    const { fileDownloadUri } = (await asked.json()) as { fileDownloadUri: string }
+    const { pathname, search } = new URL(fileDownloadUri, server.origin)
+    expect((await listen(pathname + search)).status).toBe(200)
+    const foreign = pathname.replace(/own-data\/[^/]+/, `own-data/${id}`)
+    expect(await listen(foreign + search)).toEqual({ status: 403, heard: [] })
   })
 
   it('do not sing for a visitor in any page or what the app loads for it, nor in what he searches', async () => {

@@ -23,6 +23,7 @@ import {
   drawingNonce,
   guestPage,
   guestTry,
+  invitationStep,
   type PublicContent,
   publicContent,
   reportFault,
@@ -35,6 +36,7 @@ import { serveEventFiles } from './event-files.ts'
 import { serveFeeds } from './feeds/feed-files.ts'
 import { contactForm } from './forms/contact-form.ts'
 import { guestForms } from './forms/guest-forms.ts'
+import { invitationForm } from './forms/invitation-form.ts'
 import { gate } from './gate.ts'
 import { createHealth } from './health.ts'
 import { logRequest } from './log-request.ts'
@@ -112,6 +114,7 @@ export function createServer(
     line: createLine(lineBounds),
   }
   server.route('/', contactForm(app, drawForOne(source)))
+  server.route('/', invitationForm(app, drawForOne(source)))
   server.route('/', guestForms(app, plan, drawForOne(source)))
   server.all(
     '*',
@@ -154,6 +157,7 @@ function createRenderer(app: App, web: Web) {
     context.set(contactTry, forOne.contactTry)
     context.set(guestTry, forOne.guestTry)
     context.set(guestPage, forOne.guestPage ?? 'dead')
+    context.set(invitationStep, forOne.invitationStep)
     return (await handler)(request, context)
   }
 }

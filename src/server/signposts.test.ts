@@ -13,7 +13,7 @@ describe('sitemap.xml', () => {
   it('names every public page with something to read, under the address people type, and no members’ page', async () => {
     const { response, listed } = await listOf(untouched)
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
-    const waysIn = ['login', 'forgotten', 'password', 'search']
+    const waysIn = ['login', 'forgotten', 'password', 'invitation', 'search']
     const readable = pages.filter((page) => page.audience === 'public' && !waysIn.includes(page.name))
     expect(listed).toEqual(readable.map((page) => `https://aurora.example${page.path}`))
     expect(listed).toHaveLength(13)

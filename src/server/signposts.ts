@@ -30,7 +30,7 @@ function speculationRules({ pages }: SitePlan): string {
   return JSON.stringify({ prerender: [{ where, eagerness: 'moderate' }] })
 }
 
-const nothingToFind = ['login', 'forgotten', 'password', 'search']
+const nothingToFind = ['login', 'forgotten', 'password', 'invitation', 'search']
 
 /** The public pages that hold something to be found: not the ways in, not the search. */
 function sitemap(origin: string, { pages, events }: SitePlan): string {

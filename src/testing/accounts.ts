@@ -10,12 +10,22 @@ import { inTransaction } from '../database/in-transaction.ts'
 import { type Database, openDatabase } from '../database/open-database.ts'
 import type { LinkHolder } from '../files/download-links.ts'
 import type { Author } from '../members/record/own-members.ts'
+import { testOffice } from './addresses.ts'
 import type { DatabasePlace } from './databases.ts'
 
 export const testPassword = 'Wanderlied am Brunnen'
 
 /** Cheap to make and to check: hundreds of tests sign in, and few are about what that costs. */
 const testHash = hash(passwordBytes(testPassword), { ...hashingOptions, memoryCost: 8, timeCost: 1 })
+
+/** Of a token that a test puts itself: all but whose it is and since when. */
+export const testTokenParts = { id: 'session-1', device: '', network: '', opened_by: 'password', proved_at: 0 } as const
+
+/** By which a test is told of sign-ins. */
+export const testPost = { readSender: async () => testOffice.sender, wake() {} }
+
+/** What a test signs in with. */
+export const testSession = { device: 'Firefox auf Linux', network: '192.0.2.1', by: 'password' } as const
 
 async function addAccount(
   { database, clock }: Pick<App, 'database' | 'clock'>,
@@ -43,7 +53,9 @@ async function addAccount(
 /** An account with a session: send `authorization` and be it. Its e-mail address is role@aurora.example. */
 export async function signedIn(app: Pick<App, 'database' | 'clock'>, role: Role) {
   const account = await addAccount(app, role, `${role}@aurora.example`, `Test ${role}`)
-  const token = await inTransaction(app.database.db, 'read committed', (trx) => issueToken(trx, app.clock, account))
+  const token = await inTransaction(app.database.db, 'read committed', (trx) =>
+    issueToken(trx, app.clock, account, testSession),
+  )
   return { account, token: token ?? '', authorization: `Bearer ${token}` }
 }
 

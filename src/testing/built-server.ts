@@ -33,6 +33,8 @@ export interface Options {
   env?: Record<string, string>
   /** The path that has to answer before the server counts as started. */
   waitFor?: string
+  /** What it is called: passkeys want a name, and not digits. */
+  host?: 'localhost'
 }
 
 /**
@@ -58,7 +60,7 @@ export async function signInAsAdmin({ origin, admin }: Pick<BuiltServer, 'origin
 export async function startBuiltServer(options: Options = {}): Promise<BuiltServer> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'pennal-data-')))
   const port = await findFreePort()
-  const origin = `http://127.0.0.1:${port}`
+  const origin = `http://${options.host ?? '127.0.0.1'}:${port}`
   let output = ''
   const started = performance.now()
   const child = spawn(process.execPath, startArguments(), {

@@ -62,6 +62,7 @@ export async function openTestCalls(
     tokenUses: uses,
     indexing: { wake: () => wakes.count++, mend: () => mends.count++ },
     mail: { wake: () => mailWakes.count++ },
+    sealing: { wake: () => {} },
     wiping,
     fileWatch,
     library: { bringIn: async () => undefined, wake: () => {} },

@@ -19,6 +19,12 @@ export async function filesThatHold(folder: string, words: readonly string[]): P
   return found
 }
 
+/** Those of the words that no file holds. */
+export async function wordsNotHeld(folder: string, words: readonly string[]): Promise<string[]> {
+  const held = (await filesThatHold(folder, words)).map((line) => line.split(': ')[1])
+  return words.filter((word) => !held.includes(word))
+}
+
 function unlessGone(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }

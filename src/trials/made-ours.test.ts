@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callLines } from '../calls/call-paths.ts'
+import { callLines } from '../calls/call-lines.ts'
 import { pages } from '../content/site-map.ts'
 import { type BuiltServer, signInAsAdmin, startBuiltServer } from '../testing/built-server.ts'
 import { readPdf } from './read-pdf.ts'
@@ -143,6 +143,8 @@ describe('a site that a fraternity has made its own', () => {
   it('has nothing of it in what any call tells a member, an editor or an administrator', async () => {
     const paths = callLines.filter(({ method, path, role }) => {
       if (tellsOfIt.some((each) => path.endsWith(each))) return false
+      // It wants numbers, and answers one.
+      if (path.endsWith('/acts/keeping')) return false
       return method === 'GET' && !path.includes(':') && role !== 'link' && role !== 'open'
     })
     expect(paths.length).toBeGreaterThan(20)

@@ -2,8 +2,10 @@
 export type TemplateName =
   | 'card'
   | 'handover-sheet'
+  | 'invitation-letter'
   | 'labels'
   | 'letter'
+  | 'processing-register'
   | 'programme-a5'
   | 'programme-imposed'
   | 'programme-page'

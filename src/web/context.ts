@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { PasswordErrors } from '../accounts/passwords/new-password-rules.ts'
 import type { ShownEmblems } from '../calls/emblems/show-emblems.ts'
 import type { GalleriesContent } from '../calls/media/show-content.ts'
 import type { GuestSignUp } from '../calls/programme/sign-up-by-link.ts'
@@ -63,6 +64,22 @@ export const guestTry = createContext<GuestTry | undefined>(undefined)
 export type GuestPage = { signUp: GuestSignUp; tried?: GuestTry<Wish> } | 'dead' | 'withdrawn'
 
 export const guestPage = createContext<GuestPage>('dead')
+
+/** Whom a letter was written for, and its code. */
+export interface Invited {
+  code: string
+  /** What he signs in with from now on. */
+  user: string
+  name: string
+}
+
+/** How far somebody has come with the code from a letter who has sent it without a script. */
+export type InvitationStep =
+  | { kind: 'code'; typed: string; error: string; refusal: string }
+  | { kind: 'password'; invited: Invited; errors: PasswordErrors }
+  | { kind: 'done'; user: string }
+
+export const invitationStep = createContext<InvitationStep | undefined>(undefined)
 
 /** Random for each drawing: an inline script or style that bears it was put there by us and by no content. */
 export const drawingNonce = createContext<string>()

@@ -6,7 +6,7 @@ import { eventRoute, freePageRoute, routeOf } from '../content/site-plan-rules.t
 function fileOf({ name, audience }: Page): string {
   if (audience === 'editor') return `editor/${name.replace('editor-', '')}.tsx`
   if (audience === 'admin') return `admin/${name.replace('admin-', '')}.tsx`
-  if (['account', 'forgotten', 'password'].includes(name)) return `account/${name}.tsx`
+  if (['account', 'forgotten', 'invitation', 'password'].includes(name)) return `account/${name}.tsx`
   if (audience === 'members') return `members/pages/${name}.tsx`
   return `public/${name}.tsx`
 }

@@ -1,6 +1,7 @@
 import type { Letter, Sender } from '../../mail/letter.ts'
 import { declineName } from '../../text/declined-name-rules.ts'
 import { inTerms } from '../../text/term-rules.ts'
+import { momentInWords } from '../telling/moment-words.ts'
 import type { OneTimeLink } from './make-link.ts'
 
 interface Recipient {
@@ -12,21 +13,6 @@ interface Recipient {
 interface LinkLetter {
   subject: string
   letter: Letter
-}
-
-const moment = new Intl.DateTimeFormat('de-DE', {
-  timeZone: 'Europe/Berlin',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-
-/** "Montag, 16. November, 17.42 Uhr". */
-function until(milliseconds: number): string {
-  const parts = Object.fromEntries(moment.formatToParts(milliseconds).map(({ type, value }) => [type, value]))
-  return `${parts.weekday}, ${parts.day}.\u00a0${parts.month}, ${parts.hour}.${parts.minute}\u00a0Uhr`
 }
 
 const named = ({ article, name }: Sender, wanted: 'dative' | 'genitive') => declineName(wanted, article, name)
@@ -48,7 +34,7 @@ export function invitationLetter(sender: Sender, to: Recipient, link: OneTimeLin
       ],
       button: { label: 'Passwort festlegen', href: linkOf(sender, link) },
       closing: [
-        `Der Link gilt einen Tag lang, bis ${until(link.expiresAt)}, und nur einmal. Danach meldest du dich mit deiner E-Mail-Adresse ${to.email} und deinem Passwort an: ${sender.origin}/login`,
+        `Der Link gilt einen Tag lang, bis ${momentInWords(link.expiresAt)}, und nur einmal. Danach meldest du dich mit deiner E-Mail-Adresse ${to.email} und deinem Passwort an: ${sender.origin}/login`,
         `Ist der Link schon abgelaufen? Unter ${sender.origin}/forgotten schickst du dir selbst einen neuen.`,
         'Du hast keine Einladung erwartet? Dann lass diese E-Mail einfach liegen: Ohne den Link kommt niemand in das Konto, und nach einem Tag öffnet auch er nichts mehr.',
       ],
@@ -68,7 +54,7 @@ export function newPasswordLetter(sender: Sender, to: Recipient, link: OneTimeLi
       paragraphs: [reason],
       button: { label: 'Neues Passwort festlegen', href: linkOf(sender, link) },
       closing: [
-        `Der Link gilt einen Tag lang, bis ${until(link.expiresAt)}, und nur einmal. Hast du mehrere solche E-Mails bekommen, gilt nur der Link in der neuesten. Mit dem neuen Passwort wirst du überall abgemeldet, wo du noch angemeldet bist.`,
+        `Der Link gilt einen Tag lang, bis ${momentInWords(link.expiresAt)}, und nur einmal. Hast du mehrere solche E-Mails bekommen, gilt nur der Link in der neuesten. Mit dem neuen Passwort wirst du überall abgemeldet, wo du noch angemeldet bist.`,
         'Du wolltest gar kein neues Passwort? Dann brauchst du nichts zu tun: Das alte gilt weiter. Kommt es öfter vor, sag bitte dem Webmaster Bescheid.',
       ],
     },

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Db, OneTimeLinksTable, Tx } from '../../database/tables.ts'
 import { letsIn } from '../accounts.ts'
+import { endCodeOf } from '../invitations/invitations.ts'
 
 /** Takes the place of the link that the account may have had. */
 export async function putLink(db: Tx, { account_id, ...link }: Selectable<OneTimeLinksTable>): Promise<void> {
@@ -33,6 +34,8 @@ export async function takeLink(db: Tx, hash: string, now: number): Promise<boole
   return numDeletedRows === 1n
 }
 
+/** The link of an account, and the code of its letter: what lets somebody choose a password for it. */
 export async function deleteLinkOf(db: Tx, accountId: string): Promise<void> {
   await db.deleteFrom('one_time_links').where('account_id', '=', accountId).execute()
+  await endCodeOf(db, accountId)
 }

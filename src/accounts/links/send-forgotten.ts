@@ -2,6 +2,7 @@ import type { Clock } from '../../clock.ts'
 import { inTransaction } from '../../database/in-transaction.ts'
 import type { Outer, Tx } from '../../database/tables.ts'
 import type { Sender } from '../../mail/letter.ts'
+import { isEmail } from '../../text/email-rules.ts'
 import { ownerName } from '../account-owners.ts'
 import { findAccountByEmail, lockAccount } from '../accounts.ts'
 import { isKnownNetwork } from '../sign-in/known-networks.ts'
@@ -11,6 +12,12 @@ import { takeTry } from '../sign-in/try-allowances.ts'
 import { tryAllowances, tryKey, tryLimits } from '../sign-in/try-rules.ts'
 import { sendLink } from './send-link.ts'
 
+export interface Asked {
+  accountId: string
+  /** There were enough mails already. */
+  isHeldBack: boolean
+}
+
 interface Question {
   email: string
   clientAddress: string
@@ -18,23 +25,26 @@ interface Question {
 
 /**
  * A link for who has forgotten his password, if there is such an account, it lets him in, and enough mails have not gone
- * out already. Only mails are counted: asking for addresses without an account hinders no member. The id of
- * the account if its mail was held back, for the log; who asks is told the same in every case.
+ * out already. Only mails are counted: asking for addresses without an account hinders no member. Answers which account it
+ * was, for the record of acts; who asks is told the same in every case.
  */
 export async function sendForgotten(
   db: Outer,
   post: { clock: Clock; readSender: () => Promise<Sender> },
   { email, clientAddress }: Question,
-): Promise<string | undefined> {
+): Promise<Asked | undefined> {
   const known = await findAccountByEmail(db, email)
-  if (!known) return undefined
+  // A name from a letter has no mailbox: its owner asks for another letter.
+  if (!known || !isEmail(known.email)) return undefined
   const sender = await post.readSender()
   return inTransaction(db, 'read committed', async (trx) => {
     const account = await lockAccount(trx, known.id)
     if (!account) return undefined
-    if (!(await countMail(trx, post.clock().getTime(), account, clientAddress))) return account.id
+    if (!(await countMail(trx, post.clock().getTime(), account, clientAddress))) {
+      return { accountId: account.id, isHeldBack: true }
+    }
     await sendLink(trx, { clock: post.clock, sender }, { ...account, name: await ownerName(trx, account) })
-    return undefined
+    return { accountId: account.id, isHeldBack: false }
   })
 }
 

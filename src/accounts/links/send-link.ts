@@ -4,6 +4,7 @@ import type { Sender } from '../../mail/letter.ts'
 import { putMail } from '../../mail/put-mail.ts'
 import { writeLetter } from '../../mail/write-letter.ts'
 import type { Account } from '../accounts.ts'
+import { noteInvitation } from '../invitations/invitations.ts'
 import { nobodysHash } from '../sign-in/verify-password.ts'
 import { invitationLetter, newPasswordLetter } from './link-letters.ts'
 import { makeLink } from './make-link.ts'
@@ -29,6 +30,11 @@ export async function sendLink(
   const { subject, letter } = invites
     ? invitationLetter(sender, account, link, helper)
     : newPasswordLetter(sender, account, link, helper)
+  if (invites) {
+    const invited_at = clock().getTime()
+    const noCode = { code_hash: null, expires_at: null }
+    await noteInvitation(trx, { account_id: account.id, way: 'mail', invited_at, ...noCode })
+  }
   return putMail(trx, clock, {
     from: { name: sender.name, address: sender.address },
     to: account.email,

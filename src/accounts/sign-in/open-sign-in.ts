@@ -1,5 +1,6 @@
 import type { Clock } from '../../clock.ts'
 import type { Outer } from '../../database/tables.ts'
+import type { Sender } from '../../mail/letter.ts'
 import { type IsNews, openNews } from './news.ts'
 import { type KeyedQueue, queueByKey } from './queue-by-key.ts'
 
@@ -18,14 +19,22 @@ export interface SignInService {
   /** For the same reason only a few of one site are under way at once: a whole class may sign in together. */
   sites: KeyedQueue
   isNews: IsNews
+  post: SignInPost
 }
 
-export function openSignIn(db: Outer, clock: Clock): SignInService {
+/** By which a member is told that somebody has signed in from where he never did. */
+export interface SignInPost {
+  readSender: () => Promise<Sender>
+  wake: () => void
+}
+
+export function openSignIn(db: Outer, clock: Clock, post: SignInPost): SignInService {
   return {
     db,
     clock,
     accounts: queueByKey({ running: 1, waiting: 1000 }),
     sites: queueByKey({ running: 8, waiting: 1000 }),
     isNews: openNews(clock),
+    post,
   }
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../database/in-transaction.ts'
 import type { Database } from '../../database/open-database.ts'
 import { Refusal } from '../../errors.ts'
+import { testPost, testSession } from '../../testing/accounts.ts'
 import { engines, openFreshDatabase } from '../../testing/databases.ts'
 import { type Account, insertAccount } from '../accounts.ts'
 import { createAccount } from '../create-account.ts'
@@ -18,6 +19,7 @@ import type { Counter } from './try-rules.ts'
 const password = 'Wanderlied am Brunnen'
 const guess = 'Sommer in Eschenfurt'
 const minutes = 60_000
+const { device } = testSession
 const days = 24 * 60 * minutes
 const school = '192.0.2.1'
 const home = '198.51.100.7'
@@ -36,13 +38,13 @@ describe.each(engines)('sign-in under attack on %s', (engine) => {
   afterEach(() => database.close())
 
   /** Each service stands for one instance of the server. */
-  const newSignIn = () => openSignIn(database.db, clock)
+  const newSignIn = () => openSignIn(database.db, clock, testPost)
   const nameOf = (i: number) => `member${i}@aurora.example`
   const enter = (
     given: Partial<Parameters<typeof signIn>[1]> = {},
     service = newSignIn(),
     note?: (r: RefusedSignIn) => void,
-  ) => signIn(service, { username: member.email, password, clientAddress: home, ...given }, note)
+  ) => signIn(service, { username: member.email, password, clientAddress: home, device, ...given }, note && { note })
   const statusOf = (answer: Promise<string | undefined>) =>
     answer.then(
       (token) => (token ? 'token' : 'wrong'),
@@ -175,7 +177,8 @@ describe.each(engines)('sign-in under attack on %s', (engine) => {
         makeLink(trx, clock, member.id, 'forgotten'),
       )
       const chosen = 'Silber und Himmelblau'
-      await setPasswordByLink(database.db, clock, { token, clientAddress: mobile, password: chosen })
+      const post = { clock, readSender: testPost.readSender }
+      await setPasswordByLink(database.db, post, { token, clientAddress: mobile, device, password: chosen })
       expect(await statusOf(enter({ clientAddress: mobile, password: chosen }))).toBe('token')
     })
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../database/in-transaction.ts'
 import type { Database } from '../../database/open-database.ts'
 import { Refusal } from '../../errors.ts'
-import { unnoted } from '../../testing/accounts.ts'
+import { testPost, testSession, unnoted } from '../../testing/accounts.ts'
 import { engines, openFreshDatabase } from '../../testing/databases.ts'
 import { addPerson, changePerson } from '../../testing/members.ts'
 import { changeRow } from '../accounts.ts'
@@ -32,8 +32,8 @@ describe.each(engines)('sign-in on %s', (engine) => {
   afterEach(() => database.close())
 
   /** Each service stands for one instance of the server. */
-  const newSignIn = () => openSignIn(database.db, clock)
-  const attempt = { username: email, password, clientAddress: '192.0.2.1' }
+  const newSignIn = () => openSignIn(database.db, clock, testPost)
+  const attempt = { username: email, password, clientAddress: '192.0.2.1', device: testSession.device }
   const wrong = { ...attempt, password: 'Wanderlied am Bahnhof' }
 
   const statusOf = (answer: Promise<string | undefined>) =>

@@ -1,11 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { inTransaction } from '../../database/in-transaction.ts'
-import { foldEmail, isEmail } from '../../text/email-rules.ts'
-import { type Account, findAccountByEmail } from '../accounts.ts'
-import { issueToken } from '../tokens/issue-token.ts'
+import type { Tx } from '../../database/tables.ts'
+import { foldEmail } from '../../text/email-rules.ts'
+import { type Account, findAccountByEmail, lockAccount } from '../accounts.ts'
+import { noteDebt } from '../factors/obligation.ts'
+import { findFactors, needsSecondStep } from '../factors/own-factors.ts'
+import { SecondStepNeeded } from '../factors/second-step-needed.ts'
+import { putStep } from '../factors/second-steps.ts'
+import { isLogin } from '../invitations/paper-login-rules.ts'
+import { deleteOldLoginChanges } from '../login/login-changes.ts'
+import { beginSession } from '../sessions/begin-session.ts'
+import { lookAtPlace } from '../sessions/known-places.ts'
 import { deleteExpiredTokens } from '../tokens/tokens.ts'
 import type { Place } from './hashing-line.ts'
-import { deleteOldNetworks, isKnownNetwork, rememberNetwork } from './known-networks.ts'
+import { deleteOldNetworks, isKnownNetwork } from './known-networks.ts'
 import { networkOf, siteOf } from './network-rules.ts'
 import type { RefusedSignIn, SignInService } from './open-sign-in.ts'
 import {
@@ -25,6 +33,8 @@ interface Try {
   username: string
   password: string
   clientAddress: string
+  /** In words, as deviceOf has them. */
+  device: string
 }
 
 /** A try that may be judged. */
@@ -32,6 +42,8 @@ interface Judged {
   email: string
   password: string
   network: string
+  device: string
+  clientAddress: string
   /** What it is counted under. */
   counters: { here: Counter; wide: readonly Counter[] }
   place: Place
@@ -39,22 +51,35 @@ interface Judged {
 
 type Note = (refused: RefusedSignIn) => void
 
+/** Takes part in the transaction that lets somebody in. */
+type Witness = (trx: Tx, accountId: string) => Promise<void>
+
+export interface Watching {
+  note?: Note
+  witness?: Witness
+}
+
 /** Many times what hashing takes: how long an answer is on its way does not tell whether there was any. */
 const answerMilliseconds = 400
 
 /**
- * A token, or undefined if user or password is wrong or the account lets nobody in: which of these, is not told. Limits
- * come before hashing. Where strangers have used them up, who is known to come from this network is judged all the
- * same; but if he is wrong, he is answered like a stranger, or the answer would tell who comes from here.
+ * A token, or undefined if user or password is wrong or the account lets nobody in: which of these, is not told. Throws
+ * SecondStepNeeded where the password is right and does not suffice. Limits come before hashing. Where strangers have used
+ * them up, who is known to come from this network is judged all the same; but if he is wrong, he is answered like a
+ * stranger, or the answer would tell who comes from here.
  */
-export async function signIn(service: SignInService, tried: Try, note: Note = () => {}): Promise<string | undefined> {
+export async function signIn(
+  service: SignInService,
+  tried: Try,
+  { note = () => {}, witness = async () => {} }: Watching = {},
+): Promise<string | undefined> {
   const { db, clock } = service
-  const { password, clientAddress } = tried
+  const { password, clientAddress, device } = tried
   const [email, network] = [foldEmail(tried.username), networkOf(clientAddress)]
   const { here, strange, known } = countersOf(email, clientAddress)
   const now = clock().getTime()
   const { tooMany, haveFailures } = await lookAtCounters(db, strange, now)
-  const isKnown = isEmail(email) && (await isKnownNetwork(db, { email, network }, now))
+  const isKnown = isLogin(email) && (await isKnownNetwork(db, { email, network }, now))
   const rank = (isKnown && 'known') || (haveFailures && 'failed') || 'clean'
   const time = tooMany && pause(answerMilliseconds)
   try {
@@ -62,7 +87,8 @@ export async function signIn(service: SignInService, tried: Try, note: Note = ()
     await refuseWhereFull(db, here, now)
     const counters = { here, wide: isKnown ? known : strange }
     const place = { rank, from: siteOf(clientAddress) } as const
-    const token = await judgeInTurn(service, { email, password, network, counters, place }, note)
+    const judged = { email, password, network, device, clientAddress, counters, place }
+    const token = await judgeInTurn(service, judged, { note, witness })
     if (tooMany && token === undefined) throw tooMany
     return token
   } catch (error) {
@@ -75,14 +101,19 @@ export async function signIn(service: SignInService, tried: Try, note: Note = ()
   }
 }
 
-async function judgeInTurn(service: SignInService, tried: Judged, note: Note): Promise<string | undefined> {
+async function judgeInTurn(
+  service: SignInService,
+  tried: Judged,
+  { note, witness }: Required<Watching>,
+): Promise<string | undefined> {
   const { db, clock } = service
   const { counters, place } = tried
   const token = await service.accounts(counters.here.key, () =>
     service.sites(`${place.rank === 'known'} ${place.from}`, async () => {
       await inTransaction(db, 'read committed', (trx) => reserveEverywhere(trx, clock, counters))
       const { account, matches } = await judge(service, tried)
-      const issued = account && matches ? await openSession(service, tried, account) : undefined
+      const issued = account && matches ? await openSession(service, tried, account, witness) : undefined
+      if (issued instanceof SecondStepNeeded) throw issued
       const why = matches ? 'account lets nobody in' : 'wrong password'
       if (issued === undefined) note({ accountId: account?.id, why })
       return issued
@@ -98,7 +129,7 @@ async function judge(
   { email, password, counters, place }: Judged,
 ): Promise<{ account: Account | undefined; matches: boolean }> {
   try {
-    const account = isEmail(email) ? await findAccountByEmail(db, email) : undefined
+    const account = isLogin(email) ? await findAccountByEmail(db, email) : undefined
     return { account, matches: await verifyPassword(account?.password_hash, password, place) }
   } catch (error) {
     await releaseEverywhere(db, counters)
@@ -107,15 +138,34 @@ async function judge(
 }
 
 /** Undefined if the account lets nobody in; issuing the token finds out, at the last moment. */
-function openSession({ db, clock }: SignInService, tried: Judged, account: Account): Promise<string | undefined> {
-  return inTransaction(db, 'read committed', async (transaction) => {
-    const token = await issueToken(transaction, clock, account)
+async function openSession(
+  service: SignInService,
+  tried: Judged,
+  account: Account,
+  witness: Witness,
+): Promise<string | SecondStepNeeded | undefined> {
+  const { db, clock, post } = service
+  const { device, network, clientAddress } = tried
+  const place = { device, network, clientAddress }
+  const sender = await lookAtPlace(db, post, account, place)
+  const opened = await inTransaction(db, 'read committed', async (transaction) => {
+    if (await needsSecondStep(transaction, account.id)) {
+      if (!(await lockAccount(transaction, account.id))) return undefined
+      await giveBack(transaction, tried.counters.wide)
+      await deleteFailures(transaction, tried.counters.here.key)
+      const factors = await findFactors(transaction, account.id)
+      return new SecondStepNeeded(await putStep(transaction, clock, account), factors)
+    }
+    await noteDebt(transaction, clock, account)
+    const token = await beginSession(transaction, { clock, sender }, account, { ...place, by: 'password' })
     if (!token) return undefined
     await giveBack(transaction, tried.counters.wide)
     await deleteFailures(transaction, tried.counters.here.key)
-    await rememberNetwork(transaction, account.id, tried.network, clock().getTime())
+    await witness(transaction, account.id)
     return token
   })
+  if (sender) post.wake()
+  return opened
 }
 
 async function noteThrottled(
@@ -125,7 +175,7 @@ async function noteThrottled(
   note: Note,
 ): Promise<void> {
   if (!service.isNews(counter.key, counter.limit.milliseconds)) return
-  const account = isEmail(email) ? await findAccountByEmail(service.db, email) : undefined
+  const account = isLogin(email) ? await findAccountByEmail(service.db, email) : undefined
   note({ accountId: account?.id, why: 'too many failures' })
 }
 
@@ -137,4 +187,5 @@ async function sweep({ db, clock }: SignInService, signedIn: boolean): Promise<v
   if (!signedIn) return
   await deleteExpiredTokens(db, now)
   await deleteOldNetworks(db, now)
+  await deleteOldLoginChanges(db, now)
 }

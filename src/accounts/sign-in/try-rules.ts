@@ -21,6 +21,8 @@ export const tryLimits = {
   ownPassword: { tries: 5, milliseconds: 15 * minutes, complaint: 'Zu viele Fehlversuche.' },
   /** Links that open nothing, from one network. */
   deadLinks: { tries: 20, milliseconds: 15 * minutes, complaint: 'Zu viele Fehlversuche.' },
+  /** Codes from letters, wrong ones and right ones alike, from one network: a code is shorter than a link. */
+  invitationCodes: { tries: 10, milliseconds: 15 * minutes, complaint: 'Zu viele Fehlversuche.' },
   /** Mails about a new password for one account; the fourth is refused without a word. */
   forgottenFor: { tries: 3, milliseconds: 60 * minutes, complaint: '' },
 } satisfies Record<string, TryLimit>
@@ -36,6 +38,8 @@ export const tryAllowances = {
   signInTo: { tries: 20, milliseconds: 20 * minutes, complaint: 'Zu viele Fehlversuche.' },
   /** Mails about new passwords that one site has asked for; not told, since only real accounts get any. */
   forgottenFrom: { tries: 20, milliseconds: 60 * minutes, complaint: '' },
+  /** Codes that open nothing, from everywhere. A right one opens all the same, so that nobody keeps others out. */
+  wrongCodes: { tries: 300, milliseconds: 60 * minutes, complaint: 'Gerade werden zu viele falsche Codes eingegeben.' },
   /** Messages of visitors from one site. */
   contactFrom: { tries: 5, milliseconds: 60 * minutes, complaint: '' },
   /** Messages of visitors from everywhere: more than a fraternity gets in a good month, and no more than people can read. */
@@ -48,6 +52,27 @@ export const tryAllowances = {
   signUpAgain: { tries: 1, milliseconds: 24 * 60 * minutes, complaint: '' },
   /** Guests who sign up from everywhere: more than any hall holds. */
   signUpToUs: { tries: 400, milliseconds: 24 * 60 * minutes, complaint: '' },
+  /** Letters to a member that he has signed in with one kind of device from somewhere new. */
+  newPlaceTold: { tries: 1, milliseconds: 24 * 60 * minutes, complaint: '' },
+  /** Addresses that one member wants to sign in with: each gets a letter, and may be that of a stranger. */
+  newLogins: {
+    tries: 5,
+    milliseconds: 24 * 60 * minutes,
+    complaint: 'Du hast heute schon mehrere Adressen angegeben.',
+  },
+  /** Letters to a member that another one wants to sign in with his address. */
+  takenLoginTold: { tries: 1, milliseconds: 24 * 60 * minutes, complaint: '' },
+  /** Wrong codes of an app for one account, from anywhere: who types them knows the password. At most 24 a day in the long run, of a million. */
+  appCodes: {
+    tries: 12,
+    milliseconds: 12 * 60 * minutes,
+    complaint:
+      'Zu viele falsche Codes. Mit einem Passkey oder Wiederherstellungscode geht es gleich weiter, mit der App erst später.',
+  },
+  /** Wrong recovery codes for one account, so that its owner hears of them. A right one lets in all the same. */
+  recoveryCodes: { tries: 12, milliseconds: 12 * 60 * minutes, complaint: 'Zu viele falsche Codes.' },
+  /** Letters to a member that somebody tries codes for his account. */
+  wrongCodesTold: { tries: 1, milliseconds: 24 * 60 * minutes, complaint: '' },
 } satisfies Record<string, TryLimit>
 
 /** How long it takes until one try of an allowance is back. */

@@ -56,6 +56,10 @@ describe.each(engines)('a token on %s', (engine) => {
       email: 'editor@aurora.example',
       role: 'editor',
       passwordNumber: 0,
+      sessionId: expect.stringMatching(/^[\w-]{36}$/),
+      provedAt: start,
+      owesFactor: false,
+      hasMore: false,
     })
   })
 
@@ -63,9 +67,9 @@ describe.each(engines)('a token on %s', (engine) => {
     const { id } = await addPerson({ database, clock }, { title: 'Dr. phil.' })
     await inTransaction(database.db, 'read committed', (trx) => changeRow(trx, accountId, { member_id: id }))
     const known = { accountId, memberId: id, email: 'editor@aurora.example', role: 'editor', passwordNumber: 0 }
-    expect(await check()).toEqual({ ...known, title: 'Dr. phil.', name: 'Emil Brakebusch' })
+    expect(await check()).toMatchObject({ ...known, title: 'Dr. phil.', name: 'Emil Brakebusch' })
     await changePerson({ database, clock }, id, { surName: 'Wessendorf', title: '' })
-    expect(await check()).toEqual({ ...known, title: '', name: 'Emil Wessendorf' })
+    expect(await check()).toMatchObject({ ...known, title: '', name: 'Emil Wessendorf' })
   })
 
   it('opens nothing while its holder is said to be dead, and all as before once that is taken back', async () => {

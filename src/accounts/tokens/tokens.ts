@@ -25,9 +25,13 @@ const findOwners = prepareQuery((db, given: { hash: string }) =>
     .selectFrom('tokens')
     .innerJoin('accounts', 'accounts.id', 'tokens.account_id')
     .leftJoin('members', 'members.id', 'accounts.member_id')
+    .leftJoin('owed_factors', 'owed_factors.account_id', 'accounts.id')
+    .select(['owed_factors.why', 'owed_factors.due_at'])
     .select([
       'tokens.issued_at',
       'tokens.last_used_at',
+      'tokens.id as session_id',
+      'tokens.proved_at',
       'accounts.id',
       'accounts.email',
       'accounts.role',
@@ -38,6 +42,22 @@ const findOwners = prepareQuery((db, given: { hash: string }) =>
       fn.coalesce('members.title', 'accounts.title').as('title'),
       fn.coalesce('members.name', 'accounts.name').as('name'),
     ])
+    // Most people have nothing but their role: so they are not asked about a second time.
+    .select(({ case: either, exists, or, selectFrom }) =>
+      either()
+        .when(
+          or([
+            exists(
+              selectFrom('account_rights').select('what').whereRef('account_rights.account_id', '=', 'accounts.id'),
+            ),
+            exists(selectFrom('office_seats').select('office').whereRef('office_seats.member_id', '=', 'members.id')),
+          ]),
+        )
+        .then(1)
+        .else(0)
+        .end()
+        .as('has_more'),
+    )
     .where('tokens.hash', '=', given.hash)
     .where(letsIn())
     .compile(),
@@ -55,12 +75,54 @@ export async function touchToken(db: Db, hash: string, now: number): Promise<str
   return touched?.account_id
 }
 
-export async function deleteToken(db: Db, hash: string): Promise<void> {
-  await db.deleteFrom('tokens').where('hash', '=', hash).execute()
+/** Answers the account whose it was. */
+export async function deleteToken(db: Db, hash: string): Promise<string | undefined> {
+  const gone = await db.deleteFrom('tokens').where('hash', '=', hash).returning('account_id').executeTakeFirst()
+  return gone?.account_id
 }
 
 export async function deleteTokensOf(db: Tx, accountId: string): Promise<void> {
   await db.deleteFrom('tokens').where('account_id', '=', accountId).execute()
+}
+
+/** The sessions of an account that are still good, the one that was used last before the others. */
+export function findTokensOf(db: Db, accountId: string, now: number) {
+  return db
+    .selectFrom('tokens')
+    .select(['id', 'device', 'network', 'opened_by', 'issued_at', 'last_used_at'])
+    .where('account_id', '=', accountId)
+    .where('issued_at', '>', now - longestMilliseconds)
+    .where('last_used_at', '>', now - idleMilliseconds)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/** Answers what has ended: one session of the account, all but one, or all of them. */
+export function endTokensOf(db: Tx, accountId: string, wanted: { id?: string; exceptId?: string } = {}) {
+  const { id, exceptId } = wanted
+  return db
+    .deleteFrom('tokens')
+    .where('account_id', '=', accountId)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId ?? ''))
+    .returning(['id', 'device'])
+    .execute()
+}
+
+export async function hasToken(db: Db, id: string): Promise<boolean> {
+  const found = await db.selectFrom('tokens').select('id').where('id', '=', id).executeTakeFirst()
+  return found !== undefined
+}
+
+/** Its owner has shown just now that it is he. False if the session is over. */
+export async function noteProof(db: Tx, id: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('tokens')
+    .set({ proved_at: now })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 /** Every session of the account but for one. */

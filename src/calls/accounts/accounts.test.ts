@@ -52,6 +52,7 @@ describe.each(engines)('the accounts on %s', (engine) => {
       state: 'invited',
       memberId,
       invitedUntil: '2025-05-02T12:00:00.000Z',
+      invited: { way: 'mail', at: '2025-05-01T12:00:00.000Z', times: 1 },
       lastSignInAt: null,
       createdAt: '2025-05-01T12:00:00.000Z',
       delivery: 'files',

@@ -7,12 +7,13 @@ import { inviteAgain } from '../../accounts/links/invite-again.ts'
 import { inviteMember } from '../../accounts/links/invite-member.ts'
 import type { SignedIn } from '../../accounts/tokens/check-token.ts'
 import type { App } from '../../app.ts'
+import type { Act } from '../../audit/record-act.ts'
 import type { Db } from '../../database/tables.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
 import { demandId, isIdShaped } from '../../http/id-shape.ts'
 import { jsonBody } from '../../http/json-body.ts'
-import { logAct } from '../../http/log-act.ts'
 import { deliveryWay } from '../../mail/delivery-way.ts'
+import { actDoor } from '../audit/act-door.ts'
 import { readSender } from '../content/read-sender.ts'
 
 const memberId = z.string().refine(isIdShaped, 'Diesen Eintrag gibt es nicht.')
@@ -25,8 +26,9 @@ const change = z.object({
 })
 
 /** Who may sign in, and as what. */
-export function accounts(app: Pick<App, 'database' | 'clock' | 'config' | 'mail' | 'log'>) {
-  const { database, clock, config, mail, log } = app
+export function accounts(app: Pick<App, 'database' | 'clock' | 'config' | 'mail' | 'log' | 'sealing'>) {
+  const { database, clock, config, mail } = app
+  const acts = actDoor(app)
   const { db } = database
   const readPost = async () => ({ clock, sender: await readSender(app) })
 
@@ -34,30 +36,48 @@ export function accounts(app: Pick<App, 'database' | 'clock' | 'config' | 'mail'
     .get('/members/io/accounts', async (c) => c.json({ accounts: await findAccountAnswers(db) }))
     .post('/members/io/accounts', jsonBody(invitation), async (c) => {
       const inviter = signature(c.var.member)
-      const id = await inviteMember(db, await readPost(), { ...c.req.valid('json'), inviter })
+      const { role } = c.req.valid('json')
+      const made = (id: string): Act => {
+        return { kind: 'account made, invitation on its way', on: { sort: 'account', id }, details: { role } }
+      }
+      const id = await inviteMember(acts.db(c, made), await readPost(), { ...c.req.valid('json'), inviter })
       mail.wake()
-      logAct(c, log, 'account made, invitation on its way', { account: id, role: c.req.valid('json').role })
       return c.json({ ...(await answerOf(db, id)), delivery: deliveryWay(config) }, 201)
     })
     .post('/members/io/accounts/:id/invitation', async (c) => {
       const id = accountId(c.req.param('id'))
-      await inviteAgain(db, await readPost(), { accountId: id, inviter: signature(c.var.member) })
+      const act: Act = { kind: 'account gets a new link', on: { sort: 'account', id } }
+      await inviteAgain(acts.db(c, act), await readPost(), { accountId: id, inviter: signature(c.var.member) })
       mail.wake()
-      logAct(c, log, 'account gets a new link', { account: id })
       return c.json({ ...(await answerOf(db, id)), delivery: deliveryWay(config) })
     })
     .patch('/members/io/accounts/:id', jsonBody(change), async (c) => {
       const id = accountId(c.req.param('id'))
       const { accountId: by } = c.var.member
       const wanted = c.req.valid('json')
-      await changeAccount(database, clock, by, { ...wanted, id })
-      logAct(c, log, 'account changed', { account: id, ...wanted })
+      const before = await answerOf(db, id)
+      const { memberId, ...after } = wanted
+      const details = { ...after, before: { role: before.role, state: before.state } }
+      const told = (): Act[] => [
+        { kind: 'account changed', on: { sort: 'account', id }, details },
+        ...(memberId === undefined || memberId === before.memberId ? [] : ownersOf(before.memberId, memberId)),
+      ]
+      await changeAccount(acts.database(c, told), clock, by, { ...wanted, id })
       return c.json(await answerOf(db, id))
     })
 }
 
 function signature({ title, name }: SignedIn): string {
   return [title, name].filter(Boolean).join(' ')
+}
+
+/** A record loses an account, another one gets it. */
+function ownersOf(before: string | null, after: string | null): Act[] {
+  const on = (id: string) => ({ sort: 'member', id }) as const
+  return [
+    ...(before === null ? [] : [{ kind: 'account taken from a record', on: on(before) } as const]),
+    ...(after === null ? [] : [{ kind: 'account given to a record', on: on(after) } as const]),
+  ]
 }
 
 const accountId = (text: string) => demandId(text, noSuchAccount)

@@ -135,13 +135,14 @@ describe.each(engines)('POST /user/forgotten on %s', (engine) => {
     const answers = await Promise.all(Array.from({ length: 22 }, (_, i) => ask(`o${i}@aurora.example`)))
     expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
     expect(await mails()).toHaveLength(20)
-    expect(calls.logged.map((line) => JSON.parse(line))).toEqual(
+    const heldBack = () =>
+      calls.logged.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'mail about a new password held back')
+    expect(heldBack()).toEqual(
       Array(2).fill(
         expect.objectContaining({
-          msg: 'mail about a new password held back',
           why: 'too many mails',
           clientAddress: '192.0.2.1',
-          accountId: expect.stringMatching(/^other-/),
+          account: expect.stringMatching(/^other-/),
         }),
       ),
     )
@@ -152,7 +153,7 @@ describe.each(engines)('POST /user/forgotten on %s', (engine) => {
     expect(await mails()).toHaveLength(22)
     // One comes back after three minutes, for the account that had to go without.
     now += 3 * minutes
-    const [held] = calls.logged.map((line) => JSON.parse(line).accountId.replace('other-', 'o'))
+    const [held] = heldBack().map(({ account }) => account.replace('other-', 'o'))
     await ask(`${held}@aurora.example`)
     expect(await mails()).toHaveLength(23)
   })

@@ -1,16 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { sendForgotten } from '../../accounts/links/send-forgotten.ts'
+import { isLogin } from '../../accounts/invitations/paper-login-rules.ts'
+import { type Asked, sendForgotten } from '../../accounts/links/send-forgotten.ts'
 import { openNews } from '../../accounts/sign-in/news.ts'
 import { tryLimits } from '../../accounts/sign-in/try-rules.ts'
 import type { App } from '../../app.ts'
+import type { Act } from '../../audit/record-act.ts'
 import { wrongFields } from '../../errors.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
 import { jsonBody } from '../../http/json-body.ts'
-import { logAct } from '../../http/log-act.ts'
 import { type DeliveryWay, deliveryWay } from '../../mail/delivery-way.ts'
-import { foldEmail, isEmail } from '../../text/email-rules.ts'
+import { foldEmail } from '../../text/email-rules.ts'
+import { actDoor } from '../audit/act-door.ts'
 import { readSender } from '../content/read-sender.ts'
 
 const body = z.object({ email: z.string() })
@@ -26,20 +28,27 @@ const messages: Record<DeliveryWay, string> = {
 const answerMilliseconds = 400
 
 /** A link by mail for who has forgotten his password. The answer is the same for every address. */
-export function forgottenPassword(app: Pick<App, 'database' | 'clock' | 'config' | 'mail' | 'log'>) {
-  const { database, clock, log } = app
+export function forgottenPassword(app: Pick<App, 'database' | 'clock' | 'config' | 'mail' | 'log' | 'sealing'>) {
+  const { clock } = app
+  const acts = actDoor(app)
   const post = { clock, readSender: () => readSender(app) }
   const isNews = openNews(clock)
 
+  /** As many as there are mails, and then one in the time in which these are counted. */
+  function told(asked: Asked | undefined): Act | undefined {
+    if (!asked) return undefined
+    const on = { sort: 'account', id: asked.accountId } as const
+    if (!asked.isHeldBack) return { kind: 'new password asked for', on }
+    if (!isNews(asked.accountId, tryLimits.forgottenFor.milliseconds)) return undefined
+    return { kind: 'mail about a new password held back', on, details: { why: 'too many mails' } }
+  }
+
   return new Hono<CallEnvironment>().post('/user/forgotten', jsonBody(body), async (c) => {
     const email = foldEmail(c.req.valid('json').email)
-    if (!isEmail(email)) throw wrongFields({ field: 'email', message: 'Das ist keine gültige E-Mail-Adresse.' })
+    if (!isLogin(email)) throw wrongFields({ field: 'email', message: 'Das ist keine gültige E-Mail-Adresse.' })
     const time = pause(answerMilliseconds)
     try {
-      const accountId = await sendForgotten(database.db, post, { email, clientAddress: c.var.clientAddress })
-      if (accountId !== undefined && isNews(accountId, tryLimits.forgottenFor.milliseconds)) {
-        logAct(c, log, 'mail about a new password held back', { accountId, why: 'too many mails' })
-      }
+      await sendForgotten(acts.db(c, told), post, { email, clientAddress: c.var.clientAddress })
     } finally {
       await time
     }

@@ -1,6 +1,9 @@
 import { Hono } from 'hono'
 import { revokeToken } from '../../accounts/tokens/revoke-token.ts'
 import type { App } from '../../app.ts'
+import { recordAct } from '../../audit/record-act.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
+import { actorOf } from '../../http/actor-of.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
 import { OAuthRefusal } from '../../http/oauth-refusal.ts'
 import { readForm } from '../../http/read-form.ts'
@@ -14,7 +17,12 @@ export function oauthRevoke(app: App) {
     const token = form.get('token')
     if (token === undefined) throw new OAuthRefusal('invalid_request', 'Das Feld token fehlt.')
 
-    await revokeToken(app.database.db, token)
+    await inTransaction(app.database.db, 'read committed', async (trx) => {
+      const accountId = await revokeToken(trx, token)
+      if (accountId === undefined) return
+      await recordAct(trx, app.clock, { ...actorOf(c), accountId }, { kind: 'sign-out' })
+    })
+    app.sealing.wake()
     return c.body(null, 200)
   })
 }

@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { replaceAccountGrants } from '../../accounts/rights/rights.ts'
+import type { Right } from '../../accounts/rights/rights-rules.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
 import { signedIn } from '../../testing/accounts.ts'
 import { openTestCalls, type TestCalls } from '../../testing/calls.ts'
 import { engines } from '../../testing/databases.ts'
@@ -26,7 +29,25 @@ describe.each(engines)('GET /user/me on %s', (engine) => {
       name: 'Test admin',
       email: 'admin@aurora.example',
       roles: ['member', 'editor', 'admin'],
+      rights: ['documents', 'pictures', 'programme', 'pages', 'addresses'],
+      collections: [],
+      editablePages: [],
     })
+  })
+
+  it('names the pages of who may change some of them, and of nobody else', async () => {
+    const { account, authorization } = await signedIn(calls.app, 'member')
+    const pagesWith = async (rights: readonly Right[], collections: string[]) => {
+      await inTransaction(calls.app.database.db, 'read committed', (trx) =>
+        replaceAccountGrants(trx, account.id, { rights, collections }),
+      )
+      return (await (await me(authorization)).json()).editablePages
+    }
+    expect(await pagesWith([], ['faq', 'penalties'])).toEqual(['faq', 'penalties'])
+    expect(await pagesWith(['programme'], [])).toContain('calendar')
+    expect(await pagesWith(['programme'], [])).not.toContain('faq')
+    expect(await pagesWith(['pages'], ['events'])).toEqual([])
+    expect(await pagesWith(['addresses', 'documents', 'pictures'], [])).toEqual([])
   })
 
   it('takes the scheme in any case, as HTTP wants it', async () => {

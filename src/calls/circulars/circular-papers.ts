@@ -9,8 +9,8 @@ import { findRecipients } from '../../circulars/recipients.ts'
 import { Refusal, wrongFields } from '../../errors.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
 import { contentDisposition } from '../../http/disposition-rules.ts'
-import { logAct } from '../../http/log-act.ts'
 import { queryParams } from '../../http/query-params.ts'
+import { actDoor } from '../audit/act-door.ts'
 import { type ArrangedLabels, arrangeLabels } from './arrange-labels.ts'
 import { demandSender } from './demand-sender.ts'
 import { readPeopleNamed } from './read-people.ts'
@@ -19,17 +19,19 @@ import { setLetters } from './set-letters.ts'
 const path = '/members/io/circulars/:id'
 const wanted = z.object({ sheet: z.string(), begin: z.coerce.number().int().min(1).default(1) })
 
-type Parts = Pick<App, 'database' | 'storage' | 'clock' | 'config' | 'log' | 'typesetting'>
+type Parts = Pick<App, 'database' | 'storage' | 'clock' | 'config' | 'log' | 'typesetting' | 'sealing'>
 
 /** What goes by post: letters for envelopes with a window, and labels for what has none. */
 export function circularPapers(app: Parts) {
   const { db } = app.database
+  const acts = actDoor(app)
+  const on = (id: string) => ({ sort: 'circular', id }) as const
   return new Hono<CallEnvironment>()
     .get(`${path}/letters`, async (c) => {
       const { circular, people } = await readLetters(await demandSender(db, c))
       if (c.req.method === 'HEAD') return c.body(null, 200, pdfHeaders('briefe.pdf'))
       const pdf = await setLetters(app, c.var.member.accountId, circular, people)
-      logAct(c, app.log, 'letters set', { circular: circular.id, letters: people.length })
+      await acts.note(c, { kind: 'letters set', on: on(circular.id), details: { letters: people.length } })
       return c.body(new Uint8Array(pdf), 200, pdfHeaders('briefe.pdf'))
     })
     .get(`${path}/labels`, queryParams(wanted), async (c) => {
@@ -38,7 +40,7 @@ export function circularPapers(app: Parts) {
       if (c.req.method === 'HEAD') return c.body(null, 200, pdfHeaders('etiketten.pdf'))
       const { accountId } = c.var.member
       const pdf = await app.typesetting.typeset(accountId, { template: 'labels', data, files: {} })
-      logAct(c, app.log, 'labels set', { circular: circular.id, labels: people.length })
+      await acts.note(c, { kind: 'labels set', on: on(circular.id), details: { labels: people.length } })
       return c.body(new Uint8Array(pdf), 200, pdfHeaders('etiketten.pdf'))
     })
     .get(`${path}/labels/check`, queryParams(wanted), async (c) => {

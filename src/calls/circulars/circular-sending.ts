@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { App } from '../../app.ts'
+import type { Act } from '../../audit/record-act.ts'
 import { contentSchema } from '../../circulars/circular-content.ts'
 import { demandCircular, movedOn } from '../../circulars/circulars.ts'
 import type { Person } from '../../circulars/person.ts'
@@ -12,19 +13,20 @@ import type { CallEnvironment } from '../../http/call-environment.ts'
 import { contentDisposition } from '../../http/disposition-rules.ts'
 import { demandId } from '../../http/id-shape.ts'
 import { jsonBody } from '../../http/json-body.ts'
-import { logAct } from '../../http/log-act.ts'
 import { seenRevision } from '../../http/seen-revision.ts'
 import { deliveryWay } from '../../mail/delivery-way.ts'
 import { findMember, holdAllMembers } from '../../members/record/members.ts'
 import { noSuchMember } from '../../members/record/save-member.ts'
+import { actDoor } from '../audit/act-door.ts'
 import { readSender } from '../content/read-sender.ts'
+import { demandMailbox } from '../mail/demand-mailbox.ts'
 import { refuseUnwritten } from './check-words.ts'
 import { readCircularLog } from './circular-log.ts'
 import { demandSender } from './demand-sender.ts'
 import { countWays, previewCircular } from './preview-circular.ts'
 import { readAttachment } from './read-attachment.ts'
 import { personOf, readPeople, readPeopleNamed } from './read-people.ts'
-import { returnLetter } from './return-letter.ts'
+import { type ReturnedLetter, returnLetter } from './return-letter.ts'
 import { setLetters } from './set-letters.ts'
 import { showWords } from './show-words.ts'
 
@@ -47,6 +49,7 @@ type Parts = Pick<
   | 'typesetting'
   | 'linkSecret'
   | 'fileWatch'
+  | 'sealing'
 >
 
 /** From whom a letter would reach to who got it: looked at, tried on oneself, sent once, and what came back. */
@@ -55,8 +58,8 @@ export function circularSending(app: Parts) {
     database: { db },
     clock,
     mail,
-    log,
   } = app
+  const acts = actDoor(app)
   return new Hono<CallEnvironment>()
     .post(`${path}/recipients`, jsonBody(asking), async (c) => {
       const { kind, content } = await demandCircular(db, await demandSender(db, c))
@@ -76,10 +79,13 @@ export function circularSending(app: Parts) {
         const pdf = await setLetters(app, c.var.member.accountId, circular, [person])
         return c.body(new Uint8Array(pdf), 200, pdfHeaders('probebrief.pdf'))
       }
+      const to = demandMailbox(c.var.member.email)
       const enclosed = await readAttachment(app, c.var.member.accountId, circular.content)
       const post = await openPost()
-      const { email: to } = c.var.member
-      await inTransaction(db, 'read committed', (trx) => putTestMail(trx, post, circular, { person, to, enclosed }))
+      const act: Act = { kind: 'test mail sent', on: { sort: 'circular', id: circular.id } }
+      await inTransaction(acts.db(c, act), 'read committed', (trx) =>
+        putTestMail(trx, post, circular, { person, to, enclosed }),
+      )
       mail.wake()
       return c.json({ to }, 202)
     })
@@ -91,7 +97,9 @@ export function circularSending(app: Parts) {
       // Bytes are read and words asked for before the transaction: it holds up all others who write.
       const { accountId: by } = c.var.member
       const [enclosed, post] = [await readAttachment(app, by, circular.content), await openPost()]
-      const counts = await inTransaction(db, 'read committed', async (trx) => {
+      const sent = (found: ReturnType<typeof countWays> | undefined): Act | undefined =>
+        found && { kind: 'circular sent', on: { sort: 'circular', id: circular.id }, details: found }
+      const counts = await inTransaction(acts.db(c, sent), 'read committed', async (trx) => {
         // Records before all else, as everywhere.
         await holdAllMembers(trx)
         const addressees = addresseesOf(circular, await readPeople(trx), deliveryWay(app.config))
@@ -101,15 +109,20 @@ export function circularSending(app: Parts) {
       })
       if (!counts) throw await movedOn(db, circular.id)
       mail.wake()
-      logAct(c, log, 'circular sent', { circular: circular.id, ...counts })
       return c.json({ counts })
     })
     .get(`${path}/log`, async (c) => c.json(await readCircularLog(db, await demandSender(db, c))))
     .post(`${path}/recipients/:member/returned`, async (c) => {
       const circularId = await demandSender(db, c)
       const memberId = demandId(c.req.param('member'), noSuchMember)
-      const returned = await returnLetter(app, { circularId, memberId, by: c.var.member.accountId })
-      return c.json(returned)
+      // It is found by him, not by the letter: erasing him takes it along.
+      const told = ({ isNew }: ReturnedLetter): Act | undefined =>
+        isNew
+          ? { kind: 'post returned', on: { sort: 'member', id: memberId }, details: { circular: circularId } }
+          : undefined
+      const parts = { database: acts.database(c, told), clock }
+      const { isMarked } = await returnLetter(parts, { circularId, memberId, by: c.var.member.accountId })
+      return c.json({ isMarked })
     })
 
   async function openPost(): Promise<Post> {

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { App } from '../../app.ts'
+import type { ActKind } from '../../audit/act-kinds-rules.ts'
+import type { Act } from '../../audit/record-act.ts'
 import { templateSchema } from '../../circulars/circular-content.ts'
 import { maySend, refuseStranger } from '../../circulars/senders.ts'
 import {
@@ -10,11 +12,13 @@ import {
   noSuchTemplate,
   replaceTemplate,
 } from '../../circulars/templates.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
 import { demandId } from '../../http/id-shape.ts'
 import { jsonBody } from '../../http/json-body.ts'
 import { queryParams } from '../../http/query-params.ts'
 import { seenRevision } from '../../http/seen-revision.ts'
+import { actDoor } from '../audit/act-door.ts'
 import { refuseUnknownFields } from './check-words.ts'
 import { sendingOf } from './demand-sender.ts'
 
@@ -32,7 +36,13 @@ const change = words.extend({ revision: seenRevision })
 const dropping = z.object({ revision: z.coerce.number().pipe(seenRevision) })
 
 /** Words to begin a letter with, kept for the next one. */
-export function circularTemplates({ database: { db }, clock }: Pick<App, 'database' | 'clock'>) {
+export function circularTemplates(app: Pick<App, 'database' | 'clock' | 'log' | 'sealing'>) {
+  const {
+    database: { db },
+    clock,
+  } = app
+  const acts = actDoor(app)
+  const actOn = (kind: ActKind, template: string): Act => ({ kind, details: { template } })
   const stampOf = (accountId: string) => ({ by: accountId, at: clock().getTime() })
   return new Hono<CallEnvironment>()
     .get(path, async (c) => {
@@ -43,19 +53,29 @@ export function circularTemplates({ database: { db }, clock }: Pick<App, 'databa
       await refuseStranger(db, sendingOf(c.var.member))
       const given = c.req.valid('json')
       refuseUnknownFields(given.content)
-      return c.json(await insertTemplate(db, given, stampOf(c.var.member.accountId)), 201)
+      const made = ({ id }: { id: string }) => actOn('circular template made', id)
+      const template = await inTransaction(acts.db(c, made), 'read committed', (trx) =>
+        insertTemplate(trx, given, stampOf(c.var.member.accountId)),
+      )
+      return c.json(template, 201)
     })
     .put(`${path}/:id`, jsonBody(change), async (c) => {
       const id = demandId(c.req.param('id'), noSuchTemplate)
       await refuseStranger(db, sendingOf(c.var.member))
       const { revision, ...given } = c.req.valid('json')
       refuseUnknownFields(given.content)
-      return c.json(await replaceTemplate(db, { id, revision }, given, stampOf(c.var.member.accountId)))
+      const changed = acts.db(c, actOn('circular template changed', id))
+      const template = await inTransaction(changed, 'read committed', (trx) =>
+        replaceTemplate(trx, { id, revision }, given, stampOf(c.var.member.accountId)),
+      )
+      return c.json(template)
     })
     .delete(`${path}/:id`, queryParams(dropping), async (c) => {
       const id = demandId(c.req.param('id'), noSuchTemplate)
       await refuseStranger(db, sendingOf(c.var.member))
-      await deleteTemplate(db, { id, ...c.req.valid('query') })
+      await inTransaction(acts.db(c, actOn('circular template deleted', id)), 'read committed', (trx) =>
+        deleteTemplate(trx, { id, ...c.req.valid('query') }),
+      )
       return c.body(null, 204)
     })
 }

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { findAccountAnswers } from '../../accounts/account-answer.ts'
 import type { App } from '../../app.ts'
+import type { Act } from '../../audit/record-act.ts'
 import { contentSchema } from '../../circulars/circular-content.ts'
 import { changeDraft, deleteDraft, demandCircular, insertCircular, movedOn } from '../../circulars/circulars.ts'
 import { refuseStranger, replaceSenders } from '../../circulars/senders.ts'
@@ -10,9 +11,9 @@ import { inTransaction } from '../../database/in-transaction.ts'
 import { Refusal, wrongFields } from '../../errors.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
 import { jsonBody } from '../../http/json-body.ts'
-import { logAct } from '../../http/log-act.ts'
 import { queryParams } from '../../http/query-params.ts'
 import { seenRevision } from '../../http/seen-revision.ts'
+import { actDoor } from '../audit/act-door.ts'
 import { refuseUnknownFields } from './check-words.ts'
 import { listCirculars, toAnswer } from './circular-answers.ts'
 import { demandSender, sendingOf } from './demand-sender.ts'
@@ -24,12 +25,12 @@ const dropping = z.object({ revision: z.coerce.number().pipe(seenRevision) })
 const lending = z.strictObject({ accountIds: z.array(z.string().max(64)).max(20) })
 
 /** Letters to many, while they are written, and who may send them. */
-export function circulars(app: Pick<App, 'database' | 'clock' | 'config' | 'log'>) {
+export function circulars(app: Pick<App, 'database' | 'clock' | 'config' | 'log' | 'sealing'>) {
   const {
     database: { db },
     clock,
-    log,
   } = app
+  const acts = actDoor(app)
   const now = () => clock().getTime()
   return new Hono<CallEnvironment>()
     .get(path, async (c) => c.json(await listCirculars(app, sendingOf(c.var.member))))
@@ -53,8 +54,13 @@ export function circulars(app: Pick<App, 'database' | 'clock' | 'config' | 'log'
         const message = 'Mit diesem Konto kann sich niemand anmelden.'
         throw wrongFields({ field: `accountIds.${strange}`, message })
       }
-      await inTransaction(db, 'read committed', (trx) => replaceSenders(trx, accountIds, sending.accountId, now()))
-      logAct(c, log, 'circulars lent', { accounts: accountIds })
+      const told = ({ lent, ended }: Awaited<ReturnType<typeof replaceSenders>>): Act[] => [
+        ...lent.map((id): Act => ({ kind: 'circulars lent', on: { sort: 'account', id } })),
+        ...ended.map((id): Act => ({ kind: 'circulars lent no longer', on: { sort: 'account', id } })),
+      ]
+      await inTransaction(acts.db(c, told), 'read committed', (trx) =>
+        replaceSenders(trx, accountIds, sending.accountId, now()),
+      )
       return c.json(await listCirculars(app, sending))
     })
     .get(`${path}/:id`, async (c) => {
@@ -71,8 +77,12 @@ export function circulars(app: Pick<App, 'database' | 'clock' | 'config' | 'log'
     })
     .delete(`${path}/:id`, queryParams(dropping), async (c) => {
       const id = await demandSender(db, c)
-      if (!(await deleteDraft(db, { id, ...c.req.valid('query') }))) throw await movedOn(db, id)
-      logAct(c, log, 'circular dropped', { circular: id })
+      const dropped = (isDropped: boolean): Act | undefined =>
+        isDropped ? { kind: 'circular dropped', on: { sort: 'circular', id } } : undefined
+      const isDropped = await inTransaction(acts.db(c, dropped), 'read committed', (trx) =>
+        deleteDraft(trx, { id, ...c.req.valid('query') }),
+      )
+      if (!isDropped) throw await movedOn(db, id)
       return c.body(null, 204)
     })
 }

@@ -10,17 +10,17 @@ export async function readPeople(db: Db): Promise<Person[]> {
   const living = await findLiving(db)
   const isTrial = living.every(({ isSample }) => isSample)
   return living
-    .filter(({ isSample }) => isTrial || !isSample)
+    .filter(({ isSample, record }) => (isTrial || !isSample) && record.restricted === '')
     .map(({ id, record, isSample }) => personOf(id, record, isSample))
 }
 
-/** Those who were written to, as their records are now: a corrected address is the better one. Who is erased is missing. */
+/** Those who were written to, as their records are now: a corrected address is the better one. Who is erased or restricted is missing. */
 export async function readPeopleNamed(db: Db, ids: readonly string[]): Promise<Map<string, Person>> {
   const people = await findPeople(db, ids)
   return new Map(
     ids.flatMap((id) => {
       const record = people.recordOf(id)
-      return record ? [[id, personOf(id, record, false)] as const] : []
+      return record?.restricted === '' ? [[id, personOf(id, record, false)] as const] : []
     }),
   )
 }

@@ -12,6 +12,8 @@ import { personOf } from './read-people.ts'
 export interface ReturnedLetter {
   /** Whether his record says so now. It does not where he has moved since: the letter went to the old address. */
   isMarked: boolean
+  /** False for a second click. */
+  isNew: boolean
 }
 
 /** A letter has come back: noted in the log, and at the record as an administrator would. A second click changes nothing. */
@@ -26,13 +28,14 @@ export async function returnLetter(
     if (recordId !== undefined) await lockMember(trx, recordId)
     const sent = await findRecipient(trx, circularId, memberId)
     if (sent?.way !== 'letter') throw new Refusal('not_found', 'An diese Person ging hier kein Brief.')
-    if (sent.returned_at === null) await markLetterReturned(trx, circularId, memberId, clock().getTime())
+    const isNew = sent.returned_at === null
+    if (isNew) await markLetterReturned(trx, circularId, memberId, clock().getTime())
     const member = recordId === undefined ? undefined : await findMember(trx, recordId)
-    if (!member || member.mergedInto !== null) return { isMarked: false }
-    if (member.record.postReturned !== '') return { isMarked: true }
+    if (!member || member.mergedInto !== null) return { isMarked: false, isNew }
+    if (member.record.postReturned !== '') return { isMarked: true, isNew }
     const isThere = addressDigest(personOf(member.id, member.record, false)) === sent.address_digest
-    if (!isThere || sent.returned_at !== null) return { isMarked: false }
+    if (!isThere || !isNew) return { isMarked: false, isNew }
     await noteReturned(trx, clock, by, member)
-    return { isMarked: true }
+    return { isMarked: true, isNew }
   })
 }

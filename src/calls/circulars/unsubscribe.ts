@@ -1,4 +1,7 @@
+import { networkOf } from '../../accounts/sign-in/network-rules.ts'
 import type { App } from '../../app.ts'
+import type { Act } from '../../audit/record-act.ts'
+import { witnessActs } from '../../audit/witness-acts.ts'
 import { readUnsubscribe } from '../../circulars/unsubscribe-links.ts'
 import { changeNewsletter } from '../../members/own/change-newsletter.ts'
 import { findPeople } from '../../members/record/find-people.ts'
@@ -24,11 +27,17 @@ export async function findSubscription(
 
 /** Sets it, and has the office told as if he had signed in. False where his record has gone meanwhile. */
 export async function setNewsletter(
-  app: Pick<App, 'database' | 'clock' | 'config' | 'mail'>,
+  app: Pick<App, 'database' | 'clock' | 'config' | 'mail' | 'sealing'>,
   { memberId, newsletter }: Subscription,
+  clientAddress: string,
 ): Promise<boolean> {
   const office = await readOffice(app)
-  const changed = await changeNewsletter(app.database.db, app.clock, { memberId, newsletter, office })
+  const told = (isChanged: boolean | undefined): Act | undefined =>
+    isChanged
+      ? { kind: 'newsletter changed by link', on: { sort: 'member', id: memberId }, details: { newsletter } }
+      : undefined
+  const recorded = witnessActs(app, { accountId: null, network: networkOf(clientAddress) }, told)
+  const changed = await changeNewsletter(recorded, app.clock, { memberId, newsletter, office })
   if (changed) app.mail.wake()
   return changed !== undefined
 }

@@ -18,7 +18,8 @@ export async function introduceMembers(db: Db, profiles: readonly StoredProfile[
   })
 }
 
+/** Undefined for whom the others may not know of meanwhile, as for one who is not there. */
 export function introduceFrom(people: People, id: string): PersonalFacts | undefined {
   const record = people.recordOf(id)
-  return record && personalFacts(record)
+  return record?.restricted === '' ? personalFacts(record) : undefined
 }

@@ -274,7 +274,10 @@ describe.each(engines)('the care of documents on %s', (engine) => {
       expect((await send({})).status).toBe(401)
       const refused = await send({ authorization: member })
       expect(refused.status).toBe(403)
-      expect(await refused.json()).toMatchObject({ code: 'forbidden', title: 'Das dürfen nur Redakteure.' })
+      expect(await refused.json()).toMatchObject({
+        code: 'forbidden',
+        title: 'Das darf nur, wer die Dokumente betreut.',
+      })
       expect((await row()).revision).toBe(1)
       expect([401, 403]).not.toContain((await send({ authorization: admin })).status)
     })

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { App } from '../../app.ts'
+import type { Act } from '../../audit/record-act.ts'
 import { inTransaction } from '../../database/in-transaction.ts'
 import { addVersion } from '../../documents/library/add-version.ts'
 import { toDocumentAnswer } from '../../documents/library/document-answer.ts'
@@ -16,6 +17,7 @@ import { toUploadedPicture } from '../../pictures/picture-answer.ts'
 import { storePicture } from '../../pictures/store-picture.ts'
 import { indexDocument } from '../../search/index/index-document.ts'
 import { keepFindable } from '../../search/index/keep-findable.ts'
+import { actDoor } from '../audit/act-door.ts'
 import { signFor } from '../files/sign-for.ts'
 import { documentId } from './document-id.ts'
 import { inspect, requestOf } from './inspect-upload.ts'
@@ -34,6 +36,7 @@ export function uploads(app: App) {
   const { database, clock, storage, examining, indexing } = app
   const { db, engine } = database
   // One for both calls: what a member may do at once counts over all of them.
+  const acts = actDoor(app)
   const takePlace = limitPerMember(uploadsAtOnce)
   const parts = { storage, checksums: createChecksums() }
   const limits = { mostBytes: app.config.maxUploadBytes, pace: usualPace }
@@ -56,14 +59,17 @@ export function uploads(app: App) {
         if (chosen.directory === 'pictures') {
           const { folder, description } = chosen
           const placement = { folder, description, accountId, since: sentAgainSince() }
-          const picture = await storePicture(app, received, placement)
+          const stored = ({ id }: { id: string }): Act => ({ kind: 'picture added', on: { sort: 'picture', id } })
+          const picture = await storePicture({ ...app, database: acts.database(c, stored) }, received, placement)
           return c.json(toUploadedPicture(picture, signFor(app, c.var.member), accountId), 201)
         }
         await using kept = await keepUpload(app, documentFiles, { ...received, accountId })
-        const document = await inTransaction(db, 'read committed', async (trx) => {
+        const added = ({ document, isNew }: { document: { id: string }; isNew: boolean }): Act | undefined =>
+          isNew ? { kind: 'document added', on: { sort: 'document', id: document.id } } : undefined
+        const { document } = await inTransaction(acts.db(c, added), 'read committed', async (trx) => {
           const { document, isNew } = await addOnce(trx, kept.file, chosen, sentAgainSince())
           if (isNew) await indexDocument(trx, engine, clock, document.id)
-          return document
+          return { document, isNew }
         })
         indexing.wake()
         return c.json(toDocumentAnswer(document, signFor(app, c.var.member)), 201)
@@ -80,7 +86,8 @@ export function uploads(app: App) {
         const received = await upload.receive()
         await inspect(app, c, received)
         await using kept = await keepUpload(app, documentFiles, { ...received, accountId })
-        const document = await keepFindable(database, clock, id, (trx) =>
+        const act: Act = { kind: 'document version added', on: { sort: 'document', id } }
+        const document = await keepFindable(acts.database(c, act), clock, id, (trx) =>
           addVersion(trx, kept.file, id, sentAgainSince()),
         )
         indexing.wake()

@@ -6,12 +6,15 @@ import { type MediaAnswer, toMediaAnswer } from '../../media/media-answer.ts'
 import { signFor } from '../files/sign-for.ts'
 import { findMediaUses, isPublic } from '../media/find-media-uses.ts'
 import { linksFor } from '../media/show-content.ts'
+import { mayChangeMedia } from './changeable-media.ts'
 
 type Parts = Pick<App, 'database' | 'contentVersion' | 'linkSecret' | 'clock' | 'log'>
 
 /** A medium as editors see it, and where it is used. */
 export interface LibraryAnswer extends MediaAnswer {
   usedIn: readonly TitledUse[]
+  /** Whether who asks may change it. */
+  isChangeable: boolean
 }
 
 /** Everything there is, the latest first. */
@@ -36,6 +39,8 @@ async function answerer(parts: Parts, member: SignedIn): Promise<(media: Media) 
   return async (media) => {
     const sent = media.drawn_from === null ? media.files : await findFilesOf(db, media.id, media.drawn_from)
     const given = { link: linkOf(media), sign, isPublic: isPublic(uses, media.id), sent }
-    return { ...toMediaAnswer(media, given), usedIn: (uses.get(media.id) ?? []).map(titled) }
+    const usedIn = uses.get(media.id) ?? []
+    const isChangeable = mayChangeMedia(member, { usedIn, broughtBy: media.uploaded_by })
+    return { ...toMediaAnswer(media, given), usedIn: usedIn.map(titled), isChangeable }
   }
 }

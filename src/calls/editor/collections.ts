@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { App } from '../../app.ts'
+import type { Act } from '../../audit/record-act.ts'
 import { listCollections } from '../../content/editing/list-collections.ts'
 import { readForEditing } from '../../content/editing/read-for-editing.ts'
 import { reorderEntries } from '../../content/editing/reorder-entries.ts'
@@ -12,6 +13,7 @@ import { isIdShaped } from '../../http/id-shape.ts'
 import { jsonBody } from '../../http/json-body.ts'
 import { queryParams } from '../../http/query-params.ts'
 import { seenRevision } from '../../http/seen-revision.ts'
+import { actDoor } from '../audit/act-door.ts'
 import { askedCollection } from './asked-entry.ts'
 
 const ids = z.array(z.string())
@@ -25,7 +27,7 @@ const olderThanMark = z.object({
 })
 
 /** What there is to edit, and each list as a whole. */
-export function editedCollections(app: Pick<App, 'database' | 'clock' | 'contentVersion' | 'log'>) {
+export function editedCollections(app: Pick<App, 'database' | 'clock' | 'contentVersion' | 'log' | 'sealing'>) {
   const { clock, database } = app
   const { db } = database
   const plan = async () => planOf(await findPlan(app))
@@ -43,7 +45,8 @@ export function editedCollections(app: Pick<App, 'database' | 'clock' | 'content
     .put('/editor/collections/:name/order', jsonBody(reordering), async (c) => {
       const collection = askedCollection(c.req.param('name'))
       const { order: from, ids: to } = c.req.valid('json')
-      await reorderEntries(db, clock, c.var.member.accountId, { collection, from, to })
+      const act: Act = { kind: 'list ordered', on: { sort: 'list', id: collection } }
+      await reorderEntries(actDoor(app).db(c, act), clock, c.var.member.accountId, { collection, from, to })
       return c.json({ order: to })
     })
 }

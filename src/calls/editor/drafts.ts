@@ -12,6 +12,9 @@ import type { CallEnvironment } from '../../http/call-environment.ts'
 import { isIdShaped } from '../../http/id-shape.ts'
 import { jsonBody } from '../../http/json-body.ts'
 import { seenRevision } from '../../http/seen-revision.ts'
+import { actDoor } from '../audit/act-door.ts'
+import { entryAct } from '../audit/entry-act.ts'
+import { demandCollection } from '../demand-role.ts'
 import { askedCollection, askedEntry } from './asked-entry.ts'
 import { leaveFixedDates } from './plans/leave-fixed-dates.ts'
 
@@ -25,17 +28,22 @@ const publication = z.object({
 })
 
 /** What editors have written and not published yet: each his own, and of the others that they are at it. */
-export function drafts({ database: { db }, clock }: Pick<App, 'database' | 'clock'>) {
+export function drafts(app: Pick<App, 'database' | 'clock' | 'log' | 'sealing'>) {
+  const { clock } = app
+  const { db } = app.database
+  const acts = actDoor(app)
   return new Hono<CallEnvironment>()
     .get('/editor/drafts', async (c) => c.json(await listDrafts(db, c.var.member.accountId)))
     .post('/editor/drafts/publish', jsonBody(publication), async (c) => {
       const wanted = c.req.valid('json').drafts.map(({ collection, entry }) => {
         if (!isIdShaped(entry)) throw noSuchDraft()
+        demandCollection(c.var.member, askedCollection(collection))
         return { collection: askedCollection(collection), entry }
       })
       const { accountId } = c.var.member
       const andThen: Publishing['andThen'] = (trx, published) => leaveFixedDates(trx, clock, accountId, published)
-      return c.json({ published: await publishDrafts(db, clock, accountId, wanted, { andThen }) })
+      const told = () => wanted.map(({ collection, entry }) => entryAct('entry published', collection, entry))
+      return c.json({ published: await publishDrafts(acts.db(c, told), clock, accountId, wanted, { andThen }) })
     })
     .get('/editor/drafts/:collection/:entry', async (c) => {
       const collection = askedCollection(c.req.param('collection'))

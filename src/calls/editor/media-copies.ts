@@ -1,18 +1,19 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { App } from '../../app.ts'
+import type { Act } from '../../audit/record-act.ts'
 import { keptFreeBytes } from '../../disk/disk-space-rules.ts'
 import { refuseWithoutSpace } from '../../documents/receiving/no-space.ts'
 import { refusals } from '../../documents/receiving/upload-rules.ts'
 import { Refusal } from '../../errors.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
 import { jsonBody } from '../../http/json-body.ts'
-import { logAct } from '../../http/log-act.ts'
 import { findCopy } from '../../media/find-copy.ts'
 import { keepPicture } from '../../media/keep-media.ts'
 import { storeMedia } from '../../media/store-media.ts'
 import { demandWholePicture } from '../../pictures/find-picture-file.ts'
 import { demandPicture } from '../../pictures/pictures.ts'
+import { actDoor } from '../audit/act-door.ts'
 import { lendFile } from '../files/lend-file.ts'
 import { answerOne } from './answer-media.ts'
 
@@ -33,9 +34,9 @@ export function mediaCopies(app: App) {
       await using lent = await lendFile(app, () => demandWholePicture(db, picture))
       await using kept = await keepPicture(app, accountId, { path: lent.path, fileName, copiedFrom: picture })
       const said = { caption: description }
-      const id = await storeMedia(db, kept, said, { accountId, now: app.clock().getTime() })
+      const copied = (id: string): Act => ({ kind: 'media copied', on: { sort: 'media', id }, details: { picture } })
+      const id = await storeMedia(actDoor(app).db(c, copied), kept, said, { accountId, now: app.clock().getTime() })
       app.library.wake()
-      logAct(c, app.log, 'media copied', { media: id, picture })
       return c.json(await answerOne(app, c.var.member, id), 201)
     })
 }

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { App } from '../../app.ts'
+import type { Act } from '../../audit/record-act.ts'
 import { writeContent } from '../../content/editing/write-content.ts'
 import { moveContentVersion } from '../../content/entries.ts'
 import { createChecksums } from '../../documents/receiving/checksums.ts'
@@ -16,15 +17,16 @@ import { type Extension, pictureExtensions, refusals } from '../../documents/rec
 import { Refusal } from '../../errors.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
 import { demandId } from '../../http/id-shape.ts'
-import { logAct } from '../../http/log-act.ts'
 import { addLook } from '../../media/change-media.ts'
 import { mostFileBytes, titleFrom, tooLargeFile } from '../../media/file-rules.ts'
 import { type KeptMedia, keepFile, keepFilm, keepPicture } from '../../media/keep-media.ts'
 import { demandMedia } from '../../media/media.ts'
 import { mediaFiles } from '../../media/media-files.ts'
 import { storeMedia } from '../../media/store-media.ts'
+import { actDoor } from '../audit/act-door.ts'
 import { inspect, requestOf } from '../documents/inspect-upload.ts'
 import { answerOne } from './answer-media.ts'
+import { demandChangeable } from './changeable-media.ts'
 import { readSentFields } from './media-input.ts'
 
 const uploadsAtOnce = 5
@@ -33,6 +35,7 @@ const uploadsAtOnce = 5
 export function mediaUploads(app: App) {
   const { clock, storage, examining, database } = app
   const { db } = database
+  const acts = actDoor(app)
   const takePlace = limitPerMember(uploadsAtOnce)
   const parts = { storage, checksums: createChecksums() }
   const limits = { mostBytes: app.config.maxUploadBytes, pace: usualPace }
@@ -50,15 +53,16 @@ export function mediaUploads(app: App) {
       if (received.extension === 'pdf') said.alt ||= titleFrom(received.fileName)
       await inspect(app, c, received)
       await using kept = await keep(c, received, { width, height })
-      const id = await storeMedia(db, kept, said, actOf(c))
+      const added = (id: string): Act => ({ kind: 'media added', on: { sort: 'media', id } })
+      const id = await storeMedia(acts.db(c, added), kept, said, actOf(c))
       app.library.wake()
-      logAct(c, app.log, 'media added', { media: id })
       return c.json(await answerOne(app, c.var.member, id), 201)
     })
     .post('/editor/media/:id/file', async (c) => {
       const id = demandId(c.req.param('id'), mediaFiles.noSuch)
       // Before a film is sent for one that is not there.
       const { kind } = await demandMedia(db, id)
+      await demandChangeable(db, c.var.member, id)
       using _place = takePlace(c.var.member.accountId)
       await using upload = await openUpload(parts, requestOf(c), limits)
       refuseOthers(upload.extension)
@@ -69,13 +73,14 @@ export function mediaUploads(app: App) {
       const size = readSentFields(received.fields)
       await inspect(app, c, received)
       await using kept = await keep(c, received, size)
-      await writeContent(db, async (trx) => {
+      const act: Act = { kind: 'media replaced', on: { sort: 'media', id } }
+      await writeContent(acts.db(c, act), async (trx) => {
         const media = await demandMedia(trx, id)
+        await demandChangeable(trx, c.var.member, id)
         await addLook(trx, media, 'replaced', kept, actOf(c))
         await moveContentVersion(trx)
       })
       app.library.wake()
-      logAct(c, app.log, 'media replaced', { media: id })
       return c.json(await answerOne(app, c.var.member, id), 201)
     })
 

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { App } from '../../app.ts'
+import type { ActKind } from '../../audit/act-kinds-rules.ts'
 import { titleUses } from '../../content/editing/title-uses.ts'
 import { writeContent } from '../../content/editing/write-content.ts'
 import { moveContentVersion } from '../../content/entries.ts'
@@ -12,7 +13,6 @@ import { Refusal } from '../../errors.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
 import { demandId } from '../../http/id-shape.ts'
 import { jsonBody } from '../../http/json-body.ts'
-import { logAct } from '../../http/log-act.ts'
 import { queryParams } from '../../http/query-params.ts'
 import { addLook, describeMedia, returnTo, showWhole } from '../../media/change-media.ts'
 import { deleteMedia, restoreMedia } from '../../media/delete-media.ts'
@@ -22,7 +22,9 @@ import { demandMedia } from '../../media/media.ts'
 import { mediaFiles } from '../../media/media-files.ts'
 import { putCaptions } from '../../media/put-captions.ts'
 import { type MediaChange, readMediaHistory } from '../../media/read-media-history.ts'
+import { actDoor } from '../audit/act-door.ts'
 import { answerAll, answerOne } from './answer-media.ts'
+import { demandChangeable } from './changeable-media.ts'
 import { formerState, mediaChange, type MediaChange as WantedChange } from './media-input.ts'
 import { olderThan } from './older-than.ts'
 
@@ -38,6 +40,9 @@ const idOf = (c: Context<CallEnvironment, '/:id'>) => demandId(c.req.param('id')
 export function media(app: App) {
   const { clock, database } = app
   const { db } = database
+  const acts = actDoor(app)
+  const recording = (c: Context<CallEnvironment>, kind: ActKind, id: string) =>
+    acts.db(c, { kind, on: { sort: 'media', id } })
   const actOf = (c: Context<CallEnvironment>) => ({ accountId: c.var.member.accountId, now: clock().getTime() })
 
   return new Hono<CallEnvironment>()
@@ -45,7 +50,8 @@ export function media(app: App) {
     .put('/editor/media/:id', jsonBody(mediaChange), async (c) => {
       const id = idOf(c)
       const { revision, crop, turn, captions, ...description } = c.req.valid('json')
-      await writeContent(db, async (trx) => {
+      await writeContent(recording(c, 'media changed', id), async (trx) => {
+        await demandChangeable(trx, c.var.member, id)
         const isUsed = (await listMediaUses(trx, await readPlan(trx))).has(id)
         await describeMedia(trx, id, { revision, isUsed }, definedIn(description), actOf(c))
         await moveContentVersion(trx)
@@ -56,7 +62,8 @@ export function media(app: App) {
     })
     .delete('/editor/media/:id', async (c) => {
       const id = idOf(c)
-      await writeContent(db, async (trx) => {
+      await writeContent(recording(c, 'media deleted', id), async (trx) => {
+        await demandChangeable(trx, c.var.member, id)
         const usedIn = (await listMediaUses(trx, await readPlan(trx))).get(id)
         if (usedIn) {
           const title = 'Das wird noch gezeigt. Nimm es dort heraus, dann lässt es sich löschen.'
@@ -66,13 +73,13 @@ export function media(app: App) {
         await deleteMedia(trx, clock, id, c.var.member.accountId)
         await moveContentVersion(trx)
       })
-      logAct(c, app.log, 'media deleted', { media: id })
       return c.body(null, 204)
     })
     .post('/editor/media/:id/restore', queryParams(formerState), async (c) => {
       const id = idOf(c)
       const { revision } = c.req.valid('query')
-      await writeContent(db, async (trx) => {
+      await writeContent(recording(c, 'media restored', id), async (trx) => {
+        await demandChangeable(trx, c.var.member, id)
         await restoreMedia(trx, clock, id, c.var.member.accountId)
         if (revision !== undefined) await returnTo(trx, id, revision, actOf(c))
         await moveContentVersion(trx)

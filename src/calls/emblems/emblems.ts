@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { App } from '../../app.ts'
+import type { Act } from '../../audit/record-act.ts'
 import { writeContent } from '../../content/editing/write-content.ts'
 import { moveContentVersion } from '../../content/entries.ts'
 import type { Tx } from '../../database/tables.ts'
@@ -16,9 +17,9 @@ import { keepEmblem } from '../../emblems/keep-emblem.ts'
 import { Refusal } from '../../errors.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
 import { jsonBody } from '../../http/json-body.ts'
-import { logAct } from '../../http/log-act.ts'
 import { queryParams } from '../../http/query-params.ts'
 import { seenRevision } from '../../http/seen-revision.ts'
+import { actDoor } from '../audit/act-door.ts'
 import { requestOf } from '../documents/inspect-upload.ts'
 import { answerEmblems } from './answer-emblems.ts'
 
@@ -35,15 +36,16 @@ const takes = {
 
 /** Coat of arms and circle, for administrators. Each change is shown by the next page, with all that is made from them. */
 export function emblemCalls(app: App) {
-  const { clock, storage, examining, scanner, database } = app
+  const { clock, storage, examining, scanner } = app
+  const acts = actDoor(app)
   const takePlace = limitPerMember(uploadsAtOnce)
   const parts = { storage, checksums: createChecksums() }
   const limits = { mostBytes: Math.min(mostBytes.png, app.config.maxUploadBytes), pace: usualPace, takes }
   const actOf = (c: Context<CallEnvironment>) => ({ accountId: c.var.member.accountId, now: clock().getTime() })
 
   /** One change, and then what follows from it. Who has made it sees all of it with the answer. */
-  async function change(work: (trx: Tx) => Promise<void>) {
-    await writeContent(database.db, async (trx) => {
+  async function change(c: Context<CallEnvironment>, act: Act, work: (trx: Tx) => Promise<void>) {
+    await writeContent(acts.db(c, act), async (trx) => {
       await work(trx)
       await moveContentVersion(trx)
     })
@@ -71,22 +73,22 @@ export function emblemCalls(app: App) {
       const verdict = await scanner.scan(staged.path)
       if (verdict === 'infected') throw new Refusal('unprocessable', refusals.virus)
       if (verdict !== 'clean') throw new Refusal('unavailable', refusals.scanner)
-      const answer = await change((trx) => putEmblem(trx, kind, kept.version, { ...actOf(c), revision }))
-      logAct(c, app.log, 'emblem changed', { emblem: kind })
+      const act: Act = { kind: 'emblem changed', on: { sort: 'emblem', id: kind } }
+      const answer = await change(c, act, (trx) => putEmblem(trx, kind, kept.version, { ...actOf(c), revision }))
       return c.json({ ...answer, fileName, leftOut: kept.leftOut.map((what) => leftOutNames[what]) }, 201)
     })
     .delete('/members/io/emblems/:kind', queryParams(seenForSure), async (c) => {
       const kind = kindOf(c.req.param('kind'))
       const { revision } = c.req.valid('query')
-      const answer = await change((trx) => deleteEmblem(trx, kind, { ...actOf(c), revision }))
-      logAct(c, app.log, 'emblem removed', { emblem: kind })
+      const act: Act = { kind: 'emblem removed', on: { sort: 'emblem', id: kind } }
+      const answer = await change(c, act, (trx) => deleteEmblem(trx, kind, { ...actOf(c), revision }))
       return c.json(answer)
     })
     .post('/members/io/emblems/:kind/restore', jsonBody(former), async (c) => {
       const kind = kindOf(c.req.param('kind'))
       const { version, revision } = c.req.valid('json')
-      const answer = await change((trx) => restoreEmblem(trx, kind, version, { ...actOf(c), revision }))
-      logAct(c, app.log, 'emblem restored', { emblem: kind, version })
+      const act: Act = { kind: 'emblem restored', on: { sort: 'emblem', id: kind }, details: { version } }
+      const answer = await change(c, act, (trx) => restoreEmblem(trx, kind, version, { ...actOf(c), revision }))
       return c.json(answer)
     })
 }

@@ -3,13 +3,14 @@ import type { App } from '../../app.ts'
 import { documentFiles } from '../../documents/library/document-files.ts'
 import { countDeleted, purgeDeleted } from '../../files/deleted-files.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
-import { logAct } from '../../http/log-act.ts'
 import { mediaFiles } from '../../media/media-files.ts'
 import { pictureFiles } from '../../pictures/picture-files.ts'
+import { actDoor } from '../audit/act-door.ts'
 
 /** What is deleted and could still be brought back, for administrators, who can end it at once where space is short. */
-export function bin(app: Pick<App, 'database' | 'storage' | 'clock' | 'log'>) {
+export function bin(app: Pick<App, 'database' | 'storage' | 'clock' | 'log' | 'sealing'>) {
   const { db } = app.database
+  const acts = actDoor(app)
   const count = async () => {
     const documents = await countDeleted(db, documentFiles)
     // Of members' folders and of pages: who looks into the bin sees pictures.
@@ -31,7 +32,7 @@ export function bin(app: Pick<App, 'database' | 'storage' | 'clock' | 'log'>) {
       const ofMembers = await purgeDeleted(parts, pictureFiles, until)
       const pictures = ofMembers + (await purgeDeleted(parts, mediaFiles, until))
       const documents = await purgeDeleted(parts, documentFiles, until)
-      logAct(c, app.log, 'bin emptied', { documents, pictures, bytes })
+      await acts.note(c, { kind: 'bin emptied', details: { documents, pictures, bytes } })
       return c.json({ documents, pictures, bytes })
     })
 }

@@ -25,6 +25,7 @@ export async function demandLink(
       throw new LinkRefusal('forbidden', 'Dieser Link ist abgelaufen.')
   }
   if (!(await mayStillComeIn(database.db, verdict.holder))) throw invalidLink()
+  c.set('linkHolder', verdict.holder.accountId)
   c.set('linkSecondsLeft', Math.floor(verdict.secondsLeft))
 }
 

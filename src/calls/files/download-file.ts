@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { App } from '../../app.ts'
+import type { Act } from '../../audit/record-act.ts'
 import { findDocumentFile } from '../../documents/library/find-document-file.ts'
 import { isViewable } from '../../documents/library/view-rules.ts'
 import { findFault } from '../../files/broken-files.ts'
@@ -10,21 +11,25 @@ import { LinkRefusal } from '../../http/link-refusal.ts'
 import { sendBytes } from '../../http/send-bytes.ts'
 import { findPictureFile } from '../../pictures/find-picture-file.ts'
 import type { BytePart } from '../../storage/byte-store.ts'
+import { noteAside } from '../audit/note-aside.ts'
 import { brokenFile } from './broken-file-refusal.ts'
 import { carefulReader } from './careful-reader.ts'
 import { savedPolicy, viewPolicy } from './file-policy-rules.ts'
 
 /** Documents and pictures by a signed link; the gate has looked at it before. */
-export function downloadFile(app: Pick<App, 'database' | 'storage' | 'fileWatch' | 'log'>) {
+export function downloadFile(app: Pick<App, 'database' | 'storage' | 'fileWatch' | 'clock' | 'log' | 'sealing'>) {
+  const noted = noteAside(app)
   const { db } = app.database
   const read = carefulReader(app)
   return new Hono<CallEnvironment>()
     .get('/downloads/files/documents/:id/:version{[0-9]+}/:fileName', async (c) => {
       const file = await findDocumentFile(db, c.req.param('id'), Number(c.req.param('version')))
+      noteTaken(c, file)
       return send(c, file, { shown: 'attachment', keeping: 'private, max-age=0, must-revalidate' })
     })
     .get('/downloads/files/views/:id/:version{[0-9]+}/:fileName', async (c) => {
       const file = await findDocumentFile(db, c.req.param('id'), Number(c.req.param('version')))
+      noteTaken(c, file)
       // No link to a view of anything else is given out; should there be one, it saves the file.
       const isShown = file !== undefined && isViewable(file.mediaType)
       const policy = isShown ? viewPolicy(file.mediaType) : savedPolicy
@@ -37,6 +42,14 @@ export function downloadFile(app: Pick<App, 'database' | 'storage' | 'fileWatch'
       const shown = rendition.startsWith('full') ? 'attachment' : 'inline'
       return send(c, file, { shown, keeping: `private, max-age=${c.var.linkSecondsLeft}` })
     })
+
+  /** A browser takes a large one in many pieces, and asks again whether it has changed: that is one act. */
+  function noteTaken(c: Context<CallEnvironment>, file: StoredFile | undefined): void {
+    const { id, version } = c.req.param() as { id: string; version: string }
+    if (!file || c.req.method === 'HEAD') return
+    const act: Act = { kind: 'document taken', on: { sort: 'document', id }, details: { version: Number(version) } }
+    noted(c, act, `${c.var.linkHolder} ${id} ${version}`)
+  }
 
   async function send(
     c: Context<CallEnvironment>,

@@ -6,6 +6,7 @@ import { signedIn, testPassword } from '../../testing/accounts.ts'
 import { openTestCalls, type TestCalls } from '../../testing/calls.ts'
 import { engines } from '../../testing/databases.ts'
 import { putDocument } from '../../testing/documents.ts'
+import { seedSender } from '../../testing/mails.ts'
 import { addPerson, changePerson } from '../../testing/members.ts'
 import { plainPicture, upload } from '../../testing/pictures.ts'
 
@@ -17,6 +18,7 @@ describe.each(engines)('a link that was signed for a member on %s', (engine) => 
 
   beforeEach(async () => {
     calls = await openTestCalls(engine)
+    await seedSender(calls.app.database.db)
     member = await signedIn(calls.app, 'member')
     await putDocument(calls.app, { bytes: Buffer.from('streng vertraulich') })
     await upload(calls.app, {

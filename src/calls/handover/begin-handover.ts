@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { inTransaction } from '../../database/in-transaction.ts'
 import { Refusal } from '../../errors.ts'
 import { firstPlan } from '../../handover/first-plan-rules.ts'
 import type { HandoverPlan } from '../../handover/handover-answers.ts'
@@ -20,7 +21,10 @@ export async function beginHandover(
   const plan = from === undefined ? await copyLast(parts, semester) : await copyFormer(parts, from, semester)
   const id = randomUUID()
   const begun = { id, plan, by: leader.accountId, at: parts.clock().getTime() }
-  if (!(await insertHandover(db, begun))) throw await alreadyBegun(db, parts, leader)
+  const isBegun = await inTransaction(db, 'read committed', async (trx) =>
+    (await insertHandover(trx, begun)) ? id : undefined,
+  )
+  if (isBegun === undefined) throw await alreadyBegun(db, parts, leader)
   return id
 }
 

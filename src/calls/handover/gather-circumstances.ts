@@ -1,4 +1,5 @@
 import { findAccountAnswers } from '../../accounts/account-answer.ts'
+import { findAllAccountGrants, findOfficeGrants } from '../../accounts/rights/rights.ts'
 import { type Clock, dayOf } from '../../clock.ts'
 import { readLegal } from '../../content/legal/write-legal-texts.ts'
 import { readContent } from '../../content/reading/read-content.ts'
@@ -31,6 +32,7 @@ export async function gatherCircumstances(
   })
   const [last] = held
   const { contact } = await readContent(db, 'visitor', 'fraternity')
+  const given = await findAllAccountGrants(db)
   const { facts: legal, edited } = await readLegal(db)
   return {
     today: { year, month },
@@ -42,7 +44,10 @@ export async function gatherCircumstances(
     }),
     calendar: (await readContent(db, 'visitor', 'semesters')).map(({ id: key, title }) => ({ key, title })),
     accounts: (await findAccountAnswers(db)).map(
-      ({ invitedUntil: _invitedUntil, createdAt: _createdAt, ...account }) => account,
+      ({ invitedUntil: _invitedUntil, createdAt: _createdAt, ...account }) => {
+        const grants = given.get(account.id)
+        return { ...account, ...(grants && { grants }) }
+      },
     ),
     people: await findMeant(db, last?.holders ?? [], plans),
     mailboxes: {
@@ -67,12 +72,14 @@ export async function gatherCircumstances(
 async function readOffices(db: Db): Promise<KnownOffice[]> {
   const tasks = await readContent(db, 'member', 'tasks')
   const kinds = await readContent(db, 'member', 'officeKinds')
+  const grants = await findOfficeGrants(db)
   return kinds
     .filter(({ isShown }) => isShown)
     .map(({ id, name, group, duties }) => {
       const task = tasks.find((each) => each.id === duties)
       const path = task ? `${pageNamed('tasks').path}#${task.id}` : null
-      return { id, name, group, path, summary: task?.summary ?? '' }
+      const brings = grants.get(id)
+      return { id, name, group, path, summary: task?.summary ?? '', ...(brings && { brings }) }
     })
 }
 

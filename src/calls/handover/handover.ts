@@ -1,19 +1,23 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { SignedIn } from '../../accounts/tokens/check-token.ts'
+import type { ActKind } from '../../audit/act-kinds-rules.ts'
+import type { Act } from '../../audit/record-act.ts'
+import type { Told } from '../../audit/witness-acts.ts'
 import type { HandoverPreview, HandoverState, TakenBackState } from '../../handover/handover-answers.ts'
 import { planSchema, semesterSchema } from '../../handover/plan-schema.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
 import { demandId, isIdShaped } from '../../http/id-shape.ts'
 import { jsonBody } from '../../http/json-body.ts'
-import { logAct } from '../../http/log-act.ts'
 import { queryParams } from '../../http/query-params.ts'
 import { seenRevision } from '../../http/seen-revision.ts'
+import { actDoor } from '../audit/act-door.ts'
 import { beginHandover } from './begin-handover.ts'
 import { movedOn, noSuchHandover } from './handover-refusals.ts'
 import { lendHandover } from './lend-handover.ts'
 import { previewHandover } from './preview-handover.ts'
-import { publishHandover } from './publish-handover.ts'
+import { type Published, publishHandover } from './publish-handover.ts'
+import type { SeatWithRights } from './publish-seats.ts'
 import { type HandoverParts, readState } from './read-state.ts'
 import { demandHandover, dropHandover, savePlan } from './save-plan.ts'
 import { takeBackHandover } from './take-back-handover.ts'
@@ -31,16 +35,21 @@ export function handover(parts: HandoverParts) {
   const {
     database: { db },
     mail,
-    log,
   } = parts
+  const acts = actDoor(parts)
+  const recorded = (c: Context<CallEnvironment>, told: Told): HandoverParts => ({
+    ...parts,
+    database: acts.database(c, told),
+  })
   const answer = async (c: Context<CallEnvironment>): Promise<HandoverState> =>
     readState(db, parts, leaderOf(c.var.member))
 
   return new Hono<CallEnvironment>()
     .get(path, async (c) => c.json(await answer(c)))
     .post(path, jsonBody(beginning), async (c) => {
-      const begun = await beginHandover(parts, leaderOf(c.var.member), c.req.valid('json'))
-      logAct(c, log, 'change of semester begun', { handover: begun })
+      const told = (begun: string | undefined): Act | undefined =>
+        begun === undefined ? undefined : { kind: 'change of semester begun', on: on(begun) }
+      await beginHandover(recorded(c, told), leaderOf(c.var.member), c.req.valid('json'))
       return c.json(await answer(c), 201)
     })
     .put(`${path}/:id`, jsonBody(change), async (c) => {
@@ -49,14 +58,24 @@ export function handover(parts: HandoverParts) {
     })
     .delete(`${path}/:id`, queryParams(dropping), async (c) => {
       const dropped = { id: idIn(c.req.param('id')), ...c.req.valid('query') }
-      await dropHandover(parts, leaderOf(c.var.member), dropped)
-      logAct(c, log, 'change of semester dropped', { handover: dropped.id })
+      const told = (isDropped: boolean): Act | undefined =>
+        isDropped ? { kind: 'change of semester dropped', on: on(dropped.id) } : undefined
+      await dropHandover(recorded(c, told), leaderOf(c.var.member), dropped)
       return c.json(await answer(c))
     })
     .put(`${path}/:id/leader`, jsonBody(lending), async (c) => {
       const lent = { id: idIn(c.req.param('id')), ...c.req.valid('json') }
-      await lendHandover(parts, leaderOf(c.var.member), lent)
-      logAct(c, log, 'change of semester lent', { handover: lent.id, account: lent.accountId })
+      const told = (isLent: boolean): Act[] | undefined => {
+        if (!isLent) return undefined
+        const act: Act = {
+          kind: 'change of semester lent',
+          on: on(lent.id),
+          details: { isLent: lent.accountId !== null },
+        }
+        const { accountId: id } = lent
+        return id === null ? [act] : [act, { kind: 'leads a change of semester', on: { sort: 'account', id } }]
+      }
+      await lendHandover(recorded(c, told), leaderOf(c.var.member), lent)
       return c.json(await answer(c))
     })
     .get(`${path}/:id/preview`, async (c) => {
@@ -70,20 +89,50 @@ export function handover(parts: HandoverParts) {
     .post(`${path}/:id/publish`, jsonBody(seen), async (c) => {
       const wanted = { id: idIn(c.req.param('id')), ...c.req.valid('json') }
       const publisher = { ...leaderOf(c.var.member), name: nameOf(c.var.member) }
-      const { entries, accounts, invited, letters } = await publishHandover(parts, publisher, wanted)
+      const told = (published: Published) => actsOf(wanted.id, published)
+      await publishHandover(recorded(c, told), publisher, wanted)
       mail.wake()
-      const counts = { entries: entries.length, invitations: invited.length, letters: letters.length }
-      const changed = accounts.map((account) => ({ account: account.id, ...account.after }))
-      logAct(c, log, 'change of semester published', { handover: wanted.id, ...counts, accounts: changed })
       return c.json(await answer(c))
     })
     .post(`${path}/:id/undo`, async (c) => {
       const takenBack = idIn(c.req.param('id'))
-      const notes = await takeBackHandover(parts, leaderOf(c.var.member), takenBack)
-      logAct(c, log, 'change of semester taken back', { handover: takenBack })
+      const told = ({ seats }: { seats: SeatWithRights[] }): Act[] => [
+        { kind: 'change of semester taken back', on: on(takenBack) },
+        ...seats.map(actOf('holder of office withdrawn')),
+      ]
+      const { notes } = await takeBackHandover(recorded(c, told), leaderOf(c.var.member), takenBack)
       const state: TakenBackState = { ...(await answer(c)), notes }
       return c.json(state)
     })
+}
+
+const on = (id: string) => ({ sort: 'handover', id }) as const
+
+const actOf =
+  (kind: ActKind) =>
+  ({ office, member_id: id }: SeatWithRights): Act => ({ kind, on: { sort: 'member', id }, details: { office } })
+
+/** One for the whole, and one for everybody whose rights it has changed: under his own name, so that it is found there. */
+function actsOf(id: string, { entries, accounts, invited, letters, seats }: Published): Act[] {
+  const details = { entries: entries.length, invitations: invited.length, letters: letters.length }
+  return [
+    { kind: 'change of semester published', on: on(id), details },
+    ...accounts.map(
+      ({ id, before, after, dropped }): Act => ({
+        kind: 'account changed',
+        on: { sort: 'account', id },
+        details: { before, after, ...(dropped && { dropped }) },
+      }),
+    ),
+    ...invited.map(
+      ({ accountId, role }): Act => ({
+        kind: 'account made, invitation on its way',
+        on: { sort: 'account', id: accountId },
+        details: { role },
+      }),
+    ),
+    ...seats.map(actOf('holder of office confirmed')),
+  ]
 }
 
 const leaderOf = ({ accountId, role }: SignedIn) => ({ accountId, isAdmin: role === 'admin' })

@@ -1,4 +1,5 @@
 import { findAccountAnswers } from '../../accounts/account-answer.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
 import { wrongFields } from '../../errors.ts'
 import { replaceLeader } from '../../handover/handovers.ts'
 import { type Leader, refuseAllButAdministrators } from '../../handover/leaders.ts'
@@ -20,5 +21,6 @@ export async function lendHandover(
     const isOpen = account?.state === 'active' || account?.state === 'invited'
     if (!isOpen) throw wrongFields({ field: 'accountId', message: 'Mit diesem Konto kann sich niemand anmelden.' })
   }
-  if (!(await replaceLeader(db, id, accountId))) throw await movedOn(db, parts, leader, handover)
+  const isLent = await inTransaction(db, 'read committed', (trx) => replaceLeader(trx, id, accountId))
+  if (!isLent) throw await movedOn(db, parts, leader, handover)
 }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { putAccountChange } from '../../accounts/change-account.ts'
 import { keepAdministrator } from '../../accounts/keep-administrator.ts'
 import { putInvitation } from '../../accounts/links/invite-member.ts'
+import { replaceAccountGrants } from '../../accounts/rights/rights.ts'
+import { noGrants } from '../../accounts/rights/rights-rules.ts'
 import type { CollectionName } from '../../content/collections/collections.ts'
 import { putEntries } from '../../content/editing/save-entries.ts'
 import { lockContentVersion } from '../../content/entries.ts'
@@ -28,11 +30,17 @@ import { readSender } from '../content/read-sender.ts'
 import { gatherCircumstances } from './gather-circumstances.ts'
 import { movedOn, noSuchHandover } from './handover-refusals.ts'
 import { publishMailboxes } from './publish-mailboxes.ts'
+import { publishSeats, type SeatWithRights } from './publish-seats.ts'
 import type { HandoverParts } from './read-state.ts'
 
 /** Who publishes, and what he is called where he invites somebody. */
 export interface Publisher extends Leader {
   name: string
+}
+
+/** What was done, and who has got rights with his office; that is not kept with it, since his seat says so. */
+export interface Published extends HandoverDone {
+  seats: SeatWithRights[]
 }
 
 interface Publishing {
@@ -52,7 +60,7 @@ export async function publishHandover(
   parts: HandoverParts,
   publisher: Publisher,
   seen: { id: string; revision: number },
-): Promise<HandoverDone> {
+): Promise<Published> {
   const sender = await readSender(parts)
   return keepAdministrator(parts.database, async (trx) => {
     const handover = await lockHandover(trx, seen.id)
@@ -68,8 +76,10 @@ export async function publishHandover(
     const plan = fitPlan(handover.plan, circumstances)
     const publishing = { parts, publisher, sender, plan, circumstances }
     refuseHindered(publishing)
+    const entries = await publishLists(trx, publishing)
+    const seats = await publishSeats(trx, parts.clock, publishing, entries)
     const done: HandoverDone = {
-      entries: await publishLists(trx, publishing),
+      entries,
       ...(await publishMailboxes(trx, parts.clock, publisher.accountId, { plan, now: circumstances.mailboxes })),
       ...(await publishAccounts(trx, publishing)),
       letters: await publishLetters(trx, publishing),
@@ -82,7 +92,7 @@ export async function publishHandover(
       published_by: by,
       published_at: at,
     })
-    return done
+    return { ...done, seats }
   })
 }
 
@@ -124,9 +134,10 @@ async function publishAccounts(
   trx: Tx,
   { parts: { clock }, publisher, sender, plan, circumstances }: Publishing,
 ): Promise<Pick<HandoverDone, 'accounts' | 'invited'>> {
-  const accounts = changedRights(plan, circumstances).map(({ id, before, after }) => ({ id, before, after }))
-  for (const { id, after } of accounts) {
+  const accounts = changedRights(plan, circumstances).map(({ name: _name, ...account }) => account)
+  for (const { id, after, dropped } of accounts) {
     await putAccountChange(trx, clock, publisher.accountId, { id, role: after.role, disabled: after.isDisabled })
+    if (dropped) await replaceAccountGrants(trx, id, noGrants)
   }
   const invited: HandoverDone['invited'] = []
   for (const { memberId, email, role } of plan.invitations) {

@@ -15,7 +15,7 @@ import { type Semester, semesterOf } from '../../handover/semester-rules.ts'
 import { undoableMs } from '../../handover/undo-time-rules.ts'
 import { gatherCircumstances } from './gather-circumstances.ts'
 
-export type HandoverParts = Pick<App, 'database' | 'clock' | 'config' | 'mail' | 'log'>
+export type HandoverParts = Pick<App, 'database' | 'clock' | 'config' | 'mail' | 'log' | 'sealing'>
 
 const nothing: HandoverState = { mayLead: false, mayGiveRights: false, open: null, last: null, due: null }
 

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../database/in-transaction.ts'
 import { fitPlan, followChoices } from '../../handover/fitted-plan-rules.ts'
 import type { HandoverPlan } from '../../handover/handover-answers.ts'
 import { changeOpen, findHandover, type Handover } from '../../handover/handovers.ts'
@@ -47,7 +48,10 @@ export async function dropHandover(
 ): Promise<void> {
   await demandHandover(parts, leader, id)
   const change = { state: 'dropped', changed_by: leader.accountId, changed_at: parts.clock().getTime() } as const
-  if (await changeOpen(parts.database.db, { id, revision }, change)) return
+  const isDropped = await inTransaction(parts.database.db, 'read committed', (trx) =>
+    changeOpen(trx, { id, revision }, change),
+  )
+  if (isDropped) return
   const now = await demandHandover(parts, leader, id)
   throw await movedOn(parts.database.db, parts, leader, now, 'Verworfen ist deshalb nichts.')
 }

@@ -3,7 +3,7 @@ import { issueToken } from '../../accounts/tokens/issue-token.ts'
 import { readContent } from '../../content/reading/read-content.ts'
 import { inTransaction } from '../../database/in-transaction.ts'
 import { purgeHandovers } from '../../handover/purge-handovers.ts'
-import { signedIn } from '../../testing/accounts.ts'
+import { signedIn, testSession } from '../../testing/accounts.ts'
 import { legalFacts } from '../../testing/builders/handover.ts'
 import { engines } from '../../testing/databases.ts'
 import { useHandoverCalls } from '../../testing/set-ups/handover-calls.ts'
@@ -17,7 +17,7 @@ describe.each(engines)('taking a change of semester back on %s', (engine) => {
     state.now = new Date(state.now.getTime() + milliseconds)
     const { database, clock } = state.calls.app
     const token = await inTransaction(database.db, 'read committed', (trx) =>
-      issueToken(trx, clock, state.admin.account),
+      issueToken(trx, clock, state.admin.account, testSession),
     )
     state.admin = { ...state.admin, authorization: `Bearer ${token}` }
   }
@@ -190,7 +190,7 @@ describe.each(engines)('taking a change of semester back on %s', (engine) => {
     await publish(open)
     const { database, clock } = state.calls.app
     const own = { ...state.admin.account, id: editor, email: 'julian@pham.example' }
-    const token = await inTransaction(database.db, 'read committed', (trx) => issueToken(trx, clock, own))
+    const token = await inTransaction(database.db, 'read committed', (trx) => issueToken(trx, clock, own, testSession))
     const before = await everything()
     const { status, json } = await undo(open.id, { ...state.admin, authorization: `Bearer ${token}` })
     expect([status, json.title]).toEqual([409, expect.stringContaining('verlörst du selbst die Rolle')])

@@ -1,4 +1,5 @@
 import { keepAdministrator } from '../../accounts/keep-administrator.ts'
+import { deleteSeats } from '../../accounts/rights/rights.ts'
 import { lockContentVersion } from '../../content/entries.ts'
 import { Refusal } from '../../errors.ts'
 import { changeHandover, findLast, lockHandover } from '../../handover/handovers.ts'
@@ -6,16 +7,22 @@ import { type Leader, refuseStranger } from '../../handover/leaders.ts'
 import { undoableMs } from '../../handover/undo-time-rules.ts'
 import { cancelMails } from '../../mail/mails.ts'
 import { movedOn, noSuchHandover } from './handover-refusals.ts'
+import { type SeatWithRights, seatsWithRights } from './publish-seats.ts'
 import type { HandoverParts } from './read-state.ts'
 import { refuseRaising, takeBackAccounts } from './take-back-accounts.ts'
 import { takeBackLists } from './take-back-lists.ts'
 import { takeBackMailboxes } from './take-back-mailboxes.ts'
 
+interface TakenBack {
+  notes: string[]
+  seats: SeatWithRights[]
+}
+
 /**
  * Takes back together what was published together: the lists all or nothing, the rest where it still is what publishing has
- * made it. The order of the locks is that of publishing. Answers, in words, what stays.
+ * made it. The order of the locks is that of publishing. Answers, in words, what stays, and who has lost rights with his office.
  */
-export async function takeBackHandover(parts: HandoverParts, leader: Leader, id: string): Promise<string[]> {
+export async function takeBackHandover(parts: HandoverParts, leader: Leader, id: string): Promise<TakenBack> {
   const { clock } = parts
   return keepAdministrator(parts.database, async (trx) => {
     const handover = await lockHandover(trx, id)
@@ -42,6 +49,10 @@ export async function takeBackHandover(parts: HandoverParts, leader: Leader, id:
     if (!leader.isAdmin) await refuseRaising(trx, done)
     const stamp = { account_id: leader.accountId, changed_at: clock().getTime() }
     await takeBackLists(trx, stamp, done)
+    // Who was confirmed in the list before it is the one who counts again.
+    const lists = done.entries.map((entry) => entry.id)
+    const seats = await seatsWithRights(trx, lists)
+    await deleteSeats(trx, lists)
     const notes = [
       ...(await takeBackMailboxes(trx, clock, stamp, done)),
       ...(await takeBackAccounts(trx, clock, leader.accountId, done)),
@@ -62,6 +73,6 @@ export async function takeBackHandover(parts: HandoverParts, leader: Leader, id:
       taken_back_by: leader.accountId,
       taken_back_at: stamp.changed_at,
     })
-    return notes
+    return { notes, seats }
   })
 }

@@ -3,15 +3,10 @@ import type { App } from '../../app.ts'
 import { dayOf } from '../../clock.ts'
 import { findEditorNames } from '../../content/history/editor-names.ts'
 import type { DutyState } from '../../handover/duties/duty-rules.ts'
-import {
-  compareSemesters,
-  type Semester,
-  semesterAt,
-  semesterKey,
-  semesterTitle,
-} from '../../handover/semester-rules.ts'
+import { compareSemesters, type Semester, semesterKey, semesterTitle } from '../../handover/semester-rules.ts'
 import { presentOffices } from './office-holders.ts'
 import { readDuties } from './read-duties.ts'
+import { semesterOn } from './semester-now.ts'
 
 export interface DutyAnswer {
   id: string
@@ -57,19 +52,16 @@ type Parts = Pick<App, 'database' | 'clock'>
 
 /** The semester that duties are about: the one that is entered, else the one of the calendar. */
 export function dutySemester({ semester }: { semester: Semester | undefined }, today: string): Semester {
-  return semester ?? calendarSemester(today)
+  return semester ?? semesterOn(today)
 }
 
-const calendarSemester = (today: string): Semester =>
-  semesterAt({ year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) })
-
-/** Who asks may tick off the duties of an office: its holder, the one who leads, and whoever edits the site. */
+/** Who asks may tick off the duties of an office: its holder, the one who leads, and whoever edits the pages. */
 export function mayTick(
-  { role, memberId }: Pick<SignedIn, 'role' | 'memberId'>,
+  { rights, memberId }: Pick<SignedIn, 'rights' | 'memberId'>,
   holder: string | null,
   leader: string | null,
 ): boolean {
-  return role !== 'member' || (memberId !== null && (memberId === holder || memberId === leader))
+  return rights.includes('pages') || (memberId !== null && (memberId === holder || memberId === leader))
 }
 
 /** All duties of the present semester, office by office, for who asks. */
@@ -98,7 +90,7 @@ export async function tellDuties({ database, clock }: Parts, viewer: SignedIn): 
     semester: {
       key: semesterKey(semester),
       title: semesterTitle(semester),
-      isOver: compareSemesters(semester, calendarSemester(today)) < 0,
+      isOver: compareSemesters(semester, semesterOn(today)) < 0,
     },
     today,
     isLeader: isHis(present.leader),

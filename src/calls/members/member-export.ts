@@ -3,7 +3,6 @@ import type { App } from '../../app.ts'
 import { dayOf } from '../../clock.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
 import { contentDisposition } from '../../http/disposition-rules.ts'
-import { logAct } from '../../http/log-act.ts'
 import { queryParams } from '../../http/query-params.ts'
 import { sendMade } from '../../http/send-made.ts'
 import { administration } from '../../members/administration/administration-list.ts'
@@ -12,6 +11,7 @@ import { withNames } from '../../members/exports/export-pages.ts'
 import { exportWorkbook } from '../../members/exports/export-workbook.ts'
 import { siteWord } from '../../members/exports/member-keys.ts'
 import { memberFilters } from '../../members/listing/list-queries.ts'
+import { actDoor } from '../audit/act-door.ts'
 
 const types = {
   csv: 'text/csv; charset=utf-8',
@@ -19,12 +19,13 @@ const types = {
 }
 
 /** What the filters leave of the list, as a file that spreadsheets open. */
-export function memberExport(app: Pick<App, 'database' | 'clock' | 'log' | 'linkSecret'>) {
+export function memberExport(app: Pick<App, 'database' | 'clock' | 'log' | 'linkSecret' | 'sealing'>) {
   const { clock, log } = app
+  const acts = actDoor(app)
   const { db } = app.database
   const site = siteWord(app.linkSecret)
-  const send = (c: Context<CallEnvironment>, kind: keyof typeof types, pieces: AsyncGenerator<Uint8Array>) => {
-    logAct(c, log, 'members exported', { kind })
+  const send = async (c: Context<CallEnvironment>, kind: keyof typeof types, pieces: AsyncGenerator<Uint8Array>) => {
+    await acts.note(c, { kind: 'members exported', details: { kind } })
     const fileName = `Mitglieder-${dayOf(clock)}.${kind}`
     const headers = {
       'content-type': types[kind],

@@ -1,6 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { App } from '../../app.ts'
+import type { Act } from '../../audit/record-act.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
 import { createChecksums } from '../../documents/receiving/checksums.ts'
 import { limitPerMember } from '../../documents/receiving/limit-per-member.ts'
 import { refuseWithoutSpace } from '../../documents/receiving/no-space.ts'
@@ -10,7 +12,6 @@ import { Refusal } from '../../errors.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
 import { contentDisposition } from '../../http/disposition-rules.ts'
 import { jsonBody } from '../../http/json-body.ts'
-import { logAct } from '../../http/log-act.ts'
 import { queryParams } from '../../http/query-params.ts'
 import { seenRevision } from '../../http/seen-revision.ts'
 import { sendMade } from '../../http/send-made.ts'
@@ -27,6 +28,7 @@ import { listImports, readImport } from '../../members/imports/read-import.ts'
 import { stageImport } from '../../members/imports/stage-import.ts'
 import { deleteImport, findImport } from '../../members/imports/staging/imports.ts'
 import { undoImport } from '../../members/imports/undo-import.ts'
+import { actDoor } from '../audit/act-door.ts'
 import { requestOf } from '../documents/inspect-upload.ts'
 
 const path = '/members/io/members/imports'
@@ -44,6 +46,8 @@ const types = {
 export function memberImports(app: App) {
   const { database, clock, storage, examining, scanner, log } = app
   const { db } = database
+  const acts = actDoor(app)
+  const on = (id: string) => ({ sort: 'import', id }) as const
   const site = siteWord(app.linkSecret)
   const takePlace = limitPerMember(1)
   const parts = { storage, checksums: createChecksums() }
@@ -70,8 +74,9 @@ export function memberImports(app: App) {
         throw new Refusal('unprocessable', 'Die Datei wurde vom Virenscanner nicht freigegeben.')
       }
       const table = await examining.readTable(accountId, { path: staged.path, size })
-      const id = await stageImport(db, clock, { site, accountId }, { fileName, ...table })
-      logAct(c, log, 'members read from a file', { import: id, kind: table.kind })
+      const told = (id: string | undefined): Act | undefined =>
+        id === undefined ? undefined : { kind: 'members read from a file', on: on(id), details: { kind: table.kind } }
+      const id = await stageImport(acts.db(c, told), clock, { site, accountId }, { fileName, ...table })
       return c.json(await readImport(db, id), 201)
     })
     .get(`${path}/template.csv`, async (c) =>
@@ -85,7 +90,8 @@ export function memberImports(app: App) {
     })
     .put(`${path}/:id`, jsonBody(importChange.extend(seen.shape)), async (c) => {
       const { revision, ...change } = c.req.valid('json')
-      await changeImport(db, clock, site, { id: c.req.param('id'), revision }, change)
+      const act: Act = { kind: 'import changed', on: on(c.req.param('id')), details: { fields: Object.keys(change) } }
+      await changeImport(acts.db(c, act), clock, site, { id: c.req.param('id'), revision }, change)
       return c.json(await readImport(db, c.req.param('id')))
     })
     .delete(`${path}/:id`, async (c) => {
@@ -93,14 +99,16 @@ export function memberImports(app: App) {
       if (imported.state === 'accepted') {
         throw new Refusal('conflict', 'Diese Datei ist übernommen. Du kannst das rückgängig machen.')
       }
-      await deleteImport(db, imported.id)
+      const act: Act = { kind: 'import dropped', on: on(imported.id) }
+      await inTransaction(acts.db(c, act), 'read committed', (trx) => deleteImport(trx, imported.id))
       return c.body(null, 204)
     })
     .post(`${path}/:id/accept`, jsonBody(seen), async (c) => {
       const basedOn = { id: c.req.param('id'), ...c.req.valid('json') }
-      await acceptImport(db, clock, { site, accountId: c.var.member.accountId }, basedOn)
+      const told = (isDone: boolean): Act | undefined =>
+        isDone ? { kind: 'members taken over from a file', on: on(basedOn.id) } : undefined
+      await acceptImport(acts.db(c, told), clock, { site, accountId: c.var.member.accountId }, basedOn)
       const accepted = await readImport(db, basedOn.id)
-      logAct(c, log, 'members taken over from a file', { import: basedOn.id, ...accepted.counts })
       return c.json(accepted)
     })
     .get(`${path}/:id/left.csv`, async (c) => {
@@ -109,8 +117,8 @@ export function memberImports(app: App) {
     })
     .post(`${path}/:id/undo`, jsonBody(seen), async (c) => {
       const basedOn = { id: c.req.param('id'), ...c.req.valid('json') }
-      const undone = await undoImport(db, clock, c.var.member.accountId, basedOn)
-      logAct(c, log, 'members from a file taken back', { import: basedOn.id, ...undone })
+      const act: Act = { kind: 'members from a file taken back', on: on(basedOn.id) }
+      const undone = await undoImport(acts.db(c, act), clock, c.var.member.accountId, basedOn)
       return c.json({ ...undone, import: await readImport(db, basedOn.id) })
     })
 }

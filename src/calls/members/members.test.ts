@@ -51,6 +51,7 @@ describe.each(engines)('the full list on %s', (engine) => {
           admissionDate: '',
           visible: true,
           postReturned: '2026-01-02',
+          restricted: '',
           hasAccount: true,
           changedAt: moment.toISOString(),
         },

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { type AccountAnswer, findAccountAnswers } from '../../accounts/account-answer.ts'
 import type { App } from '../../app.ts'
+import type { Act } from '../../audit/record-act.ts'
 import type { Db } from '../../database/tables.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
 import { jsonBody } from '../../http/json-body.ts'
@@ -17,6 +18,7 @@ import { findConfirmedAt } from '../../members/own/confirmations.ts'
 import { changeMember } from '../../members/record/change-member.ts'
 import { createMember } from '../../members/record/create-member.ts'
 import { type MemberReading, readMember } from '../../members/record/read-member.ts'
+import { actDoor } from '../audit/act-door.ts'
 import { memberId } from './member-id.ts'
 
 export interface MemberDetails extends MemberReading {
@@ -32,32 +34,40 @@ export interface MemberDetails extends MemberReading {
 
 const record = z.record(z.string(), z.unknown())
 
-/** The full list and each record. Everything below this path is for administrators, whether or not there is such a call. */
-export function members({ database: { db }, clock, config }: Pick<App, 'database' | 'clock' | 'config'>) {
+/** The full list and each record. Who looks after the addresses works on them; what cannot be undone by the next change is for administrators. */
+export function members(app: Pick<App, 'database' | 'clock' | 'config' | 'log' | 'sealing'>) {
+  const { clock, config } = app
+  const { db } = app.database
+  const acts = actDoor(app)
   return new Hono<CallEnvironment>()
     .get('/members/io/members', queryParams(memberQuery), async (c) => {
       return c.json(await listMembers(db, c.req.valid('query')))
     })
     .post('/members/io/members', jsonBody(record), async (c) => {
-      return c.json(await createMember(db, clock, c.var.member.accountId, c.req.valid('json')), 201)
+      const made = ({ id }: { id: string }): Act => ({ kind: 'member made', on: { sort: 'member', id } })
+      return c.json(await createMember(acts.db(c, made), clock, c.var.member.accountId, c.req.valid('json')), 201)
     })
     .get('/members/io/members/:id', async (c) => {
       const id = memberId(c.req.param('id'))
       const [details, accounts, confirmed, twins] = await Promise.all([
         readMember(db, id),
-        findAccountAnswers(db, { memberId: id }),
+        // Who looks after addresses has nothing to do with accounts.
+        c.var.member.role === 'admin' ? findAccountAnswers(db, { memberId: id }) : [],
         findConfirmedAt(db, id),
         findTwins(db, id),
       ])
       const confirmedAt = confirmed === null ? null : new Date(confirmed).toISOString()
       const linkMails = await lastLinkMails(db, accounts)
       const delivery = deliveryWay(config)
+      await acts.note(c, { kind: 'member seen', on: { sort: 'member', id } })
       return c.json({ ...details, accounts, confirmedAt, twins, linkMails, delivery } satisfies MemberDetails)
     })
     .patch('/members/io/members/:id', jsonBody(z.looseObject({ revision: seenRevision })), async (c) => {
       const { revision, ...change } = c.req.valid('json')
       const basedOn = { id: memberId(c.req.param('id')), revision }
-      return c.json(await changeMember(db, clock, c.var.member.accountId, basedOn, change))
+      const fields = Object.keys(change).slice(0, 50)
+      const act: Act = { kind: 'member changed', on: { sort: 'member', id: basedOn.id }, details: { fields } }
+      return c.json(await changeMember(acts.db(c, act), clock, c.var.member.accountId, basedOn, change))
     })
 }
 

@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { App } from '../../app.ts'
+import type { Act } from '../../audit/record-act.ts'
 import { readContent } from '../../content/reading/read-content.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
 import { jsonBody } from '../../http/json-body.ts'
 import { readAddressOffice } from '../../members/office/address-office.ts'
@@ -12,6 +14,7 @@ import {
   readMailSwitches,
   replaceMailSwitches,
 } from '../../members/office/mail-switches.ts'
+import { actDoor } from '../audit/act-door.ts'
 import { presentOffices } from '../handover/office-holders.ts'
 import { birthdayOffice } from './birthdays/birthday-office.ts'
 
@@ -28,7 +31,9 @@ export interface Settings {
 
 const change = z.object({ addressOffice: z.array(z.string()) })
 
-export function settings({ database, clock }: Pick<App, 'database' | 'clock'>) {
+export function settings(app: Pick<App, 'database' | 'clock' | 'log' | 'sealing'>) {
+  const { database, clock } = app
+  const acts = actDoor(app)
   const { db } = database
   return new Hono<CallEnvironment>()
     .get('/members/io/settings', async (c) => {
@@ -36,11 +41,18 @@ export function settings({ database, clock }: Pick<App, 'database' | 'clock'>) {
     })
     .put('/members/io/settings', jsonBody(change), async (c) => {
       const { addressOffice } = c.req.valid('json')
-      const changed = await changeAddressOffice(db, clock, c.var.member.accountId, addressOffice)
+      const act: Act = { kind: 'setting changed', on: { sort: 'setting', id: 'address office' } }
+      const changed = await inTransaction(acts.db(c, act), 'read committed', (trx) =>
+        changeAddressOffice(trx, clock, c.var.member.accountId, addressOffice),
+      )
       return c.json(await answer(changed))
     })
     .put('/members/io/settings/mails', jsonBody(mailSwitches), async (c) => {
-      await replaceMailSwitches(db, clock, c.var.member.accountId, c.req.valid('json'))
+      const { accountId } = c.var.member
+      const act: Act = { kind: 'setting changed', on: { sort: 'setting', id: 'office mails' } }
+      await inTransaction(acts.db(c, act), 'read committed', (trx) =>
+        replaceMailSwitches(trx, clock, accountId, c.req.valid('json')),
+      )
       return c.json(await answer(await readAddressOffice(db)))
     })
 

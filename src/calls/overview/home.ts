@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { findDebt } from '../../accounts/factors/owed-factors.ts'
 import { noteVisit } from '../../accounts/visits/note-visit.ts'
 import type { App } from '../../app.ts'
 import { pageNamed } from '../../content/site-map.ts'
@@ -15,11 +16,12 @@ export function home(app: Pick<App, 'database' | 'contentVersion' | 'clock' | 'l
   return new Hono<CallEnvironment>().get('/members/io/home', async (c) => {
     const { member } = c.var
     const since = await noteVisit(db, app.clock, member.accountId)
-    const [own, entry, [ahead], { things, pages }] = await Promise.all([
+    const [own, entry, [ahead], { things, pages }, debt] = await Promise.all([
       findOwnMember(db, member.accountId),
       readOwnEntry(db, app.clock, member.accountId),
       readAhead(app, 1),
       readNews(app, member, since),
+      member.role === 'admin' ? findDebt(db, member.accountId) : undefined,
     ])
     const next = ahead && toNextDate(ahead)
     const { path: overview } = pageNamed('overview')
@@ -27,6 +29,7 @@ export function home(app: Pick<App, 'database' | 'contentVersion' | 'clock' | 'l
     const quiet = since === null ? 'Schön, dass du da bist.' : 'Seit letztem Mal nichts Neues.'
     // First of all: on a phone this line is cut off at its end.
     const items = [
+      ...(debt ? [{ words: owedWords(debt.due_at), path: `${pageNamed('account').path}#zweiter-faktor` }] : []),
       ...(entry?.isToBeAsked ? [{ words: 'Stimmt deine Adresse noch?', path: `${overview}#eintrag` }] : []),
       ...news,
     ]
@@ -38,3 +41,9 @@ export function home(app: Pick<App, 'database' | 'contentVersion' | 'clock' | 'l
     })
   })
 }
+
+const lastDay = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', day: 'numeric', month: 'long' })
+
+/** Once the day has come nothing but the account opens, this call neither. */
+const owedWords = (dueAt: number): string =>
+  `Bis ${lastDay.format(dueAt).replace(' ', '\u00a0')} richtest du bitte einen zweiten Faktor ein.`

@@ -31,6 +31,26 @@ describe.each(engines)('the members’ home on %s', (engine) => {
   })
   afterEach(() => calls.close())
 
+  it('asks an administrator for his second factor until the day has come, and then says nothing else', async () => {
+    const admin = await signedIn(calls.app, 'admin')
+    const { id } = admin.account
+    await db()
+      .insertInto('owed_factors')
+      .values({ account_id: id, why: 'role', due_at: now + 7 * day })
+      .execute()
+    expect((await ask('home', admin)).news[0]).toEqual({
+      words: 'Bis 24.\u00a0November richtest du bitte einen zweiten Faktor ein.',
+      path: '/account#zweiter-faktor',
+    })
+    expect(JSON.stringify(await ask('home'))).not.toContain('zweiten Faktor')
+    now += 7 * day
+    expect(await ask('home', admin)).toMatchObject({
+      status: 403,
+      needsFactor: true,
+      title: 'Richte zuerst unter „Mein Konto“ einen zweiten Faktor ein. Danach geht alles wie gewohnt.',
+    })
+  })
+
   it('greets by the first name, and tells the next date', async () => {
     const { id } = await addPerson(calls.app, { title: 'Dr.', firstName: 'Felix', surName: 'Amelung' })
     await belongTo(id)

@@ -1,9 +1,11 @@
 import { findVisit } from '../../accounts/visits/visits.ts'
 import type { App } from '../../app.ts'
+import { dayOf } from '../../clock.ts'
 import { countMessages } from '../../contact/messages.ts'
 import { countFailed } from '../../mail/mails.ts'
 import { countDuplicates } from '../../members/duplicates/find-duplicates.ts'
 import { countNewAddresses, countUnconfirmed } from '../../members/own/confirmations.ts'
+import { countOpenRequests } from '../../members/own-data/data-requests.ts'
 
 const monthMs = 30 * 24 * 60 * 60 * 1000
 
@@ -20,5 +22,6 @@ export async function readWaiting({ database: { db }, clock }: Pick<App, 'databa
     newAddressesSince: new Date(since).toISOString(),
     unconfirmed: await countUnconfirmed(db),
     messages: await countMessages(db),
+    dataRequests: await countOpenRequests(db, dayOf(clock)),
   }
 }

@@ -4,12 +4,12 @@ import type { App } from '../../app.ts'
 import { Refusal } from '../../errors.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
 import { jsonBody } from '../../http/json-body.ts'
-import { logAct } from '../../http/log-act.ts'
 import { mostSelected, writeSelection } from '../../pictures/archive-rules.ts'
 import { addFolder, changeFolder, noSuchFolder, removeFolder, takenFolder } from '../../pictures/change-folder.ts'
 import { findArchived } from '../../pictures/find-archived.ts'
 import { checkFolderName, folderNameFault } from '../../pictures/folder-rules.ts'
 import { archivePath } from '../../pictures/picture-paths.ts'
+import { actDoor } from '../audit/act-door.ts'
 import { signFor } from '../files/sign-for.ts'
 import { carerOf } from './carer-of.ts'
 import { findGallery } from './read-galleries.ts'
@@ -28,9 +28,10 @@ const selection = z.strictObject({ pictures: z.array(z.uuid('muss ein Bild nenne
 
 /** What members do with folders of pictures: who has made one, and editors, may change it; everybody may take all of it along. */
 export function folderEditing(
-  app: Pick<App, 'database' | 'contentVersion' | 'clock' | 'linkSecret' | 'log' | 'storage'>,
+  app: Pick<App, 'database' | 'contentVersion' | 'clock' | 'linkSecret' | 'log' | 'sealing' | 'storage'>,
 ) {
   const { db } = app.database
+  const acts = actDoor(app)
   const folderOf = (c: Context<CallEnvironment, '/:folder'>): string => {
     const folder = checkFolderName(c.req.param('folder'))
     if (folder === undefined) throw noSuchFolder()
@@ -51,21 +52,30 @@ export function folderEditing(
     .post('/members/io/downloads/pictures/folders', jsonBody(wanted), async (c) => {
       const { name } = c.req.valid('json')
       await refuseGalleryName(c, name)
-      return c.json({ folder: await addFolder(db, app.clock, name, carerOf(c.var.member)) }, 201)
+      return c.json(
+        {
+          folder: await addFolder(acts.db(c, { kind: 'picture folder made' }), app.clock, name, carerOf(c.var.member)),
+        },
+        201,
+      )
     })
     .patch('/members/io/downloads/pictures/folders/:folder', jsonBody(change), async (c) => {
       const folder = folderOf(c)
       const said = c.req.valid('json')
       await refuseGallery(c, folder)
       await refuseGalleryName(c, said.name)
-      const called = await changeFolder(db, folder, said, carerOf(c.var.member))
-      logAct(c, app.log, 'picture folder changed')
+      const called = await changeFolder(
+        acts.db(c, { kind: 'picture folder changed' }),
+        folder,
+        said,
+        carerOf(c.var.member),
+      )
       return c.json({ folder: called })
     })
     .delete('/members/io/downloads/pictures/folders/:folder', async (c) => {
       const folder = folderOf(c)
       await refuseGallery(c, folder)
-      await removeFolder(db, folder, carerOf(c.var.member))
+      await removeFolder(acts.db(c, { kind: 'picture folder removed' }), folder, carerOf(c.var.member))
       return c.json({ folder })
     })
     .post('/members/io/downloads/pictures/folders/:folder/archive', jsonBody(selection), async (c) => {
@@ -78,6 +88,7 @@ export function folderEditing(
         const title = `Bitte wähle höchstens ${mostSelected} Bilder aus, oder alle.`
         throw new Refusal('unprocessable', title)
       }
+      await acts.note(c, { kind: 'picture folder taken', details: { pictures: taken.length } })
       const sign = signFor(app, c.var.member)
       return c.json({ fileDownloadUri: sign(archivePath(found.folder, selected)), count: taken.length })
     })

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { App } from '../../app.ts'
+import type { ActKind } from '../../audit/act-kinds-rules.ts'
 import { inTransaction } from '../../database/in-transaction.ts'
 import { keptFreeBytes } from '../../disk/disk-space-rules.ts'
 import { descriptionFault, tidyDescription } from '../../documents/library/description-rules.ts'
@@ -20,6 +21,7 @@ import { toPictureAnswer } from '../../pictures/picture-answer.ts'
 import { pictureFiles } from '../../pictures/picture-files.ts'
 import { demandPicture } from '../../pictures/pictures.ts'
 import { turnPicture } from '../../pictures/turn-picture.ts'
+import { actDoor } from '../audit/act-door.ts'
 import { lendFile } from '../files/lend-file.ts'
 import { signFor } from '../files/sign-for.ts'
 import { carerOf } from './carer-of.ts'
@@ -43,10 +45,13 @@ const turning = z.strictObject({
 
 /** What members do with the pictures that they have uploaded, and editors with all of them. */
 export function pictureEditing(
-  app: Pick<App, 'database' | 'storage' | 'examining' | 'fileWatch' | 'clock' | 'linkSecret' | 'log'>,
+  app: Pick<App, 'database' | 'storage' | 'examining' | 'fileWatch' | 'clock' | 'linkSecret' | 'log' | 'sealing'>,
 ) {
   const { database, clock } = app
   const { db } = database
+  const acts = actDoor(app)
+  const recording = (c: Context<CallEnvironment, '/:id'>, kind: ActKind) =>
+    acts.database(c, { kind, on: { sort: 'picture', id: idOf(c) } })
   const signOf = (c: Context<CallEnvironment>) => signFor(app, c.var.member)
 
   return new Hono<CallEnvironment>()
@@ -56,16 +61,27 @@ export function pictureEditing(
     })
     .patch('/members/io/pictures/:id', jsonBody(change), async (c) => {
       const carer = carerOf(c.var.member)
-      return c.json(await describePicture(db, signOf(c), { id: idOf(c), ...c.req.valid('json') }, carer))
+      return c.json(
+        await describePicture(
+          recording(c, 'picture described').db,
+          signOf(c),
+          { id: idOf(c), ...c.req.valid('json') },
+          carer,
+        ),
+      )
     })
     .delete('/members/io/pictures/:id', async (c) => {
       const id = idOf(c)
       await demandOwnPicture(db, id, carerOf(c.var.member))
-      return c.json(await deleteFile(db, clock, pictureFiles, id, c.var.member.accountId))
+      const { db: recorded } = recording(c, 'picture deleted')
+      const deleted = await inTransaction(recorded, 'read committed', (trx) =>
+        deleteFile(trx, clock, pictureFiles, id, c.var.member.accountId),
+      )
+      return c.json(deleted)
     })
     .post('/members/io/pictures/:id/restore', async (c) => {
       const id = idOf(c)
-      const restored = await inTransaction(db, 'read committed', async (trx) => {
+      const restored = await inTransaction(recording(c, 'picture restored').db, 'read committed', async (trx) => {
         await demandOwnOrDeleted(trx, id, carerOf(c.var.member))
         await restoreFile(trx, clock, pictureFiles, id)
         return demandPicture(trx, id)
@@ -78,6 +94,9 @@ export function pictureEditing(
       await demandOwnPicture(db, id, carer)
       if ((await app.storage.freeBytes()) < keptFreeBytes) throw new Refusal('no_space', refusals.space)
       await using lent = await lendFile(app, () => demandWholePicture(db, id))
-      return c.json(await turnPicture(app, signOf(c), { id, ...c.req.valid('json'), path: lent.path }, carer))
+      const database = recording(c, 'picture turned')
+      return c.json(
+        await turnPicture({ ...app, database }, signOf(c), { id, ...c.req.valid('json'), path: lent.path }, carer),
+      )
     })
 }

@@ -1,13 +1,15 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { App } from '../../app.ts'
+import type { Act } from '../../audit/record-act.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
 import { Refusal } from '../../errors.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
 import { jsonBody } from '../../http/json-body.ts'
-import { logAct } from '../../http/log-act.ts'
 import { type FeedKind, feedPath, isFeedKind, webcalOf } from '../../programme/feeds/feed-rules.ts'
 import { makeFeedSecret } from '../../programme/feeds/feed-secret.ts'
 import { findFeed, renewFeed } from '../../programme/feeds/feeds.ts'
+import { actDoor } from '../audit/act-door.ts'
 import { feedSources } from './feed-sources.ts'
 
 /** A calendar that a member can subscribe to, as he is shown it. */
@@ -26,18 +28,22 @@ export interface FeedAnswer {
 
 const renewing = z.object({ number: z.int().min(1) })
 
-type Parts = Pick<App, 'database' | 'config' | 'linkSecret' | 'log'>
+type Parts = Pick<App, 'database' | 'config' | 'clock' | 'linkSecret' | 'log' | 'sealing'>
 
 /** The calendars that a member can subscribe to, and new addresses for them. */
-export function feeds({ database: { db }, config, linkSecret, log }: Parts) {
+export function feeds(app: Parts) {
+  const { config, linkSecret } = app
+  const { db } = app.database
+  const acts = actDoor(app)
   return new Hono<CallEnvironment>()
     .get('/members/io/feeds', async (c) => c.json({ feeds: await tellFeeds(c.var.member.accountId) }))
     .post('/members/io/feeds/:kind/renew', jsonBody(renewing), async (c) => {
       const kind = c.req.param('kind')
       if (!isFeedKind(kind)) throw new Refusal('not_found', 'Diesen Kalender gibt es nicht.')
       const { accountId } = c.var.member
-      await renewFeed(db, accountId, kind, c.req.valid('json').number)
-      logAct(c, log, 'feed address renewed', { kind })
+      const act: Act = { kind: 'feed address renewed', details: { kind } }
+      const { number } = c.req.valid('json')
+      await inTransaction(acts.db(c, act), 'read committed', (trx) => renewFeed(trx, accountId, kind, number))
       return c.json({ feeds: await tellFeeds(accountId) })
     })
 

@@ -1,14 +1,17 @@
+import { networkOf } from '../../accounts/sign-in/network-rules.ts'
 import type { App } from '../../app.ts'
+import type { Act } from '../../audit/record-act.ts'
+import { witnessActs } from '../../audit/witness-acts.ts'
 import { minuteOf } from '../../clock.ts'
 import { Refusal } from '../../errors.ts'
-import { confirmGuest, findOfGuest, withdrawGuest } from '../../programme/sign-up/change-guest.ts'
+import { confirmGuest, findOfGuest, type GuestOutcome, withdrawGuest } from '../../programme/sign-up/change-guest.ts'
 import type { Wish, WishErrors } from '../../programme/sign-up/sign-up-input-rules.ts'
 import { type SignUpState, signUpState } from '../../programme/sign-up/sign-up-rules.ts'
 import { findOfEvent } from '../../programme/sign-up/sign-ups.ts'
 import { readSender } from '../content/read-sender.ts'
 import { findEventOf } from './sign-up-events.ts'
 
-type Parts = Pick<App, 'database' | 'clock' | 'config' | 'mail'>
+type Parts = Pick<App, 'database' | 'clock' | 'config' | 'mail' | 'sealing'>
 
 /** What a guest finds behind his link. */
 export interface GuestSignUp {
@@ -46,17 +49,26 @@ export async function readByLink({ database: { db }, clock }: Parts, secret: str
 export type LinkOutcome = { isDone: true } | { errors: WishErrors } | { isRefused: string } | { isDead: true }
 
 /** A guest confirms or changes what he has said, or takes it back. */
-export async function actByLink(app: Parts, secret: string, act: { wish: Wish } | 'withdraw'): Promise<LinkOutcome> {
+export async function actByLink(
+  app: Parts,
+  secret: string,
+  act: { wish: Wish } | 'withdraw',
+  clientAddress: string,
+): Promise<LinkOutcome> {
   const { db } = app.database
   const found = await findOfGuest(db, app, secret)
   const event = found && (await findEventOf(db, found.event_id))
   if (!event) return { isDead: true }
   const post = { clock: app.clock, sender: await readSender(app) }
+  const kind = act === 'withdraw' ? 'guest stays away' : 'guest confirms'
+  const told = (outcome: GuestOutcome): Act | undefined =>
+    'errors' in outcome ? undefined : { kind, on: { sort: 'event', id: event.id } }
+  const recorded = witnessActs(app, { accountId: null, network: networkOf(clientAddress) }, told)
   try {
     const outcome =
       act === 'withdraw'
-        ? await withdrawGuest(db, post, event, secret)
-        : await confirmGuest(db, post, event, secret, act.wish)
+        ? await withdrawGuest(recorded, post, event, secret)
+        : await confirmGuest(recorded, post, event, secret, act.wish)
     if ('errors' in outcome) return outcome
     if (outcome.letters > 0) app.mail.wake()
     return { isDone: true }

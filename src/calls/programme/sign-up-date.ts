@@ -1,4 +1,3 @@
-import { rolesOf } from '../../accounts/permissions.ts'
 import type { SignedIn } from '../../accounts/tokens/check-token.ts'
 import type { App } from '../../app.ts'
 import { dayOf, minuteOf } from '../../clock.ts'
@@ -57,13 +56,13 @@ function comersOf(answers: readonly ListedAnswer[]) {
     .map(({ id, name, people }) => ({ id, name, companions: people.length - 1 }))
 }
 
-/** Editors, and the one who is named as the organiser. */
+/** Who looks after the programme, and the one who is named as the organiser. */
 export async function maySeeList(
   db: Db,
-  { role, memberId }: Pick<SignedIn, 'role' | 'memberId'>,
+  { rights, memberId }: Pick<SignedIn, 'rights' | 'memberId'>,
   { organiser }: { organiser?: string },
 ): Promise<boolean> {
-  if (rolesOf(role).includes('editor')) return true
+  if (rights.includes('programme')) return true
   if (!organiser || memberId === null) return false
   const living = (await listBearers(db)).filter(({ isLiving }) => isLiving)
   return findBearers(living)(organiser)?.id === memberId

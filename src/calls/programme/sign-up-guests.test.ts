@@ -45,7 +45,7 @@ describe.each(engines)('guests of an event on %s', (engine) => {
     return /\/sign-up\/([\w-]{43})/.exec(own.at(-1)?.text ?? '')?.[1] ?? expect.fail('no link')
   }
   const confirm = async (address: string) =>
-    actByLink(calls.app, await linkOf(address), { wish: { people: typed.people, note: '' } })
+    actByLink(calls.app, await linkOf(address), { wish: { people: typed.people, note: '' } }, '192.0.2.1')
 
   it('hold a place only when they have confirmed', async () => {
     expect(await send()).toEqual({ isKept: true })
@@ -64,9 +64,17 @@ describe.each(engines)('guests of an event on %s', (engine) => {
     await send()
     const secret = await linkOf('otto@schule.example')
     await confirm('otto@schule.example')
-    expect(await actByLink(calls.app, secret, 'withdraw')).toEqual({ isDone: true })
-    expect(await actByLink(calls.app, secret, 'withdraw')).toEqual({ isDead: true })
+    expect(await actByLink(calls.app, secret, 'withdraw', '192.0.2.1')).toEqual({ isDone: true })
+    expect(await actByLink(calls.app, secret, 'withdraw', '192.0.2.1')).toEqual({ isDead: true })
     expect([await rows(), await readByLink(calls.app, secret)]).toEqual([[], undefined])
+    // But for that it happened, without saying who it was.
+    const acts = await db().selectFrom('acts').select(['kind', 'by_account', 'chain']).execute()
+    const visit = { by_account: null, chain: 'visits' }
+    expect(acts.toSorted((a, b) => a.kind.localeCompare(b.kind))).toEqual([
+      { kind: 'guest confirms', ...visit },
+      { kind: 'guest signs up', ...visit },
+      { kind: 'guest stays away', ...visit },
+    ])
   })
 
   it('wait where it is full, and move up with a new link when somebody leaves', async () => {
@@ -76,7 +84,7 @@ describe.each(engines)('guests of an event on %s', (engine) => {
     }
     const early = await linkOf('c@schule.example')
     expect(await readByLink(calls.app, early)).toMatchObject({ answer: 'waiting', place: 1 })
-    await actByLink(calls.app, await linkOf('a@schule.example'), 'withdraw')
+    await actByLink(calls.app, await linkOf('a@schule.example'), 'withdraw', '192.0.2.1')
     const late = await linkOf('c@schule.example')
     expect(late).not.toBe(early)
     expect(await readByLink(calls.app, early)).toBeUndefined()
@@ -156,7 +164,9 @@ describe.each(engines)('guests of an event on %s', (engine) => {
       'Neuer Termin: Weihnachtskneipe 2026',
     ])
     expect(await readByLink(calls.app, early)).toBeUndefined()
-    expect(await actByLink(calls.app, await linkOf('otto@schule.example'), 'withdraw')).toEqual({ isDone: true })
+    expect(await actByLink(calls.app, await linkOf('otto@schule.example'), 'withdraw', '192.0.2.1')).toEqual({
+      isDone: true,
+    })
   })
 
   it('who are erased as members go by their addresses', async () => {

@@ -1,7 +1,9 @@
-import { siteOf } from '../../accounts/sign-in/network-rules.ts'
+import { networkOf, siteOf } from '../../accounts/sign-in/network-rules.ts'
 import { giveTryBack, takeTry } from '../../accounts/sign-in/try-allowances.ts'
 import { tryAllowances, tryKey } from '../../accounts/sign-in/try-rules.ts'
 import type { App } from '../../app.ts'
+import type { Act } from '../../audit/record-act.ts'
+import { witnessActs } from '../../audit/witness-acts.ts'
 import { minuteOf } from '../../clock.ts'
 import type { Tx } from '../../database/tables.ts'
 import { askGuest } from '../../programme/sign-up/ask-guest.ts'
@@ -11,7 +13,7 @@ import { foldEmail } from '../../text/email-rules.ts'
 import { readSender } from '../content/read-sender.ts'
 import { findGuestEvent } from './sign-up-events.ts'
 
-type Parts = Pick<App, 'database' | 'clock' | 'config' | 'mail'>
+type Parts = Pick<App, 'database' | 'clock' | 'config' | 'mail' | 'sealing'>
 
 /** What becomes of a guest's form: it is kept until he confirms, something in it is wrong, or it cannot be taken now. */
 export type GuestReceipt = { isKept: true } | { errors: WishErrors } | { isRefused: string } | { isTooMuch: string }
@@ -39,7 +41,11 @@ export async function receiveGuest(
   if (Object.keys(errors).length > 0) return { errors }
   const post = { clock: app.clock, sender: await readSender(app) }
   const now = app.clock().getTime()
-  const outcome = await askGuest(db, post, event, guest, {
+  // Who it was stands in the list of the event, and goes with it: no guest has an id to be erased by.
+  const told = (outcome: Awaited<ReturnType<typeof askGuest>>): Act | undefined =>
+    outcome === 'too many' ? undefined : { kind: 'guest signs up', on: { sort: 'event', id: event.id } }
+  const recorded = witnessActs(app, { accountId: null, network: networkOf(clientAddress) }, told)
+  const outcome = await askGuest(recorded, post, event, guest, {
     mayAsk: (trx) => countForm(trx, now, clientAddress),
     mayWrite: (trx, what) => countLetter(trx, now, guest.email, what, event.id),
   })

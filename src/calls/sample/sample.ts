@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { App } from '../../app.ts'
+import type { Act } from '../../audit/record-act.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
 import { jsonBody } from '../../http/json-body.ts'
-import { logAct } from '../../http/log-act.ts'
+import { actDoor } from '../audit/act-door.ts'
 import { removeSample } from './remove-sample.ts'
-import { restoreSample } from './restore-sample.ts'
+import { restoreSample, type SampleBack } from './restore-sample.ts'
 import { tellSample } from './tell-sample.ts'
 
 const ids = z.array(z.string().max(100)).max(5000)
@@ -15,20 +16,23 @@ const decision = z.object({
 })
 
 /** What becomes of the sample fraternity. */
-export function sample(app: Pick<App, 'config' | 'database' | 'clock' | 'seedDir' | 'indexing' | 'log'>) {
+export function sample(app: Pick<App, 'config' | 'database' | 'clock' | 'seedDir' | 'indexing' | 'log' | 'sealing'>) {
   const { db } = app.database
+  const acts = actDoor(app)
   const path = '/members/io/sample'
   return new Hono<CallEnvironment>()
     .get(path, async (c) => c.json(await tellSample(db, app)))
     .delete(path, jsonBody(decision), async (c) => {
-      const removed = await removeSample(app, c.var.member.accountId, c.req.valid('json'))
-      logAct(c, app.log, 'sample fraternity removed', { removed })
+      const told = (removed: number): Act => ({ kind: 'sample fraternity removed', details: { removed } })
+      await removeSample({ ...app, database: acts.database(c, told) }, c.var.member.accountId, c.req.valid('json'))
       return c.json(await tellSample(db, app))
     })
     .post(`${path}/restore`, async (c) => {
-      const { restored, kept, lost } = await restoreSample(app)
+      const told = ({ restored, kept, lost }: SampleBack): Act => {
+        return { kind: 'sample fraternity brought back', details: { restored, kept: kept.length, lost } }
+      }
+      const { restored, kept, lost } = await restoreSample({ ...app, database: acts.database(c, told) })
       app.indexing.wake()
-      logAct(c, app.log, 'sample fraternity brought back', { restored, kept: kept.length, lost })
       return c.json({ ...(await tellSample(db, app)), restored, kept, lost })
     })
 }

@@ -1,15 +1,18 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { App } from '../../app.ts'
+import type { Act } from '../../audit/record-act.ts'
 import { type FoundWords, findWords } from '../../content/editing/find-words.ts'
 import { readLegal, writeLegalTexts } from '../../content/legal/write-legal-texts.ts'
 import { readFraternityNames } from '../../content/reading/fraternity-names.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
 import { jsonBody } from '../../http/json-body.ts'
 import { deliveryWay } from '../../mail/delivery-way.ts'
 import { readAddressOffice } from '../../members/office/address-office.ts'
 import { markStep } from '../../setup/mark-step.ts'
 import { foreignWords } from '../../setup/sample-words-rules.ts'
+import { actDoor } from '../audit/act-door.ts'
 import { readSender } from '../content/read-sender.ts'
 import { isReachable } from './judge-mail.ts'
 import { readSetupState } from './read-setup-state.ts'
@@ -27,14 +30,21 @@ const legal = z.object({
 })
 
 /** The first steps of administrators: what is done, what is left, and what they say of it. */
-export function setup(app: Pick<App, 'database' | 'clock' | 'config'>) {
+export function setup(app: Pick<App, 'database' | 'clock' | 'config' | 'log' | 'sealing'>) {
   const { database, clock, config } = app
   const { db } = database
+  const acts = actDoor(app)
   const readState = () => readSetupState(app)
   return new Hono<CallEnvironment>()
     .get('/members/io/setup', async (c) => c.json(await readState()))
     .put('/members/io/setup/:step', jsonBody(mark), async (c) => {
-      await markStep(db, clock, c.var.member.accountId, { step: c.req.param('step'), ...c.req.valid('json') })
+      const mark = { step: c.req.param('step'), ...c.req.valid('json') }
+      const on = { sort: 'setting', id: `step:${mark.step}` } as const
+      const told = (isNew: boolean): Act | undefined =>
+        isNew ? { kind: 'first step marked', on, details: { state: mark.state } } : undefined
+      await inTransaction(acts.db(c, told), 'read committed', (trx) =>
+        markStep(trx, clock, c.var.member.accountId, mark),
+      )
       return c.json(await readState())
     })
     .get('/members/io/setup/sending', async (c) => {
@@ -55,6 +65,11 @@ export function setup(app: Pick<App, 'database' | 'clock' | 'config'>) {
     .get('/members/io/legal', async (c) => c.json(await readLegal(db)))
     .put('/members/io/legal', jsonBody(legal), async (c) => {
       const { facts: given, ...rest } = c.req.valid('json')
-      return c.json(await writeLegalTexts(db, clock, c.var.member.accountId, { given, ...rest }))
+      return c.json(
+        await writeLegalTexts(acts.db(c, { kind: 'legal texts written' }), clock, c.var.member.accountId, {
+          given,
+          ...rest,
+        }),
+      )
     })
 }

@@ -43,7 +43,7 @@ describe('the collections', () => {
   })
 
   it('have an introduction for each page that relies on one', () => {
-    expect([collections.intros.keys?.length, collections.internIntros.keys?.length]).toEqual([17, 25])
+    expect([collections.intros.keys?.length, collections.internIntros.keys?.length]).toEqual([18, 25])
   })
 })
 

@@ -18,6 +18,13 @@ import { circulars } from './046-circulars.ts'
 import { schoolHolidays } from './047-school-holidays.ts'
 import { congratulations } from './049-congratulations.ts'
 import { toldDays } from './050-told-days.ts'
+import { acts } from './051-acts.ts'
+import { readingActs } from './052-reading-acts.ts'
+import { sessions } from './053-sessions.ts'
+import { factors } from './054-factors.ts'
+import { invitations } from './055-invitations.ts'
+import { rights } from './056-rights.ts'
+import { dataRequests } from './057-data-requests.ts'
 import { firstTables } from './first/001-first-tables.ts'
 import { revisions } from './first/002-revisions.ts'
 import { documents } from './first/003-documents.ts'
@@ -90,4 +97,11 @@ export const allMigrations: readonly Migration[] = [
   schoolHolidays,
   congratulations,
   toldDays,
+  acts,
+  readingActs,
+  sessions,
+  factors,
+  invitations,
+  rights,
+  dataRequests,
 ]

@@ -9,6 +9,7 @@ export interface TablesOfMembers {
   member_import_rows: MemberImportRowsTable
   member_import_outcomes: MemberImportOutcomesTable
   member_import_effects: MemberImportEffectsTable
+  data_requests: DataRequestsTable
 }
 
 /** One record a person: `data` holds it; the columns below (member-columns.ts) are made from it to search and sort by. */
@@ -74,6 +75,8 @@ export interface MemberVersionsTable {
     | 'unnamed'
     | 'imported'
     | 'unimported'
+    | 'restricted'
+    | 'lifted'
   /** Null for the program itself. No foreign key: the history outlives the account. */
   account_id: string | null
   changed_at: number
@@ -166,4 +169,29 @@ export interface MemberImportEffectsTable {
   what: 'created' | 'changed'
   /** That it had afterwards: with another one, somebody has changed it since. */
   revision: number
+}
+
+/** What a member asks to be done with his data, until it is decided and for a while after. It goes with his record. */
+export interface DataRequestsTable {
+  id: string
+  kind: 'erasure' | 'correction'
+  state: 'open' | 'granted' | 'refused' | 'withdrawn'
+  member_id: string
+  /** Who asked. No foreign key: an account may go while the record stays. */
+  account_id: string
+  /** Why, in his words; '' where he does not say. */
+  reason: string
+  /** JSON of what shall stand where, and of what stood there when he asked; '[]' for an erasure. */
+  changes: string
+  asked_at: number
+  /** The last day on which an answer is in time: 2026-12-18. */
+  due_on: string
+  /** Administrators were told that the day comes near, and that it is over. */
+  told_soon_at: number | null
+  told_late_at: number | null
+  /** Null while it is open, where he has withdrawn it, and for an account that is no more. */
+  decided_by: string | null
+  decided_at: number | null
+  /** What he was told. */
+  answer: string
 }

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
 
-export type MenuLink = { href: string; label: string; current?: boolean }
+export type MenuLink = {
+  href: string
+  label: string
+  current?: boolean
+  /** Whom the page shows it to, where a style sheet decides that. */
+  audience?: string | undefined
+}
 
 export type MenuGroup = {
   heading?: string
@@ -65,7 +71,9 @@ function Group({ group: { heading, links, name, audience }, folds, renderLink }:
       )}
       <ul>
         {links.map((link) => (
-          <li key={link.href}>{renderLink(link)}</li>
+          <li key={link.href} data-for={link.audience}>
+            {renderLink(link)}
+          </li>
         ))}
       </ul>
     </div>

@@ -20,6 +20,7 @@ const rowFields = [
   'admissionDate',
   'visible',
   'postReturned',
+  'restricted',
 ] as const
 
 export interface MemberRow extends Pick<MemberRecord, (typeof rowFields)[number]> {

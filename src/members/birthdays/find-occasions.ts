@@ -69,7 +69,7 @@ const compare = (one: string, other: string): number => (one < other ? -1 : Numb
 
 function occasionsOf(member: Member, span: Span, view: OccasionView): Occasion[] {
   const { record } = member
-  if (view === 'members' && !record.visible) return []
+  if (record.restricted !== '' || (view === 'members' && !record.visible)) return []
   const knowsDays = view === 'office' || record.shared.includes('birthday')
   if (record.status === 'verstorben') {
     const days = knowsDays ? anniversaries(record.diedOn, span) : []

@@ -50,10 +50,11 @@ export async function mergeMembers(
   return toMemberAnswer(trx, saved.find(({ id }) => id === kept.id) as Member)
 }
 
-/** Dead in one of the two records is dead. Where a letter came back is known of either address. */
+/** Dead in one of the two records is dead. Where a letter came back is known of either address, and who is restricted by one of them is. */
 function unite(record: unknown, kept: MemberRecord, given: MemberRecord, now: Date): MemberRecord {
   const { status, statusBefore, diedOn } = kept.status === 'verstorben' ? kept : given
   const before = status === 'verstorben' ? { ...kept, status, statusBefore, diedOn } : kept
   const united = parseMember(record, before, now)
-  return { ...united, postReturned: returnedMark(united, [kept, given]) }
+  const restricted = kept.restricted || given.restricted
+  return { ...united, restricted, postReturned: returnedMark(united, [kept, given]) }
 }

@@ -17,7 +17,9 @@ export async function* withNames(
   site: string,
   pages: AsyncIterable<readonly Member[]>,
 ): AsyncGenerator<ExportPage> {
-  for await (const page of pages) {
+  for await (const all of pages) {
+    // What is only kept is not taken along: nobody would look there for the mark.
+    const page = all.filter(({ record }) => record.restricted === '')
     const names = await findNames(
       db,
       page.map(({ record }) => record),

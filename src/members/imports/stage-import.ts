@@ -70,6 +70,7 @@ export async function stageImport(
         await giveWay()
       }
     }
+    return imported.id
   })
   const judged = await judgeImport(db, clock, site, imported)
   await inTransaction(db, 'read committed', async (trx) => {

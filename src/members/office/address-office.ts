@@ -1,12 +1,12 @@
 import type { Clock } from '../../clock.ts'
+import { putSetting, readSetting } from '../../database/settings.ts'
 import type { Db } from '../../database/tables.ts'
 
 const name = 'address-office'
 
 /** The mail addresses of those who look after the addresses: they are told of every change. */
 export async function readAddressOffice(db: Db): Promise<string[]> {
-  const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst()
-  return row ? JSON.parse(row.value) : []
+  return ((await readSetting(db, name)) ?? []) as string[]
 }
 
 /** What holds until an administrator decides otherwise: only where nothing has been set yet. */
@@ -24,10 +24,5 @@ export async function replaceAddressOffice(
   accountId: string,
   addresses: readonly string[],
 ): Promise<void> {
-  const values = { value: JSON.stringify(addresses), changed_by: accountId, changed_at: clock().getTime() }
-  await db
-    .insertInto('settings')
-    .values({ name, ...values })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet(values))
-    .execute()
+  await putSetting(db, { name, value: addresses }, { by: accountId, at: clock().getTime() })
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Clock } from '../../clock.ts'
+import { putSetting, readSetting } from '../../database/settings.ts'
 import type { Db } from '../../database/tables.ts'
 
 /** Which letters go out by themselves to those who hold an office. */
@@ -18,8 +19,7 @@ const name = 'office-mails'
 const usual: MailSwitches = { duties: true, birthdays: true }
 
 export async function readMailSwitches(db: Db): Promise<MailSwitches> {
-  const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst()
-  return row ? mailSwitches.parse(JSON.parse(row.value)) : usual
+  return mailSwitches.parse((await readSetting(db, name)) ?? usual)
 }
 
 export async function replaceMailSwitches(
@@ -28,10 +28,5 @@ export async function replaceMailSwitches(
   accountId: string,
   switches: MailSwitches,
 ): Promise<void> {
-  const values = { value: JSON.stringify(switches), changed_by: accountId, changed_at: clock().getTime() }
-  await db
-    .insertInto('settings')
-    .values({ name, ...values })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet(values))
-    .execute()
+  await putSetting(db, { name, value: switches }, { by: accountId, at: clock().getTime() })
 }

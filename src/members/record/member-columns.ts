@@ -3,7 +3,7 @@ import { foldForSorting, foldText } from '../../text/fold-text.ts'
 import { fieldNamed, searchedFields } from './fields/field-lists-rules.ts'
 import type { MemberRecord } from './member-record.ts'
 import { fullName } from './member-rules.ts'
-import { isListed, type SharedFacts, sharedFacts } from './shared-facts.ts'
+import { isListed, isVisible, type SharedFacts, sharedFacts } from './shared-facts.ts'
 
 type MemberColumns = Omit<
   MembersTable,
@@ -13,7 +13,7 @@ type MemberColumns = Omit<
 /** Everything in a row that is made from the record. A record that is merged into another is listed nowhere. */
 export function memberColumns(record: MemberRecord, isMerged: boolean): MemberColumns {
   const { firstName, surName, status, birthday, postReturned, delivery, newsletter } = record
-  const isLiving = status !== 'verstorben'
+  const isWrittenTo = status !== 'verstorben' && record.restricted === ''
   const facts = sharedFacts(record)
   return {
     data: JSON.stringify(record),
@@ -30,11 +30,11 @@ export function memberColumns(record: MemberRecord, isMerged: boolean): MemberCo
     is_listed: isListed(record) && !isMerged ? 1 : 0,
     listed_text: searchable(facts),
     listed_city: facts.city,
-    gets_newsletter: isLiving && newsletter && record.email !== '' ? 1 : 0,
-    gets_paper: isLiving && delivery === 'paper' && postReturned === '' && record.street !== '' ? 1 : 0,
+    gets_newsletter: isWrittenTo && newsletter && record.email !== '' ? 1 : 0,
+    gets_paper: isWrittenTo && delivery === 'paper' && postReturned === '' && record.street !== '' ? 1 : 0,
     post_returned: postReturned === '' ? 0 : 1,
     leibbursch: record.leibbursch || null,
-    is_visible: record.visible ? 1 : 0,
+    is_visible: isVisible(record) ? 1 : 0,
   }
 }
 

@@ -6,9 +6,14 @@ export interface SharedFacts extends Pick<MemberRecord, ShownField> {
   admissionYear: number | null
 }
 
+/** Whether the others may know of him, the dead among them: who has his record restricted is shown to nobody meanwhile. */
+export function isVisible({ visible, restricted }: Pick<MemberRecord, 'visible' | 'restricted'>): boolean {
+  return visible && restricted === ''
+}
+
 /** Whether the directory shows him at all. */
-export function isListed({ visible, status }: Pick<MemberRecord, 'visible' | 'status'>): boolean {
-  return visible && status !== 'verstorben'
+export function isListed(record: Pick<MemberRecord, 'visible' | 'restricted' | 'status'>): boolean {
+  return isVisible(record) && record.status !== 'verstorben'
 }
 
 /** Of one who is not listed, nothing but who he is; blank wherever he has not agreed. */

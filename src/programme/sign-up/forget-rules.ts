@@ -1,4 +1,4 @@
-const monthsKept = { guest: 1, member: 12 }
+export const monthsKept = { guest: 1, member: 12 }
 
 /**
  * From when on an answer is forgotten: counted from the last day of the event, and where that is not known, or there is no such

@@ -1,4 +1,5 @@
 import type { Db } from '../../database/tables.ts'
+import { isEmail } from '../../text/email-rules.ts'
 import type { SignUp } from './sign-ups.ts'
 
 /** Whom a letter about an answer goes to. */
@@ -24,7 +25,7 @@ export async function findRecipient(
     .where('accounts.id', '=', account_id)
     .where('accounts.disabled_at', 'is', null)
     .executeTakeFirst()
-  if (!row || row.status === 'verstorben') return undefined
+  if (!row || row.status === 'verstorben' || !isEmail(row.email)) return undefined
   return { name: row.ownName ?? row.name, email: row.email, about: row.member_id }
 }
 

@@ -14,7 +14,7 @@ interface OneSource extends DrawingSource {
 }
 
 /** What this one drawing shows beside what everybody sees. */
-type ForOne = Pick<Drawing, 'contactTry' | 'guestTry' | 'guestPage'>
+type ForOne = Pick<Drawing, 'contactTry' | 'guestTry' | 'guestPage' | 'invitationStep'>
 
 /** The page at a path for the one who asks: it is drawn for him alone, and kept nowhere. */
 export type DrawForOne = (

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Refusal } from '../../errors.ts'
 import { refusalForFault } from '../../http/refusal-for-fault.ts'
-import type { ContactTry, GuestPage, GuestTry } from '../../web/context.ts'
+import type { ContactTry, GuestPage, GuestTry, InvitationStep } from '../../web/context.ts'
 import { pagePolicy } from '../security-headers.ts'
 import { type DrawnPage, packQuickly, packWell } from './drawn-page.ts'
 import { bringStyles, type FindStyleSheet, startAfterPaint } from './first-paint.ts'
@@ -17,6 +17,8 @@ export interface Drawing {
   guestTry?: GuestTry
   /** What a guest finds behind his link. */
   guestPage?: GuestPage
+  /** How far somebody has come with the code from a letter. */
+  invitationStep?: InvitationStep
 }
 
 export interface DrawingSource {

@@ -13,7 +13,7 @@ const again = { field: 'newsletter', value: 'ja' }
  * mails open every address in them. A POST does it, whoever sends it and whatever it holds, since the secret is all that counts:
  * a mail program with one click (RFC 8058), or the button of this page.
  */
-export function unsubscribePage(app: Pick<App, 'database' | 'clock' | 'linkSecret' | 'config' | 'mail'>) {
+export function unsubscribePage(app: Pick<App, 'database' | 'clock' | 'linkSecret' | 'config' | 'mail' | 'sealing'>) {
   return new Hono<CallEnvironment>()
     .get(path, async (c) => {
       const found = await findSubscription(app, c.req.param('secret'))
@@ -25,7 +25,8 @@ export function unsubscribePage(app: Pick<App, 'database' | 'clock' | 'linkSecre
       const found = await findSubscription(app, c.req.param('secret'))
       const newsletter = await wantsAgain(c)
       const { name } = await readSender(app)
-      if (!found || !(await setNewsletter(app, { ...found, newsletter }))) return notGood(c, name)
+      const isSet = found && (await setNewsletter(app, { ...found, newsletter }, c.var.clientAddress))
+      if (!isSet) return notGood(c, name)
       return answer(c, newsletter ? begun(name) : ended(name))
     })
     .all(path, (c) => c.body(null, 405, { allow: 'GET, HEAD, POST' }))

@@ -87,7 +87,7 @@ export function useHandoverCalls(engine: Database['engine']) {
   const undo = (id: string, who = state.admin) => ask('POST', `handover/${id}/undo`, undefined, who)
 
   /** An account that belongs to a record. */
-  async function addAccount(role: Role, { id, record }: Member): Promise<string> {
+  async function addAccount(role: Role, { id, record }: Member): Promise<Session['account']['id']> {
     const { account } = state.admin
     const name = `${record.firstName} ${record.surName}`
     const own = { id: randomUUID(), email: record.email, name, role, member_id: id }

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
+import type { Right } from '../../accounts/rights/rights-rules.ts'
 import { handoverPath, importsPath, pagesOf, setupPath } from '../../content/site-map.ts'
 import { Notice } from '../../design/page/notice.tsx'
 import { PageFrame } from '../../design/page/page-frame.tsx'
 import type { Loaded } from '../session/load-for-role.ts'
-import { useIsAdmin } from '../session/session.ts'
+import { useIsAdmin, useSession } from '../session/session.ts'
 import { Forbidden } from '../shell/forbidden.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { SiteLink } from '../shell/site-link.tsx'
@@ -16,6 +17,8 @@ import { useSetup } from './start/setup-progress.ts'
 
 type AdminFrameProps<T> = {
   of: Loaded<T>
+  /** Whoever has it works here, too; without one it is for administrators alone. */
+  right?: Right
   title?: ReactNode
   kicker?: ReactNode
   lead?: ReactNode
@@ -26,12 +29,13 @@ type AdminFrameProps<T> = {
   children: (answer: T) => ReactNode
 }
 
-/** The frame of every page of the administration, for administrators. */
-export function AdminFrame<T>({ of: loaded, withoutMenu, action, children, ...head }: AdminFrameProps<T>) {
+/** The frame of every page of the administration. */
+export function AdminFrame<T>({ of: loaded, right, withoutMenu, action, children, ...head }: AdminFrameProps<T>) {
   const { title: ownTitle } = useCurrentPage()
   // A role may be lost while a page is open.
   const isAdmin = useIsAdmin()
-  if ('isForbidden' in loaded || isAdmin === false) {
+  const hasRight = useSession().profile?.rights.some((own) => own === right) ?? false
+  if ('isForbidden' in loaded || (isAdmin === false && !hasRight)) {
     return (
       <Forbidden whom="Nur für Administratoren">
         Diese Seite gehört zur Verwaltung der Mitglieder. Deine eigenen Angaben änderst du unter{' '}
@@ -48,9 +52,9 @@ export function AdminFrame<T>({ of: loaded, withoutMenu, action, children, ...he
       action={'answer' in loaded && action?.(loaded.answer)}
     >
       <div className="admin">
-        {!withoutMenu && <AdminMenu />}
-        <FirstSteps />
-        <FailedMails />
+        {isAdmin && !withoutMenu && <AdminMenu />}
+        {isAdmin && <FirstSteps />}
+        {isAdmin && <FailedMails />}
         {'answer' in loaded ? children(loaded.answer) : <LoadFailure failure={loaded.failure} />}
       </div>
     </PageFrame>

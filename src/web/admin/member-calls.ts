@@ -59,6 +59,14 @@ export async function markArriving({ id, revision }: Known): Promise<MemberAnswe
   return answerOf(one['returned-post'].$delete({ param: { id }, json: { revision } }))
 }
 
+export async function restrictMember({ id, revision }: Known): Promise<MemberAnswer> {
+  return answerOf(one.restriction.$post({ param: { id }, json: { revision } }))
+}
+
+export async function liftRestriction({ id, revision }: Known): Promise<MemberAnswer> {
+  return answerOf(one.restriction.$delete({ param: { id }, json: { revision } }))
+}
+
 export async function separateMember({ id, revision }: Known): Promise<MemberAnswer> {
   return answerOf(one.separate.$post({ param: { id }, json: { revision } }))
 }

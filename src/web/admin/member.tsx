@@ -4,14 +4,14 @@ import { RefusedCall } from '../session/refused-call.ts'
 import type { Route } from './+types/member'
 import { AdminFrame } from './admin-frame.tsx'
 import { listPath } from './list/use-list-address.ts'
-import { loadForAdmin } from './load-for-admin.ts'
+import { loadForAddresses } from './load-for-admin.ts'
 import { fetchMember } from './member-calls.ts'
 import { useEditing } from './record/editing-address.ts'
 import { NewRecord } from './record/new-record.tsx'
 import { RecordScreen } from './record/record-screen.tsx'
 
 export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) =>
-  loadForAdmin(async () => {
+  loadForAddresses(async () => {
     if (id === 'new') return { kind: 'new' as const }
     try {
       return { kind: 'known' as const, ...(await fetchMember(id)) }
@@ -24,6 +24,7 @@ export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) =>
 export default function Member({ loaderData, params }: Route.ComponentProps) {
   return (
     <AdminFrame
+      right="addresses"
       of={loaderData}
       kicker={<WayBack />}
       title={titleOf(loaderData)}

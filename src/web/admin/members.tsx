@@ -13,11 +13,11 @@ import { memberColumns } from './list/member-columns.tsx'
 import { MemberFilters, searchFieldId } from './list/member-filters.tsx'
 import { SampleLine } from './list/sample-line.tsx'
 import { useListAddress } from './list/use-list-address.ts'
-import { loadForAdmin } from './load-for-admin.ts'
+import { loadForAddresses } from './load-for-admin.ts'
 import { fetchMembers } from './member-calls.ts'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  loadForAdmin(() => fetchMembers(queryOf(listIn(new URL(request.url).searchParams))))
+  loadForAddresses(() => fetchMembers(queryOf(listIn(new URL(request.url).searchParams))))
 
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   currentUrl.search === nextUrl.search
@@ -27,7 +27,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 export default function Members({ loaderData }: Route.ComponentProps) {
   const { shown, failure } = useLastAnswer(loaderData)
   return (
-    <AdminFrame of={shown} action={(list) => <ListActions total={list.total} />}>
+    <AdminFrame right="addresses" of={shown} action={(list) => <ListActions total={list.total} />}>
       {(list) => <ListScreen list={list} failure={failure} />}
     </AdminFrame>
   )

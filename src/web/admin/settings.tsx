@@ -11,22 +11,29 @@ import { KeptOffer } from '../shell/kept-offer.tsx'
 import { LeaveGuard } from '../shell/leave-guard.tsx'
 import { notify } from '../shell/notify.tsx'
 import type { Route } from './+types/settings'
+import { fetchObligation } from './account-calls.ts'
 import { AdminFrame } from './admin-frame.tsx'
+import { FactorObligation } from './factor-obligation.tsx'
 import { loadForAdmin } from './load-for-admin.ts'
 import { fetchSettings, saveSettings } from './member-calls.ts'
 import { OfficeMails } from './office-mails.tsx'
 import { EmblemsStep } from './start/emblems-step.tsx'
 import { SampleStep } from './start/sample-step.tsx'
 
-export const clientLoader = () => loadForAdmin(fetchSettings)
+export const clientLoader = () =>
+  loadForAdmin(async () => {
+    const [settings, { isObligatory }] = await Promise.all([fetchSettings(), fetchObligation()])
+    return { ...settings, isObligatory }
+  })
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
   return (
     <AdminFrame of={loaderData}>
-      {({ addressOffice, officeName, mails, birthdayOffices }) => (
+      {({ addressOffice, officeName, mails, birthdayOffices, isObligatory }) => (
         <>
           <AddressOffice stored={addressOffice} title={officeName} />
           <OfficeMails stored={mails} congratulators={birthdayOffices} />
+          <FactorObligation stored={isObligatory} />
           <section className="settings-emblems" aria-labelledby="zeichen">
             <SectionHead title="Wappen und Zirkel" id="zeichen" />
             <EmblemsStep onSaved={() => {}} />

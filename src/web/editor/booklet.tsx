@@ -5,7 +5,7 @@ import { SendProgramme } from '../members/circulars/send-programme.tsx'
 import type { Route } from './+types/booklet'
 import { fetchCollection } from './editor-calls.ts'
 import { EditorFrame } from './editor-frame.tsx'
-import { loadForEditor } from './load-for-editor.ts'
+import { loadForPlanning } from './load-for-editor.ts'
 import BookletPreview from './programme/booklet/booklet-preview.tsx'
 
 interface Named {
@@ -15,7 +15,7 @@ interface Named {
 }
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
-  loadForEditor(async () => {
+  loadForPlanning(async () => {
     const { entries } = await fetchCollection('semesters')
     const published = entries.map(({ data }) => data as Named)
     // One that is planned as a draft is not in the list yet.

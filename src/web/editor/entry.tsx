@@ -2,11 +2,11 @@ import type { Route } from './+types/entry'
 import { EditorFrame } from './editor-frame.tsx'
 import { EntryScreen } from './entry/entry-screen.tsx'
 import { loadEntry } from './entry/load-entry.ts'
-import { loadForEditor } from './load-for-editor.ts'
+import { loadForCollection } from './load-for-editor.ts'
 import { NothingThere } from './nothing-there.tsx'
 
 export const clientLoader = ({ params: { collection, entry } }: Route.ClientLoaderArgs) =>
-  loadForEditor(() => loadEntry({ collection, entry }))
+  loadForCollection(collection, () => loadEntry({ collection, entry }))
 
 // What is typed is the screen's own; nothing but another entry is a reason to ask again.
 export const shouldRevalidate = () => false

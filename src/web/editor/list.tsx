@@ -18,12 +18,12 @@ import { EntryList } from './lists/entry-list.tsx'
 import { ListHistory } from './lists/list-history.tsx'
 import { readableEntry } from './lists/readable-entry.ts'
 import { useList } from './lists/use-list.ts'
-import { loadForEditor } from './load-for-editor.ts'
+import { loadForCollection } from './load-for-editor.ts'
 import { NothingThere } from './nothing-there.tsx'
 import { audienceWords, titlesOf } from './where-shown.ts'
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
-  loadForEditor(async () => {
+  loadForCollection(params.collection, async () => {
     try {
       return await fetchCollection(params.collection)
     } catch (error) {

@@ -11,6 +11,7 @@ import {
 import { Icon } from '../../design/icon.tsx'
 import { Notice } from '../../design/page/notice.tsx'
 import { SectionHead } from '../../design/page/section-head.tsx'
+import { useMay, useMayEdit } from '../session/session.ts'
 import { SiteLink } from '../shell/site-link.tsx'
 import { usePlan } from '../shell/use-plan.ts'
 import type { Route } from './+types/page'
@@ -54,9 +55,13 @@ type PageScreenProps = {
   collections: CollectionForEditing[]
 }
 
-function PageScreen({ page, setting, collections }: PageScreenProps) {
+function PageScreen({ page, setting, ...shown }: PageScreenProps) {
   const { audience } = pageNamed(page)
   const plan = usePlan()
+  const mayEdit = useMayEdit()
+  const mayPlan = useMay('programme')
+  const collections = shown.collections.filter(({ name }) => mayEdit(name))
+  const others = shown.collections.filter(({ name }) => !mayEdit(name))
   return (
     <>
       <div className="list-tools">
@@ -65,12 +70,12 @@ function PageScreen({ page, setting, collections }: PageScreenProps) {
             <Icon name="external" /> Seite ansehen
           </SiteLink>
         )}
-        {setting && (
+        {setting && mayEdit('pageSettings') && (
           <Link to={entryEditingPath('pageSettings', setting.id)} className="button button-secondary">
             Umbenennen oder ausblenden
           </Link>
         )}
-        {page === 'calendar' && <BookletLink collections={collections} />}
+        {page === 'calendar' && mayPlan && <BookletLink collections={collections} />}
         <p className="fine">
           Diese Seite ist {setting?.isHidden ? 'ausgeblendet: Niemand sieht sie.' : `${audienceWords(audience, plan)}.`}
           {page === 'login' &&
@@ -83,6 +88,12 @@ function PageScreen({ page, setting, collections }: PageScreenProps) {
         ) : (
           <OwnList key={collection.name} page={page} collection={collection} />
         ),
+      )}
+      {others.length > 0 && (
+        <p className="fine">
+          Von dieser Seite betreuen andere:{' '}
+          {others.map((each) => (isIntroduction(each) ? introduction : each.label)).join(', ')}.
+        </p>
       )}
     </>
   )
@@ -105,13 +116,14 @@ function nearness(page: PageName, collection: CollectionForEditing): number {
   return collection.page === page ? 1 : 2
 }
 
+const introduction = 'Einleitung der Seite'
 const isIntroduction = ({ name }: CollectionForEditing) => name === 'intros' || name === 'internIntros'
 
 /** What stands on the page once: its introduction, a text, the gallery of its year. */
 function OwnTexts({ page, collection }: { page: PageName; collection: CollectionForEditing }) {
   const { name, label, entries } = collection
   const shown = entries.filter(({ data }) => isShownOn(page, collection, data as Values))
-  const title = isIntroduction(collection) ? 'Einleitung der Seite' : label
+  const title = isIntroduction(collection) ? introduction : label
   return (
     <section aria-labelledby={`teil-${name}`}>
       <SectionHead title={title} id={`teil-${name}`} />

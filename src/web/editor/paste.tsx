@@ -14,7 +14,7 @@ import { LeaveGuard } from '../shell/leave-guard.tsx'
 import type { Route } from './+types/paste'
 import { fetchCollection, takeBackBatch } from './editor-calls.ts'
 import { EditorFrame } from './editor-frame.tsx'
-import { loadForEditor } from './load-for-editor.ts'
+import { loadForCollection } from './load-for-editor.ts'
 import { NothingThere } from './nothing-there.tsx'
 import { PasteColumns } from './paste/paste-columns.tsx'
 import { PasteMissing } from './paste/paste-missing.tsx'
@@ -24,7 +24,7 @@ import { usePaste } from './paste/use-paste.ts'
 import './paste/paste.css'
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
-  loadForEditor(async () => {
+  loadForCollection(params.collection, async () => {
     try {
       const collection = await fetchCollection(params.collection)
       return collection.isFixed ? undefined : collection

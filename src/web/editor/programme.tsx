@@ -11,10 +11,10 @@ import { wordsOf } from '../session/refused-call.ts'
 import { useCurrentPage } from '../shell/use-current-page.ts'
 import type { Route } from './+types/programme'
 import { EditorFrame } from './editor-frame.tsx'
-import { loadForEditor } from './load-for-editor.ts'
+import { loadForPlanning } from './load-for-editor.ts'
 import { beginPlan, fetchPlans } from './programme/plan-calls.ts'
 
-export const clientLoader = () => loadForEditor(fetchPlans)
+export const clientLoader = () => loadForPlanning(fetchPlans)
 
 export default function ProgrammePlanning({ loaderData }: Route.ComponentProps) {
   const { title } = useCurrentPage()

@@ -8,6 +8,7 @@ import { session, useSession } from '../session/session.ts'
 import { keepContent } from '../shell/keep-content.ts'
 import NotFound from '../shell/not-found.tsx'
 import { ToastPlace } from '../shell/notify.tsx'
+import { ProofPlace } from '../shell/proof/proof-place.tsx'
 import type { Route } from './+types/layout'
 import { ContentFailure } from './frame/content-failure.tsx'
 import './frame/members.css'
@@ -49,6 +50,7 @@ export default function MembersLayout() {
     <div className="members-area">
       <Outlet />
       <p className="signed-in-as fine screen-only">{profile && `Angemeldet als ${profile.title} ${profile.name}`}</p>
+      <ProofPlace />
       <ToastPlace />
     </div>
   )

@@ -2,7 +2,6 @@ import { useContext } from 'react'
 import { data } from 'react-router'
 import { eventFilePath, eventNamedBy, eventReference } from '../../content/event-address-rules.ts'
 import { isOver } from '../../content/reading/event-rules.ts'
-import { entryEditingPath } from '../../content/site-map.ts'
 import { Icon } from '../../design/icon.tsx'
 import { Notice } from '../../design/page/notice.tsx'
 import { SectionHead } from '../../design/page/section-head.tsx'
@@ -37,7 +36,7 @@ export default function Event({ loaderData }: Route.ComponentProps) {
   return (
     <NamedFrame
       kicker={semester?.title ?? 'Bereits feststehender Termin'}
-      editing={entryEditingPath(collection, event.entryId)}
+      editing={{ collection, entryId: event.entryId }}
     >
       {event.cancelled && <Notice>Diese Veranstaltung ist abgesagt.</Notice>}
       <EventFacts event={event} place={place} isBehind={isBehind} />

@@ -2,7 +2,6 @@ import { type ComponentProps, useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import type { FreePageContent } from '../../content/reading/read-free-page.ts'
 import type { Shown } from '../../content/schema/shown.ts'
-import { entryEditingPath } from '../../content/site-map.ts'
 import { PageFrame } from '../../design/page/page-frame.tsx'
 import { useRenewedLinks } from '../members/frame/link-renewal.ts'
 import { loadMembersPlan } from '../session/load-members-plan.ts'
@@ -27,7 +26,7 @@ export function FreePageFrame({ page, issuedAt, ...shown }: FreePageFrameProps) 
     <PageFrame
       title={page.title}
       lead={page.lead}
-      action={<EditLink to={entryEditingPath('freePages', page.entryId)} />}
+      action={<EditLink of={{ collection: 'freePages', entryId: page.entryId }} />}
     >
       {page.blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no names, and nothing in them has a state.

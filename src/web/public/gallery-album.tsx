@@ -1,4 +1,3 @@
-import { entryEditingPath } from '../../content/site-map.ts'
 import { Notice } from '../../design/page/notice.tsx'
 import { Lightbox } from '../../design/picture/lightbox.tsx'
 import { PictureGrid } from '../../design/picture/picture-grid.tsx'
@@ -13,7 +12,7 @@ import { GalleryNeighbours, GalleryYears } from './gallery-ways.tsx'
 export function GalleryAlbum({ entryId, lead, notice, title, text, pictures, albums, folder }: GalleryContent) {
   const { shown, isMissing, renderLink, ...viewer } = useShownPicture(pictures)
   return (
-    <NamedFrame width="wide" lead={lead} notice={notice} editing={entryEditingPath('galleries', entryId)}>
+    <NamedFrame width="wide" lead={lead} notice={notice} editing={{ collection: 'galleries', entryId }}>
       <GalleryYears albums={albums} folder={folder} />
       {isMissing && <MissingPicture />}
       {text && <p className="gallery-text">{text}</p>}

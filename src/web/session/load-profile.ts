@@ -28,8 +28,9 @@ async function ask(): Promise<boolean> {
   try {
     const response = await askPatiently(() => client.user.me.$get())
     if (response.ok) {
-      const { title, name, email, roles } = await response.json()
-      session.change({ profile: { title, name, email, roles }, profileStatus: 'success' })
+      const { title, name, email, roles, rights, collections, editablePages } = await response.json()
+      const profile = { title, name, email, roles, rights, collections, editablePages }
+      session.change({ profile, profileStatus: 'success' })
       return true
     }
     console.error(`GET /user/me answered ${response.status}`)

@@ -1,3 +1,4 @@
+import { fetchFresh } from './fetch-fresh.ts'
 import { leave } from './leave.ts'
 import { RefusedCall, refusalOf } from './refused-call.ts'
 import { session } from './session.ts'
@@ -15,7 +16,7 @@ export async function saveFile(address: string, wanted?: object): Promise<void> 
         body: JSON.stringify(wanted),
       }
     : { headers: { authorization } }
-  const response = await fetch(address, asked).catch((cause) => {
+  const response = await fetchFresh(address, asked).catch((cause) => {
     throw new RefusedCall('Der Server ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.', 0, { cause })
   })
   if (response.status === 401) return leave('ended')

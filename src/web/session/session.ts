@@ -1,15 +1,18 @@
 import type { Role } from '../../accounts/permissions.ts'
+import { type Grants, mayEdit, mayEditSome, type Right } from '../../accounts/rights/rights-rules.ts'
 import { createStore, useStore } from './store.ts'
 
 export type Status = '' | 'loading' | 'success' | 'error'
 
-export interface Profile {
+export interface Profile extends Grants {
   title: string
   name: string
   /** What he signs in with. */
   email: string
   /** What screens offer follows from these; what is allowed the server decides, each time. */
   roles: readonly Role[]
+  /** The pages of which he may change something, where that is not all of them. */
+  editablePages: readonly string[]
 }
 
 export interface SessionState {
@@ -47,7 +50,7 @@ function createSession() {
     change(change: Partial<SessionState>) {
       const state = { ...store.get(), ...change }
       if (change.profile) {
-        sessionStorage.setItem(roleKey, change.profile.roles.at(-1) ?? '')
+        sessionStorage.setItem(roleKey, marksOf(change.profile))
         sessionStorage.setItem(nameKey, change.profile.name)
         sessionStorage.setItem(ownerKey, change.profile.email)
       }
@@ -81,7 +84,35 @@ export function useIsAdmin(): boolean | undefined {
   return useSession().profile?.roles.includes('admin')
 }
 
-/** Whether to offer what only editors may do. */
-export function useIsEditor(): boolean {
-  return useSession().profile?.roles.includes('editor') ?? false
+/** Whether to offer what belongs to this right. */
+export function useMay(right: Right): boolean {
+  return useSession().profile?.rights.includes(right) ?? false
 }
+
+/** Whether to offer to change what is in a collection. */
+export function useMayEdit(): (collection: string) => boolean {
+  const { profile } = useSession()
+  return (name) => profile !== undefined && mayEdit(profile, name)
+}
+
+/** A page or a list that something leads to the editing of, as the marks on <html> name it. */
+export const pageMark = (page: string): string => `page:${page}`
+export const listMark = (collection: string): string => `list:${collection}`
+
+/** Whether what leads there is for him, though he has not the right to all of them. On a reading page the head script says so. */
+export function useIsOwn(mark: string | undefined): true | undefined {
+  const { profile } = useSession()
+  return (mark !== undefined && profile && ownMarksOf(profile).includes(mark)) || undefined
+}
+
+/** What style sheets go by: his role, and for who is no administrator what he may do, word by word. */
+function marksOf(profile: Profile): string {
+  const role = profile.roles.at(-1) ?? ''
+  if (role === 'admin') return role
+  return [role, ...(mayEditSome(profile) ? ['content'] : []), ...profile.rights, ...ownMarksOf(profile)].join(' ')
+}
+
+const ownMarksOf = ({ editablePages, collections }: Profile): string[] => [
+  ...editablePages.map(pageMark),
+  ...collections.map(listMark),
+]

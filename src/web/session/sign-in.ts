@@ -14,30 +14,49 @@ import { keepWayOn, readWayOn, titleAt } from './way-on.ts'
 const wrong = 'User oder Passwort ist nicht korrekt. Bitte probieren Sie es noch einmal.'
 const unreachable = 'Der Server ist gerade nicht erreichbar. Ein neuer Versuch in ein paar Minuten hilft meist.'
 
-/** Sends the sign-in form as it stands and keeps the token. Answers the message to show, or nothing after success. */
-export async function signIn(form: FormData, knownAs: Client): Promise<string | undefined> {
-  session.change({ status: 'loading' })
-  try {
+/** What is asked for after a right password. */
+export interface SecondStep {
+  ticket: string
+  passkeys: number
+  hasCodes: boolean
+}
+
+/** Sends the sign-in form as it stands and keeps the token. Answers the message to show, what else is asked for, or nothing after success. */
+export function signIn(form: FormData, knownAs: Client): Promise<string | SecondStep | undefined> {
+  return enterBy<string | SecondStep>(async () => {
     const response = await fetch('/oauth/token', {
       method: 'POST',
       headers: { authorization: basicAuthorization(knownAs) },
       body: new URLSearchParams([...form].map(([name, value]) => [name, String(value)])),
     })
-    if (response.ok) {
-      session.keepToken((await response.json()).access_token)
-      const [isKnown] = await Promise.all([loadProfile(), loadMembersPlan()])
-      if (!isKnown) return unreachable
-      // Only now: what the other tabs are given has the role and the menu with it.
-      beginTurn()
-      forgetDeparture()
-      offerKept()
-      await offerSetup()
-      return undefined
-    }
-    session.dropToken('error')
+    const answer = await response.json()
+    if (response.ok) return { token: answer.access_token }
+    if (answer.secondStep) return { refused: answer.secondStep as SecondStep }
     // What is not about user or password has a title of its own.
-    if (response.status === 429 || response.status >= 500) return (await response.json()).title
-    return wrong
+    return { refused: response.status === 429 || response.status >= 500 ? String(answer.title) : wrong }
+  })
+}
+
+/** Keeps a token that was got in whatever way, and all that a session begins with. */
+export async function enterBy<Refused>(
+  ask: () => Promise<{ token: string } | { refused: Refused }>,
+): Promise<Refused | string | undefined> {
+  session.change({ status: 'loading' })
+  try {
+    const answer = await ask()
+    if ('refused' in answer) {
+      session.dropToken('error')
+      return answer.refused
+    }
+    session.keepToken(answer.token)
+    const [isKnown] = await Promise.all([loadProfile(), loadMembersPlan()])
+    if (!isKnown) return unreachable
+    // Only now: what the other tabs are given has the role and the menu with it.
+    beginTurn()
+    forgetDeparture()
+    offerKept()
+    await offerSetup()
+    return undefined
   } catch (error) {
     console.error(error)
     session.dropToken('error')

@@ -7,21 +7,25 @@ import { useCurrentPage } from './use-current-page.ts'
 type ForbiddenProps = {
   /** „Nur für Redakteure“ */
   whom: string
+  /** The way on; without one it is the start page. */
+  action?: ReactNode
   /** What happens here, and what he who has come may do instead. */
   children: ReactNode
 }
 
 /** In place of a page that is for others. */
-export function Forbidden({ whom, children }: ForbiddenProps) {
+export function Forbidden({ whom, action, children }: ForbiddenProps) {
   const { title } = useCurrentPage()
   return (
     <PageFrame title={title} width="prose">
       <Notice
         title={whom}
         action={
-          <SiteLink to="home" className="button button-secondary">
-            Zur Startseite
-          </SiteLink>
+          action ?? (
+            <SiteLink to="home" className="button button-secondary">
+              Zur Startseite
+            </SiteLink>
+          )
         }
       >
         {children}

@@ -15,7 +15,7 @@ export default function runInHead(): void {
     return
   }
   followSession()
-  addEventListener('DOMContentLoaded', addOwnPages)
+  addEventListener('DOMContentLoaded', addOwn)
 
   /** Escape closes the menu; a slash that is not being typed (on a German keyboard it takes Shift) leads to a field of the search. */
   function onKey(event: KeyboardEvent): void {
@@ -84,7 +84,7 @@ export default function runInHead(): void {
           })
           store.removeItem('pennal.why')
           mark()
-          addOwnPages()
+          addOwn()
           dispatchEvent(new Event('pennal:handed-over'))
         }
       }
@@ -107,13 +107,20 @@ export default function runInHead(): void {
     })
   }
 
-  /** The pages that only members have in their menu: a reading page was drawn for everyone and does not know of them. */
-  function addOwnPages(): void {
+  /**
+   * A reading page was drawn for everyone: it does not know of the pages that only members have in their menu, nor of what
+   * somebody cares for who may not change everything.
+   */
+  function addOwn(): void {
     if (document.readyState === 'loading' || document.querySelector('#app, script[type=module]')) return
     for (const [group, href, textContent] of JSON.parse(store.getItem('pennal.menu') || '[]')) {
       const item = document.createElement('li')
       item.append(Object.assign(document.createElement('a'), { href, textContent }))
       document.querySelector(`[data-name=${group}] ul`)?.append(item)
+    }
+    const own = (root.dataset.role || '').split(' ')
+    for (const each of document.querySelectorAll<HTMLElement>('[data-of]')) {
+      if (own.includes(each.dataset.of as string)) each.dataset.own = ''
     }
   }
 }

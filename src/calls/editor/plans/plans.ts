@@ -7,6 +7,8 @@ import type { CallEnvironment } from '../../../http/call-environment.ts'
 import { isIdShaped } from '../../../http/id-shape.ts'
 import { jsonBody } from '../../../http/json-body.ts'
 import type { CopyOutcome, Plan, PlanList } from '../../../programme/planning/plan-answers.ts'
+import { actDoor } from '../../audit/act-door.ts'
+import { entryAct } from '../../audit/entry-act.ts'
 import { addEvent } from './add-event.ts'
 import { beginPlan } from './begin-plan.ts'
 import { copyEvents } from './copy-events.ts'
@@ -37,7 +39,7 @@ const publication = z.object({
 })
 
 /** The planning of a semester: all of it drafts, until it is published in one act. */
-export function plans(app: Pick<App, 'database' | 'clock' | 'config'>) {
+export function plans(app: Pick<App, 'database' | 'clock' | 'config' | 'log' | 'sealing'>) {
   const { clock, database } = app
   const { db } = database
   return new Hono<CallEnvironment>()
@@ -72,8 +74,9 @@ export function plans(app: Pick<App, 'database' | 'clock' | 'config'>) {
         if (!isIdShaped(entry)) throw noSuchDraft()
         return { collection, entry }
       })
+      const told = () => wanted.map(({ collection, entry }) => entryAct('entry published', collection, entry))
       const plan = { semester: c.req.param('semester'), drafts: wanted }
-      const published = await publishPlan(db, clock, c.var.member.accountId, plan)
+      const published = await publishPlan(actDoor(app).db(c, told), clock, c.var.member.accountId, plan)
       return c.json({ published: published.map(({ collection, id }) => ({ collection, entry: id })) })
     })
 }

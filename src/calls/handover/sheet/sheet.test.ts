@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pino from 'pino'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readHeads } from '../../../audit/chain-heads.ts'
 import { readContent } from '../../../content/reading/read-content.ts'
 import { signedIn } from '../../../testing/accounts.ts'
 import { openTestCalls, type TestCalls } from '../../../testing/calls.ts'
@@ -32,10 +33,12 @@ async function read(answer: Response) {
 }
 
 async function addAccount(name: string, change: { email: string; role?: 'editor' | 'admin'; disabled_at?: number }) {
+  const id = randomUUID()
   await db()
     .insertInto('accounts')
-    .values({ ...admin.account, last_sign_in_at: null, role: 'member', id: randomUUID(), name, ...change })
+    .values({ ...admin.account, last_sign_in_at: null, role: 'member', id, name, ...change })
     .execute()
+  return id
 }
 
 describe.each(engines)('the handover sheet on %s', (engine) => {
@@ -43,10 +46,13 @@ describe.each(engines)('the handover sheet on %s', (engine) => {
   afterEach(() => calls.close())
 
   it('tells how the site stands, who holds which office and which rights, and what is open', async () => {
-    await addPerson(calls.app, { firstName: 'Hans', surName: 'Muster' })
+    const hans = await addPerson(calls.app, { firstName: 'Hans', surName: 'Muster' })
+    await calls.request(`/members/io/members/${hans.id}`, { headers: { authorization: admin.authorization } })
     await addAccount('Berta Redakteur', { email: 'berta@markomannia.example', role: 'editor' })
     await addAccount('Gustav Gesperrt', { email: 'gustav@markomannia.example', disabled_at: 1 })
     await addAccount('Nur Mitglied', { email: 'nur@markomannia.example' })
+    const planner = await addAccount('Paul Programm', { email: 'paul@markomannia.example' })
+    await db().insertInto('account_rights').values({ account_id: planner, what: 'programme' }).execute()
     await putTestMail(db(), () => now, { subject: 'E-Mail zur Probe' })
     // Nobody is late with what was due before duties were kept here.
     await db().updateTable('revisions').set({ changed_at: 1 }).execute()
@@ -61,14 +67,17 @@ describe.each(engines)('the handover sheet on %s', (engine) => {
     expect(text).toContain(name)
     expect(text).toContain('Wintersemester 2026/2027 · Stand 17. November 2026, 19:00 Uhr')
     expect(text).toMatch(/Programm pennal \d+\.\d+\.\d+, ältestes Konto vom 17\. November 2026/)
-    expect(text).toMatch(/1 Mitglied, 4 Konten, 0 Dokumente, 0 Bilder, \d+ Seiten/)
+    expect(text).toMatch(/1 Mitglied, 5 Konten, 0 Dokumente, 0 Bilder, \d+ Seiten/)
     expect(text).toContain('Letzte E-Mail zur Probe am 17.11.2026: noch nicht gesendet.')
     expect(text).toContain(engine === 'sqlite' ? 'SQLite, im Datenordner /' : 'PostgreSQL')
     expect(text).toMatch(/noch [\d,.]+ GB frei/)
+    for (const { word } of await readHeads(db())) expect(text).toContain(word)
+    expect((await readHeads(db())).map(({ place }) => place)).toEqual([0, 1])
     expect(text).toContain('Amt Wintersemester 2024/2025 Sommersemester 2025')
     expect(text).toContain('Senior Oskar Lindhorst Julian Pham')
     expect(text).toContain('Berta Redakteur berta@markomannia.example Redakteur noch nie')
     expect(text).toContain('Gustav Gesperrt gustav@markomannia.example Mitglied gesperrt')
+    expect(text).toContain('Paul Programm paul@markomannia.example Mitglied; Programm noch nie')
     expect(text).not.toContain('Nur Mitglied')
     expect(text).toContain('Dazu kommt 1 Konto ohne weitere Rechte.')
     expect(text).toContain('Noch nie geprüft. pennal sichert nicht selbst')

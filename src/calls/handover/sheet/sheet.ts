@@ -5,16 +5,17 @@ import { dayOf } from '../../../clock.ts'
 import { semesterKey, semesterTitle } from '../../../handover/semester-rules.ts'
 import type { CallEnvironment } from '../../../http/call-environment.ts'
 import { contentDisposition } from '../../../http/disposition-rules.ts'
-import { logAct } from '../../../http/log-act.ts'
+import { actDoor } from '../../audit/act-door.ts'
 import { documentHead } from '../../papers/document-head.ts'
 import { writtenMinute } from '../../papers/paper-words-rules.ts'
 import type { SheetData } from './sheet-data.ts'
 import { tellAccounts } from './tell-accounts.ts'
+import { tellGrants } from './tell-grants.ts'
 import { tellOffices } from './tell-offices.ts'
 import { tellOpenPoints } from './tell-open-points.ts'
 import { tellSite } from './tell-site.ts'
 
-type Parts = Pick<App, 'database' | 'storage' | 'clock' | 'config' | 'log' | 'typesetting'>
+type Parts = Pick<App, 'database' | 'storage' | 'clock' | 'config' | 'log' | 'typesetting' | 'sealing'>
 
 const title = 'Übergabeblatt'
 
@@ -29,7 +30,7 @@ export function handoverSheet(app: Parts) {
     }
     if (c.req.method === 'HEAD') return c.body(null, 200, headers)
     const pdf = await app.typesetting.typeset(accountId, { template: 'handover-sheet', data, files })
-    logAct(c, app.log, 'handover sheet set')
+    await actDoor(app).note(c, { kind: 'handover sheet set' })
     return c.body(new Uint8Array(pdf), 200, headers)
   })
 }
@@ -47,7 +48,7 @@ async function readSheet(app: Parts, accountId: string) {
     foot: `${title} ${head.genitive}`,
     site: { heading: 'Die Website', facts: await tellSite(app, accounts) },
     offices,
-    accounts: tellAccounts(accounts, app.clock),
+    accounts: tellAccounts(accounts, await tellGrants(app), app.clock),
     backup,
     open: {
       heading: 'Was offen ist',

@@ -10,13 +10,19 @@ const mostRows = 120
 const roles = ['admin', 'editor', 'member'] as const
 
 /** Who may do more than read, who has been invited, and who is shut out; of all others only how many they are. */
-export function tellAccounts(accounts: readonly AccountAnswer[], clock: Clock): SheetData['accounts'] {
-  const told = roles.flatMap((role) => accounts.filter((account) => account.role === role && isTold(account)))
+export function tellAccounts(
+  accounts: readonly AccountAnswer[],
+  grantsOf: (id: string) => string[],
+  clock: Clock,
+): SheetData['accounts'] {
+  const told = roles.flatMap((role) =>
+    accounts.filter((account) => account.role === role && (isTold(account) || grantsOf(account.id).length > 0)),
+  )
   const shown = told.slice(0, mostRows)
   const rows = shown.map((account) => [
     breakable(account.name),
     breakable(account.email),
-    roleLabels[account.role],
+    [roleLabels[account.role], ...(account.role === 'admin' ? [] : grantsOf(account.id))].join('; '),
     stateWords(account, clock),
   ])
   const plain = accounts.length - told.length

@@ -30,6 +30,12 @@ export async function tellOpenPoints(
     point(waiting.failedMails, 'E-Mail ist nicht angekommen.', 'E-Mails sind nicht angekommen.', 'E-Mail-Ausgang'),
     point(waitingMails, 'E-Mail wartet noch.', 'E-Mails warten noch.', 'E-Mail-Ausgang'),
     point(waiting.messages, 'Anfrage liegt vor.', 'Anfragen liegen vor.', 'Anfragen'),
+    point(
+      waiting.dataRequests.open,
+      'Bitte um Löschung oder Berichtigung wartet.',
+      'Bitten um Löschung oder Berichtigung warten.',
+      'Datenschutz',
+    ),
     point(invited, 'Einladung ist nicht angenommen.', 'Einladungen sind nicht angenommen.', 'Konten'),
     point(
       waiting.duplicates,

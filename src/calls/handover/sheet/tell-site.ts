@@ -1,6 +1,8 @@
 import manifest from '../../../../package.json' with { type: 'json' }
 import type { AccountAnswer } from '../../../accounts/account-answer.ts'
 import type { App } from '../../../app.ts'
+import { readHeads } from '../../../audit/chain-heads.ts'
+import { sealActs } from '../../../audit/seal-acts.ts'
 import { readPlan } from '../../../content/reading/read-plan.ts'
 import { pages } from '../../../content/site-map.ts'
 import { findSampleState } from '../../../database/samples/sample-state.ts'
@@ -17,7 +19,7 @@ import { shortWrittenDay, writtenBytes, writtenDay } from '../../papers/paper-wo
 import { isReachable } from '../../setup/judge-mail.ts'
 import type { SheetFact } from './sheet-data.ts'
 
-type Parts = Pick<App, 'database' | 'config' | 'storage'>
+type Parts = Pick<App, 'database' | 'config' | 'storage' | 'clock'>
 
 /** The state of the site, as one who has never seen its machine wants to know it. */
 export async function tellSite(app: Parts, accounts: readonly AccountAnswer[]): Promise<SheetFact[]> {
@@ -32,6 +34,7 @@ export async function tellSite(app: Parts, accounts: readonly AccountAnswer[]): 
     { label: 'E-Mail', value: await tellMail(app) },
     { label: 'Datenbank', value: tellDatabase(app) },
     { label: 'Dateien', value: await tellFiles(app) },
+    { label: 'Protokoll', value: await tellRecord(app) },
   ]
 }
 
@@ -82,6 +85,14 @@ async function tellMail({ config, database }: Parts): Promise<string> {
 function tellDatabase({ database, config }: Parts): string {
   if (database.engine === 'sqlite') return `SQLite, im Datenordner ${config.dataDir}`
   return 'PostgreSQL, auf einem eigenen Datenbankserver'
+}
+
+/** Signed and filed, it proves what the record of acts held on this day: nobody who gets at the machine gets at the paper. */
+async function tellRecord({ database: { db }, clock }: Parts): Promise<string> {
+  // All that was done until now is to be proved by it.
+  await sealActs(db, clock)
+  const words = (await readHeads(db)).map(({ word }) => word)
+  return `Prüfwörter ${words.join(' und ')}. Ob seitdem etwas daraus verschwunden ist, zeigt npm run audit -- verify --head PRÜFWORT.`
 }
 
 async function tellFiles({ config, storage }: Parts): Promise<string> {

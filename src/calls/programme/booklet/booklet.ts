@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { rolesOf } from '../../../accounts/permissions.ts'
 import type { App } from '../../../app.ts'
 import { Refusal } from '../../../errors.ts'
 import type { CallEnvironment } from '../../../http/call-environment.ts'
@@ -20,8 +19,8 @@ const asked = z.object({
 export function booklet(app: BookletParts & Pick<App, 'typesetting'>) {
   return new Hono<CallEnvironment>().get('/members/io/programme/:semester/booklet', queryParams(asked), async (c) => {
     const { form, for: audience, drafts } = c.req.valid('query')
-    const { accountId, role } = c.var.member
-    if (drafts && !rolesOf(role).includes('editor')) throw new Refusal('forbidden', 'Entwürfe sehen nur Redakteure.')
+    const { accountId, rights } = c.var.member
+    if (drafts && !rights.includes('programme')) throw new Refusal('forbidden', 'Entwürfe sehen nur Redakteure.')
     const semester = c.req.param('semester')
     const reader = audience === 'members' ? 'member' : 'visitor'
     const gathered = await gatherBooklet(app, { semester, reader, draftsOf: drafts && accountId })

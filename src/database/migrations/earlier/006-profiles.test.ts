@@ -3,6 +3,7 @@ import { restoreEntry } from '../../../content/editing/restore-entry.ts'
 import { listRevisions } from '../../../content/history/list-revisions.ts'
 import { readContent } from '../../../content/reading/read-content.ts'
 import { renewMedia } from '../../../content/seeding/renew-media.ts'
+import { readRecord } from '../../../members/record/fields/record-schema.ts'
 import { memberColumns } from '../../../members/record/member-columns.ts'
 import { findVersions } from '../../../members/record/member-versions.ts'
 import { findMember } from '../../../members/record/members.ts'
@@ -122,7 +123,9 @@ describe.each(engines)('profiles of an earlier release on %s', (engine) => {
       changed_at,
       ...columns
     } of rows) {
-      expect(inWords(columns)).toEqual(inWords(memberColumns(JSON.parse(columns.data), false)))
+      // Written before a field that it may lack.
+      const made = memberColumns(readRecord(columns.data, id), false)
+      expect(inWords(columns)).toEqual(inWords({ ...made, data: columns.data }))
     }
   })
 

@@ -43,6 +43,7 @@ const names: Partial<Record<ImportField, string>> = {
   shared: 'Davon sichtbar, Freigegeben',
   delivery: 'Semesterprogramm, Versand, Versandart, Zustellung, Programm',
   postReturned: 'Post kam zurück, Post zurück',
+  restricted: 'Eingeschränkt seit',
   note: 'Bemerkung, Bemerkungen, Notiz, Notizen, Anmerkung, Anmerkungen, Kommentar, Note, Notes, Hinweis',
 }
 

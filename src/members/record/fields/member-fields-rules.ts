@@ -235,6 +235,8 @@ export const memberFields = {
   },
   /** The day on which a letter came back. */
   postReturned: { label: 'Post kam zurück', kind: kinds.day, width: 16 },
+  /** The day since which it is kept and used for nothing else (Art. 18 GDPR); '' for nearly everybody. */
+  restricted: { label: 'Eingeschränkt seit', kind: kinds.day, width: 16, mayLack: true },
   note: {
     label: 'Bemerkung',
     kind: kinds.severalLines(2000),

@@ -1,11 +1,12 @@
 import type { AccountAnswer } from '../../../accounts/account-answer.ts'
+import { isPaperLogin } from '../../../accounts/invitations/paper-login-rules.ts'
 import { notify, notifyFailure } from '../../shell/notify.tsx'
 import { changeAccount, inviteAgain } from '../account-calls.ts'
 import { invitedWords } from '../mail-words.ts'
 
 /** What an administrator is asked about before it is done. */
 export interface AccountTask {
-  what: 'role' | 'disable' | 'link'
+  what: 'role' | 'rights' | 'disable' | 'link' | 'sessions' | 'rescue'
   account: AccountAnswer
 }
 
@@ -44,9 +45,13 @@ export function actionsFor(account: AccountAnswer, onTask: (task: AccountTask) =
       }),
   }
   return [
-    ...(state === 'invited' ? [again] : []),
+    ...(state === 'invited' && !isPaperLogin(email) ? [again] : []),
     { label: 'Rolle ändern', run: ask('role') },
+    // An administrator has all of them.
+    ...(account.role === 'admin' ? [] : [{ label: 'Rechte ändern', run: ask('rights') }]),
     ...(memberId === null ? [{ label: 'Mit einem Eintrag verbinden', run: ask('link') }] : []),
+    ...(state === 'active' ? [{ label: 'Anmeldungen zeigen', run: ask('sessions') }] : []),
+    ...(state === 'active' ? [{ label: 'Einmalcode ausstellen', run: ask('rescue') }] : []),
     ...(state === 'disabled' ? [enable] : []),
     ...(state === 'active' || state === 'invited' ? [{ label: 'Sperren', danger: true, run: ask('disable') }] : []),
   ]

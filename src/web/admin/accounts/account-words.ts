@@ -1,6 +1,6 @@
 import type { AccountAnswer } from '../../../accounts/account-answer.ts'
 import { roleLabels } from '../../../accounts/role-rules.ts'
-import { formatShortMinute } from '../../shell/moments.ts'
+import { formatShortDay, formatShortMinute } from '../../shell/moments.ts'
 
 export const roleOptions = [
   { value: 'member', label: roleLabels.member },
@@ -9,12 +9,25 @@ export const roleOptions = [
 ] as const
 
 /** Whether and how one can sign in, in a few words. */
-export function stateWords({ state, invitedUntil }: AccountAnswer): string {
+export function stateWords({ state, invitedUntil, invited }: AccountAnswer): string {
   if (state === 'active') return 'aktiv'
   if (state === 'disabled') return 'gesperrt'
   if (state === 'deceased') return 'verstorben, gesperrt'
   const isOver = invitedUntil === null || Date.parse(invitedUntil) < Date.now()
-  return isOver ? 'eingeladen, Link abgelaufen' : `eingeladen, Link gilt bis ${formatShortMinute(invitedUntil)}`
+  const what = invited?.way === 'letter' ? 'Code' : 'Link'
+  return isOver ? `eingeladen, ${what} abgelaufen` : `eingeladen, ${what} gilt bis ${formatShortMinute(invitedUntil)}`
+}
+
+/** How and when somebody was invited last; '' where nobody knows. */
+export function invitedWords({ invited }: AccountAnswer): string {
+  if (invited === null) return ''
+  const way = invited.way === 'letter' ? 'per Brief' : 'per E-Mail'
+  return `${way} am ${formatShortDay(invited.at)}${invited.times > 1 ? `, zum ${invited.times}.\u00a0Mal` : ''}`
+}
+
+/** The same for a line that is not about anything else. */
+export function invitedShortly(account: AccountAnswer): string {
+  return ['eingeladen', invitedWords(account)].filter(Boolean).join(' ')
 }
 
 export function lastSignInWords({ lastSignInAt }: AccountAnswer): string {

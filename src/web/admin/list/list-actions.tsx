@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { importsPath, memberPath } from '../../../content/site-map.ts'
+import { useIsAdmin } from '../../session/session.ts'
 import { SaveButton } from '../../shell/save-button.tsx'
 import { listIn, queryOf } from './list-address-rules.ts'
 
@@ -14,9 +15,11 @@ export function ListActions({ total }: { total: number }) {
       <Link to={memberPath('new')} className="button button-primary">
         Neuer Eintrag
       </Link>
-      <Link to={importsPath} className="button button-secondary">
-        Aus einer Datei übernehmen
-      </Link>
+      {useIsAdmin() && (
+        <Link to={importsPath} className="button button-secondary">
+          Aus einer Datei übernehmen
+        </Link>
+      )}
       <fieldset className="button-row" disabled={total === 0}>
         <legend className="sr-only">Diese Liste speichern</legend>
         {(['xlsx', 'csv'] as const).map((kind) => (

@@ -71,6 +71,7 @@ export const memberColumns: readonly DataColumn<MemberRow>[] = [
 function Marks({ row }: { row: MemberRow }) {
   const marks = {
     'Post kam zurück': row.postReturned !== '',
+    eingeschränkt: row.restricted !== '',
     verborgen: !row.visible && row.status !== 'verstorben',
     Konto: row.hasAccount,
   }
@@ -79,7 +80,7 @@ function Marks({ row }: { row: MemberRow }) {
   return (
     <ul className="member-marks" aria-label="Merkmale">
       {shown.map((mark) => (
-        <li key={mark} data-tone={mark === 'Post kam zurück' ? 'warning' : undefined}>
+        <li key={mark} data-tone={['Post kam zurück', 'eingeschränkt'].includes(mark) ? 'warning' : undefined}>
           {mark}
         </li>
       ))}

@@ -2,28 +2,15 @@ import { Fact } from '../../../design/page/fact.tsx'
 import { SectionHead } from '../../../design/page/section-head.tsx'
 import type { Names } from '../../../members/record/fields/field-kinds-rules.ts'
 import { fieldLabels } from '../../../members/record/fields/field-lists-rules.ts'
+import { versionWords } from '../../../members/record/fields/version-words-rules.ts'
 import type { HistoryAnswer } from '../../../members/record/read-member.ts'
 import { HistoryBeginning, HistoryEntries } from '../../forms/history-entries.tsx'
+import { WhoChanged } from '../../forms/who-changed.tsx'
 import { comparedFields, differingFields } from '../compare-records.ts'
 import { useFieldText } from './use-field-text.ts'
 
-const acts: Record<HistoryAnswer['what'], string> = {
-  created: 'Angelegt',
-  address: 'Adresse mitgeteilt',
-  consent: 'Einwilligungen geändert',
-  edited: 'Bearbeitet',
-  deceased: 'Als verstorben eingetragen',
-  revived: '„Verstorben“ zurückgenommen',
-  returned: 'Brief kam zurück',
-  arrived: 'Post kommt wieder an',
-  merged: 'Mit einem anderen Eintrag zusammengelegt',
-  separated: 'Wieder getrennt',
-  unnamed: 'Wen der Eintrag nannte, ist gelöscht',
-  imported: 'Aus einer Datei eingelesen',
-  unimported: 'Einlesen rückgängig gemacht',
-}
-
 type HistoryListProps = {
+  memberId: string
   /** The newest first. */
   history: readonly HistoryAnswer[]
   /** Whom its states name. */
@@ -33,10 +20,10 @@ type HistoryListProps = {
 }
 
 /** Everything that has ever been changed, and a way back to each state. */
-export function HistoryList({ history, names, onTake }: HistoryListProps) {
+export function HistoryList({ memberId, history, names, onTake }: HistoryListProps) {
   const entries = history.map((entry, index) => ({
     key: entry.revision,
-    act: acts[entry.what],
+    act: versionWords[entry.what],
     changedAt: entry.changedAt,
     changedBy: entry.changedBy,
     children: <Changes entry={entry} before={history[index + 1]} names={names} />,
@@ -46,6 +33,7 @@ export function HistoryList({ history, names, onTake }: HistoryListProps) {
     <section aria-labelledby="verlauf">
       <SectionHead title="Verlauf" id="verlauf" />
       <HistoryEntries entries={entries} takeLabel="In das Formular übernehmen" />
+      <WhoChanged sort="member" id={memberId} />
     </section>
   )
 }

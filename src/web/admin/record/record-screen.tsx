@@ -10,12 +10,20 @@ import { fieldLabels } from '../../../members/record/fields/field-lists-rules.ts
 import type { MemberAnswer } from '../../../members/record/member-answer.ts'
 import { fullName } from '../../../members/record/member-rules.ts'
 import type { HistoryAnswer } from '../../../members/record/read-member.ts'
+import { useIsAdmin } from '../../session/session.ts'
 import { formatMinute } from '../../shell/moments.ts'
 import { notify } from '../../shell/notify.tsx'
 import { useWords } from '../../shell/use-words.ts'
 import { InviteDialog } from '../accounts/invite-dialog.tsx'
 import { listPath } from '../list/use-list-address.ts'
-import { markArriving, markReturned, separateMember, takeBackDeceased } from '../member-calls.ts'
+import {
+  liftRestriction,
+  markArriving,
+  markReturned,
+  restrictMember,
+  separateMember,
+  takeBackDeceased,
+} from '../member-calls.ts'
 import { AccountSection } from './account-section.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { formId, useEditing } from './editing-address.ts'
@@ -32,6 +40,7 @@ import { memberSubject, stateId, useRecord } from './use-record.ts'
 
 /** One record, to be read: how it stands, its account, what can be done with it, its fields and its history. The form opens in place of it. */
 export function RecordScreen({ details }: { details: MemberDetails }) {
+  const isAdmin = useIsAdmin()
   const { isEditing, open, close } = useEditing()
   const record = useRecord(details.member, close)
   const { member, form, base, theirs, isBusy, setForm, act } = record
@@ -76,9 +85,10 @@ export function RecordScreen({ details }: { details: MemberDetails }) {
           isBusy={isBusy}
           onRevive={() => void act(takeBackDeceased, 'Zurückgenommen: Er gilt wieder als lebend.')}
           onArrive={() => void act(markArriving, 'Er bekommt wieder Post.')}
+          onLift={() => void act(liftRestriction, 'Die Einschränkung ist aufgehoben.')}
           onSeparate={(other) => void separate(other)}
         />
-        {!isEditing && (
+        {isAdmin && !isEditing && (
           <NextStep member={member} hasAccount={details.accounts.length > 0} onInvite={() => setInviting(true)} />
         )}
         {!isEditing && typed.length > 0 && (
@@ -117,21 +127,24 @@ export function RecordScreen({ details }: { details: MemberDetails }) {
           <div className="record-top">
             <section className="sheet" aria-labelledby="stand">
               <h2 id="stand">Stand</h2>
-              <RecordFacts member={member} confirmedAt={details.confirmedAt} twins={details.twins} />
+              <RecordFacts member={member} confirmedAt={details.confirmedAt} twins={isAdmin ? details.twins : []} />
             </section>
-            <AccountSection
-              member={member}
-              accounts={details.accounts}
-              linkMails={details.linkMails}
-              delivery={details.delivery}
-              onInvite={() => setInviting(true)}
-              onChanged={record.refresh}
-            />
+            {isAdmin && (
+              <AccountSection
+                member={member}
+                accounts={details.accounts}
+                linkMails={details.linkMails}
+                delivery={details.delivery}
+                onInvite={() => setInviting(true)}
+                onChanged={record.refresh}
+              />
+            )}
           </div>
           <RecordActs
             member={member}
             isBusy={isBusy}
             onReturned={() => void act(markReturned, 'Vermerkt: Er bekommt keine Post mehr.')}
+            onRestrict={() => void act(restrictMember, 'Der Eintrag ist jetzt eingeschränkt.')}
             onDeceased={(changed) => {
               record.adopt(changed)
               void notify({
@@ -155,7 +168,12 @@ export function RecordScreen({ details }: { details: MemberDetails }) {
           onClose={() => setInviting(false)}
         />
       )}
-      <HistoryList history={details.history} names={details.member.names} onTake={isMerged ? undefined : takeOver} />
+      <HistoryList
+        memberId={member.id}
+        history={details.history}
+        names={details.member.names}
+        onTake={isMerged ? undefined : takeOver}
+      />
       {theirs && (
         <ConflictDialog
           key={theirs.revision}

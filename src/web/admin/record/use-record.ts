@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useRevalidator } from 'react-router'
+import { focusIfLost } from '../../../design/keep-focus.ts'
 import type { MemberAnswer } from '../../../members/record/member-answer.ts'
 import { RefusedCall, wordsOf } from '../../session/refused-call.ts'
 import { notify, notifyFailure } from '../../shell/notify.tsx'
-import { focusIfLost } from '../keep-focus.ts'
 import { changeMember } from '../member-calls.ts'
 import { changedFields, changesOf, formOf, type RecordForm, rebase } from './record-form-rules.ts'
 

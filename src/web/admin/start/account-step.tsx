@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { sampleDomain } from '../../../setup/sample-words-rules.ts'
 import { reloadProfile } from '../../session/load-profile.ts'
 import { fetchLogin, saveLogin } from './setup-calls.ts'
@@ -30,8 +31,9 @@ async function load() {
 
 /** The name and the login of who is signed in. */
 export default function AccountStep({ onSaved }: { onSaved: () => void }) {
+  const [asked, setAsked] = useState<string | null>(null)
   const save = async ({ name = '', email = '', current = '' }: Values) => {
-    await saveLogin({ name, email, current })
+    setAsked((await saveLogin({ name, email, current })).asked)
     await reloadProfile()
     return load()
   }
@@ -42,7 +44,11 @@ export default function AccountStep({ onSaved }: { onSaved: () => void }) {
       isFixed={({ name }, isNamedByRecord) => name === 'name' && isNamedByRecord}
       load={load}
       save={save}
-      success="Gespeichert. Ab jetzt meldest du dich mit dieser Adresse an; an die alte und die neue ging eine E-Mail."
+      success={
+        asked === null
+          ? 'Gespeichert. Ab jetzt meldest du dich mit dieser Adresse an; an die alte und die neue ging eine E-Mail.'
+          : `Gespeichert. An ${asked} ist ein Link unterwegs: Erst wenn du ihn geöffnet hast, meldest du dich damit an.`
+      }
       onSaved={onSaved}
     />
   )

@@ -5,6 +5,7 @@ import { SectionHead } from '../../../design/page/section-head.tsx'
 import { HistoryView } from '../../forms/history-view.tsx'
 import { OlderChanges } from '../../forms/older-changes.tsx'
 import { isAfterFirst, useHistory } from '../../forms/use-history.ts'
+import { WhoChanged } from '../../forms/who-changed.tsx'
 import { notify } from '../../shell/notify.tsx'
 import { Outcome } from '../../shell/outcome.tsx'
 import { momentWords } from '../drafts/saving-words.ts'
@@ -45,6 +46,7 @@ export const EntryHistory = memo(function EntryHistory(props: EntryHistoryProps)
         {(told) => <HistoryView form={form} {...told} onRestore={setWanted} busy={isBusy} />}
       </Outcome>
       <OlderChanges of={history} />
+      <WhoChanged sort="entry" id={entry} />
       {wanted && (
         <ConfirmDialog
           open

@@ -5,12 +5,14 @@ import { Button } from '../../../design/button.tsx'
 import { Dialog } from '../../../design/overlay/dialog.tsx'
 import { Notice } from '../../../design/page/notice.tsx'
 import { Tabs } from '../../../design/page/tabs.tsx'
+import { useMayEdit } from '../../session/session.ts'
 import { notify, notifyFailure } from '../../shell/notify.tsx'
 import { CutPanel } from './cut-panel.tsx'
 import { DescriptionForm } from './description-form.tsx'
 import { FocusPanel } from './focus-panel.tsx'
 import { deleteMedia, type LibraryMedia, restoreMedia } from './media-calls.ts'
 import { MediaHistory } from './media-history.tsx'
+import { MediaThumbnail } from './media-tile.tsx'
 import { ReplacePanel } from './replace-panel.tsx'
 
 type MediaDialogProps = {
@@ -24,6 +26,7 @@ type MediaDialogProps = {
 /** All that can be done with a medium. */
 export function MediaDialog({ media, onChanged, onDeleted, onClose }: MediaDialogProps) {
   const [tab, setTab] = useState('beschreibung')
+  if (!media.isChangeable) return <MediaToRead media={media} onClose={onClose} />
   const description = <DescriptionForm key={media.revision} media={media} onChanged={onChanged} />
   const picture = media.kind === 'picture' && 'src' in media.shown
   const tabs = [
@@ -46,7 +49,22 @@ export function MediaDialog({ media, onChanged, onDeleted, onClose }: MediaDialo
   )
 }
 
+/** For who cares for other parts of the site: he may show it, too, but what is said of it holds wherever it is shown. */
+function MediaToRead({ media, onClose }: Pick<MediaDialogProps, 'media' | 'onClose'>) {
+  const { alt, isDecorative, caption, source } = media
+  return (
+    <Dialog open onOpenChange={onClose} title={media.fileName} wide cancelLabel="Schließen">
+      <Notice>Das betreuen andere. Du kannst es auf deinen Seiten zeigen, aber nicht ändern.</Notice>
+      <MediaThumbnail media={media} />
+      <p>{isDecorative ? 'Schmückend, ohne Beschreibung.' : alt || 'Noch ohne Beschreibung.'}</p>
+      {(caption || source) && <p className="fine soft">{[caption, source].filter(Boolean).join(' · ')}</p>}
+      <Places media={media} />
+    </Dialog>
+  )
+}
+
 function Places({ media: { usedIn, isPublic } }: { media: LibraryMedia }) {
+  const mayEdit = useMayEdit()
   if (usedIn.length === 0) return <Notice>Das wird zurzeit nirgends gezeigt; nur Redakteure sehen es.</Notice>
   return (
     <section aria-label="Wo es gezeigt wird">
@@ -54,7 +72,8 @@ function Places({ media: { usedIn, isPublic } }: { media: LibraryMedia }) {
       <ul className="media-places">
         {usedIn.map(({ collection, entry, label, title }) => (
           <li key={`${collection} ${entry}`}>
-            <Link to={entryEditingPath(collection, entry)}>{title}</Link> <span className="fine soft">{label}</span>
+            {mayEdit(collection) ? <Link to={entryEditingPath(collection, entry)}>{title}</Link> : title}{' '}
+            <span className="fine soft">{label}</span>
           </li>
         ))}
       </ul>

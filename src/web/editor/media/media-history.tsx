@@ -3,6 +3,7 @@ import type { MediaHistoryItem } from '../../../calls/editor/media.ts'
 import { Button } from '../../../design/button.tsx'
 import { OlderChanges } from '../../forms/older-changes.tsx'
 import { isAfterFirst, useHistory } from '../../forms/use-history.ts'
+import { WhoChanged } from '../../forms/who-changed.tsx'
 import { formatShortMinute } from '../../shell/moments.ts'
 import { notifyFailure } from '../../shell/notify.tsx'
 import { Outcome } from '../../shell/outcome.tsx'
@@ -54,6 +55,7 @@ export function MediaHistory({ media, onChanged }: MediaHistoryProps) {
             ))}
           </ol>
           <OlderChanges of={history} />
+          <WhoChanged sort="media" id={id} />
         </>
       )}
     </Outcome>

@@ -33,7 +33,7 @@ export function PictureField({ id, field, value, errors, onChange }: PictureFiel
   const choose = (media: LibraryMedia) => {
     library.put(media)
     onChange(media.id, mediumName(media))
-    setOpen(isUndescribed(media) ? 'dialog' : undefined)
+    setOpen(isUndescribed(media) && media.isChangeable ? 'dialog' : undefined)
   }
   return (
     <fieldset className="picture-field" id={id} aria-describedby={errors.length > 0 ? `${id}-error` : undefined}>
@@ -64,9 +64,11 @@ export function PictureField({ id, field, value, errors, onChange }: PictureFiel
         </Button>
         {chosen && (
           <>
-            <Button variant="secondary" onClick={() => setOpen('dialog')}>
-              {wanted === 'file' ? 'Titel ändern und ersetzen' : 'Beschreiben und zuschneiden'}
-            </Button>
+            {chosen.isChangeable && (
+              <Button variant="secondary" onClick={() => setOpen('dialog')}>
+                {wanted === 'file' ? 'Titel ändern und ersetzen' : 'Beschreiben und zuschneiden'}
+              </Button>
+            )}
             <Button variant="quiet" onClick={() => onChange(undefined)}>
               Entfernen
             </Button>

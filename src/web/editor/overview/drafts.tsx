@@ -4,6 +4,7 @@ import type { DraftSummary } from '../../../content/editing/editor-answers.ts'
 import { entryEditingPath } from '../../../content/site-map.ts'
 import { Button } from '../../../design/button.tsx'
 import { SectionHead } from '../../../design/page/section-head.tsx'
+import { useMayEdit } from '../../session/session.ts'
 import { usePlan } from '../../shell/use-plan.ts'
 import { agoWords, momentWords } from '../drafts/saving-words.ts'
 import { PublishDialog } from './publish-dialog.tsx'
@@ -47,10 +48,12 @@ const keyOf = ({ collection, entry }: DraftSummary) => `${collection}/${entry}`
 
 function OwnDrafts({ drafts }: { drafts: readonly DraftSummary[] }) {
   const plan = usePlan()
+  const mayEdit = useMayEdit()
+  const open = drafts.filter(({ collection }) => mayEdit(collection))
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set())
   const [isAsking, setAsking] = useState(false)
   const { revalidate } = useRevalidator()
-  const chosen = drafts.filter((draft) => wanted.has(keyOf(draft)))
+  const chosen = open.filter((draft) => wanted.has(keyOf(draft)))
   const toggle = (key: string) => {
     const next = new Set(wanted)
     if (!next.delete(key)) next.add(key)
@@ -61,16 +64,19 @@ function OwnDrafts({ drafts }: { drafts: readonly DraftSummary[] }) {
       <ul className="draft-list">
         {drafts.map((draft) => (
           <li key={keyOf(draft)}>
-            <label className="checkbox">
-              <input type="checkbox" checked={wanted.has(keyOf(draft))} onChange={() => toggle(keyOf(draft))} />
-              <span className="sr-only">„{draft.title}“ mit veröffentlichen</span>
-            </label>
+            {open.includes(draft) && (
+              <label className="checkbox">
+                <input type="checkbox" checked={wanted.has(keyOf(draft))} onChange={() => toggle(keyOf(draft))} />
+                <span className="sr-only">„{draft.title}“ mit veröffentlichen</span>
+              </label>
+            )}
             <p>
-              <Link to={pathOf(draft)}>{draft.title}</Link>
+              {open.includes(draft) ? <Link to={pathOf(draft)}>{draft.title}</Link> : draft.title}
               {draft.isNew && <span className="entry-mark">neu</span>}
               <span className="fine">
                 {draft.label} · {draft.page && `Seite ${plan.titleOf(draft.page)} · `}
                 {momentWords(draft.changedAt)}
+                {!open.includes(draft) && ' · Das betreuen jetzt andere; dein Entwurf bleibt liegen.'}
               </span>
             </p>
           </li>
@@ -80,8 +86,8 @@ function OwnDrafts({ drafts }: { drafts: readonly DraftSummary[] }) {
         <Button disabled={chosen.length === 0} onClick={() => setAsking(true)}>
           {wordsFor(chosen.length)}
         </Button>
-        {chosen.length < drafts.length && (
-          <Button variant="secondary" onClick={() => setWanted(new Set(drafts.map(keyOf)))}>
+        {chosen.length < open.length && (
+          <Button variant="secondary" onClick={() => setWanted(new Set(open.map(keyOf)))}>
             Alle auswählen
           </Button>
         )}

@@ -1,30 +1,34 @@
 import { useEffect, useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { PageHit } from '../../../calls/search/search.ts'
-import { entryEditingPath, isPageName, pageEditingPath, pages } from '../../../content/site-map.ts'
+import { entryEditingPath, pageEditingPath, pages } from '../../../content/site-map.ts'
 import { FilterField } from '../../../design/table/data-table.tsx'
 import { matchesFilter } from '../../../design/table/filter-rules.ts'
 import { MarkedText } from '../../public/search/marked-text.tsx'
 import { client } from '../../session/client.ts'
 import { answerOf } from '../../session/refused-call.ts'
+import { useMayEdit } from '../../session/session.ts'
 
 const calmMs = 250
 const leastLetters = 2
 const mostHits = 8
 
-/** Finds a page by its title, and what stands on it as the entry that says it. */
-export function FindAnywhere() {
+/** Finds a page by its title, and what stands on it as the entry that says it: of what the editor may change. */
+export function FindAnywhere({ editable }: { editable: ReadonlySet<string> }) {
   const [term, setTerm] = useState('')
   const id = useId()
   const wanted = term.trim()
+  const mayEdit = useMayEdit()
   const hits = useHits(wanted)
-  const titled = wanted ? pages.filter(({ name, title }) => isPageName(name) && matchesFilter(title, wanted)) : []
+    ?.filter(({ source }) => mayEdit(source.collection))
+    .slice(0, mostHits)
+  const titled = wanted ? pages.filter(({ name, title }) => editable.has(name) && matchesFilter(title, wanted)) : []
   const isNothing = hits && hits.length === 0 && titled.length === 0
   return (
     <section className="find-anywhere" aria-label="Suchen">
       <FilterField id={id} label="Seite oder Text suchen" filter={term} onFilter={setTerm} />
       <p className="fine" role="status">
-        {isNothing && `Zu „${wanted}“ steht nirgends etwas.`}
+        {isNothing && `Zu „${wanted}“ steht nirgends etwas, das du ändern kannst.`}
       </p>
       {titled.length + (hits?.length ?? 0) > 0 && (
         <ul className="find-hits sheet">
@@ -60,7 +64,7 @@ function useHits(wanted: string): PageHit[] | undefined {
       const answer = await answerOf(client.members.io.search.$post({ json }, { init: { signal } })).catch(
         () => undefined,
       )
-      if (!signal.aborted) setFound({ term: wanted, hits: (answer?.pages ?? []).slice(0, mostHits) })
+      if (!signal.aborted) setFound({ term: wanted, hits: answer?.pages ?? [] })
     }, calmMs)
     return () => {
       clearTimeout(timer)

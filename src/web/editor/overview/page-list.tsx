@@ -10,24 +10,31 @@ import {
   pageEditingPath,
   pages,
 } from '../../../content/site-map.ts'
+import { useMayEdit } from '../../session/session.ts'
 import { usePlan } from '../../shell/use-plan.ts'
 import type { Values } from '../editor-calls.ts'
 import { NewEntryLink } from '../list.tsx'
 import { settingOf } from '../page-settings.ts'
 
 type PageListProps = {
+  /** Those that the editor may change. */
   collections: readonly CollectionSummary[]
   settings: CollectionForEditing
   freePages: CollectionForEditing
 }
 
-/** All pages that have content, as the menus group them; those that no menu shows come first, an editor's own last. */
+/** All pages of which something can be changed, as the menus group them; those that no menu shows come first, an editor's own last. */
 export function PageList({ collections, settings, freePages }: PageListProps) {
   const plan = usePlan()
+  const mayEdit = useMayEdit()
+  const isEditable = ({ name }: Page) => collections.some(({ pages: all }) => all.some((each) => each === name))
+  const shown = groups
+    .map(({ menu, members }) => ({ menu, members: members.filter(isEditable) }))
+    .filter(({ members }) => members.length > 0)
   return (
     <>
       <div className="page-groups">
-        {groups.map(({ menu, members }) => (
+        {shown.map(({ menu, members }) => (
           <section key={menu ?? ''}>
             <h3>{menu ? plan.groupTitle(menu) : 'Startseite, Bilder und Anmeldung'}</h3>
             <ul>
@@ -44,23 +51,27 @@ export function PageList({ collections, settings, freePages }: PageListProps) {
             </ul>
           </section>
         ))}
-        <section>
-          <h3>Eigene Seiten</h3>
-          <ul>
-            {freePages.entries.map(({ id, data }) => (
-              <li key={id}>
-                <Link to={entryEditingPath(freePages.name, id)}>{String((data as Values).title)}</Link>
-                <span className="fine">/{String((data as Values).address)}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
+        {mayEdit(freePages.name) && (
+          <section>
+            <h3>Eigene Seiten</h3>
+            <ul>
+              {freePages.entries.map(({ id, data }) => (
+                <li key={id}>
+                  <Link to={entryEditingPath(freePages.name, id)}>{String((data as Values).title)}</Link>
+                  <span className="fine">/{String((data as Values).address)}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
       </div>
       <div className="list-tools">
-        <NewEntryLink collection={freePages}>Neue Seite</NewEntryLink>
-        <Link to={listEditingPath(settings.name)} className="button button-secondary">
-          Menü ordnen, Seiten umbenennen oder ausblenden
-        </Link>
+        {mayEdit(freePages.name) && <NewEntryLink collection={freePages}>Neue Seite</NewEntryLink>}
+        {mayEdit(settings.name) && (
+          <Link to={listEditingPath(settings.name)} className="button button-secondary">
+            Menü ordnen, Seiten umbenennen oder ausblenden
+          </Link>
+        )}
       </div>
     </>
   )

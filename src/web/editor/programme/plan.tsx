@@ -1,13 +1,13 @@
 import { RefusedCall } from '../../session/refused-call.ts'
 import { EditorFrame } from '../editor-frame.tsx'
-import { loadForEditor } from '../load-for-editor.ts'
+import { loadForPlanning } from '../load-for-editor.ts'
 import { NothingThere } from '../nothing-there.tsx'
 import type { Route } from './+types/plan'
 import { fetchPlan } from './plan-calls.ts'
 import { PlanScreen } from './plan-screen.tsx'
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
-  loadForEditor(async () => {
+  loadForPlanning(async () => {
     try {
       return await fetchPlan(params.semester)
     } catch (error) {

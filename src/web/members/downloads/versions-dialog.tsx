@@ -4,6 +4,7 @@ import { Dialog } from '../../../design/overlay/dialog.tsx'
 import type { DocumentAnswer } from '../../../documents/library/document-answer.ts'
 import { formatSize } from '../../../documents/library/size-rules.ts'
 import { titleOf } from '../../../documents/library/title-rules.ts'
+import { WhoChanged } from '../../forms/who-changed.tsx'
 import { useAnswer } from '../../session/use-answer.ts'
 import { formatMinute } from '../../shell/moments.ts'
 import { Outcome } from '../../shell/outcome.tsx'
@@ -53,6 +54,7 @@ export function VersionsDialog({ document, onClose }: VersionsDialogProps) {
           </ol>
         )}
       </Outcome>
+      <WhoChanged sort="document" id={document.id} />
     </Dialog>
   )
 }

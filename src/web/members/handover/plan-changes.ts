@@ -35,23 +35,40 @@ export const emptyRow = (name: string): PlannedSenior => ({
 /** What becomes of an account; `keep` is what it has now. */
 export type RightChoice = 'keep' | HandoverAccount['role'] | 'disabled'
 
-export function rightOf(plan: HandoverPlan, { id }: Pick<HandoverAccount, 'id'>): RightChoice {
-  const right = plan.rights.find(({ accountId }) => accountId === id)
-  if (!right) return 'keep'
+type RightHolder = Pick<HandoverAccount, 'id' | 'role' | 'state' | 'grants'>
+
+const isAsItIs = ({ role, state }: RightHolder, right: { role: string; isDisabled: boolean }): boolean =>
+  right.role === role && right.isDisabled === (state === 'disabled')
+
+export function rightOf(plan: HandoverPlan, account: RightHolder): RightChoice {
+  const right = plan.rights.find(({ accountId }) => accountId === account.id)
+  if (!right || isAsItIs(account, right)) return 'keep'
   return right.isDisabled ? 'disabled' : right.role
 }
 
+/** Whether the rights that an account has beside its role are to go. */
+export const dropsGrants = (plan: HandoverPlan, { id }: Pick<RightHolder, 'id'>): boolean =>
+  plan.rights.some(({ accountId, dropsGrants: drops }) => accountId === id && drops === true)
+
+/** What becomes of an account. Where it becomes less its own rights are to go with that, until somebody says that they stay. */
 export function putRight(
   plan: HandoverPlan,
-  { id, role }: Pick<HandoverAccount, 'id' | 'role'>,
+  account: RightHolder,
   choice: RightChoice,
+  drops = account.grants !== undefined && isLess(account.role, choice),
 ): HandoverPlan {
+  const { id, role, state } = account
   const others = plan.rights.filter(({ accountId }) => accountId !== id)
-  if (choice === 'keep') return { ...plan, rights: others }
   // A closed account keeps its role, for the day on which it is opened again.
-  const right = choice === 'disabled' ? { role, isDisabled: true } : { role: choice, isDisabled: false }
-  return { ...plan, rights: [...others, { accountId: id, ...right }] }
+  const kept = { role, isDisabled: choice === 'disabled' || state === 'disabled' }
+  const right = choice === 'keep' || choice === 'disabled' ? kept : { role: choice, isDisabled: false }
+  if (isAsItIs(account, right) && !drops) return { ...plan, rights: others }
+  return { ...plan, rights: [...others, { accountId: id, ...right, ...(drops && { dropsGrants: true }) }] }
 }
+
+const ascending: readonly RightChoice[] = ['disabled', 'member', 'editor', 'admin']
+const isLess = (role: HandoverAccount['role'], choice: RightChoice): boolean =>
+  choice !== 'keep' && ascending.indexOf(choice) < ascending.indexOf(role)
 
 type Invitation = HandoverPlan['invitations'][number]
 

@@ -5,19 +5,20 @@ import { changedUnits, mergePlans } from './plan-units.ts'
 
 const base = aPlan()
 const felix = { person: 'Felix Neu', memberId: 'felix' }
+const noah = { id: 'noah', role: 'editor', state: 'active' } as const
 const otto = { person: 'Otto Zweiter', memberId: 'otto' }
 
 describe('two people at one plan', () => {
   it('sees nothing changed in what only came by another way', () => {
     expect(changedUnits(base, structuredClone(base))).toEqual([])
-    const there = putRight(base, { id: 'noah', role: 'editor' }, 'member')
+    const there = putRight(base, noah, 'member')
     expect(changedUnits(base, there)).toEqual(['rights.noah'])
-    expect(changedUnits(base, putRight(there, { id: 'noah', role: 'editor' }, 'keep'))).toEqual([])
+    expect(changedUnits(base, putRight(there, noah, 'keep'))).toEqual([])
   })
 
   it('keeps what both have done where they have changed different things', () => {
     const mine = putHolder(base, 'senior', felix)
-    const theirs = putRight(putHolder(base, 'kassenwart', otto), { id: 'noah', role: 'editor' }, 'disabled')
+    const theirs = putRight(putHolder(base, 'kassenwart', otto), noah, 'disabled')
     const { merged, both } = mergePlans({ base, mine, theirs })
     expect(both).toEqual([])
     expect(merged.holders.map(({ person }) => person)).toEqual(['Felix Neu', 'Otto Zweiter', ''])

@@ -31,7 +31,8 @@ export function unitWords(
     case 'rights': {
       const right = plan.rights.find(({ accountId }) => accountId === key)
       const words = right?.isDisabled ? 'wird gesperrt' : right && roleLabels[right.role]
-      return told(accounts.find(({ id }) => id === key)?.name ?? 'Konto', words ?? 'bleibt, wie es ist')
+      const drops = right?.dropsGrants ? ', ohne eigene Rechte' : ''
+      return told(accounts.find(({ id }) => id === key)?.name ?? 'Konto', `${words ?? 'bleibt, wie es ist'}${drops}`)
     }
     case 'invitations': {
       const invitation = plan.invitations.find(({ memberId }) => memberId === key)

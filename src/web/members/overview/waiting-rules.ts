@@ -4,6 +4,8 @@ interface Counts {
   newAddresses: number
   unconfirmed: number
   messages: number
+  /** What members ask about their data, and how much of it has waited for longer than the law allows. */
+  dataRequests: { open: number; late: number }
 }
 
 export interface WaitingItem {
@@ -14,9 +16,15 @@ export interface WaitingItem {
 
 /** What is not there is not told. */
 export function waitingItems(counts: Counts, messagesPath: string): WaitingItem[] {
-  const { failedMails, duplicates, newAddresses, unconfirmed, messages } = counts
+  const { failedMails, duplicates, newAddresses, unconfirmed, messages, dataRequests } = counts
   const administration = '/administration'
+  const late = dataRequests.late > 0 ? `, davon ${dataRequests.late} überfällig` : ''
   return [
+    {
+      count: dataRequests.open,
+      words: `${dataRequests.open === 1 ? 'Bitte' : 'Bitten'} zu eigenen Daten${late}`,
+      path: `${administration}/requests`,
+    },
     { count: messages, words: messages === 1 ? 'Anfrage' : 'Anfragen', path: messagesPath },
     {
       count: failedMails,

@@ -3,7 +3,7 @@ import { data, Link } from 'react-router'
 import { eventPath } from '../../../content/event-address-rules.ts'
 import { isOver } from '../../../content/reading/event-rules.ts'
 import { plainText } from '../../../content/schema/plain-text-rules.ts'
-import { entryEditingPath, pageNamed } from '../../../content/site-map.ts'
+import { pageNamed } from '../../../content/site-map.ts'
 import { Fact } from '../../../design/page/fact.tsx'
 import { Notice } from '../../../design/page/notice.tsx'
 import { SectionHead } from '../../../design/page/section-head.tsx'
@@ -49,7 +49,7 @@ function OneDatePage({ reference, first }: { reference: string; first: OneDate }
     <NamedFrame
       width={signUp?.list ? 'wide' : 'prose'}
       kicker={semester?.title ?? 'Bereits feststehender Termin'}
-      editing={entryEditingPath(collection, event.entryId)}
+      editing={{ collection, entryId: event.entryId }}
     >
       {event.cancelled && <Notice>Diese Veranstaltung ist abgesagt.</Notice>}
       {isInternal && <Notice>{words('Diesen Termin sehen nur {Bundesbrüder}.')}</Notice>}

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Button } from '../../../design/button.tsx'
 import type { DocumentAnswer } from '../../../documents/library/document-answer.ts'
 import { loadProfile } from '../../session/load-profile.ts'
-import { useIsEditor } from '../../session/session.ts'
+import { useMay } from '../../session/session.ts'
 import { keepContent } from '../../shell/keep-content.ts'
 import { DocumentFilters } from '../downloads/document-filters.tsx'
 import { documentLists, useDocumentList } from '../downloads/document-lists.ts'
@@ -35,7 +35,7 @@ export default function Downloads({ loaderData }: Route.ComponentProps) {
   const [group, setGroup] = useFilterInAddress('gruppe')
   const [sort, setSort] = useDocumentOrder()
   const [task, setTask] = useState<DocumentTask>()
-  const isEditor = useIsEditor()
+  const isEditor = useMay('documents')
   const filterFieldId = useId()
   useRenewedLinks(renewLists, useIssuedAt())
 

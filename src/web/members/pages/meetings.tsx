@@ -79,7 +79,7 @@ export default function Meetings({ loaderData }: Route.ComponentProps) {
 /** Who plans a programme goes on from here; the head script marks those who may. */
 function PlanningLink() {
   return (
-    <p className="planning-link screen-only" data-for="editor">
+    <p className="planning-link screen-only" data-for="programme">
       <Link to={programmePath} className="button button-secondary">
         Programm planen
       </Link>

@@ -8,7 +8,7 @@ import { PictureGrid } from '../../../design/picture/picture-grid.tsx'
 import { folderKey } from '../../../pictures/folder-rules.ts'
 import type { PictureAnswer } from '../../../pictures/picture-answer.ts'
 import { orderPictures } from '../../../pictures/picture-order-rules.ts'
-import { useIsEditor } from '../../session/session.ts'
+import { useMayEdit } from '../../session/session.ts'
 import { keepContent } from '../../shell/keep-content.ts'
 import { MissingPicture } from '../../shell/missing-picture.tsx'
 import { NamedFrame } from '../../shell/named-frame.tsx'
@@ -61,7 +61,7 @@ function Folder({ loaded }: { loaded: Parameters<typeof useFolder>[0] }) {
   const drawn = useMemo(() => orderPictures(state.drawn, order), [state.drawn, order])
   const { shown, isMissing, renderLink, ...viewer } = useShownPicture(pictures)
   const selection = useSelection(pictures)
-  const isEditor = useIsEditor()
+  const mayEdit = useMayEdit()
   const grid = useRef<HTMLElement>(null)
   const justDeleted = useRef<PictureAnswer>(undefined)
   const ownCount = pictures.filter(isChoosable).length
@@ -116,7 +116,7 @@ function Folder({ loaded }: { loaded: Parameters<typeof useFolder>[0] }) {
       <FolderTools
         folder={folder}
         count={ownCount}
-        isEditor={isEditor}
+        mayMakeGallery={mayEdit('galleries')}
         isChangeable={isChangeable}
         isSelecting={selection.isOn}
         onSelect={selection.isOn ? selection.end : selection.begin}

@@ -1,5 +1,5 @@
 import { Icon } from '../../../design/icon.tsx'
-import { useIsEditor } from '../../session/session.ts'
+import { useMay } from '../../session/session.ts'
 import { useAnswer } from '../../session/use-answer.ts'
 import { Outcome } from '../../shell/outcome.tsx'
 import { DeletedRow } from '../frame/deleted-row.tsx'
@@ -7,7 +7,7 @@ import { fetchDeletedPictures, restorePicture } from './picture-calls.ts'
 
 /** What was deleted in the last thirty days, for editors all of it, with the way back. Asked for when it is opened. */
 export function DeletedPictures({ onRestored }: { onRestored: () => void }) {
-  const isEditor = useIsEditor()
+  const isEditor = useMay('pictures')
   const deleted = useAnswer(fetchDeletedPictures)
   return (
     <details

@@ -13,7 +13,7 @@ type FolderToolsProps = {
   folder: string
   /** Of what members have put there. */
   count: number
-  isEditor: boolean
+  mayMakeGallery: boolean
   /** Whether the reader may rename it. */
   isChangeable: boolean
   /** Some of its pictures are being chosen. */
@@ -22,7 +22,7 @@ type FolderToolsProps = {
 }
 
 /** What can be done with a folder as a whole. */
-export function FolderTools({ folder, count, isEditor, isChangeable, isSelecting, onSelect }: FolderToolsProps) {
+export function FolderTools({ folder, count, mayMakeGallery, isChangeable, isSelecting, onSelect }: FolderToolsProps) {
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const [isRenaming, setRenaming] = useState(false)
@@ -61,7 +61,7 @@ export function FolderTools({ folder, count, isEditor, isChangeable, isSelecting
           </Button>
         </>
       )}
-      {isEditor && count > 0 && <GalleryLink folder={folder} />}
+      {mayMakeGallery && count > 0 && <GalleryLink folder={folder} />}
       {isChangeable && (
         <Button variant="quiet" onClick={() => setRenaming(true)}>
           Umbenennen

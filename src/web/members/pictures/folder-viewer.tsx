@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Icon, type IconName } from '../../../design/icon.tsx'
 import { Lightbox } from '../../../design/picture/lightbox.tsx'
 import type { PictureAnswer } from '../../../pictures/picture-answer.ts'
-import { useIsEditor } from '../../session/session.ts'
+import { useMay } from '../../session/session.ts'
 import { notify, notifyFailure } from '../../shell/notify.tsx'
 import { DeletePanel } from './delete-panel.tsx'
 import { DescribePanel, type EditablePicture } from './describe-panel.tsx'
@@ -19,7 +19,7 @@ type FolderViewerProps = Omit<ComponentProps<typeof Lightbox>, 'pictures' | 'too
 
 /** The viewer of the public galleries, with the way to the whole picture and, for who may, its care. */
 export function FolderViewer({ onChanged, onDeleted, furtherTools, ...viewer }: FolderViewerProps) {
-  const isEditor = useIsEditor()
+  const isEditor = useMay('pictures')
   const picture = viewer.pictures.find(({ id }) => id === viewer.shown)
   const [task, setTask] = useState<{ what: 'describe' | 'delete'; id: string }>()
   const [isTurning, setTurning] = useState(false)

@@ -3,7 +3,7 @@ import { Button } from '../../../design/button.tsx'
 import { Icon } from '../../../design/icon.tsx'
 import { ConfirmDialog } from '../../../design/overlay/confirm-dialog.tsx'
 import type { PictureAnswer } from '../../../pictures/picture-answer.ts'
-import { useIsEditor } from '../../session/session.ts'
+import { useMay } from '../../session/session.ts'
 import { notifyFailure } from '../../shell/notify.tsx'
 import { saveArchive } from './folder-calls.ts'
 import { countOf } from './folder-cards.tsx'
@@ -19,7 +19,7 @@ type SelectionBarProps = {
 
 /** What can be done with several pictures at once, in sight while they are chosen. */
 export default function SelectionBar({ folder, selection, onDelete, onEnd }: SelectionBarProps) {
-  const isEditor = useIsEditor()
+  const isEditor = useMay('pictures')
   const [isBusy, setBusy] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const { selected, choosable } = selection

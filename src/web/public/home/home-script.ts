@@ -46,6 +46,12 @@ export default function greetMember(): void {
     // The session is over: there it is forgotten here, too, and the way leads back to this page.
     if (answer.status === 401) location.href = '/logout'
     const home = await answer.json()
+    // Why nothing else opens, and where he changes that. Of any other fault the page says nothing.
+    if (home.needsFactor) {
+      fill('next', [{ words: home.title }])
+      fill('news', [{ words: 'Zweiten Faktor einrichten', path: '/account#zweiter-faktor' }])
+    }
+    if (!answer.ok) return
     greet(home.name)
     fill('next', home.next)
     fill('news', home.news)

@@ -1,6 +1,13 @@
 import { Link } from 'react-router'
 import type { ShownEmblem } from '../../../calls/emblems/show-emblems.ts'
-import { importsPath, internGroups, type MenuGroup, setupPath } from '../../../content/site-map.ts'
+import {
+  importsPath,
+  internGroups,
+  type MenuGroup,
+  membersPath,
+  programmePath,
+  setupPath,
+} from '../../../content/site-map.ts'
 import { DisclosureMenu, type MenuLink } from '../../../design/overlay/disclosure-menu.tsx'
 import { Ribbon } from '../../../design/page/ribbon.tsx'
 import { Emblem } from '../emblem/emblem.tsx'
@@ -31,7 +38,12 @@ export function TopBar({
       .of(group)
       // What comes once in the life of a site, or of a list, is led to from overview and administration.
       .filter(({ path }) => path !== setupPath && path !== importsPath)
-      .map(({ path, title }) => ({ href: path, label: title, current: path === current?.path }))
+      .map(({ path, title }) => ({
+        href: path,
+        label: title,
+        current: path === current?.path,
+        audience: audienceOf(path, group),
+      }))
 
   const filled = (groups: readonly MenuGroup[]) =>
     groups
@@ -62,7 +74,7 @@ export function TopBar({
               groups={[
                 ...filled(internGroups.filter((group) => group !== 'site')),
                 { heading: plan.groupTitle('editing'), links: linksOf('editing'), audience: 'editor' },
-                { heading: plan.groupTitle('administration'), links: linksOf('administration'), audience: 'admin' },
+                { heading: plan.groupTitle('administration'), links: linksOf('administration'), audience: 'addresses' },
                 // Below the work, as the colophon of a book: so the columns are about equally long, too.
                 ...filled(['site']),
               ]}
@@ -80,4 +92,10 @@ export function TopBar({
       <Ribbon />
     </header>
   )
+}
+
+/** Of a group that is for several, what is for some of them only. */
+function audienceOf(path: string, group: MenuGroup): string | undefined {
+  if (path === programmePath) return 'programme'
+  return group === 'administration' && path !== membersPath ? 'admin' : undefined
 }

@@ -32,7 +32,7 @@ export function CopiedPictures({ copied, failed, left, onAgain, onClose }: Copie
   const [words, setWords] = useState<Record<string, Words>>({})
   const [isBusy, setBusy] = useState(false)
   const ids = new Set(copied.map(({ media }) => media.id))
-  const open = library.media.filter((media) => ids.has(media.id) && isUndescribed(media))
+  const open = library.media.filter((media) => ids.has(media.id) && isUndescribed(media) && media.isChangeable)
   const inOrder = [...ids].flatMap((id) => open.find((media) => media.id === id) ?? [])
   const wordsFor = (id: string) => words[id] ?? silent
   const change = (id: string, part: Partial<Words>) =>
