@@ -108,12 +108,15 @@ describe('the ribbon', () => {
 
 describe('markup from hell, in all rich fields of the site', () => {
   const documents = pages.filter(({ audience }) => audience === 'public').map(({ path }) => path)
+  // The icon is drawn anew in its own time after another ribbon: which drawing of it a page names is not asked here.
+  const withoutVersions = (parts: string[]) => parts.map((part) => part.replace(/^(link href=\/[\w.-]+)\?v=\w+$/, '$1'))
+  const skeleton = async (path: string) => withoutVersions(skeletonOf(await read(path)))
   const skeletons = async () =>
-    Object.fromEntries(await Promise.all(documents.map(async (path) => [path, skeletonOf(await read(path))])))
+    Object.fromEntries(await Promise.all(documents.map(async (path) => [path, await skeleton(path)])))
 
   it('changes nothing that a page is made of, and no view of it holds any', async () => {
     const before = await skeletons()
-    const hits = skeletonOf(await read('/search?term=Kneipe'))
+    const hits = await skeleton('/search?term=Kneipe')
     const planted = await plantMarkup(edit)
     expect(planted).toBeGreaterThanOrEqual(hostileMarkup.length)
 
@@ -124,7 +127,9 @@ describe('markup from hell, in all rich fields of the site', () => {
     for (const path of [plantedPage, `/search?term=${plantedWord}`]) {
       const html = await read(path)
       expect(html).toContain(plantedWord)
-      expect(skeletonOf(html).filter((part) => !known.has(part) && !part.endsWith(plantedPage))).toEqual([])
+      expect(
+        withoutVersions(skeletonOf(html)).filter((part) => !known.has(part) && !part.endsWith(plantedPage)),
+      ).toEqual([])
     }
     // The words of a title are part of an event's address, as letters and digits and nothing else.
     const listed = [...(await read('/sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
