@@ -1,6 +1,4 @@
 import { dirname } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
-import type pg from 'pg'
 import type { Database } from '../open-database.ts'
 import { fileOf } from '../sqlite/file-of.ts'
 import { isBlank } from '../sqlite/sqlite-file.ts'
@@ -20,7 +18,6 @@ const longTable = 'act_details'
 
 /** On PostgreSQL even a client that is just connecting is in the way, for some milliseconds. */
 const postgresWaitMs = 3000
-const pauseMs = 20
 
 /** Removes what is left of these people outside of the database, and answers how many files that were. */
 export type TakeLetters = (people: readonly Traces[]) => Promise<number>
@@ -47,18 +44,8 @@ export async function wipeErased(
     if (!isBlank(`${file}-wal`) && !(await emptyLog(dirname(file))))
       throw new Error('a reader needs what the write-ahead log holds')
   } else if (pool && erasures.length > 0) {
-    await vacuumUntilGone(pool, await findPersonalTables(database))
+    // Only what looks at rows that are gone is waited for. Behind a table that is in use all others would wait as well.
+    await vacuumTables(pool, await findPersonalTables(database), performance.now() + postgresWaitMs)
     await forgetErasures(db, done)
-  }
-}
-
-/** Only what looks at rows that are gone is waited for. Behind a table that is in use all others would wait as well. */
-async function vacuumUntilGone(pool: pg.Pool, tables: readonly string[]): Promise<void> {
-  const deadline = performance.now() + postgresWaitMs
-  for (;;) {
-    const kept = await vacuumTables(pool, tables)
-    if (kept === 0) return
-    if (performance.now() >= deadline) throw new Error(`${kept} deleted rows are kept for an older transaction`)
-    await setTimeout(pauseMs)
   }
 }

@@ -41,12 +41,17 @@ export async function askThread(
   let state: 'starting' | 'asked' | 'begun' = 'starting'
   let watch: NodeJS.Timeout | undefined
   let cause: Error | undefined
+  let end = Number.POSITIVE_INFINITY
 
-  const giveUp = (note: string): void => resolve({ extraction: { sections: [], note }, isSpent: true })
+  // On a busy machine its time is over before that is seen: what happens to it afterwards is not the reason any more.
+  const giveUp = (note: string): void => {
+    const reason = performance.now() > end ? notes.slow : note
+    resolve({ extraction: { sections: [], note: reason }, isSpent: true })
+  }
 
   function ask(): void {
     state = 'asked'
-    const end = performance.now() + limits.ms
+    end = performance.now() + limits.ms
     const mostBytes = process.memoryUsage.rss() + 2 * limits.heapMb * 1024 ** 2
     watch = setInterval(() => {
       if (performance.now() > end) giveUp(notes.slow)
