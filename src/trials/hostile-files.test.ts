@@ -12,7 +12,9 @@ import { until } from '../testing/indexing.ts'
 
 /** Of one member; the sixth at once would be sent away. */
 const uploadsAtOnce = 5
-const mostGrowthBytes = 60 * 1024 ** 2
+/** What the mildest of those becomes that unpack. Where the server held one of them it would be seen, however lazy its collector is. */
+const mildestBombBytes = 400 * 1024 ** 2
+const mostGrowthBytes = mildestBombBytes / 4
 
 // What is tried is the way of the bytes through the processes, in which the engine has no part.
 let place: DatabasePlace
