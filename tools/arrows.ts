@@ -132,7 +132,6 @@ export const ARROWS: Record<string, Arrows> = {
       ...LOOKS,
       // The sample lies in all rooms: whether it is there is known below them.
       'database/samples',
-      'audit',
       'file-kinds.ts',
       'files',
       'http',

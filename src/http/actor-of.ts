@@ -15,3 +15,6 @@ export function actorOf(c: Context<CallEnvironment>): Actor {
 export function memberActorOf(c: Context<CallEnvironment>): Actor & { accountId: string; network: string } {
   return { accountId: c.var.member.accountId, network: networkOf(c.var.clientAddress) }
 }
+
+/** Somebody who came by a form or a link, without signing in. */
+export const strangerAt = (clientAddress: string): Actor => ({ accountId: null, network: networkOf(clientAddress) })

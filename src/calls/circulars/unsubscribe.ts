@@ -1,8 +1,8 @@
-import { networkOf } from '../../accounts/sign-in/network-rules.ts'
 import type { App } from '../../app.ts'
 import type { Act } from '../../audit/record-act.ts'
 import { witnessActs } from '../../audit/witness-acts.ts'
 import { readUnsubscribe } from '../../circulars/unsubscribe-links.ts'
+import { strangerAt } from '../../http/actor-of.ts'
 import { changeNewsletter } from '../../members/own/change-newsletter.ts'
 import { findPeople } from '../../members/record/find-people.ts'
 import { readOffice } from '../members/read-office.ts'
@@ -36,7 +36,7 @@ export async function setNewsletter(
     isChanged
       ? { kind: 'newsletter changed by link', on: { sort: 'member', id: memberId }, details: { newsletter } }
       : undefined
-  const recorded = witnessActs(app, { accountId: null, network: networkOf(clientAddress) }, told)
+  const recorded = witnessActs(app, strangerAt(clientAddress), told)
   const changed = await changeNewsletter(recorded, app.clock, { memberId, newsletter, office })
   if (changed) app.mail.wake()
   return changed !== undefined

@@ -1,9 +1,9 @@
-import { networkOf } from '../../accounts/sign-in/network-rules.ts'
 import type { App } from '../../app.ts'
 import type { Act } from '../../audit/record-act.ts'
 import { witnessActs } from '../../audit/witness-acts.ts'
 import { minuteOf } from '../../clock.ts'
 import { Refusal } from '../../errors.ts'
+import { strangerAt } from '../../http/actor-of.ts'
 import { confirmGuest, findOfGuest, type GuestOutcome, withdrawGuest } from '../../programme/sign-up/change-guest.ts'
 import type { Wish, WishErrors } from '../../programme/sign-up/sign-up-input-rules.ts'
 import { type SignUpState, signUpState } from '../../programme/sign-up/sign-up-rules.ts'
@@ -63,7 +63,7 @@ export async function actByLink(
   const kind = act === 'withdraw' ? 'guest stays away' : 'guest confirms'
   const told = (outcome: GuestOutcome): Act | undefined =>
     'errors' in outcome ? undefined : { kind, on: { sort: 'event', id: event.id } }
-  const recorded = witnessActs(app, { accountId: null, network: networkOf(clientAddress) }, told)
+  const recorded = witnessActs(app, strangerAt(clientAddress), told)
   try {
     const outcome =
       act === 'withdraw'

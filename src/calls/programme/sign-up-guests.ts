@@ -1,4 +1,4 @@
-import { networkOf, siteOf } from '../../accounts/sign-in/network-rules.ts'
+import { siteOf } from '../../accounts/sign-in/network-rules.ts'
 import { giveTryBack, takeTry } from '../../accounts/sign-in/try-allowances.ts'
 import { tryAllowances, tryKey } from '../../accounts/sign-in/try-rules.ts'
 import type { App } from '../../app.ts'
@@ -6,6 +6,7 @@ import type { Act } from '../../audit/record-act.ts'
 import { witnessActs } from '../../audit/witness-acts.ts'
 import { minuteOf } from '../../clock.ts'
 import type { Tx } from '../../database/tables.ts'
+import { strangerAt } from '../../http/actor-of.ts'
 import { askGuest } from '../../programme/sign-up/ask-guest.ts'
 import { checkGuest, type GuestWish, type WishErrors } from '../../programme/sign-up/sign-up-input-rules.ts'
 import { closedWords, signUpState } from '../../programme/sign-up/sign-up-rules.ts'
@@ -44,7 +45,7 @@ export async function receiveGuest(
   // Who it was stands in the list of the event, and goes with it: no guest has an id to be erased by.
   const told = (outcome: Awaited<ReturnType<typeof askGuest>>): Act | undefined =>
     outcome === 'too many' ? undefined : { kind: 'guest signs up', on: { sort: 'event', id: event.id } }
-  const recorded = witnessActs(app, { accountId: null, network: networkOf(clientAddress) }, told)
+  const recorded = witnessActs(app, strangerAt(clientAddress), told)
   const outcome = await askGuest(recorded, post, event, guest, {
     mayAsk: (trx) => countForm(trx, now, clientAddress),
     mayWrite: (trx, what) => countLetter(trx, now, guest.email, what, event.id),

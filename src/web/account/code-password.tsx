@@ -13,7 +13,7 @@ import { SiteLink } from '../shell/site-link.tsx'
 import { AnswerPlace } from './answer-place.tsx'
 import { isDead } from './link-state.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { usePasswordForm } from './use-password-form.ts'
+import { useCheckedForm } from './use-checked-form.ts'
 
 type CodePasswordProps = {
   invited: Invited
@@ -37,7 +37,7 @@ export function CodePassword({ invited, names, client: knownAs, sent, onDead }: 
     const typed = new FormData(form.current ?? undefined)
     setChosen({ password: String(typed.get('password') ?? ''), repeated: String(typed.get('repeated') ?? '') })
   }, [])
-  const { errors, failure, isBusy, submit } = usePasswordForm(
+  const { errors, failure, isBusy, submit } = useCheckedForm(
     () => checkNewPassword(chosen, { email: user, names: [name, ...names] }),
     async () => {
       const { password } = chosen

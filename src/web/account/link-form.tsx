@@ -7,7 +7,7 @@ import { client } from '../session/client.ts'
 import { answerOf, wordsOf } from '../session/refused-call.ts'
 import { isDead, type LinkState } from './link-state.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { usePasswordForm } from './use-password-form.ts'
+import { useCheckedForm } from './use-checked-form.ts'
 
 type LinkFormProps = {
   token: string
@@ -20,7 +20,7 @@ type LinkFormProps = {
 
 export function LinkForm({ token, email, fraternityNames, onEnd }: LinkFormProps) {
   const [chosen, setChosen] = useState({ password: '', repeated: '' })
-  const { errors, failure, isBusy, submit } = usePasswordForm(
+  const { errors, failure, isBusy, submit } = useCheckedForm(
     () => checkNewPassword(chosen, { email, names: fraternityNames }),
     async () => {
       try {

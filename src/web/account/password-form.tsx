@@ -7,7 +7,7 @@ import { client } from '../session/client.ts'
 import { answerOf } from '../session/refused-call.ts'
 import { notify } from '../shell/notify.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { usePasswordForm } from './use-password-form.ts'
+import { useCheckedForm } from './use-checked-form.ts'
 
 const nothing: NewPassword = { password: '', repeated: '' }
 
@@ -15,7 +15,7 @@ const nothing: NewPassword = { password: '', repeated: '' }
 export function PasswordForm({ email, name }: { email: string; name: string }) {
   const [current, setCurrent] = useState('')
   const [chosen, setChosen] = useState(nothing)
-  const { errors, failure, isBusy, submit } = usePasswordForm(
+  const { errors, failure, isBusy, submit } = useCheckedForm(
     () => ({
       ...(current === '' && { current: 'Bitte gib dein bisheriges Passwort ein.' }),
       ...checkNewPassword(chosen, { email, names: [name] }),

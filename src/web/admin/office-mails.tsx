@@ -1,29 +1,13 @@
-import { useRef, useState } from 'react'
 import { CheckboxField } from '../../design/form/checkbox-field.tsx'
 import { SectionHead } from '../../design/page/section-head.tsx'
-import { notify, notifyFailure } from '../shell/notify.tsx'
 import { saveMailSwitches } from './member-calls.ts'
+import { useSwitches } from './use-switches.ts'
 
 type Switches = Parameters<typeof saveMailSwitches>[0]
 
 /** Which letters go out by themselves to those who hold an office. A tick is saved at once. */
 export function OfficeMails({ stored, congratulators }: { stored: Switches; congratulators: readonly string[] }) {
-  const [shown, setShown] = useState(stored)
-  const saved = useRef(stored)
-  // One after the other, so that who ticks twice ends where he has ticked last.
-  const last = useRef(Promise.resolve())
-  const save = (wanted: Switches) => {
-    setShown(wanted)
-    last.current = last.current.then(async () => {
-      try {
-        saved.current = (await saveMailSwitches(wanted)).mails
-        await notify({ subject: 'office-mails', text: 'Gespeichert.' })
-      } catch (error) {
-        setShown(saved.current)
-        await notifyFailure(error)
-      }
-    })
-  }
+  const { shown, save } = useSwitches(stored, 'office-mails', async (wanted) => (await saveMailSwitches(wanted)).mails)
   return (
     <section aria-labelledby="amtspost">
       <SectionHead title="Post an die Ämter" id="amtspost" />

@@ -10,6 +10,7 @@ import type { CallEnvironment } from '../../../http/call-environment.ts'
 import { contentDisposition } from '../../../http/disposition-rules.ts'
 import { jsonBody } from '../../../http/json-body.ts'
 import { readRemarks, remarksSchema, replaceRemarks } from '../../../members/own-data/register-remarks.ts'
+import { registerRows } from '../../../members/own-data/register-rows-rules.ts'
 import { documentHead } from '../../papers/document-head.ts'
 import { writtenMinute } from '../../papers/paper-words-rules.ts'
 import { type InUse, measuresOf, type Processing, processingsOf } from './processing-rules.ts'
@@ -64,15 +65,7 @@ const words = {
   unknown: 'Noch nicht eingetragen (Erste Schritte, Impressum und Datenschutz).',
   remark: 'Bemerkung',
   measures: 'Technische und organisatorische Maßnahmen (Art.\u00a032 DSGVO)',
-  rows: [
-    { key: 'purpose', label: 'Zweck' },
-    { key: 'basis', label: 'Grundlage' },
-    { key: 'people', label: 'Betroffene' },
-    { key: 'data', label: 'Daten' },
-    { key: 'recipients', label: 'Empfänger' },
-    { key: 'kept', label: 'Löschung' },
-    { key: 'remark', label: 'Bemerkung' },
-  ],
+  rows: [...registerRows, { key: 'remark', label: 'Bemerkung' }],
 }
 
 async function readRegister({ database: { db }, config }: Parts): Promise<Register> {

@@ -6,6 +6,7 @@ import { Accordion } from '../../../design/page/accordion.tsx'
 import { Fact } from '../../../design/page/fact.tsx'
 import { Notice } from '../../../design/page/notice.tsx'
 import { SectionHead } from '../../../design/page/section-head.tsx'
+import { registerRows } from '../../../members/own-data/register-rows-rules.ts'
 import { usePageAct } from '../../account/use-page-act.tsx'
 import { useKeptForm } from '../../session/use-kept-form.ts'
 import { KeptOffer } from '../../shell/kept-offer.tsx'
@@ -47,7 +48,7 @@ export function RegisterSection({ register }: { register: Register }) {
     content: (
       <div className="register-entry">
         <dl className="register-facts">
-          {rows.map(({ key, label }) => (
+          {registerRows.map(({ key, label }) => (
             <Fact key={key} name={label}>
               {each[key]}
             </Fact>
@@ -111,15 +112,6 @@ export function RegisterSection({ register }: { register: Register }) {
     </section>
   )
 }
-
-const rows = [
-  { key: 'purpose', label: 'Zweck' },
-  { key: 'basis', label: 'Grundlage' },
-  { key: 'people', label: 'Betroffene' },
-  { key: 'data', label: 'Daten' },
-  { key: 'recipients', label: 'Empfänger' },
-  { key: 'kept', label: 'Löschung' },
-] as const
 
 /** Those with something to read are seen without opening all of them. */
 const titleWith = (title: string, remark: string | undefined) => (remark?.trim() ? `${title} (mit Bemerkung)` : title)
