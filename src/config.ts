@@ -115,6 +115,8 @@ export interface Config {
   /** Who is told of new addresses, until an administrator decides otherwise. */
   addressOffice: string[]
   s3: S3Settings | undefined
+  /** How S3 is reached, whether or not files are kept there: backups and moves name buckets of their own. */
+  s3Access: Omit<S3Settings, 'bucket'>
   /** Whose school holidays and public holidays count, until an editor says so of the fraternity. */
   holidaysState: FederalState | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
@@ -147,20 +149,20 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: e.MAIL_FROM,
     mailsPerMinute: e.MAILS_PER_MINUTE,
     addressOffice: e.ADDRESS_OFFICE_EMAIL ?? [e.ADMIN_EMAIL],
-    s3: e.S3_BUCKET === undefined ? undefined : s3Settings(e.S3_BUCKET, e),
+    s3: e.S3_BUCKET === undefined ? undefined : { bucket: e.S3_BUCKET, ...s3Access(e) },
+    s3Access: s3Access(e),
     holidaysState: e.HOLIDAYS_STATE,
     logLevel: e.LOG_LEVEL,
     logFormat: e.LOG_FORMAT,
   }
 }
 
-function s3Settings(bucket: string, e: z.infer<typeof environment>): S3Settings {
+function s3Access(e: z.infer<typeof environment>): Omit<S3Settings, 'bucket'> {
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = e
   if ((accessKeyId === undefined) !== (secretAccessKey === undefined)) {
     throw new StartError('Einstellung S3_ACCESS_KEY_ID und S3_SECRET_ACCESS_KEY: beide oder keine')
   }
   return {
-    bucket,
     endpoint: e.S3_ENDPOINT,
     region: e.S3_REGION,
     credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,

@@ -88,6 +88,7 @@ const forCompositionRoot: Arrows = {
     'app.ts',
     'open-app.ts',
     'file-kinds.ts',
+    'backups',
     'examining',
     'indexing',
     'starting',
@@ -113,6 +114,7 @@ export const ARROWS: Record<string, Arrows> = {
   },
   // Who gives somebody a new password has him told, as the site itself would.
   programs: { values: [...forCompositionRoot.values, 'calls/content/read-sender.ts'] },
+  backups: forCompositionRoot,
   examining: forCompositionRoot,
   indexing: forCompositionRoot,
   starting: forCompositionRoot,

@@ -61,6 +61,7 @@ export const SHARED_TABLES: Shared[] = [
     why: 'a document is found in its present version and by its present name, in one query',
   },
   { room: 'database', tables: ['accounts', 'entries'], why: 'how far a first start has come' },
+  { room: 'backups', tables: ['migrations'], why: 'rows are carried into a database of the same form' },
   { room: 'database', tables: ['content_version'], why: 'all instances follow it, before there is any room' },
   { room: 'database', tables: ['search_state'], why: 'a damaged index is made anew under a later revision' },
 ]
