@@ -7,10 +7,10 @@ import { StartError } from '../errors.ts'
 import { programFile } from '../program-files.ts'
 import { mendLostIndex } from '../search/index/mend-lost-index.ts'
 import { type Rebuilt, rebuildIndex } from '../search/index/rebuild-index.ts'
-import { percentOf, progressLine } from '../search/reading/progress-rules.ts'
 import { refuseLostFiles } from '../starting/refuse-lost-files.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { type Command, startCommand, type Terminal } from './run-command.ts'
+import { showProgress } from './show-progress.ts'
 
 export const rebuildSearch: Command<{ isFromTexts: boolean }> = {
   usage: 'Aufruf: npm run search -- rebuild [--texts]',
@@ -52,30 +52,6 @@ ganze Zeit. Mit Strg-C lässt sich jederzeit abbrechen.
     if (signal.aborted) return 130
     return rebuilt.failed.length === 0 ? 0 : 1
   },
-}
-
-type Step = { done: number; total: number; fileName: string }
-
-const paintEveryMs = 100
-
-/** A bar on a terminal; elsewhere a line for every tenth. */
-function showProgress({ out, screen }: Terminal): (step: Step) => void {
-  const start = performance.now()
-  let painted = Number.NEGATIVE_INFINITY
-  let tenth = 0
-  return (step) => {
-    const now = performance.now()
-    if (screen) {
-      const isLast = step.done === step.total
-      if (!isLast && now - painted < paintEveryMs) return
-      painted = now
-      screen.write(`\r\x1b[2K${progressLine({ ...step, elapsedMs: now - start }, screen.columns)}`)
-      return
-    }
-    const reached = Math.floor(percentOf(step) / 10)
-    if (reached > tenth) out(`${reached * 10} % (${step.done} von ${step.total})`)
-    tenth = reached
-  }
 }
 
 function summarise({ done, total, failed, outcomes }: Rebuilt, { out, err, screen }: Terminal): void {

@@ -10,6 +10,11 @@ describe('the line of progress', () => {
     expect(progressLine({ ...given, done: 0, total: 0, fileName: '' }, 80)).toContain('100 %  0 von 0')
   })
 
+  it('counts bytes in the units that people know', () => {
+    const line = progressLine({ ...given, done: 5 * 1024 ** 2, total: 2 * 1024 ** 3, inBytes: true }, 80)
+    expect(line).toContain('0 %  5,00\u00a0MB von 2,00\u00a0GB  noch')
+  })
+
   it.each([
     [1_000, undefined],
     [3_000, 'noch 9 s'],

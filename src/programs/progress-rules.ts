@@ -1,8 +1,16 @@
-export interface Progress {
+import { formatSize } from '../documents/library/size-rules.ts'
+
+/** How far long work has come. */
+export interface Step {
   done: number
   total: number
-  /** What is being worked on. */
+  /** What is being worked on; '' for nothing that has a name. */
   fileName: string
+  /** What is counted are bytes. */
+  inBytes?: boolean
+}
+
+export interface Progress extends Step {
   elapsedMs: number
 }
 
@@ -11,13 +19,14 @@ const barLength = 20
 const guessAfterMs = 2000
 
 /** One line for a terminal of a certain width: bar, percent, count, time left, file. */
-export function progressLine({ done, total, fileName, elapsedMs }: Progress, columns: number): string {
+export function progressLine({ elapsedMs, ...step }: Progress, columns: number): string {
+  const { done, total, fileName } = step
   const share = total === 0 ? 1 : done / total
   const filled = Math.round(share * barLength)
   const parts = [
     '█'.repeat(filled) + '░'.repeat(barLength - filled),
     `${percentOf({ done, total })} %`.padStart(5),
-    `${done} von ${total}`,
+    countOf(step),
   ]
   if (elapsedMs >= guessAfterMs && done > 0 && done < total) {
     parts.push(`noch ${duration((elapsedMs / done) * (total - done))}`)
@@ -27,8 +36,12 @@ export function progressLine({ done, total, fileName, elapsedMs }: Progress, col
   return cut(parts.join('  '), columns - 1)
 }
 
+/** 3 von 40, or the same of bytes. */
+export const countOf = ({ done, total, inBytes }: Step): string =>
+  inBytes ? `${formatSize(done)} von ${formatSize(total)}` : `${done} von ${total}`
+
 /** Never 100 before it is over. */
-export const percentOf = ({ done, total }: { done: number; total: number }): number =>
+export const percentOf = ({ done, total }: Pick<Step, 'done' | 'total'>): number =>
   total === 0 ? 100 : Math.floor((done / total) * 100)
 
 function duration(ms: number): string {
