@@ -130,6 +130,8 @@ export const ARROWS: Record<string, Arrows> = {
       ...ROOMS,
       ...FAULTS,
       'audit',
+      // How the backups stand is known where they are begun.
+      'backups/runs',
       'database/in-transaction.ts',
       ...LOOKS,
       // The sample lies in all rooms: whether it is there is known below them.

@@ -43,6 +43,7 @@ describe.each(engines)('migrate on %s', (engine) => {
       'act_chains',
       'act_details',
       'acts',
+      'backup_runs',
       'birthday_mails',
       'broken_files',
       'circular_recipients',

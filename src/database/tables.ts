@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { TablesOfAccounts } from './tables/accounts.ts'
 import type { TablesOfAudit } from './tables/audit.ts'
+import type { TablesOfBackups } from './tables/backups.ts'
 import type { TablesOfCirculars } from './tables/circulars.ts'
 import type { TablesOfContact } from './tables/contact.ts'
 import type { TablesOfContent } from './tables/content.ts'
@@ -19,6 +20,7 @@ import type { TablesOfSetup } from './tables/setup.ts'
 
 export type * from './tables/accounts.ts'
 export type * from './tables/audit.ts'
+export type * from './tables/backups.ts'
 export type * from './tables/circulars.ts'
 export type * from './tables/contact.ts'
 export type * from './tables/content.ts'
@@ -43,6 +45,7 @@ export type * from './tables/setup.ts'
 export interface Tables
   extends TablesOfAccounts,
     TablesOfAudit,
+    TablesOfBackups,
     TablesOfContent,
     TablesOfContact,
     TablesOfDocuments,

@@ -25,6 +25,7 @@ import { factors } from './054-factors.ts'
 import { invitations } from './055-invitations.ts'
 import { rights } from './056-rights.ts'
 import { dataRequests } from './057-data-requests.ts'
+import { backupRuns } from './058-backup-runs.ts'
 import { firstTables } from './first/001-first-tables.ts'
 import { revisions } from './first/002-revisions.ts'
 import { documents } from './first/003-documents.ts'
@@ -104,4 +105,5 @@ export const allMigrations: readonly Migration[] = [
   invitations,
   rights,
   dataRequests,
+  backupRuns,
 ]

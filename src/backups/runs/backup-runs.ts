@@ -1,0 +1,37 @@
+import type { BackupRunsTable, Db } from '../../database/tables.ts'
+
+export type BackupKind = BackupRunsTable['kind']
+
+/** A run as it is told to people. */
+export interface BackupRun {
+  id: string
+  state: BackupRunsTable['state']
+  place: string
+  begunAt: number
+  endedAt: number | undefined
+  rows: number
+  files: number
+  bytes: number
+  provenAt: number | undefined
+  /** In German; empty where there is none. */
+  fault: string
+}
+
+/** The one that was begun last, of those that are asked for. */
+export async function findLast(
+  db: Db,
+  kind: BackupKind,
+  { state, proven }: { state?: BackupRunsTable['state']; proven?: true },
+): Promise<BackupRun | undefined> {
+  let query = db.selectFrom('backup_runs').selectAll().where('kind', '=', kind)
+  if (state) query = query.where('state', '=', state)
+  if (proven) query = query.where('proven_at', 'is not', null)
+  const row = await query.orderBy('begun_at', 'desc').orderBy('id').limit(1).executeTakeFirst()
+  return (
+    row && {
+      ...{ id: row.id, state: row.state, place: row.place, begunAt: row.begun_at, endedAt: row.ended_at ?? undefined },
+      ...{ rows: row.rows, files: row.files, bytes: row.bytes },
+      ...{ provenAt: row.proven_at ?? undefined, fault: row.fault },
+    }
+  )
+}
