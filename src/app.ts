@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { Wiping } from './database/erasing/start-wiping.ts'
 import type { Database } from './database/open-database.ts'
 import type { Examining } from './examining/open-examining.ts'
+import type { Figures } from './figures/open-figures.ts'
 import type { FileWatch } from './files/start-file-watch.ts'
 import type { Scanner } from './scanner/scanner.ts'
 import type { Ballast } from './storage/ballast.ts'
@@ -53,6 +54,8 @@ export interface App {
   }
   /** The folder of the sample, and of the blanks that take its place. */
   seedDir: string
+  /** What this process counts of itself, for who looks after it. */
+  figures: Figures
   /** What is made from coat of arms, circle and colours. */
   emblems: {
     /** Makes it anew where it is not up to date, and comes back when that is done. Never fails: it is tried again. */

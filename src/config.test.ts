@@ -36,6 +36,8 @@ describe('readConfig', () => {
   )
 
   it.each([
+    ['METRICS_TOKEN', 'zu kurz'],
+    ['METRICS_TOKEN', 'fuenfzehnzeiche'],
     ['PORT', 'achtzig'],
     ['PORT', '70000'],
     ['PORT', '-1'],

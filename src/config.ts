@@ -62,6 +62,10 @@ const environment = z.object({
       error: `muss das Kürzel eines Bundeslandes sein: ${Object.keys(federalStates).join(', ')}`,
     })
     .optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, 'muss mindestens 16 Zeichen haben, ohne Leerzeichen und Umlaute')
+    .optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   LOG_FORMAT: z.enum(['json', 'text']).optional(),
 })
@@ -119,6 +123,8 @@ export interface Config {
   s3Access: Omit<S3Settings, 'bucket'>
   /** Whose school holidays and public holidays count, until an editor says so of the fraternity. */
   holidaysState: FederalState | undefined
+  /** Who knows it may read the figures under /metrics; without it there are none. */
+  metricsToken: string | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** Where it is not given, a terminal gets text and everything else JSON. */
   logFormat: 'json' | 'text' | undefined
@@ -152,6 +158,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     s3: e.S3_BUCKET === undefined ? undefined : { bucket: e.S3_BUCKET, ...s3Access(e) },
     s3Access: s3Access(e),
     holidaysState: e.HOLIDAYS_STATE,
+    metricsToken: e.METRICS_TOKEN,
     logLevel: e.LOG_LEVEL,
     logFormat: e.LOG_FORMAT,
   }

@@ -39,6 +39,7 @@ import { readMailHead } from './emblems/read-emblem.ts'
 import { seedEmblems } from './emblems/seed-emblems.ts'
 import { startMaking } from './emblems/start-making.ts'
 import { openExamining } from './examining/open-examining.ts'
+import { openFigures } from './figures/open-figures.ts'
 import { fileKinds } from './file-kinds.ts'
 import { keptSince, purgeDeleted } from './files/deleted-files.ts'
 import { readLinkSecret } from './files/link-secret.ts'
@@ -92,6 +93,7 @@ export interface OpenApp extends App {
 export async function openApp(config: Config): Promise<OpenApp> {
   const log = openLog(config, process.stdout)
   const clock = systemClock
+  const figures = openFigures()
   letGoIfFull(config.dataDir, log)
   // Two servers may share a PostgreSQL, but never one SQLite file.
   const lock = config.databaseUrl ? undefined : lockDataFolder(config.dataDir)
@@ -155,6 +157,7 @@ export async function openApp(config: Config): Promise<OpenApp> {
   // With the data folder to itself, no other process can be at work.
   if (lock) for (const queue of [outbox, readingQueue, drawingQueue]) await releaseAll(database.db, queue)
   const indexing = startIndexing({
+    counted: figures.countWorkers('indexer'),
     config,
     database,
     clock,
@@ -163,8 +166,16 @@ export async function openApp(config: Config): Promise<OpenApp> {
     freeBytes: storage.freeBytes,
     program: programFile('indexer'),
   })
-  const examining = openExamining({ log, program: programFile('examiner') })
-  const typesetting = openTypesetting({ log, program: programFile('typesetter') })
+  const examining = openExamining({
+    log,
+    program: programFile('examiner'),
+    counted: figures.countWorkers('examiner'),
+  })
+  const typesetting = openTypesetting({
+    log,
+    program: programFile('typesetter'),
+    counted: figures.countWorkers('typesetter'),
+  })
   const mail = startDelivering({
     config,
     database,
@@ -248,11 +259,13 @@ export async function openApp(config: Config): Promise<OpenApp> {
     ballast,
     fileWatch,
     seedDir,
+    figures,
     emblems,
     library: { bringIn: bringingIn.bringIn, wake: drawing.wake },
     log,
     firstPassword: process.stdout.isTTY ? firstPassword : undefined,
     async close() {
+      figures.close()
       // They wake the delivery.
       await Promise.all([reminding.close(), telling.close(), watching.close()])
       const writers = [

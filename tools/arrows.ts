@@ -39,6 +39,7 @@ const GROUND = [
   'config.ts',
   'disk',
   'errors.ts',
+  'figures',
   'load-sharp.ts',
   'pace',
   'picture-size-rules.ts',
@@ -133,6 +134,9 @@ export const ARROWS: Record<string, Arrows> = {
       // How the backups stand is known where they are begun.
       'backups/runs',
       'database/in-transaction.ts',
+      // How large it is, and how much waits: figures of the floors, for who looks after the machine.
+      'database/measure-size.ts',
+      'queue/measure-queue.ts',
       ...LOOKS,
       // The sample lies in all rooms: whether it is there is known below them.
       'database/samples',
@@ -168,6 +172,7 @@ export const ARROWS: Record<string, Arrows> = {
   'picture-size-rules.ts': { values: [] },
   'program-files.ts': { values: [] },
   disk: { values: ['errors.ts'] },
+  figures: { values: [] },
   pace: { values: ['errors.ts'] },
   text: { values: [] },
   zip: { values: [] },

@@ -10,6 +10,7 @@ import type { DrawnEmblem } from '../emblems/drawing/draw-emblem.ts'
 import type { DrawnSetFile, SetToDraw } from '../emblems/drawing/draw-set.ts'
 import { emblemRefusals } from '../emblems/emblem-rules.ts'
 import { Refusal } from '../errors.ts'
+import type { WorkerFigures } from '../figures/worker-figures.ts'
 import type { AvifToDraw, DrawnWidth } from '../renditions/drawing/draw-avif.ts'
 import type { Drawing, PictureToDraw } from '../renditions/drawing/draw-picture.ts'
 import { openPool, type PoolLimits } from '../workers/open-pool.ts'
@@ -78,7 +79,7 @@ function timeOf(job: ExaminerJob): number {
 const forLibvips = { VIPS_DISC_THRESHOLD: '1000g', VIPS_BLOCK_UNTRUSTED: '1' }
 
 export function openExamining(
-  { program, log }: { program: string | URL; log: Logger },
+  { program, log, counted }: { program: string | URL; log: Logger; counted?: WorkerFigures },
   given: Partial<Limits> = {},
 ): Examining {
   const limits = { ...usualLimits, ...given }
@@ -89,6 +90,7 @@ export function openExamining(
         program,
         order: { niceness } satisfies ExaminerOrder,
         env: { ...workerEnvironment(), ...forLibvips },
+        counted,
         limits,
         startMs,
         timeFor,

@@ -16,5 +16,7 @@ export interface CallEnvironment {
     linkHolder: string
     /** Set where a page is shown as it was last known, because the database does not answer. */
     lastKnown: true | undefined
+    /** What the request counts as, where that is not said by the pattern of its route: which page it was. */
+    countedAs: string | undefined
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
+import type { WorkerFigures } from '../figures/worker-figures.ts'
 import { type Excess, startWorker, type WorkerEnding, type WorkerLimits } from '../workers/start-worker.ts'
 import { type IndexerMessage, type IndexerOrder, mendMessage, wakeMessage } from './indexer-messages.ts'
 
@@ -34,6 +35,7 @@ export function startIndexer(
   log: Logger,
   limits: IndexerLimits,
   isToMend: boolean,
+  counted?: WorkerFigures,
 ): IndexerProcess {
   const claimant = randomUUID()
   const { leaseMs, idleMs, niceness, keptFreeBytes } = limits
@@ -53,6 +55,7 @@ export function startIndexer(
     order: { claimant, leaseMs, idleMs, niceness, keptFreeBytes, isToMend } satisfies IndexerOrder,
     env,
     limits,
+    counted,
     hear,
     isOverdue: () => reading !== undefined && performance.now() - reading.since > leaseMs,
     onForce: (excess) => log.warn({ document: reading?.id }, `indexer ended: ${reasons[excess]}`),

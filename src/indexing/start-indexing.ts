@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/open-database.ts'
 import { keptFreeBytes } from '../disk/disk-space-rules.ts'
+import type { WorkerFigures } from '../figures/worker-figures.ts'
 import { release } from '../queue/queues.ts'
 import { type Looking, type LookingPace, startLooking } from '../queue/start-looking.ts'
 import { isAnyFree, readingQueue } from '../search/reading/readings.ts'
@@ -19,6 +20,7 @@ interface Parts {
   database: Database
   clock: Clock
   log: Logger
+  counted?: WorkerFigures
   /** The file that the process runs. */
   program: string | URL
   /** Clears away what a process has left that died. */
@@ -54,7 +56,7 @@ const longestPauseMs = 60_000
  * that process: what it had begun, another one begins anew.
  */
 export function startIndexing(parts: Parts, given: Partial<Pace> = {}): Indexing {
-  const { config, database, clock, log, program, tidy, freeBytes } = parts
+  const { config, database, clock, log, program, tidy, freeBytes, counted } = parts
   const pace = { ...usualPace, ...given }
   let indexer: IndexerProcess | undefined
   let isClosed = false
@@ -71,7 +73,7 @@ export function startIndexing(parts: Parts, given: Partial<Pace> = {}): Indexing
     if (isResting) return
     const isWork = isToMend || ((await isAnyFree(database.db, clock().getTime())) && (await hasRoom()))
     if (!isWork || isClosed) return
-    indexer = startIndexer(program, indexerEnvironment(config), log, pace, isToMend)
+    indexer = startIndexer(program, indexerEnvironment(config), log, pace, isToMend, counted)
     isToMend = false
     void indexer.ended.then(onEnd)
   }

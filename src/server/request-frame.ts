@@ -4,11 +4,12 @@ import type { App } from '../app.ts'
 import type { CallEnvironment } from '../http/call-environment.ts'
 import { setDefaultHeaders } from '../http/default-headers.ts'
 import { clientAddress } from './client-address.ts'
+import { routeLabel } from './figures/route-label.ts'
 import { logRequest } from './log-request.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /**
- * Around every request: an id, the sender's address, one line in the log, the safe headers on whatever is answered.
+ * Around every request: an id, the sender's address, one line in the log, a count, the safe headers on whatever is answered.
  * The log holds the path without its query: signed links carry their signature there.
  */
 export function requestFrame(app: App): MiddlewareHandler<CallEnvironment> {
@@ -23,6 +24,7 @@ export function requestFrame(app: App): MiddlewareHandler<CallEnvironment> {
     setDefaultHeaders(c, [['x-request-id', requestId]])
     const { method, path } = c.req
     const ms = performance.now() - started
+    app.figures.answered.count(routeLabel(c), c.res.status, ms)
     logRequest(app.log, { requestId, method, path, status: c.res.status, ms, lastKnown: c.get('lastKnown') })
   }
 }

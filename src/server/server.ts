@@ -34,6 +34,7 @@ import { createBusyReport } from './busy-report.ts'
 import { serveEmblems } from './emblem-files.ts'
 import { serveEventFiles } from './event-files.ts'
 import { serveFeeds } from './feeds/feed-files.ts'
+import { metrics } from './figures/metrics.ts'
 import { contactForm } from './forms/contact-form.ts'
 import { guestForms } from './forms/guest-forms.ts'
 import { invitationForm } from './forms/invitation-form.ts'
@@ -68,15 +69,17 @@ interface Front {
   ready: ReadyPages
 }
 
-export function createFront(app: Pick<App, 'config' | 'contentVersion' | 'clock' | 'log'>): Front {
+export function createFront(app: Pick<App, 'config' | 'contentVersion' | 'clock' | 'figures' | 'log'>): Front {
   const version = createPageVersion(app.contentVersion, app.clock)
   const ready = createReadyPages({
     safeHeaders: securityHeaders(app.config),
     version: version.known,
     tell: atEndOfTurn((request) => {
+      app.figures.answered.count(request.countedAs, request.status, request.ms)
       logRequest(app.log, { ...request, lastKnown: app.contentVersion.isLastKnown || undefined })
     }),
   })
+  app.figures.caches.set('ready pages', ready.figures)
   return { version, ready }
 }
 
@@ -95,6 +98,7 @@ export function createServer(
   server.use(gate(app))
   server.use(bodyLimits())
   server.route('/', createHealth(app, lifecycle))
+  server.route('/', metrics(app))
   server.route('/', createCalls(app))
   server.route('/', unsubscribePage(app))
   const plan = async () => planOf(await findPlan(app))
@@ -123,6 +127,7 @@ export function createServer(
       version: version.find,
       isLastKnown: () => app.contentVersion.isLastKnown,
       keepReady: ready.keep,
+      tellFigures: (read) => app.figures.caches.set('kept pages', read),
       report: (error, requestId) => app.log.error({ err: error, requestId }, 'page failed'),
       reportBusy: createBusyReport(app.clock, (turnedAway) =>
         app.log.warn({ turnedAway }, 'more pages wanted than can be drawn'),

@@ -11,6 +11,7 @@ import { readConfig } from '../config.ts'
 import { openContentVersion } from '../content/content-version.ts'
 import { startWiping } from '../database/erasing/start-wiping.ts'
 import type { Database } from '../database/open-database.ts'
+import { openFigures } from '../figures/open-figures.ts'
 import { fileKinds } from '../file-kinds.ts'
 import { readLinkSecret } from '../files/link-secret.ts'
 import { startFileWatch } from '../files/start-file-watch.ts'
@@ -49,6 +50,7 @@ export async function openTestCalls(
   const wiping = startWiping({ database, takeLetters: (people) => takeLetters(letters, people), log })
   const storage = await openStorage({ dataDir, s3: undefined })
   const fileWatch = startFileWatch({ db: database.db, storage, kinds: fileKinds, clock, log, tell: async () => {} })
+  const figures = openFigures()
   const app: App = {
     config: readConfig({ DATA_DIR: dataDir }),
     database,
@@ -67,6 +69,7 @@ export async function openTestCalls(
     fileWatch,
     library: { bringIn: async () => undefined, wake: () => {} },
     seedDir,
+    figures,
     ballast: { letGo: () => ballastUses.count++ },
     emblems: { make: async () => {}, wake() {} },
     log,
@@ -86,6 +89,7 @@ export async function openTestCalls(
     /** There is no socket, but there is what stands for it. */
     request: (input: Request | string | URL, init?: RequestInit) => server.request(input, asJson(init), {}),
     async close() {
+      figures.close()
       await uses.close()
       await contentVersion.close()
       await wiping.close()

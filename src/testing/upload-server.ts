@@ -10,6 +10,7 @@ import { systemClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { openContentVersion } from '../content/content-version.ts'
 import type { Database } from '../database/open-database.ts'
+import { openFigures } from '../figures/open-figures.ts'
 import { fileKinds } from '../file-kinds.ts'
 import { readLinkSecret } from '../files/link-secret.ts'
 import { startFileWatch } from '../files/start-file-watch.ts'
@@ -51,6 +52,7 @@ export async function startUploadServer(engine: Database['engine'], given: Given
     log,
     tell: async () => {},
   })
+  const figures = openFigures()
   const opened: App = {
     config,
     database,
@@ -69,6 +71,7 @@ export async function startUploadServer(engine: Database['engine'], given: Given
     ballast: { letGo() {} },
     fileWatch,
     seedDir,
+    figures,
     emblems: { make: async () => {}, wake() {} },
     library: { bringIn: async () => undefined, wake: () => {} },
     log,
@@ -93,6 +96,7 @@ export async function startUploadServer(engine: Database['engine'], given: Given
     async close() {
       server.closeAllConnections()
       await new Promise((done) => server.close(done))
+      figures.close()
       await uses.close()
       await contentVersion.close()
       await fileWatch.close()

@@ -1,6 +1,7 @@
 import { totalmem } from 'node:os'
 import type { Logger } from 'pino'
 import { Refusal } from '../errors.ts'
+import type { WorkerFigures } from '../figures/worker-figures.ts'
 import { openPool, type PoolLimits } from '../workers/open-pool.ts'
 import { type Death, startJobWorker } from '../workers/start-job-worker.ts'
 import type { WorkerLimits } from '../workers/start-worker.ts'
@@ -56,7 +57,7 @@ const refusals = {
 const refuse = (title: string, cause?: unknown) => new Refusal('unavailable', title, { retryAfterSeconds: 60, cause })
 
 export function openTypesetting(
-  { program, log }: { program: string | URL; log: Logger },
+  { program, log, counted }: { program: string | URL; log: Logger; counted?: WorkerFigures },
   given: Partial<Limits> = {},
 ): Typesetting {
   const limits = { ...usualLimits, ...given }
@@ -68,6 +69,7 @@ export function openTypesetting(
         program,
         order: { niceness } satisfies TypesetterOrder,
         env: workerEnvironment(),
+        counted,
         limits,
         startMs,
         timeFor: () => timeMs,

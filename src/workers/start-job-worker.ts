@@ -2,7 +2,7 @@ import { Refusal } from '../errors.ts'
 import type { JobEnd, JobMessage } from './job-messages.ts'
 import { startWorker, type WorkerEnding, type WorkerOrders } from './start-worker.ts'
 
-export interface JobOrders<Job> extends Pick<WorkerOrders<never>, 'program' | 'order' | 'env' | 'limits'> {
+export interface JobOrders<Job> extends Pick<WorkerOrders<never>, 'program' | 'order' | 'env' | 'limits' | 'counted'> {
   /** How long a job may take, once it has begun. */
   timeFor(job: Job): number
   /** So long a process may take until it begins one. */

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import type { EventEmitter } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import type { WorkerFigures } from '../figures/worker-figures.ts'
 
 export interface WorkerLimits {
   /** Of what JavaScript makes; buffers and libraries count with the rest only. */
@@ -25,6 +26,8 @@ export interface WorkerOrders<Message> {
   hear(message: Message): void
   /** Asked at every look: whether what it does has taken too long. */
   isOverdue(): boolean
+  /** Where the processes of its kind are counted. */
+  counted?: WorkerFigures | undefined
   /** Called when it is ended by force. */
   onForce?(excess: Excess): void
 }
@@ -60,7 +63,13 @@ export function startWorker<Message>(orders: WorkerOrders<Message>): WorkerProce
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   let excess: Excess | undefined
+  let isStopped = false
   let lastWords = ''
+  const { counted } = orders
+  if (counted) {
+    counted.running += 1
+    counted.started += 1
+  }
   child.stderr?.on('data', (chunk) => {
     lastWords = (lastWords + chunk).slice(-lastWordsLength)
   })
@@ -83,6 +92,10 @@ export function startWorker<Message>(orders: WorkerOrders<Message>): WorkerProce
 
   const ended = endOf(child).then((fault) => {
     clearInterval(watching)
+    if (counted) {
+      counted.running -= 1
+      if (child.exitCode !== 0 && !isStopped) counted.died += 1
+    }
     return { code: child.exitCode, signal: child.signalCode, fault, excess, lastWords }
   })
 
@@ -90,6 +103,7 @@ export function startWorker<Message>(orders: WorkerOrders<Message>): WorkerProce
     pid: child.pid,
     send: (message) => void (child.connected && child.send(message, () => {})),
     async stop() {
+      isStopped = true
       if (child.connected) child.disconnect()
       const force = setTimeout(() => child.kill('SIGKILL'), limits.stopMs)
       await ended

@@ -1,12 +1,16 @@
 import { LRUCache } from 'lru-cache'
+import type { CacheFigures } from '../../figures/cache-figures.ts'
 import type { Line } from './drawing-line.ts'
 import type { DrawnPage } from './drawn-page.ts'
 import type { PageAddress } from './page-address-rules.ts'
 
 type Draw = (over: AbortSignal) => Promise<DrawnPage>
 
-/** A page as it was drawn for this version of the content: before, just now for another visitor, or now. */
-type FindPage = (version: string, address: PageAddress, draw: Draw) => Promise<DrawnPage>
+interface KeptPages {
+  /** A page as it was drawn for this version of the content: before, just now for another visitor, or now. */
+  find(version: string, address: PageAddress, draw: Draw): Promise<DrawnPage>
+  figures(): CacheFigures
+}
 
 interface Kept {
   version: string
@@ -17,15 +21,19 @@ interface Kept {
 }
 
 /** Each page is drawn once for a version of the content, however many ask for it at the same time. */
-export function createKeptPages(line: Line): FindPage {
+export function createKeptPages(line: Line): KeptPages {
   let kept = keptFor('')
+  let hits = 0
   const underWay = new Map<string, Promise<DrawnPage>>()
 
-  return async (version, { drawn, isOpen }, draw) => {
+  async function find(version: string, { drawn, isOpen }: PageAddress, draw: Draw): Promise<DrawnPage> {
     if (kept.version !== version) kept = keptFor(version)
     const place = isOpen ? kept.open : kept.pages
     const known = place.get(drawn)
-    if (known) return known
+    if (known) {
+      hits += 1
+      return known
+    }
     const key = `${version} ${drawn}`
     const started = underWay.get(key)
     if (started !== undefined) return started
@@ -39,6 +47,14 @@ export function createKeptPages(line: Line): FindPage {
     } finally {
       underWay.delete(key)
     }
+  }
+
+  return {
+    find,
+    figures() {
+      const held = [...kept.pages.values(), ...kept.open.values()]
+      return { entries: held.length, bytes: held.reduce((sum, { size }) => sum + size, 0), hits }
+    },
   }
 }
 

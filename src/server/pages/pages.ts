@@ -1,6 +1,7 @@
 import type { Context, Handler } from 'hono'
-import type { SitePlan } from '../../content/site-plan-rules.ts'
+import { routeOf, type SitePlan } from '../../content/site-plan-rules.ts'
 import { Refusal } from '../../errors.ts'
+import type { CacheFigures } from '../../figures/cache-figures.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
 import { plainPagePolicy } from '../../http/plain-page.ts'
 import { type Encoding, pickEncoding } from '../static-files.ts'
@@ -28,6 +29,8 @@ export interface PageSource extends DrawingSource {
   reportBusy: () => void
   /** What has to be drawn passes it. */
   line?: Line
+  /** Handed on once, for who wants to know how many pages are kept. */
+  tellFigures?: (read: () => CacheFigures) => void
 }
 
 /** One thread draws them all: two at once keep it busy while one of them waits for the database. */
@@ -45,7 +48,8 @@ const busyHeaders = { ...plainHeaders, 'retry-after': String(retryAfterSeconds) 
 
 /** Answers every address that no call and no file has answered. No page depends on who asks, so one drawing serves all. */
 export function createPages(source: PageSource): Handler<CallEnvironment> {
-  const findPage = createKeptPages(source.line ?? createLine(lineBounds))
+  const kept = createKeptPages(source.line ?? createLine(lineBounds))
+  source.tellFigures?.(kept.figures)
   return async (c) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
       c.header('allow', 'GET, HEAD')
@@ -53,12 +57,14 @@ export function createPages(source: PageSource): Handler<CallEnvironment> {
     }
     const { pathname, search } = new URL(c.req.url)
     const address = readAddress(pathname, search, await source.plan())
+    const countedAs = `page ${address.page ? routeOf(address.page) : 'that there is not'}`
+    c.set('countedAs', countedAs)
     if (address.moved) return c.body(null, 308, { location: address.moved, 'cache-control': 'no-cache' })
     const { requestId } = c.var
     const report = (error: unknown) => source.report(error, requestId)
     try {
       const version = await source.version()
-      const drawn = await findPage(version, address, (over) => drawPage(source, address, { report, over }))
+      const drawn = await kept.find(version, address, (over) => drawPage(source, address, { report, over }))
       if (source.isLastKnown()) {
         if (drawn.status >= 500) return refuseUnread(c, address)
         c.set('lastKnown', true)
@@ -68,7 +74,7 @@ export function createPages(source: PageSource): Handler<CallEnvironment> {
         // Of the pages of the site there are only so many.
         if (page === undefined || pathname !== page.path || address.isOpen) return
         const hasParameters = (page.parameters ?? []).length > 0
-        source.keepReady?.(version, pathname, { offers: drawn.offers, hasParameters }, encoding, answer)
+        source.keepReady?.(version, pathname, { offers: drawn.offers, hasParameters, countedAs }, encoding, answer)
       })
     } catch (error) {
       if (error instanceof LineIsFull) return refuseBusy(c, address, source)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { CacheFigures } from '../../figures/cache-figures.ts'
 import type { AnsweredRequest } from '../log-request.ts'
 import { type Encoding, pickEncoding } from '../static-files.ts'
 
@@ -20,13 +21,20 @@ interface Prepared {
   head: readonly string[]
   body: Uint8Array
   kept: { etag: string; head: readonly string[] } | undefined
+  countedAs: string
 }
 
 interface ReadyPage {
   offers: Readonly<{ br: boolean; gzip: boolean }>
   /** A query makes another page of it. */
   hasParameters: boolean
+  /** What a request for it counts as. */
+  countedAs: string
   answers: Map<Encoding, Prepared>
+}
+
+export interface ReadyRequest extends Omit<AnsweredRequest, 'lastKnown'> {
+  countedAs: string
 }
 
 interface Parts {
@@ -34,7 +42,7 @@ interface Parts {
   safeHeaders: Headers
   /** Under which version pages are shown now, if that is known without asking. */
   version: () => string | undefined
-  tell: (request: Omit<AnsweredRequest, 'lastKnown'>) => void
+  tell: (request: ReadyRequest) => void
 }
 
 export interface ReadyPages {
@@ -42,6 +50,7 @@ export interface ReadyPages {
   keep(version: string, path: string, page: Omit<ReadyPage, 'answers'>, encoding: Encoding, answer: ReadyAnswer): void
   /** Answers at once, if the answer stands ready; otherwise it has done nothing and answers false. */
   answer(incoming: IncomingMessage, outgoing: ServerResponse): boolean
+  figures(): CacheFigures
 }
 
 /** What a browser or a program on the way may say it can unpack has few spellings; others are served all the same. */
@@ -59,6 +68,7 @@ export function createReadyPages({ safeHeaders, version, tell }: Parts): ReadyPa
   let current = ''
   let pages = new Map<string, ReadyPage>()
   const spellings = new Map<string, Encoding>()
+  let hits = 0
 
   /** The two that every page offers; where one offers less, it is asked itself. */
   function encodingFor(accepted: string | undefined, { offers }: ReadyPage): Encoding {
@@ -82,19 +92,19 @@ export function createReadyPages({ safeHeaders, version, tell }: Parts): ReadyPa
 
   const flat = (headers: Headers): string[] => Object.entries({ ...safeHeaders, ...headers }).flat()
 
-  function prepare({ status, headers, body, kept }: ReadyAnswer): Prepared {
-    return { status, head: flat(headers), body, kept: kept && { etag: kept.etag, head: flat(kept.headers) } }
+  function prepare({ status, headers, body, kept }: ReadyAnswer, countedAs: string): Prepared {
+    return { status, head: flat(headers), body, kept: kept && { etag: kept.etag, head: flat(kept.headers) }, countedAs }
   }
 
   return {
-    keep(under, path, { offers, hasParameters }, encoding, answer) {
+    keep(under, path, { offers, hasParameters, countedAs }, encoding, answer) {
       if (under !== version()) return
       if (under !== current) {
         current = under
         pages = new Map()
       }
-      const page = pages.get(path) ?? { offers, hasParameters, answers: new Map() }
-      page.answers.set(encoding, prepare(answer))
+      const page = pages.get(path) ?? { offers, hasParameters, countedAs, answers: new Map() }
+      page.answers.set(encoding, prepare(answer, countedAs))
       pages.set(path, page)
     },
     answer(incoming, outgoing) {
@@ -110,6 +120,7 @@ export function createReadyPages({ safeHeaders, version, tell }: Parts): ReadyPa
       outgoing.writeHead(status, [...(hasIt ? kept.head : found.head), 'x-request-id', requestId])
       if (hasIt || method === 'HEAD') outgoing.end()
       else outgoing.end(found.body)
+      hits += 1
       const query = url.indexOf('?')
       tell({
         requestId,
@@ -117,8 +128,13 @@ export function createReadyPages({ safeHeaders, version, tell }: Parts): ReadyPa
         path: query === -1 ? url : url.slice(0, query),
         status,
         ms: performance.now() - started,
+        countedAs: found.countedAs,
       })
       return true
+    },
+    figures() {
+      const answers = [...pages.values()].flatMap((page) => [...page.answers.values()])
+      return { entries: answers.length, bytes: answers.reduce((sum, { body }) => sum + body.length, 0), hits }
     },
   }
 }
