@@ -28,6 +28,8 @@ export interface App {
     settle(): Promise<void>
     readonly isLastKnown: boolean
   }
+  /** What this server is called among those that share the database. */
+  instance: string
   /** The key that signs download links; the same for all instances. */
   linkSecret: string
   clock: Clock

@@ -34,9 +34,7 @@ import { migrate } from './database/migrate.ts'
 import { decideSample } from './database/samples/sample-state.ts'
 import { keepLogShort } from './database/sqlite/keep-log-short.ts'
 import { keepToOwner } from './database/sqlite/keep-to-owner.ts'
-import { seedDocuments } from './documents/library/seed-documents.ts'
 import { readMailHead } from './emblems/read-emblem.ts'
-import { seedEmblems } from './emblems/seed-emblems.ts'
 import { startMaking } from './emblems/start-making.ts'
 import { openExamining } from './examining/open-examining.ts'
 import { openFigures } from './figures/open-figures.ts'
@@ -53,32 +51,27 @@ import { purgeHandovers } from './handover/purge-handovers.ts'
 import { startIndexing } from './indexing/start-indexing.ts'
 import { purgeMailFiles } from './mail/bulk/mail-files.ts'
 import { mailFolder } from './mail/deliver-due.ts'
-import { outbox, purgeMails } from './mail/mails.ts'
+import { purgeMails } from './mail/mails.ts'
 import { startDelivering } from './mail/start-delivering.ts'
 import { takeLetters } from './mail/take-letters.ts'
-import { drawingQueue } from './media/drawing-queue.ts'
 import { startBringingIn } from './media/seeding/bring-in.ts'
 import { startDrawing } from './media/start-drawing.ts'
 import { startTellingBirthdays } from './members/birthdays/start-telling-birthdays.ts'
 import { purgeImports } from './members/imports/purge-imports.ts'
-import { seedAddressOffice } from './members/office/address-office.ts'
 import { purgeRequests } from './members/own-data/purge-requests.ts'
 import { startWatchingRequests } from './members/own-data/remind-of-requests.ts'
-import { seedMembers } from './members/record/seed-members.ts'
-import { seedPictures } from './pictures/seed-pictures.ts'
 import { programFile } from './program-files.ts'
-import { releaseAll } from './queue/queues.ts'
 import { openScanner } from './scanner/open-scanner.ts'
 import { indexNames } from './search/index/index-names.ts'
 import { mendLostIndex } from './search/index/mend-lost-index.ts'
-import { readingQueue } from './search/reading/readings.ts'
-import { adoptMedia } from './starting/adopt-media.ts'
 import { startForgettingFirstPassword, writeFirstPassword } from './starting/first-password.ts'
+import { joinInstances, releaseWhatIsHeld } from './starting/join-instances.ts'
 import { openLog } from './starting/open-log.ts'
 import { openOwnDatabase } from './starting/open-own-database.ts'
 import { plainConnections } from './starting/plain-connections-rules.ts'
 import { purgeSample } from './starting/purge-sample.ts'
 import { refuseLostFiles } from './starting/refuse-lost-files.ts'
+import { seedRooms } from './starting/seed-rooms.ts'
 import { letGoIfFull, startKeepingBallast } from './storage/ballast.ts'
 import { openStorage } from './storage/open-storage.ts'
 import { openTypesetting } from './typesetting/open-typesetting.ts'
@@ -117,6 +110,8 @@ export async function openApp(config: Config): Promise<OpenApp> {
   })
   // A person erased just before the last end is not wiped from files yet. A database that is not in use yet has never known one.
   if ((await findStage(database)) === 'done') await wiping.wake()
+  let wakeAll = () => {}
+  const instance = await joinInstances(database, log, () => wakeAll())
   const storage = await openStorage(config)
   const scanner = openScanner(config, log)
   const plain = plainConnections(config)
@@ -126,17 +121,7 @@ export async function openApp(config: Config): Promise<OpenApp> {
   await tidy()
   const seedDir = join(projectRoot(import.meta.dirname), 'seed')
   await decideSample(database.db, config.withSample)
-  const seeding = await Promise.allSettled([
-    seedDocuments({ database, storage }, seedDir),
-    seedPictures({ database, storage }, seedDir),
-    seedEmblems({ database, storage }, seedDir),
-    adoptMedia({ database, storage, clock, log }, seedDir),
-    seedMembers(database, clock, seedDir),
-    seedAddressOffice(database.db, clock, config.addressOffice),
-  ])
-  // Of several faults it is always the same one that is named.
-  const fault = seeding.find((each) => each.status === 'rejected')
-  if (fault) throw fault.reason
+  await seedRooms({ config, database, storage, clock, log }, seedDir)
   const { administrator, added } = await inTransaction(database.db, locks.seeding, async (trx) => ({
     added: await seedContent(trx, clock, seedDir),
     administrator: await makeFirstAdministrator(trx, clock, {
@@ -154,12 +139,12 @@ export async function openApp(config: Config): Promise<OpenApp> {
   if (await mendLostIndex(database)) log.warn('the search index had lost its words: it is made anew')
   const indexed = await indexNames(database, clock)
   if (indexed > 0) log.info({ indexed }, 'documents can be found by their names, their texts are to be read')
-  // With the data folder to itself, no other process can be at work.
-  if (lock) for (const queue of [outbox, readingQueue, drawingQueue]) await releaseAll(database.db, queue)
+  if (lock) await releaseWhatIsHeld(database.db)
   const indexing = startIndexing({
     counted: figures.countWorkers('indexer'),
     config,
     database,
+    instance: instance.id,
     clock,
     log,
     tidy,
@@ -179,6 +164,7 @@ export async function openApp(config: Config): Promise<OpenApp> {
   const mail = startDelivering({
     config,
     database,
+    instance: instance.id,
     clock,
     log,
     readHead: () => readMailHead({ database, storage }),
@@ -194,6 +180,7 @@ export async function openApp(config: Config): Promise<OpenApp> {
   const bringingIn = startBringingIn({ database, storage, log }, seedDir)
   const drawing = startDrawing({
     database,
+    instance: instance.id,
     storage,
     clock,
     log,
@@ -212,13 +199,16 @@ export async function openApp(config: Config): Promise<OpenApp> {
     settle: contentVersion.settle,
   })
   const ballast = startKeepingBallast({ dataDir: config.dataDir, log })
-  const parts = { db: database.db, storage, clock }
+  const parts = { db: database.db, instance: instance.id, storage, clock }
   const tell = async () => {
     const sender = await readSender({ database, config })
     const post = { clock, sender, path: adminFilesPath, to: await findAdministrators(database.db) }
     if (await tellBroken(database.db, post)) mail.wake()
   }
   const fileWatch = startFileWatch({ ...parts, kinds: fileKinds, log, tell })
+  wakeAll = () => {
+    for (const part of [mail, indexing, drawing, wiping]) part.wake()
+  }
   const stopPurging = startPurging(log, [
     ...fileKinds.map((kind) => () => purgeDeleted(parts, kind, keptSince(clock))),
     // Before the outbox forgets what has become of its mails.
@@ -249,6 +239,7 @@ export async function openApp(config: Config): Promise<OpenApp> {
     examining,
     typesetting,
     contentVersion,
+    instance: instance.id,
     linkSecret,
     clock,
     tokenUses,
@@ -284,6 +275,7 @@ export async function openApp(config: Config): Promise<OpenApp> {
       await Promise.all([...writers, walKeeper, contentVersion, ballast].map((part) => part.close()))
       await stopPurging()
       await Promise.all([wiping.close(), keeping])
+      await instance.close()
       await storage.close()
       await database.close()
       lock?.release()

@@ -60,6 +60,7 @@ export const SHARED_TABLES: Shared[] = [
     tables: ['documents', 'document_versions'],
     why: 'a document is found in its present version and by its present name, in one query',
   },
+  { room: 'queue', tables: ['instances'], why: 'nothing is claimed for an instance that others take for dead' },
   { room: 'database', tables: ['accounts', 'entries'], why: 'how far a first start has come' },
   { room: 'backups', tables: ['migrations'], why: 'rows are carried into a database of the same form' },
   { room: 'database', tables: ['content_version'], why: 'all instances follow it, before there is any room' },

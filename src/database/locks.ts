@@ -41,6 +41,8 @@ export const locks = {
   dataRequests: { name: 'data requests', waitMs: requestMs },
   /** Who has which places at an event, and who waits for one. */
   signUps: (event: string): Lock => ({ name: `sign-ups ${event}`, waitMs: requestMs }),
+  /** How many mails to many have gone within a minute. */
+  bulkRate: { name: 'bulk rate', waitMs: requestMs },
   /** Which names are taken, and the number of the next version. */
   media: { name: 'media', waitMs: requestMs },
   /** Which set of icons and pictures is shown. */

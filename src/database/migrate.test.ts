@@ -70,6 +70,7 @@ describe.each(engines)('migrate on %s', (engine) => {
       'feeds',
       'file_scans',
       'handovers',
+      'instances',
       'invitations',
       'known_networks',
       'known_places',
@@ -118,7 +119,9 @@ describe.each(engines)('migrate on %s', (engine) => {
       'sign_in_failures',
       'sign_ups',
       'tokens',
+      'told_lately',
       'try_allowances',
+      'upload_places',
       'used_challenges',
       'visits',
     ])

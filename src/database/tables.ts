@@ -10,6 +10,7 @@ import type { TablesOfDocuments } from './tables/documents.ts'
 import type { TablesOfEmblems } from './tables/emblems.ts'
 import type { TablesOfFiles } from './tables/files.ts'
 import type { TablesOfHandover } from './tables/handover.ts'
+import type { TablesOfInstances } from './tables/instances.ts'
 import type { TablesOfMail } from './tables/mail.ts'
 import type { TablesOfMedia } from './tables/media.ts'
 import type { TablesOfMembers } from './tables/members.ts'
@@ -29,6 +30,7 @@ export type * from './tables/documents.ts'
 export type * from './tables/emblems.ts'
 export type * from './tables/files.ts'
 export type * from './tables/handover.ts'
+export type * from './tables/instances.ts'
 export type * from './tables/mail.ts'
 export type * from './tables/media.ts'
 export type * from './tables/members.ts'
@@ -60,6 +62,7 @@ export interface Tables
     TablesOfSetup,
     TablesOfHandover,
     TablesOfCirculars,
+    TablesOfInstances,
     TablesOfDatabase {}
 
 declare const begun: unique symbol

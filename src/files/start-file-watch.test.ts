@@ -49,7 +49,15 @@ describe.each(engines)('the watch over stored files on %s', (engine) => {
       if (looks === 2) resolve()
     }
     const log = pino({}, { write: (line: string) => logged.push(line) })
-    const parts = { db: calls.app.database.db, storage: calls.app.storage, kinds: fileKinds, clock, log, tell }
+    const parts = {
+      db: calls.app.database.db,
+      instance: 'one',
+      storage: calls.app.storage,
+      kinds: fileKinds,
+      clock,
+      log,
+      tell,
+    }
     const care = startFileWatch(parts, { firstLookMs: 0, lookEveryMs: 5, restShare: 0 })
     await isOver
     await care.close()

@@ -17,6 +17,8 @@ export interface FileWatch {
 
 interface Parts {
   db: Db
+  /** Which of those that share the database this is. */
+  instance: string
   storage: Pick<Storage, 'verify'>
   kinds: readonly FileKind[]
   clock: Clock
@@ -40,7 +42,8 @@ const looksPerRecheck = 30
 const leaseMs = 30 * 60_000
 
 /** Watches over the stored bytes, beside everything else and at leisure. */
-export function startFileWatch({ db, storage, kinds, clock, log, tell }: Parts, given: Partial<Pace> = {}): FileWatch {
+export function startFileWatch(parts: Parts, given: Partial<Pace> = {}): FileWatch {
+  const { db, instance, storage, kinds, clock, log, tell } = parts
   const pace = { ...usualPace, ...given }
   const ending = new AbortController()
   const suspected = new Map<string, number>()
@@ -76,7 +79,7 @@ export function startFileWatch({ db, storage, kinds, clock, log, tell }: Parts, 
     try {
       await tell()
       if (looks++ % looksPerRecheck === 0) await recheck()
-      await scanFiles({ db, clock, kinds, check, signal: ending.signal, leaseMs })
+      await scanFiles({ db, clock, kinds, check, signal: ending.signal, instance, leaseMs })
       hasFailed = false
     } catch (error) {
       if (!hasFailed && !ending.signal.aborted)

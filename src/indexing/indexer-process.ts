@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { WorkerFigures } from '../figures/worker-figures.ts'
 import { type Excess, startWorker, type WorkerEnding, type WorkerLimits } from '../workers/start-worker.ts'
@@ -34,10 +33,9 @@ export function startIndexer(
   env: Record<string, string | undefined>,
   log: Logger,
   limits: IndexerLimits,
-  isToMend: boolean,
+  { claimant, isToMend }: Pick<IndexerOrder, 'claimant' | 'isToMend'>,
   counted?: WorkerFigures,
 ): IndexerProcess {
-  const claimant = randomUUID()
   const { leaseMs, idleMs, niceness, keptFreeBytes } = limits
   let reading: { id: string; since: number } | undefined
   let done = 0

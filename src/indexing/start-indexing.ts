@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database/open-database.ts'
 import { keptFreeBytes } from '../disk/disk-space-rules.ts'
 import type { WorkerFigures } from '../figures/worker-figures.ts'
+import { newClaimant } from '../queue/claimant-rules.ts'
 import { release } from '../queue/queues.ts'
 import { type Looking, type LookingPace, startLooking } from '../queue/start-looking.ts'
 import { isAnyFree, readingQueue } from '../search/reading/readings.ts'
@@ -18,6 +19,8 @@ export interface Indexing extends Looking {
 interface Parts {
   config: Config
   database: Database
+  /** Which of those that share the database this is, where there may be others. */
+  instance?: string
   clock: Clock
   log: Logger
   counted?: WorkerFigures
@@ -73,7 +76,8 @@ export function startIndexing(parts: Parts, given: Partial<Pace> = {}): Indexing
     if (isResting) return
     const isWork = isToMend || ((await isAnyFree(database.db, clock().getTime())) && (await hasRoom()))
     if (!isWork || isClosed) return
-    indexer = startIndexer(program, indexerEnvironment(config), log, pace, isToMend, counted)
+    const order = { claimant: newClaimant(parts.instance), isToMend }
+    indexer = startIndexer(program, indexerEnvironment(config), log, pace, order, counted)
     isToMend = false
     void indexer.ended.then(onEnd)
   }

@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/open-database.ts'
 import type { MailFilesTable, MailsTable } from '../database/tables.ts'
-import { claimNext, findNextDue, isSpent, postpone, release } from '../queue/queues.ts'
-import { findBulkTurn, noteBulkTry } from './bulk/bulk-rate.ts'
+import { newClaimant } from '../queue/claimant-rules.ts'
+import { claimNext, findNextDue, isHeld, isSpent, postpone, release } from '../queue/queues.ts'
+import { claimInRate } from './bulk/bulk-rate.ts'
 import { findMailFile, purgeMailFiles } from './bulk/mail-files.ts'
 import { explainFailure } from './delivery-rules.ts'
 import type { Enclosed, MailTransport } from './mail-transport.ts'
@@ -18,6 +18,8 @@ export interface DeliveryParts {
   /** Without a rate, mails to many go as fast as the server takes them. */
   config: Pick<Config, 'smtpUrl' | 'dataDir'> & Partial<Pick<Config, 'mailsPerMinute'>>
   database: Database
+  /** Which of those that share the database this is, where there may be others. */
+  instance?: string
   clock: Clock
   log: Logger
   /** The picture at the head of letters; undefined where there is none. */
@@ -37,6 +39,9 @@ const usualPace: DeliveryPace = { sendMs: 120_000, stopMs: 2000 }
 /** Longer than a mail may take. */
 const leaseMs = 300_000
 
+/** Whether a mail is ours, is known for so long: others wait longer before they take an instance for dead. */
+const sureMs = 3000
+
 const expired = 'Die E-Mail ist abgelaufen, bevor sie zugestellt werden konnte.'
 const gaveUp = 'Die Zustellung ist wiederholt mittendrin abgebrochen.'
 
@@ -48,18 +53,18 @@ export const mailFolder = (dataDir: string) => join(dataDir, 'mails')
  * many as the rate lets pass: where some are left for that reason alone, it answers when the next one may go.
  */
 export async function deliverDue(
-  { config, database, clock, log, readHead }: DeliveryParts,
+  { config, database, instance, clock, log, readHead }: DeliveryParts,
   signal: AbortSignal = new AbortController().signal,
   pace: DeliveryPace = usualPace,
 ): Promise<number | undefined> {
   const { db } = database
-  const me = randomUUID()
+  const me = newClaimant(instance)
   const now = () => clock().getTime()
   if (!(await isAnythingDue(db, now()))) return undefined
   await endExpired(db, now(), expired)
 
   let post: MailTransport | undefined
-  let file: MailFilesTable | undefined
+  let lastFile: MailFilesTable | undefined
   const head = await findHead()
   try {
     while (!signal.aborted) {
@@ -74,7 +79,9 @@ export async function deliverDue(
         post ??= config.smtpUrl
           ? await openSmtp(config.smtpUrl, pace.smtp)
           : await openMailFolder(mailFolder(config.dataDir))
-        await sendInTime(post, mail, { head, file: await findFile(mail) }, signal, pace)
+        const file = await findFile(mail)
+        if (!(await isSurelyHeld(mail.id))) continue
+        await sendInTime(post, mail, { head, file }, signal, pace)
       } catch (error) {
         if (signal.aborted) await release(db, outbox, me, { isCounted: false })
         else if (await noteFailure(mail, error)) return undefined
@@ -87,29 +94,35 @@ export async function deliverDue(
     return undefined
   } finally {
     post?.close()
-    if (file) await purgeMailFiles(db)
+    if (lastFile) await purgeMailFiles(db)
   }
 
   function claim(line: typeof outbox) {
     return claimNext(database, line, { claimant: me, now: now(), until: now() + leaseMs })
   }
 
+  /** A server that stood still may have been taken for dead, and others have its mails: also while it asked. */
+  async function isSurelyHeld(id: string): Promise<boolean> {
+    for (;;) {
+      const asked = performance.now()
+      if (!(await isHeld(db, outbox, { id, claimant: me }))) return false
+      if (performance.now() - asked < sureMs) return true
+    }
+  }
+
   /** The next mail to many, or when it may go. No provider counts what becomes a file. */
   async function claimBulk(): Promise<MailsTable | number | undefined> {
     if (!config.smtpUrl || !config.mailsPerMinute) return claim(bulkMails)
     if ((await findNextDue(db, bulkMails, now())) > now()) return undefined
-    const turn = await findBulkTurn(db, now(), config.mailsPerMinute)
-    if (turn > now()) return turn
-    const mail = await claim(bulkMails)
-    if (mail) await noteBulkTry(db, mail.id, now())
-    return mail
+    const at = now()
+    return claimInRate(database, { claimant: me, now: at, until: at + leaseMs }, config.mailsPerMinute)
   }
 
   /** Mostly the same one as before: hundreds share it. */
   async function findFile({ file_id: id }: MailsTable): Promise<MailFilesTable | undefined> {
     if (id === null) return undefined
-    if (file?.id !== id) file = await findMailFile(db, id)
-    return file
+    if (lastFile?.id !== id) lastFile = await findMailFile(db, id)
+    return lastFile
   }
 
   /** A letter goes out without its picture rather than not at all. */

@@ -7,6 +7,7 @@ import type { Tx } from '../database/tables.ts'
 import { keptFreeBytes } from '../disk/disk-space-rules.ts'
 import { keepFiles, keysOf } from '../files/keep-files.ts'
 import { findNamedKeys } from '../files/stored-keys.ts'
+import { newClaimant } from '../queue/claimant-rules.ts'
 import { claimNext, finish, isSpent, postpone, release } from '../queue/queues.ts'
 import { type Looking, type LookingPace, startLooking } from '../queue/start-looking.ts'
 import type { StagedFile, Storage } from '../storage/storage.ts'
@@ -17,6 +18,8 @@ import { mediaPath } from './path-rules.ts'
 
 interface Parts {
   database: Database
+  /** Which of those that share the database this is, where there may be others. */
+  instance?: string
   storage: Storage
   clock: Clock
   log: Pick<Logger, 'warn'>
@@ -38,7 +41,7 @@ const leaseMs = 10 * 60_000
 /** Draws AVIF of what was uploaded, one picture after the other, when there is time. Until then pages show WebP alone. */
 export function startDrawing(parts: Parts, pace: LookingPace = usualPace): Looking {
   const { database, storage, clock, log } = parts
-  const claimant = randomUUID()
+  const claimant = newClaimant(parts.instance)
   let isClosed = false
 
   async function look(): Promise<void> {

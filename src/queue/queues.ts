@@ -1,6 +1,8 @@
 import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql, type UpdateObject } from 'kysely'
 import type { Database } from '../database/open-database.ts'
 import type { Db, Queued, Tables } from '../database/tables.ts'
+import { instanceOf } from './claimant-rules.ts'
+import { isLiving } from './living-instances.ts'
 
 type QueueTable = { [T in keyof Tables]: Tables[T] extends Queued ? T : never }[keyof Tables]
 type Column = { [T in QueueTable]: keyof Tables[T] & string }[QueueTable]
@@ -45,12 +47,16 @@ export async function findNextDue(db: Db, { table, due, isWanted }: Queue, now: 
   return row?.at ?? Number.POSITIVE_INFINITY
 }
 
-/** Takes on what has been due longest. Of several who ask at once each gets another one: PostgreSQL passes over what is locked. */
+/**
+ * Takes on what has been due longest. Of several who ask at once each gets another one: PostgreSQL passes over what is locked.
+ * Whose instance others take for dead gets nothing until it has given a sign of life.
+ */
 export async function claimNext<T extends QueueTable>(
-  { db, engine }: Database,
+  { db, engine }: Pick<Database, 'engine'> & { db: Db },
   { table, key, due, isWanted }: Queue<T>,
   { claimant, now, until }: { claimant: string; now: number; until: number },
 ): Promise<Selectable<Tables[T]> | undefined> {
+  const instance = engine === 'postgres' ? instanceOf(claimant) : undefined
   const row = await db
     .updateTable(table as QueueTable)
     .set((eb) => ({ claimed_by: claimant, claimed_until: until, attempts: eb('attempts', '+', 1) }))
@@ -62,6 +68,7 @@ export async function claimNext<T extends QueueTable>(
         .where(due, '<=', now)
         .where('claimed_until', '<=', now)
         .where((each) => isWanted(each, now))
+        .$if(instance !== undefined, (query) => query.where(isLiving(instance ?? '')))
         .orderBy(due)
         .orderBy(key)
         .limit(1)
@@ -115,6 +122,18 @@ export async function release(
 ): Promise<void> {
   const free = letGo(db, queue, claimant)
   await (isCounted ? free : free.set((eb) => ({ attempts: eb('attempts', '-', 1) }))).execute()
+}
+
+/** Who has claims, each once. */
+export async function findClaimants(db: Db, { table }: Queue): Promise<string[]> {
+  const rows = await db
+    .selectFrom(table)
+    .select('claimed_by')
+    .distinct()
+    .where('claimed_by', 'is not', null)
+    .where('state', '=', 'waiting')
+    .execute()
+  return rows.flatMap((row) => row.claimed_by ?? [])
 }
 
 /** For a start where no other process can be at work: those that have claims are no more. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -48,8 +49,17 @@ export async function openTestCalls(
   const ballastUses = { count: 0 }
   const letters = mailFolder(dataDir)
   const wiping = startWiping({ database, takeLetters: (people) => takeLetters(letters, people), log })
+  const instance = randomUUID()
   const storage = await openStorage({ dataDir, s3: undefined })
-  const fileWatch = startFileWatch({ db: database.db, storage, kinds: fileKinds, clock, log, tell: async () => {} })
+  const fileWatch = startFileWatch({
+    db: database.db,
+    instance,
+    storage,
+    kinds: fileKinds,
+    clock,
+    log,
+    tell: async () => {},
+  })
   const figures = openFigures()
   const app: App = {
     config: readConfig({ DATA_DIR: dataDir }),
@@ -59,6 +69,7 @@ export async function openTestCalls(
     examining: testExamining,
     typesetting: testTypesetting,
     contentVersion,
+    instance,
     linkSecret: await readLinkSecret(database.db),
     clock,
     tokenUses: uses,

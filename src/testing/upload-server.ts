@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -43,9 +44,11 @@ export async function startUploadServer(engine: Database['engine'], given: Given
   const log = pino({ level: 'warn' }, { write: (line: string) => void (isFault(line) && logged.push(line)) })
   const uses = startNotingUses({ database, log })
   const contentVersion = await openContentVersion({ database, log })
+  const instance = randomUUID()
   const storage = await openStorage(config)
   const fileWatch = startFileWatch({
     db: database.db,
+    instance,
     storage,
     kinds: fileKinds,
     clock: systemClock,
@@ -61,6 +64,7 @@ export async function startUploadServer(engine: Database['engine'], given: Given
     examining: testExamining,
     typesetting: testTypesetting,
     contentVersion,
+    instance,
     linkSecret: await readLinkSecret(database.db),
     clock: systemClock,
     tokenUses: uses,

@@ -1,9 +1,12 @@
 import { isDerived } from '../../database/derived-tables.ts'
 
+/** What is of the moment, and of the instances that are at work. */
+const momentary = ['instances', 'upload_places', 'told_lately']
+
 /**
  * Whether the rows of a table are carried from one database to another. What can be made anew is made anew there, and which
  * migrations have been applied is known by having applied them.
  */
 export function isCarried(table: string): boolean {
-  return !isDerived(table) && table !== 'migrations' && !table.startsWith('sqlite_')
+  return !isDerived(table) && !momentary.includes(table) && table !== 'migrations' && !table.startsWith('sqlite_')
 }

@@ -1,15 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { isLogin } from '../../accounts/invitations/paper-login-rules.ts'
 import { type Asked, sendForgotten } from '../../accounts/links/send-forgotten.ts'
-import { openNews } from '../../accounts/sign-in/news.ts'
 import { tryLimits } from '../../accounts/sign-in/try-rules.ts'
 import type { App } from '../../app.ts'
 import type { Act } from '../../audit/record-act.ts'
+import { recordNews } from '../../audit/record-news.ts'
 import { wrongFields } from '../../errors.ts'
+import { actorOf } from '../../http/actor-of.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
 import { jsonBody } from '../../http/json-body.ts'
+import { logAct } from '../../http/log-act.ts'
 import { type DeliveryWay, deliveryWay } from '../../mail/delivery-way.ts'
 import { foldEmail } from '../../text/email-rules.ts'
 import { actDoor } from '../audit/act-door.ts'
@@ -32,15 +34,24 @@ export function forgottenPassword(app: Pick<App, 'database' | 'clock' | 'config'
   const { clock } = app
   const acts = actDoor(app)
   const post = { clock, readSender: () => readSender(app) }
-  const isNews = openNews(clock)
 
-  /** As many as there are mails, and then one in the time in which these are counted. */
+  /** As many as there are mails. */
   function told(asked: Asked | undefined): Act | undefined {
-    if (!asked) return undefined
-    const on = { sort: 'account', id: asked.accountId } as const
-    if (!asked.isHeldBack) return { kind: 'new password asked for', on }
-    if (!isNews(asked.accountId, tryLimits.forgottenFor.milliseconds)) return undefined
-    return { kind: 'mail about a new password held back', on, details: { why: 'too many mails' } }
+    if (!asked || asked.isHeldBack) return undefined
+    return { kind: 'new password asked for', on: { sort: 'account', id: asked.accountId } }
+  }
+
+  /** And then one in the time in which these are counted. */
+  async function noteHeldBack(c: Context<CallEnvironment>, accountId: string): Promise<void> {
+    const act: Act = {
+      kind: 'mail about a new password held back',
+      on: { sort: 'account', id: accountId },
+      details: { why: 'too many mails' },
+    }
+    const news = { key: `${act.kind} ${accountId}`, milliseconds: tryLimits.forgottenFor.milliseconds }
+    if (!(await recordNews(app.database.db, clock, actorOf(c), act, news))) return
+    logAct(c, app.log, act.kind, { account: accountId, ...act.details })
+    app.sealing.wake()
   }
 
   return new Hono<CallEnvironment>().post('/user/forgotten', jsonBody(body), async (c) => {
@@ -48,7 +59,8 @@ export function forgottenPassword(app: Pick<App, 'database' | 'clock' | 'config'
     if (!isLogin(email)) throw wrongFields({ field: 'email', message: 'Das ist keine gültige E-Mail-Adresse.' })
     const time = pause(answerMilliseconds)
     try {
-      await sendForgotten(acts.db(c, told), post, { email, clientAddress: c.var.clientAddress })
+      const asked = await sendForgotten(acts.db(c, told), post, { email, clientAddress: c.var.clientAddress })
+      if (asked?.isHeldBack) await noteHeldBack(c, asked.accountId)
     } finally {
       await time
     }

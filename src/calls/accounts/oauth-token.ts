@@ -7,7 +7,7 @@ import { signIn } from '../../accounts/sign-in/sign-in.ts'
 import { tryLimits } from '../../accounts/sign-in/try-rules.ts'
 import type { App } from '../../app.ts'
 import { type Act, recordAct } from '../../audit/record-act.ts'
-import { inTransaction } from '../../database/in-transaction.ts'
+import { recordNews } from '../../audit/record-news.ts'
 import type { Tx } from '../../database/tables.ts'
 import { actorOf } from '../../http/actor-of.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
@@ -63,12 +63,14 @@ export function oauthToken(app: App) {
   function noteRefused(c: Context<CallEnvironment>, { accountId, why }: RefusedSignIn): void {
     logAct(c, app.log, 'sign-in refused', { ...(accountId !== undefined && { accountId }), why })
     const actor = actorOf(c)
-    if (!isNews(`${accountId} ${actor.network}`, tryLimits.signIn.milliseconds)) return
+    const news = { key: `${accountId} ${actor.network}`, milliseconds: tryLimits.signIn.milliseconds }
+    if (!isNews(news.key, news.milliseconds)) return
     const on = accountId === undefined ? {} : { on: { sort: 'account', id: accountId } as const }
     const act: Act = { kind: 'sign-in refused', ...on, details: { why } }
-    inTransaction(app.database.db, 'read committed', (trx) => recordAct(trx, app.clock, actor, act)).then(
-      app.sealing.wake,
-      (error) => app.log.warn({ err: error }, 'a refused sign-in could not be recorded'),
+    // Another instance may have told of it.
+    const told = { ...news, key: `${act.kind} ${news.key}` }
+    recordNews(app.database.db, app.clock, actor, act, told).then(app.sealing.wake, (error) =>
+      app.log.warn({ err: error }, 'a refused sign-in could not be recorded'),
     )
   }
 }

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { openNews } from '../../accounts/sign-in/news.ts'
 import type { App } from '../../app.ts'
-import { type Act, recordAct } from '../../audit/record-act.ts'
-import { inTransaction } from '../../database/in-transaction.ts'
+import type { Act } from '../../audit/record-act.ts'
+import { recordNews } from '../../audit/record-news.ts'
 import { actorOf } from '../../http/actor-of.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
 
@@ -17,10 +17,10 @@ export function noteAside({ database, clock, log, sealing }: Pick<App, 'database
   const isNews = openNews(clock)
   return (c: Context<CallEnvironment>, act: Act, key: string): void => {
     if (!isNews(key, quarterOfAnHour)) return
-    const actor = actorOf(c)
-    inTransaction(database.db, 'read committed', (trx) => recordAct(trx, clock, actor, act)).then(
-      sealing.wake,
-      (error) => log.warn({ err: error }, 'an act could not be recorded'),
+    // Another instance may have told of it.
+    const news = { key: `${act.kind} ${key}`, milliseconds: quarterOfAnHour }
+    recordNews(database.db, clock, actorOf(c), act, news).then(sealing.wake, (error) =>
+      log.warn({ err: error }, 'an act could not be recorded'),
     )
   }
 }

@@ -37,7 +37,7 @@ export function uploads(app: App) {
   const { db, engine } = database
   // One for both calls: what a member may do at once counts over all of them.
   const acts = actDoor(app)
-  const takePlace = limitPerMember(uploadsAtOnce)
+  const takePlace = limitPerMember(app, 'files', uploadsAtOnce)
   const parts = { storage, checksums: createChecksums() }
   const limits = { mostBytes: app.config.maxUploadBytes, pace: usualPace }
   /** What the same member has sent since then to the same place is not a second file but the first one, sent again. */
@@ -49,7 +49,7 @@ export function uploads(app: App) {
       // A member's file becomes a document or, in a folder, a picture. Its field `csrf` may say anything: the token protects.
       .post('/members/io/uploadFile', async (c) => {
         const { accountId } = c.var.member
-        using _place = takePlace(accountId)
+        await using _place = await takePlace(accountId)
         await using upload = await openUpload(parts, requestOf(c), limits)
         readUploadFields(upload, { isWhole: false })
         examining.warm()
@@ -80,7 +80,7 @@ export function uploads(app: App) {
         // Before a gigabyte is sent for one that is not there.
         await demandDocument(db, id)
         const { accountId } = c.var.member
-        using _place = takePlace(accountId)
+        await using _place = await takePlace(accountId)
         await using upload = await openUpload(parts, requestOf(c), limits)
         examining.warm()
         const received = await upload.receive()

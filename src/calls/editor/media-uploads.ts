@@ -36,7 +36,7 @@ export function mediaUploads(app: App) {
   const { clock, storage, examining, database } = app
   const { db } = database
   const acts = actDoor(app)
-  const takePlace = limitPerMember(uploadsAtOnce)
+  const takePlace = limitPerMember(app, 'media', uploadsAtOnce)
   const parts = { storage, checksums: createChecksums() }
   const limits = { mostBytes: app.config.maxUploadBytes, pace: usualPace }
   const actOf = (c: Context<CallEnvironment>) => ({ accountId: c.var.member.accountId, now: clock().getTime() })
@@ -44,7 +44,7 @@ export function mediaUploads(app: App) {
   return new Hono<CallEnvironment>()
     .onError(refuseWithoutSpace)
     .post('/editor/media', async (c) => {
-      using _place = takePlace(c.var.member.accountId)
+      await using _place = await takePlace(c.var.member.accountId)
       await using upload = await openUpload(parts, requestOf(c), limits)
       refuseOthers(upload.extension)
       examining.warm()
@@ -63,7 +63,7 @@ export function mediaUploads(app: App) {
       // Before a film is sent for one that is not there.
       const { kind } = await demandMedia(db, id)
       await demandChangeable(db, c.var.member, id)
-      using _place = takePlace(c.var.member.accountId)
+      await using _place = await takePlace(c.var.member.accountId)
       await using upload = await openUpload(parts, requestOf(c), limits)
       refuseOthers(upload.extension)
       const replaced = kind === 'drawing' ? 'picture' : kind

@@ -38,7 +38,7 @@ const takes = {
 export function emblemCalls(app: App) {
   const { clock, storage, examining, scanner } = app
   const acts = actDoor(app)
-  const takePlace = limitPerMember(uploadsAtOnce)
+  const takePlace = limitPerMember(app, 'emblems', uploadsAtOnce)
   const parts = { storage, checksums: createChecksums() }
   const limits = { mostBytes: Math.min(mostBytes.png, app.config.maxUploadBytes), pace: usualPace, takes }
   const actOf = (c: Context<CallEnvironment>) => ({ accountId: c.var.member.accountId, now: clock().getTime() })
@@ -60,7 +60,7 @@ export function emblemCalls(app: App) {
     .post('/members/io/emblems/:kind', queryParams(seen), async (c) => {
       const kind = kindOf(c.req.param('kind'))
       const { revision } = c.req.valid('query')
-      using _place = takePlace(c.var.member.accountId)
+      await using _place = await takePlace(c.var.member.accountId)
       await using upload = await openUpload(parts, requestOf(c), limits)
       examining.warm()
       const received = await upload.receive()

@@ -49,7 +49,7 @@ export function memberImports(app: App) {
   const acts = actDoor(app)
   const on = (id: string) => ({ sort: 'import', id }) as const
   const site = siteWord(app.linkSecret)
-  const takePlace = limitPerMember(1)
+  const takePlace = limitPerMember(app, 'imports', 1)
   const parts = { storage, checksums: createChecksums() }
   const takes = { extensions: tableExtensions, refusals: tableRefusals }
   const limits = { mostBytes: mostTableBytes, pace: usualPace, takes }
@@ -66,7 +66,7 @@ export function memberImports(app: App) {
     .get(path, async (c) => c.json({ imports: await listImports(db) }))
     .post(path, async (c) => {
       const { accountId } = c.var.member
-      using _place = takePlace(accountId)
+      await using _place = await takePlace(accountId)
       await using upload = await openUpload(parts, requestOf(c), limits)
       examining.warm()
       const { fileName, staged, size } = await upload.receive()

@@ -26,6 +26,7 @@ import { invitations } from './055-invitations.ts'
 import { rights } from './056-rights.ts'
 import { dataRequests } from './057-data-requests.ts'
 import { backupRuns } from './058-backup-runs.ts'
+import { instances } from './059-instances.ts'
 import { firstTables } from './first/001-first-tables.ts'
 import { revisions } from './first/002-revisions.ts'
 import { documents } from './first/003-documents.ts'
@@ -106,4 +107,5 @@ export const allMigrations: readonly Migration[] = [
   rights,
   dataRequests,
   backupRuns,
+  instances,
 ]

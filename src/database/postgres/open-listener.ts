@@ -1,5 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { versionQuery } from '../version-query.ts'
+import { openOwnConnection } from './open-own-connection.ts'
 
 /** What comes in over the connection, in the order in which it was committed, the same for all who listen. */
 export type Told =
@@ -25,54 +26,29 @@ export async function openListener(
   answerMs: number,
   onTold: (told: Told) => void,
 ): Promise<Listener> {
-  const client = new pg.Client({
-    ...options,
-    application_name: 'pennal, listening',
-    connectionTimeoutMillis: answerMs,
-    query_timeout: answerMs,
+  const connection = await openOwnConnection(options, {
+    name: 'pennal, listening',
+    answerMs,
+    onNotification(channel, payload) {
+      onTold(channel === movedChannel ? { what: 'moved', version: Number(payload) } : JSON.parse(payload))
+    },
   })
-  const broken = new Promise<never>((_, reject) => {
-    client.on('error', reject)
-    client.on('end', () => reject(new Error('the connection has ended')))
-  })
-  // It may be looked at only later, or never.
-  broken.catch(() => {})
-  client.on('notification', ({ channel, payload = '' }) => {
-    onTold(channel === movedChannel ? { what: 'moved', version: Number(payload) } : JSON.parse(payload))
-  })
-
-  let turn: Promise<unknown> = Promise.resolve()
-  /** One after the other: the client takes no second question while it waits for an answer. */
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const done = turn.then(work)
-    turn = done.catch(() => {})
-    return done
-  }
-
-  // Silence ends in silence: a socket without answers is not asked whether it may be closed.
-  const destroy = () => {
-    client.end().catch(() => {})
-    ;(client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
-  }
   try {
-    await client.connect()
-    // Nothing that is said here has to survive anything, so the disk need not be waited for.
-    await client.query(`set synchronous_commit = off; listen ${movedChannel}; listen ${instancesChannel}`)
+    await connection.ask(`listen ${movedChannel}`)
+    await connection.ask(`listen ${instancesChannel}`)
   } catch (error) {
-    destroy()
+    await connection[Symbol.asyncDispose]()
     throw error
   }
   return {
     async askVersion() {
-      const { rows } = await inTurn(() => client.query<{ version: number }>(versionQuery))
-      return Number(rows[0]?.version)
+      const [row] = await connection.ask<{ version: number }>(versionQuery)
+      return Number(row?.version)
     },
     async say(told) {
-      await inTurn(() => client.query('select pg_notify($1, $2)', [instancesChannel, JSON.stringify(told)]))
+      await connection.ask('select pg_notify($1, $2)', [instancesChannel, JSON.stringify(told)])
     },
-    broken,
-    async [Symbol.asyncDispose]() {
-      destroy()
-    },
+    broken: connection.broken,
+    [Symbol.asyncDispose]: () => connection[Symbol.asyncDispose](),
   }
 }

@@ -5,6 +5,7 @@ export interface TablesOfAudit {
   acts: ActsTable
   act_details: ActDetailsTable
   act_chains: ActChainsTable
+  told_lately: ToldLatelyTable
 }
 
 /** What somebody did. Nothing in it names a person but by ids, which say nothing once the person is erased. */
@@ -50,4 +51,10 @@ export interface ActChainsTable {
   kept_months: number
   /** From when on every act is here: what is older, histories tell. 0 before the first start. */
   begun_at: number
+}
+
+/** What need not be told again before a moment, whichever instance it comes to. The key is a checksum and names nobody. */
+export interface ToldLatelyTable {
+  key: string
+  until: number
 }

@@ -3,6 +3,7 @@ import type { Generated } from 'kysely'
 export interface TablesOfDocuments {
   documents: DocumentsTable
   document_versions: DocumentVersionsTable
+  upload_places: UploadPlacesTable
 }
 
 /** A document that members can download; what it consists of are its versions. */
@@ -42,4 +43,13 @@ export interface DocumentVersionsTable {
   /** An account; null for the sample fraternity. No foreign key: the document outlives the account. */
   uploaded_by: string | null
   uploaded_at: number
+}
+
+/** Who sends files just now, and to which instance: what a member may do at once counts over all of them. */
+export interface UploadPlacesTable {
+  sort: string
+  account_id: string
+  /** From 1 to as many as there are. */
+  place: number
+  instance: string
 }

@@ -26,6 +26,7 @@ export interface FileScansTable {
   stage: number
   after_key: string
   begun_at: number
-  /** Until then another instance is at it. */
+  /** Until then it is left to the instance that is at it. */
   claimed_until: number
+  claimed_by: string | null
 }
