@@ -57,6 +57,11 @@ const environment = z.object({
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  BACKUP_PASSPHRASE: z.string().min(12, 'muss mindestens 12 Zeichen haben').optional(),
+  BACKUP_RECIPIENT: z
+    .string()
+    .regex(/^age1[02-9ac-hj-np-z]{58}$/, 'muss ein öffentlicher Schlüssel von age sein (age1…)')
+    .optional(),
   HOLIDAYS_STATE: z
     .enum(Object.keys(federalStates) as FederalState[], {
       error: `muss das Kürzel eines Bundeslandes sein: ${Object.keys(federalStates).join(', ')}`,
@@ -121,6 +126,8 @@ export interface Config {
   s3: S3Settings | undefined
   /** How S3 is reached, whether or not files are kept there: backups and moves name buckets of their own. */
   s3Access: Omit<S3Settings, 'bucket'>
+  /** How backups are sealed, if at all: by a passphrase, or for a key that only people have. */
+  backup: { passphrase: string | undefined; recipient: string | undefined }
   /** Whose school holidays and public holidays count, until an editor says so of the fraternity. */
   holidaysState: FederalState | undefined
   /** Who knows it may read the figures under /metrics; without it there are none. */
@@ -157,6 +164,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     addressOffice: e.ADDRESS_OFFICE_EMAIL ?? [e.ADMIN_EMAIL],
     s3: e.S3_BUCKET === undefined ? undefined : { bucket: e.S3_BUCKET, ...s3Access(e) },
     s3Access: s3Access(e),
+    backup: backupSeal(e),
     holidaysState: e.HOLIDAYS_STATE,
     metricsToken: e.METRICS_TOKEN,
     logLevel: e.LOG_LEVEL,
@@ -174,4 +182,11 @@ function s3Access(e: z.infer<typeof environment>): Omit<S3Settings, 'bucket'> {
     region: e.S3_REGION,
     credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
   }
+}
+
+function backupSeal({ BACKUP_PASSPHRASE: passphrase, BACKUP_RECIPIENT: recipient }: z.infer<typeof environment>) {
+  if (passphrase !== undefined && recipient !== undefined) {
+    throw new StartError('Einstellung BACKUP_PASSPHRASE und BACKUP_RECIPIENT: höchstens eine von beiden')
+  }
+  return { passphrase, recipient }
 }

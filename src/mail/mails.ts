@@ -237,3 +237,19 @@ export async function removeMail(db: Db, id: string, now: number): Promise<boole
     .executeTakeFirst()
   return numDeletedRows === 1n
 }
+
+const perhapsSent =
+  'Aus einer Sicherung zurückgeholt: Vielleicht ist diese E-Mail damals noch hinausgegangen. Soll sie (noch einmal) auf den Weg?'
+
+/**
+ * Of a mail that was waiting when a backup was made nobody knows whether it has gone out since. So it goes to no one before an
+ * administrator says so, with „Noch einmal versuchen“. Answers how many there are.
+ */
+export async function holdWaiting(trx: Tx, now: number): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('mails')
+    .set({ state: 'failed', last_error: perhapsSent, done_at: now })
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}

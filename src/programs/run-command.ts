@@ -20,7 +20,19 @@ export interface Surroundings {
 }
 
 /** What a person starts beside the server. */
-export interface Command<Wanted> {
+export interface Command<Wanted> extends Called<Wanted> {
+  /** Whether the database is brought to the form of this release first, as a start would do it. It is, where nothing is said. */
+  leavesDatabase?: boolean
+  /** Does it and answers an exit code. A Refusal or a StartError is told in its own words. */
+  run(wanted: Wanted, parts: Work & { database: Database }): Promise<number>
+}
+
+/** The same where no start has been yet, or where none is needed. */
+export interface CommandOnNothing<Wanted> extends Called<Wanted> {
+  runOnNothing(wanted: Wanted, parts: Work): Promise<number>
+}
+
+interface Called<Wanted> {
   usage: string
   /** What --help shows below the usage. */
   help: string
@@ -28,15 +40,16 @@ export interface Command<Wanted> {
   breaksOff?: boolean
   /** What is wanted. Throws, or answers undefined, where that cannot be said. */
   read(args: string[]): Wanted | undefined
-  /** Does it and answers an exit code. A Refusal or a StartError is told in its own words. */
-  run(wanted: Wanted, parts: Required<Surroundings> & { config: Config; database: Database }): Promise<number>
 }
 
+type AnyCommand<Wanted> = Command<Wanted> | CommandOnNothing<Wanted>
+type Work = Required<Surroundings> & { config: Config }
+
 /**
- * Runs a command over the database that a start has made, and answers its exit code: 0 done, 1 refused or not all done, 2
- * called wrongly, 130 broken off. What is refused is told in one line.
+ * Runs a command, most of them over the database that a start has made, and answers its exit code: 0 done, 1 refused or not
+ * all done, 2 called wrongly, 130 broken off. What is refused is told in one line.
  */
-export function runCommand<Wanted>(command: Command<Wanted>, args: string[], given: Surroundings): Promise<number> {
+export function runCommand<Wanted>(command: AnyCommand<Wanted>, args: string[], given: Surroundings): Promise<number> {
   const { env, terminal, signal = new AbortController().signal } = given
   return tellRefusals(terminal, async () => {
     if (args.includes('--help') || args.includes('-h')) {
@@ -49,20 +62,25 @@ export function runCommand<Wanted>(command: Command<Wanted>, args: string[], giv
       return 2
     }
     const config = readConfig(env)
-    return sayIfFull(config.dataDir, async () => {
-      const onMended = () => terminal.out('Der Suchindex war beschädigt und ist neu angelegt worden.')
-      const database = await openKnownDatabase(config, onMended)
-      try {
-        return await command.run(wanted, { env, terminal, signal, config, database })
-      } finally {
-        await database.close()
-      }
-    })
+    const work = { env, terminal, signal, config }
+    return sayIfFull(config.dataDir, () =>
+      'runOnNothing' in command ? command.runOnNothing(wanted, work) : runOnDatabase(command, wanted, work),
+    )
   })
 }
 
+async function runOnDatabase<Wanted>(command: Command<Wanted>, wanted: Wanted, work: Work): Promise<number> {
+  const onMended = () => work.terminal.out('Der Suchindex war beschädigt und ist neu angelegt worden.')
+  const database = await openKnownDatabase(work.config, { onMended, mayMigrate: command.leavesDatabase !== true })
+  try {
+    return await command.run(wanted, { ...work, database })
+  } finally {
+    await database.close()
+  }
+}
+
 /** Runs a command as a program of its own, with the environment completed from `.env`. */
-export async function startCommand<Wanted>(command: Command<Wanted>): Promise<void> {
+export async function startCommand<Wanted>(command: AnyCommand<Wanted>): Promise<void> {
   // As the server does: what it writes is for its owner only.
   process.umask(0o077)
   const { env, stdout } = process
@@ -79,7 +97,7 @@ export async function startCommand<Wanted>(command: Command<Wanted>): Promise<vo
   })
 }
 
-function readWanted<Wanted>(command: Command<Wanted>, args: string[]): Wanted | undefined {
+function readWanted<Wanted>(command: Called<Wanted>, args: string[]): Wanted | undefined {
   try {
     return command.read(args)
   } catch {

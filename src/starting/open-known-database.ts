@@ -1,17 +1,25 @@
 import type { Config } from '../config.ts'
 import { findStage } from '../database/find-stage.ts'
+import { refuseHalfRestored } from '../database/half-restored.ts'
 import { migrate } from '../database/migrate.ts'
 import { type Database, openDatabase } from '../database/open-database.ts'
 import { isBlank, sqliteFile } from '../database/sqlite/sqlite-file.ts'
 import { StartError } from '../errors.ts'
 
-/** For commands: opens the database that a start has made, and never makes one, in whatever folder it is called. */
-export async function openKnownDatabase(config: Config, onMended = () => {}): Promise<Database> {
+/**
+ * For commands: opens the database that a start has made, and never makes one, in whatever folder it is called. What only reads
+ * may leave it as it is: a server of an earlier release may be at work on it.
+ */
+export async function openKnownDatabase(
+  config: Config,
+  { onMended = () => {}, mayMigrate = true } = {},
+): Promise<Database> {
   if (config.databaseUrl === undefined && isBlank(sqliteFile(config.dataDir))) throw unknown(config)
   const database = await openDatabase(config)
   try {
+    await refuseHalfRestored(database)
     if ((await findStage(database)) !== 'done') throw unknown(config)
-    await migrate(database, undefined, onMended)
+    if (mayMigrate) await migrate(database, undefined, onMended)
     return database
   } catch (error) {
     await database.close()

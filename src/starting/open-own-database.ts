@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts'
 import { findStage } from '../database/find-stage.ts'
+import { refuseHalfRestored } from '../database/half-restored.ts'
 import { type Database, openDatabase } from '../database/open-database.ts'
 import type { TellLost } from '../database/postgres/open-postgres.ts'
 import { isBlank, sqliteFile } from '../database/sqlite/sqlite-file.ts'
@@ -20,6 +21,7 @@ export async function openOwnDatabase(config: Config, tellLost?: TellLost): Prom
   }
   const database = await openDatabase(config, tellLost)
   try {
+    await refuseHalfRestored(database)
     await refuseLost(database, config)
     return database
   } catch (error) {

@@ -141,3 +141,9 @@ export async function deleteExpiredTokens(db: Db, now: number): Promise<void> {
     )
     .execute()
 }
+
+/** Every session of everybody. Answers how many there were. */
+export async function endAllTokens(db: Tx): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('tokens').executeTakeFirst()
+  return Number(numDeletedRows)
+}

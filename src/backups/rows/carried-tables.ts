@@ -1,4 +1,5 @@
 import { isDerived } from '../../database/derived-tables.ts'
+import { isMarkOfRestore } from '../../database/half-restored.ts'
 
 /** What is of the moment, and of the instances that are at work. */
 const momentary = ['instances', 'upload_places', 'told_lately']
@@ -8,5 +9,6 @@ const momentary = ['instances', 'upload_places', 'told_lately']
  * migrations have been applied is known by having applied them.
  */
 export function isCarried(table: string): boolean {
-  return !isDerived(table) && !momentary.includes(table) && table !== 'migrations' && !table.startsWith('sqlite_')
+  if (isDerived(table) || isMarkOfRestore(table) || momentary.includes(table)) return false
+  return table !== 'migrations' && !table.startsWith('sqlite_')
 }

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { constants, createReadStream } from 'node:fs'
+import { open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { isFull } from '../../disk/disk-space-rules.ts'
+import { lockFile } from '../../disk/lock-file.ts'
+import { StartError } from '../../errors.ts'
+import { makeFolder, syncFolder } from '../../storage/durable-folders.ts'
+import { type Place, type PlacedFile, placeNames } from './place.ts'
+
+const chunkBytes = 128 * 1024
+
+/** What no pennal has put there is other people's, but for what file systems make themselves. */
+const known = new Set<string>([...Object.values(placeNames), 'lost+found'])
+
+/** A folder, of this machine or mounted. What is being written lies in `tmp` until it is whole. */
+export function folderPlace(folder: string): Place {
+  const pathOf = (path: string) => join(folder, path)
+  const unfinished = pathOf(placeNames.unfinished)
+  const name = `Der Ordner ${folder}`
+
+  async function write(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+    const target = pathOf(path)
+    const part = join(unfinished, randomUUID())
+    await makeFolder(unfinished)
+    try {
+      await using file = await open(part, 'wx', 0o600)
+      for await (const chunk of bytes) await file.writeFile(chunk)
+      await file.sync()
+      await makeFolder(dirname(target))
+      await rename(part, target)
+    } catch (error) {
+      await rm(part, { force: true })
+      throw error
+    }
+    await syncFolder(dirname(target))
+  }
+
+  return {
+    name,
+    async *read(path) {
+      await using file = await open(pathOf(path), constants.O_RDONLY)
+      yield* createReadStream('', { fd: file, autoClose: false, highWaterMark: chunkBytes })
+    },
+    list: (below) => listFiles(folder, below),
+    async put(path, bytes) {
+      try {
+        await write(path, bytes)
+      } catch (error) {
+        throw unwritable(name, error)
+      }
+    },
+    async remove(path) {
+      await rm(pathOf(path), { force: true })
+      await rmdir(dirname(pathOf(path))).catch(unlessCode('ENOENT', 'ENOTEMPTY', 'EEXIST'))
+    },
+    async lock() {
+      try {
+        await makeFolder(folder)
+        const lock = lockFile(pathOf(placeNames.lock), 0)
+        return lock && { lost: new AbortController().signal, release: async () => lock.release() }
+      } catch (error) {
+        throw unwritable(name, error)
+      }
+    },
+    removeLeftovers: () => rm(unfinished, { recursive: true, force: true }),
+    async holdsOtherThings() {
+      const names = await readdir(folder).catch(unlessCode('ENOENT'))
+      return (names ?? []).some((each) => !each.startsWith('.') && !known.has(each))
+    },
+    close() {},
+  }
+}
+
+async function* listFiles(folder: string, below: string): AsyncGenerator<PlacedFile> {
+  const entries = (await readdir(join(folder, below), { withFileTypes: true }).catch(unlessCode('ENOENT'))) ?? []
+  for (const entry of entries.sort((one, other) => (one.name < other.name ? -1 : 1))) {
+    const path = `${below}${entry.name}`
+    if (entry.isDirectory()) yield* listFiles(folder, `${path}/`)
+    else if (entry.isFile()) {
+      const found = await stat(join(folder, path)).catch(unlessCode('ENOENT'))
+      if (found) yield { path, size: found.size }
+    }
+  }
+}
+
+/** What people can do something about, in one line; whatever else, as it was. */
+function unwritable(name: string, error: unknown): unknown {
+  const { code, errstr } = Object(error) as { code?: string; errstr?: string }
+  if (isFull(error)) {
+    return new StartError(
+      `${name} ist voll. Die früheren Sicherungen dort sind unversehrt. Bitte Platz schaffen und noch einmal sichern: Was schon da ist, wird nicht noch einmal kopiert.`,
+    )
+  }
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'].includes(code ?? '') || errstr !== undefined) {
+    return new StartError(`${name} lässt sich nicht beschreiben (${errstr ?? code}).`, { cause: error })
+  }
+  return error
+}
+
+function unlessCode(...codes: string[]): (error: NodeJS.ErrnoException) => undefined {
+  return (error) => {
+    if (!codes.includes(error.code ?? '')) throw error
+  }
+}

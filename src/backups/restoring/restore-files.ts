@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ByteStore } from '../../storage/byte-store.ts'
+import { checkedKey, checksumOf } from '../../storage/key-rules.ts'
+import { openByteStore, stagingFolder } from '../../storage/open-byte-store.ts'
+import { claimLeftFolders, openProcessFolder } from '../../storage/process-folder.ts'
+import { verifyBytes } from '../../storage/verify-bytes.ts'
+import type { FileLine } from '../format/manifest.ts'
+import { objectPath } from '../format/object-lists.ts'
+import { summingBytes } from '../format/sum-bytes.ts'
+import type { OpenBackup } from '../open-backup.ts'
+import type { Place } from '../place/place.ts'
+import type { Target } from './target.ts'
+
+const atOnce = 4
+
+export interface LostFile {
+  key: string
+  /** Broken already when the backup was made; not in the place any more; there, but not as it was. */
+  what: 'never there' | 'missing' | 'turned'
+}
+
+export interface FilesRestored {
+  count: number
+  bytes: number
+  lost: LostFile[]
+}
+
+interface Restoring {
+  place: Place
+  backup: OpenBackup
+  target: Target
+  signal: AbortSignal
+  onProgress(progress: { done: number; total: number; copiedBytes: number }): void
+}
+
+/** Brings all files back under their keys, each held against its checksum before it is there. What is there already stays. */
+export async function restoreFiles({ place, backup, target, signal, onProgress }: Restoring): Promise<FilesRestored> {
+  const store = await openByteStore(target)
+  const tmp = stagingFolder(target.dataDir)
+  const own = openProcessFolder(tmp)
+  const restored: FilesRestored = { count: 0, bytes: 0, lost: [] }
+  const progress = { done: 0, total: backup.contents.files.count, copiedBytes: 0 }
+  const files = backup.readFiles()
+  let isOver = false
+
+  async function restoreEachNext(): Promise<void> {
+    for (let each = await files.next(); !each.done && !isOver; each = await files.next()) {
+      signal.throwIfAborted()
+      const what = await restoreFile(each.value, { place, backup, store, folder: own.path, signal })
+      if (what) restored.lost.push({ key: each.value.key, what })
+      else progress.copiedBytes += each.value.size
+      progress.done++
+      onProgress(progress)
+    }
+  }
+
+  try {
+    for (const left of claimLeftFolders(tmp)) left.remove()
+    onProgress(progress)
+    const workers = Array.from({ length: atOnce }, () =>
+      restoreEachNext().catch((error) => {
+        isOver = true
+        throw error
+      }),
+    )
+    for (const result of await Promise.allSettled(workers)) if (result.status === 'rejected') throw result.reason
+    return { ...restored, count: progress.done, bytes: progress.copiedBytes }
+  } finally {
+    await files.return(undefined)
+    store.close()
+    own.remove()
+  }
+}
+
+interface One extends Pick<Restoring, 'place' | 'backup' | 'signal'> {
+  store: ByteStore
+  /** Where it is written before it is kept. */
+  folder: string
+}
+
+async function restoreFile(
+  { key, object, size }: FileLine,
+  { place, backup, store, folder, signal }: One,
+): Promise<LostFile['what'] | undefined> {
+  if (object === null) return 'never there'
+  const check = () => verifyBytes(store, checkedKey(key), async () => {}, signal)
+  // Of nothing a bucket is not asked whether it is there.
+  if (size > 0 && (await check()) === 'whole') return undefined
+  const path = join(folder, randomUUID())
+  try {
+    const sum = await write(path, backup.unseal(place.read(objectPath(object))), signal)
+    if (sum.sha256 !== checksumOf(key) || sum.size !== size) return 'turned'
+    await store.put(path, key)
+    return (await check()) === 'whole' ? undefined : 'turned'
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'missing'
+    if (error instanceof UnreadableObject) return 'turned'
+    throw error
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+/** What lies in the place cannot be unsealed, or not be read from its disk. */
+class UnreadableObject extends Error {}
+
+async function write(path: string, bytes: AsyncIterable<Uint8Array>, signal: AbortSignal) {
+  await using file = await open(path, 'wx', 0o600)
+  const summing = summingBytes(told(bytes))
+  for await (const chunk of summing.bytes) {
+    signal.throwIfAborted()
+    await file.writeFile(chunk)
+  }
+  return summing.sum()
+}
+
+async function* told(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* bytes
+  } catch (error) {
+    const { code, name } = error as NodeJS.ErrnoException
+    // The age format says of all that does not fit that it does not, in an error without any code.
+    if (code === 'EIO' || (code === undefined && name === 'Error'))
+      throw new UnreadableObject('unreadable', { cause: error })
+    throw error
+  }
+}

@@ -1,0 +1,77 @@
+import { parseArgs } from 'node:util'
+import { type MadeBackup, makeBackup } from '../backups/make-backup.ts'
+import { type KeepingRule, readKeeping, usualKeeping } from '../backups/thinning-rules.ts'
+import { systemClock } from '../clock.ts'
+import { formatSize } from '../documents/library/size-rules.ts'
+import { type Command, startCommand, type Terminal } from './run-command.ts'
+import { showProgress } from './show-progress.ts'
+
+interface Wanted {
+  to: string
+  keeping: KeepingRule | null
+}
+
+export const backup: Command<Wanted> = {
+  usage: 'Aufruf: npm run backup -- --to ORDNER|s3://BUCKET[/UNTERORDNER] [--keep TAGE,WOCHEN,MONATE|all]',
+  help: `Sichert die Datenbank und alle Dateien. Der Server darf dabei laufen. Was am Ziel schon liegt, wird nicht noch einmal
+kopiert; nach einem Abbruch (Strg-C, Stromausfall, volle Platte) denselben Befehl noch einmal aufrufen.
+Ist BACKUP_PASSPHRASE oder BACKUP_RECIPIENT gesetzt, wird verschlüsselt.
+
+  --to ORT      ein Ordner, am besten auf einem anderen Laufwerk, oder ein Bucket
+  --keep 7,5,12 behält von sieben Tagen, fünf Wochen und zwölf Monaten je die letzte Sicherung (so ist es ohne diese Angabe);
+                all behält alle
+  --help        zeigt diese Hilfe
+
+Endet mit 0, wenn alles gesichert ist, sonst mit 1.`,
+  breaksOff: true,
+  leavesDatabase: true,
+
+  read(args) {
+    const { values } = parseArgs({ args, options: { to: { type: 'string' }, keep: { type: 'string' } } })
+    const keeping = values.keep === undefined ? usualKeeping : readKeeping(values.keep)
+    return values.to === undefined || values.to === '' || keeping === undefined ? undefined : { to: values.to, keeping }
+  },
+
+  async run({ to, keeping }, { config, database, terminal, signal }) {
+    const show = showProgress(terminal)
+    try {
+      const made = await makeBackup({
+        database,
+        config,
+        to,
+        clock: systemClock,
+        keeping,
+        signal,
+        onProgress: ({ done, total, copiedBytes }) =>
+          show({ done, total, fileName: copiedBytes === 0 ? '' : `${formatSize(copiedBytes)} kopiert` }),
+      })
+      terminal.screen?.write('\n')
+      return tell(made, terminal)
+    } catch (error) {
+      if (!signal.aborted) throw error
+      terminal.screen?.write('\n')
+      terminal.out('Abgebrochen. Was schon kopiert ist, bleibt; der nächste Aufruf macht damit weiter.')
+      return 130
+    }
+  },
+}
+
+function tell({ moment, place, isSealed, rows, files, broken, thinned }: MadeBackup, { out, err }: Terminal): number {
+  const { count, bytes, copied, copiedBytes } = files
+  out(`Gesichert: ${moment}${isSealed ? ', verschlüsselt' : ''}. ${place}.`)
+  out(`  ${rows} Zeilen der Datenbank, ${count} Dateien (${formatSize(bytes)}).`)
+  out(`  Neu kopiert: ${copied} Dateien (${formatSize(copiedBytes)}).`)
+  if (thinned.removed.length > 0) out(`  Alte Sicherungen entfernt: ${thinned.removed.join(', ')}.`)
+  if (thinned.leftAlone === 'unread') {
+    err('Alte Sicherungen bleiben liegen: Am Ziel ist eine, die sich nicht lesen lässt.')
+  }
+  if (thinned.leftAlone === 'incomplete') err('Alte Sicherungen bleiben liegen: Am Ziel fehlen Dateien.')
+  for (const { key, what } of broken) {
+    err(`Nicht gesichert, weil sie ${what === 'missing' ? 'fehlt' : 'beschädigt ist'}: ${key}`)
+  }
+  if (broken.length > 0) err('Diese Dateien sind auf dem Server selbst beschädigt („Verwaltung → Dateien“).')
+  return broken.length > 0 || thinned.leftAlone ? 1 : 0
+}
+
+// At the end: it waits for all of it, and what comes after would not be there yet.
+if (import.meta.main) await startCommand(backup)

@@ -1,0 +1,134 @@
+import { readFileSync, statSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { isMoment } from '../backups/format/moment-rules.ts'
+import { findBackups } from '../backups/open-backup.ts'
+import { openPlace } from '../backups/place/open-place.ts'
+import { type RestoredBackup, restoreBackup } from '../backups/restore-backup.ts'
+import { systemClock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import { formatSize } from '../documents/library/size-rules.ts'
+import { StartError } from '../errors.ts'
+import { type CommandOnNothing, startCommand, type Terminal } from './run-command.ts'
+import { showProgress } from './show-progress.ts'
+
+interface Wanted {
+  from: string
+  at: string | undefined
+  keyFile: string | undefined
+  isList: boolean
+}
+
+export const restore: CommandOnNothing<Wanted> = {
+  usage: 'Aufruf: npm run restore -- --from ORDNER|s3://BUCKET[/UNTERORDNER] [--list | --at ZEITPUNKT] [--key DATEI]',
+  help: `Holt eine Sicherung zurück, dorthin, wohin die Einstellungen zeigen (DATA_DIR, DATABASE_URL, S3_BUCKET). Dort darf noch
+nichts sein. Der Server startet erst danach. Nach einem Abbruch denselben Befehl noch einmal aufrufen.
+
+  --from ORT    wo die Sicherungen liegen
+  --list        zeigt, welche es gibt, und holt nichts zurück
+  --at ZEIT     holt diese zurück statt der letzten, zum Beispiel 2026-11-18T03-00-00Z
+  --key DATEI   die Datei mit dem geheimen Schlüssel, wenn mit BACKUP_RECIPIENT gesichert wurde
+  --help        zeigt diese Hilfe
+
+Für eine Sicherung mit Passwort ist BACKUP_PASSPHRASE zu setzen. Endet mit 0, wenn alles zurück und verglichen ist, sonst mit 1.`,
+  breaksOff: true,
+
+  read(args) {
+    const text = { type: 'string' } as const
+    const options = { from: text, at: text, key: text, list: { type: 'boolean', default: false } } as const
+    const { from, at, key, list } = parseArgs({ args, options }).values
+    if (from === undefined || from === '' || (list && at !== undefined)) return undefined
+    if (at !== undefined && !isMoment(at)) return undefined
+    return { from, at, keyFile: key, isList: list }
+  },
+
+  async runOnNothing({ from, at, keyFile, isList }, { config, terminal, signal }) {
+    if (isList) return list(from, config, terminal)
+    const keys = {
+      passphrase: config.backup.passphrase,
+      keyFile: keyFile === undefined ? undefined : readKeyFile(keyFile),
+    }
+    const show = showProgress(terminal)
+    try {
+      const restored = await restoreBackup({
+        from,
+        s3Access: config.s3Access,
+        keys,
+        at,
+        target: config,
+        clock: systemClock,
+        signal,
+        onProgress: ({ done, total, copiedBytes }) =>
+          show({ done, total, fileName: copiedBytes === 0 ? '' : formatSize(copiedBytes) }),
+      })
+      terminal.screen?.write('\n')
+      return tell(restored, config, terminal)
+    } catch (error) {
+      if (!signal.aborted) throw error
+      terminal.screen?.write('\n')
+      terminal.out('Abgebrochen. Hier ist erst ein Teil; derselbe Befehl macht weiter.')
+      return 130
+    }
+  },
+}
+
+async function list(from: string, config: Config, { out, err }: Terminal): Promise<number> {
+  const place = await openPlace(from, config)
+  try {
+    const { whole, unread, sealed } = await findBackups(place)
+    for (const { moment, pennal, files } of whole) {
+      out(`${moment}  pennal ${pennal}, ${files.count} Dateien (${formatSize(files.bytes)})`)
+    }
+    for (const moment of unread) err(`${moment}  beschädigt`)
+    if (whole.length === 0) out(`${place.name} enthält noch keine vollständige Sicherung.`)
+    if (sealed)
+      out(
+        `Verschlüsselt mit ${sealed.by === 'passphrase' ? 'BACKUP_PASSPHRASE' : `dem Schlüssel zu ${sealed.recipient}`}.`,
+      )
+    return unread.length === 0 ? 0 : 1
+  } finally {
+    place.close()
+  }
+}
+
+/** A key is a few lines; whatever else is named by mistake is not read. */
+const mostKeyBytes = 100_000
+
+function readKeyFile(path: string): string {
+  try {
+    if (statSync(path).size <= mostKeyBytes) return readFileSync(path, 'utf8')
+  } catch (error) {
+    throw new StartError(`Die Datei ${path} lässt sich nicht lesen (${(error as NodeJS.ErrnoException).code}).`)
+  }
+  throw new StartError(`Die Datei ${path} ist kein Schlüssel von age.`)
+}
+
+function tell(restored: RestoredBackup, config: Config, { out, err }: Terminal): number {
+  const { manifest, contents, files, endedSessions, heldMails } = restored
+  const rows = contents.tables.reduce((sum, table) => sum + table.rows, 0)
+  out(`Zurückgeholt und verglichen: die Sicherung ${manifest.moment} (pennal ${manifest.pennal}).`)
+  out(`  ${rows} Zeilen der Datenbank, ${files.count - files.lost.length} Dateien (${formatSize(files.bytes)}).`)
+  if (endedSessions > 0) out('  Alle Anmeldungen von damals sind beendet.')
+  if (heldMails > 0) {
+    out(
+      `  ${heldMails} E-Mails warteten damals. Sie gehen erst hinaus, wenn ein Administrator das sagt („Verwaltung → E-Mails“).`,
+    )
+  }
+  if (contents.publicOrigin !== config.publicOrigin) {
+    out(
+      `  Die Website hieß damals ${contents.publicOrigin}; hier ist PUBLIC_ORIGIN ${config.publicOrigin}. Passkeys gelten nur unter dem Namen von damals.`,
+    )
+  }
+  out('Wer seit dieser Sicherung gelöscht wurde, ist wieder da: Bitte die Löschungen wiederholen.')
+  out('Der Suchindex entsteht beim Start neu. Jetzt: npm start')
+  for (const { key, what } of files.lost) err(`Nicht zurückgeholt: ${key} (${lostWords[what]})`)
+  return files.lost.length === 0 ? 0 : 1
+}
+
+const lostWords = {
+  'never there': 'war schon beschädigt, als gesichert wurde',
+  missing: 'fehlt in der Sicherung',
+  turned: 'ist in der Sicherung beschädigt',
+} as const
+
+// At the end: it waits for all of it, and what comes after would not be there yet.
+if (import.meta.main) await startCommand(restore)
