@@ -15,7 +15,8 @@ export const rowOf = (documentNumber: number, section: number): number => docume
 
 export const documentNumberOf = (row: number): number => Math.floor(row / rowsPerDocument)
 
-export const sectionOf = (row: number): number => row % rowsPerDocument
+// The remainder of numbers of this size costs ten times as much.
+export const sectionOf = (row: number): number => row - documentNumberOf(row) * rowsPerDocument
 
 export const isText = (section: number): boolean => section >= firstTextRow && section <= lastTextRow
 

@@ -5,6 +5,7 @@ import type { Nearness } from './rank-rules.ts'
 import type { Answers } from './snippet-rules.ts'
 import { type Expansion, type Vocabulary, wholeEffort } from './vocabulary.ts'
 import type { Effort } from './word-lists.ts'
+import { createWordSieve } from './word-sieve-rules.ts'
 
 /** What an index is asked for one clause of a query. */
 interface Question {
@@ -70,68 +71,10 @@ export function settle({ asked, unwanted }: Questions, isAnswered: (question: Qu
 /** Which clause a word of a text answers, for its snippet. */
 export function whichAnswers({ asked }: Questions): Answers {
   const clauses = new Map<string, number>()
-  const pairs = new Uint8Array(ascii * ascii)
-  let shortest = Number.POSITIVE_INFINITY
-  let longest = 0
   asked.forEach((questions, at) => {
     for (const { words } of questions) {
-      for (const word of words) {
-        if (clauses.has(word)) continue
-        clauses.set(word, at)
-        shortest = Math.min(shortest, word.length)
-        longest = Math.max(longest, word.length)
-        for (const [first, second] of beginnings(word)) pairs[first * ascii + second] = 1
-      }
+      for (const word of words) if (!clauses.has(word)) clauses.set(word, at)
     }
   })
-  return {
-    count: asked.length,
-    of: (word) => clauses.get(word),
-    mayBe(length, first, second) {
-      const a = first < plainLetters.length ? (plainLetters[first] as number) : unknown
-      const b = second < plainLetters.length ? (plainLetters[second] as number) : unknown
-      // It may be anything, hidden signs and marks among it.
-      if (a === unknown || b === unknown) return true
-      return length >= shortest - shorterBy && length <= longest + longerBy && pairs[a * ascii + b] === 1
-    },
-  }
+  return { count: asked.length, of: (word) => clauses.get(word), mayBe: createWordSieve(clauses.keys()) }
 }
-
-const ascii = 128
-/** ß is two letters in a folded word; umlauts, ph and chs are two or three where one is left, zeros may be gone, and a run of letters may hold marks. */
-const shorterBy = 2
-const longerBy = 8
-
-const unknown = 255
-
-/** The letter without case and mark, where it is Latin: Ü is u. */
-const plainLetters = Uint8Array.from({ length: 384 }, (_, code) => {
-  if (code < ascii) return String.fromCharCode(code).toLowerCase().charCodeAt(0)
-  const base = String.fromCharCode(code).normalize('NFD').toLowerCase().charCodeAt(0)
-  return base < ascii ? base : unknown
-})
-
-/** How a folded word may begin where it stands, without case and marks; zero stands behind the only letter of a word. */
-function beginnings(word: string): [first: number, second: number][] {
-  const first = word.charAt(0)
-  // A number may have lost zeros in front.
-  if (first >= '0' && first <= '9') {
-    return digits.flatMap((one) => [0, ...digits].map((two): [number, number] => [one, two]))
-  }
-  // Aemter, Photo
-  const behind = [
-    ...spellings(word.charAt(1)),
-    ...('aou'.includes(first) ? ['e'] : []),
-    ...(first === 'f' ? ['h'] : []),
-  ]
-  return spellings(first).flatMap((one) => behind.map((two): [number, number] => [codeOf(one), codeOf(two)]))
-}
-
-const digits = Array.from({ length: 10 }, (_, digit) => 48 + digit)
-
-/** Convent and Konvent, Photo and Foto. */
-function spellings(letter: string): string[] {
-  return [letter, ...({ k: ['c'], f: ['p'] }[letter] ?? [])]
-}
-
-const codeOf = (letter: string): number => Math.min(letter.charCodeAt(0) || 0, ascii - 1)

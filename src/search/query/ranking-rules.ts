@@ -107,9 +107,14 @@ function meritsOf(answer: readonly Answer[]): Merits {
 }
 
 function meritsOfRows(rows: readonly number[], nearness: Nearness): Merits {
-  const merits: Merits = { documents: [], merits: [] }
-  for (const row of rows) append(merits, documentNumberOf(row), weightOf(placeOf(sectionOf(row)), nearness))
-  return merits
+  const found: Merits = { documents: [], merits: [] }
+  const inText = weightOf('text', nearness)
+  for (const row of rows) {
+    const document = documentNumberOf(row)
+    const section = row - rowOf(document, 0)
+    append(found, document, isText(section) ? inText : weightOf(placeOf(section), nearness))
+  }
+  return found
 }
 
 function append({ documents, merits }: Merits, document: number, merit: number): void {

@@ -84,7 +84,7 @@ export async function findTitled(
   const misspelt = findMisspelt(inNames, documents)
   const known = await findFound(
     database,
-    documents.map((number) => ({ number, section: firstTextRow })),
+    documents.map((number) => ({ number, section: null, isStandIn: false })),
   )
   return documents.flatMap((number, at) => {
     const document = known.get(number)
@@ -146,7 +146,7 @@ async function describe(
   const best = bestSections(numbers, answers)
   const documents = await findFound(
     database,
-    numbers.map((number) => ({ number, section: best.get(number) ?? firstTextRow })),
+    numbers.map((number) => ({ number, section: best.get(number) ?? firstTextRow, isStandIn: !best.has(number) })),
   )
   const described = Array.from(documents, ([number, document]) => {
     const { id, note } = document

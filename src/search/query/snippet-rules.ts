@@ -1,4 +1,5 @@
 import { splitWords } from '../german/word-rules.ts'
+import type { WordSieve } from './word-sieve-rules.ts'
 
 /** About two lines on a screen. */
 const mostCharacters = 220
@@ -12,8 +13,8 @@ export interface Answers {
   readonly count: number
   /** Counted from 0; undefined if it answers none. */
   of(word: string): number | undefined
-  /** Whether a word can be one of those, by its length and first two UTF-16 units (0: none). Most are not. */
-  mayBe(length: number, first: number, second: number): boolean
+  /** Most words of a text answer none, and need not be folded to see that. */
+  mayBe: WordSieve
 }
 
 interface Hit {
@@ -71,7 +72,7 @@ function findHits(text: string, answers: Answers): Hit[] {
     const start = at
     do at++
     while (at < text.length && sorts[text.charCodeAt(at)] === sort)
-    if (!answers.mayBe(at - start, code, at > start + 1 ? text.charCodeAt(start + 1) : 0)) continue
+    if (!answers.mayBe(text, start, at)) continue
     for (const word of splitWords(text.slice(start, at))) {
       const answered = answers.of(word.text)
       if (answered === undefined) continue

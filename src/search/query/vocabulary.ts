@@ -51,7 +51,12 @@ export function createVocabulary(): Vocabulary {
   }
 
   /** Compounds with a word or its bases in them, and whether the word itself is in one. */
-  function findParts(word: string, same: ReadonlySet<string>, effort: Effort): { part: string[]; hasItself: boolean } {
+  function findParts(
+    word: string,
+    same: ReadonlySet<string>,
+    containing: readonly string[],
+    effort: Effort,
+  ): { part: string[]; hasItself: boolean } {
     const found = new Map<string, number>()
     const note = (candidate: string, merit: number | undefined) => {
       if (merit === undefined || same.has(candidate)) return
@@ -59,7 +64,7 @@ export function createVocabulary(): Vocabulary {
       if (total < (found.get(candidate) ?? Number.POSITIVE_INFINITY)) found.set(candidate, total)
     }
     if (word.length < 3 || isStopWord(word)) return { part: [], hasItself: false }
-    for (const candidate of lists.containing(word, effort)) note(candidate, meritOfPart(candidate, word, effort))
+    for (const candidate of containing) note(candidate, meritOfPart(candidate, word, effort))
     const hasItself = found.size > 0
     for (const base of basesOf(word, lists.has)) {
       const isSure = word === `${base}e` || /(?:r|rn|[aiouy]s)$/.test(word) || lists.has(base)
@@ -111,10 +116,15 @@ export function createVocabulary(): Vocabulary {
     return !lists.has(before.slice(-1) + part) && canStandBeforeUnknown(before, part)
   }
 
-  function findStarts(word: string, open: boolean, others: ReadonlySet<string>, effort: Effort): string[] {
-    if (word.length < (open ? 2 : 3)) return []
-    const found = lists.beginningWith(word, effort).filter((candidate) => !others.has(candidate))
+  function findStarts(beginning: readonly string[], word: string, others: ReadonlySet<string>): string[] {
+    const found = beginning.filter((candidate) => !others.has(candidate))
     return found.slice(0, mostSorted).sort(byDistance(word)).slice(0, mostStarts)
+  }
+
+  /** Looking through the lists once more would find no others, unless they have only beginnings of such a word. */
+  function beginningAmong(containing: readonly string[], word: string, effort: Effort): readonly string[] {
+    if (word.length < 3 || /^\d/.test(word)) return lists.beginningWith(word, effort)
+    return containing.filter((candidate) => candidate.startsWith(word))
   }
 
   function findTypos(word: string, effort: Effort): string[] {
@@ -144,8 +154,10 @@ export function createVocabulary(): Vocabulary {
     has: lists.has,
     expand(word, open, effort = { left: wholeEffort }) {
       const same = findSame(word)
-      const { part, hasItself } = findParts(word, new Set(same), effort)
-      const start = findStarts(word, open, new Set([...same, ...part]), effort)
+      const containing = word.length < 3 ? [] : lists.containing(word, effort)
+      const { part, hasItself } = findParts(word, new Set(same), containing, effort)
+      const beginning = word.length < (open ? 2 : 3) ? [] : beginningAmong(containing, word, effort)
+      const start = findStarts(beginning, word, new Set([...same, ...part]))
       const isKnown = same.length > 0 || hasItself || (open && start.length > 0)
       return { same, part, start, typo: isKnown ? [] : findTypos(word, effort) }
     },
