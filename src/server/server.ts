@@ -31,6 +31,7 @@ import {
 import { atEndOfTurn } from './at-end-of-turn.ts'
 import { bodyLimits } from './body-limits.ts'
 import { createBusyReport } from './busy-report.ts'
+import { boundCalls, callBounds } from './call-bounds.ts'
 import { serveEmblems } from './emblem-files.ts'
 import { serveEventFiles } from './event-files.ts'
 import { serveFeeds } from './feeds/feed-files.ts'
@@ -95,6 +96,10 @@ export function createServer(
   server.use(requestFrame(app))
   server.use(readOffBody({ takesFile, mostBytes: app.config.maxUploadBytes }))
   server.use(refuseLongPaths)
+  const reportBusy = createBusyReport(app.clock, (turnedAway) =>
+    app.log.warn({ turnedAway }, 'more calls wanted than can be answered'),
+  )
+  server.use(boundCalls(callBounds, { reportBusy }))
   server.use(gate(app))
   server.use(bodyLimits())
   server.route('/', createHealth(app, lifecycle))
