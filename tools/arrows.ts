@@ -93,7 +93,9 @@ const forCompositionRoot: Arrows = {
     'backups',
     'examining',
     'indexing',
+    'moving',
     'starting',
+    'verifying',
     ...ROOMS,
     ...FLOOR,
     ...GROUND,
@@ -117,6 +119,8 @@ export const ARROWS: Record<string, Arrows> = {
   // Who gives somebody a new password has him told, as the site itself would.
   programs: { values: [...forCompositionRoot.values, 'calls/content/read-sender.ts'] },
   backups: forCompositionRoot,
+  moving: forCompositionRoot,
+  verifying: forCompositionRoot,
   examining: forCompositionRoot,
   indexing: forCompositionRoot,
   starting: forCompositionRoot,

@@ -44,6 +44,7 @@ it('connections are opened to what the settings name, by one file for each', () 
   // The second writes mails as files.
   expect(whoHas(/\bcreateTransport\(/)).toEqual(['src/mail/open-mail-folder.ts', 'src/mail/open-smtp.ts'])
   expect(whoHas(/\bnew pg\.(Pool|Client)\(/)).toEqual([
+    'src/database/postgres/hold-postgres.ts',
     'src/database/postgres/open-own-connection.ts',
     'src/database/postgres/open-postgres.ts',
     'src/database/postgres/server-side.ts',

@@ -63,6 +63,7 @@ export const SHARED_TABLES: Shared[] = [
   { room: 'queue', tables: ['instances'], why: 'nothing is claimed for an instance that others take for dead' },
   { room: 'database', tables: ['accounts', 'entries'], why: 'how far a first start has come' },
   { room: 'backups', tables: ['migrations'], why: 'rows are carried into a database of the same form' },
+  { room: 'moving', tables: ['migrations'], why: 'a target that is newer is told from one that is only occupied' },
   { room: 'database', tables: ['content_version'], why: 'all instances follow it, before there is any room' },
   { room: 'database', tables: ['search_state'], why: 'a damaged index is made anew under a later revision' },
 ]

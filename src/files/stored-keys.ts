@@ -41,3 +41,30 @@ export async function findSomeKeys(db: Db, kind: FileKind, count: number): Promi
   ])
   return [...new Set([...first, ...last].flatMap((row) => row.storage_key ?? []))]
 }
+
+/** What a row says of bytes in the storage. */
+export interface NamedFile {
+  key: string
+  size: number
+  sha256: string
+}
+
+/** All that rows name, deleted ones included, table by table. What is still to be brought in has no bytes yet. */
+export async function* listNamedFiles(db: Db, kinds: readonly FileKind[]): AsyncGenerator<NamedFile> {
+  for (const { table } of kinds.flatMap(({ files }) => files)) {
+    let after = ''
+    for (;;) {
+      const rows = await db
+        .selectFrom(table)
+        .select(['storage_key', 'size', 'sha256'])
+        .where('storage_key', '>', after)
+        .orderBy('storage_key')
+        .limit(keysPerQuestion)
+        .execute()
+      for (const { storage_key: key, size, sha256 } of rows) if (key !== null) yield { key, size: Number(size), sha256 }
+      const last = rows.at(-1)?.storage_key
+      if (last === undefined || last === null) break
+      after = last
+    }
+  }
+}

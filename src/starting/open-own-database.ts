@@ -1,8 +1,10 @@
 import type { Config } from '../config.ts'
 import { findStage } from '../database/find-stage.ts'
+import { refuseHalfMoved } from '../database/half-moved.ts'
 import { refuseHalfRestored } from '../database/half-restored.ts'
 import { type Database, openDatabase } from '../database/open-database.ts'
 import type { TellLost } from '../database/postgres/open-postgres.ts'
+import { refuseWhileMoving } from '../database/refuse-while-moving.ts'
 import { isBlank, sqliteFile } from '../database/sqlite/sqlite-file.ts'
 import { StartError } from '../errors.ts'
 import { findTraces } from './find-traces.ts'
@@ -22,6 +24,9 @@ export async function openOwnDatabase(config: Config, tellLost?: TellLost): Prom
   const database = await openDatabase(config, tellLost)
   try {
     await refuseHalfRestored(database)
+    // In its own data folder a server is alone: its lock says so.
+    if (database.engine === 'postgres') await refuseWhileMoving(database, config.dataDir)
+    await refuseHalfMoved(database)
     await refuseLost(database, config)
     return database
   } catch (error) {

@@ -10,6 +10,8 @@ export interface ByteStore {
   read(key: string, part: BytePart | undefined): AsyncGenerator<Uint8Array<ArrayBuffer>>
   /** The file itself, where the bytes lie on this machine. Fails with the code ENOENT if there is nothing under the key. */
   locate?(key: string): Promise<string>
+  /** All keys under which there are bytes, in no order. What is under other names is none of ours. */
+  list(): AsyncGenerator<string>
   close(): void
 }
 

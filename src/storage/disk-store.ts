@@ -1,9 +1,9 @@
 import { constants, createReadStream } from 'node:fs'
-import { access, type FileHandle, lstat, mkdir, open, rename, rm } from 'node:fs/promises'
+import { access, type FileHandle, lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { BytePart, ByteStore } from './byte-store.ts'
 import { openFolder, shareSyncs } from './durable-folders.ts'
-import { checkedKey } from './key-rules.ts'
+import { checkedKey, isKey } from './key-rules.ts'
 
 // Larger ones are no faster, and leave more behind before the memory is tidied up.
 const chunkBytes = 128 * 1024
@@ -44,6 +44,15 @@ export function diskStore(files: string): ByteStore {
       const path = pathOf(key)
       await access(path, constants.R_OK)
       return path
+    },
+    async *list() {
+      for (const folder of await readdir(files, { withFileTypes: true })) {
+        if (!folder.isDirectory()) continue
+        for (const file of await readdir(join(files, folder.name), { withFileTypes: true })) {
+          const key = `${folder.name}/${file.name}`
+          if (file.isFile() && isKey(key)) yield key
+        }
+      }
     },
     close() {},
   }

@@ -5,13 +5,14 @@ import {
   DeleteObjectCommand,
   HeadBucketCommand,
   ListMultipartUploadsCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
 import type { S3Settings } from '../config.ts'
 import { StartError } from '../errors.ts'
 import type { ByteStore } from './byte-store.ts'
-import { checkedKey } from './key-rules.ts'
+import { checkedKey, isKey } from './key-rules.ts'
 import { putObject } from './put-object.ts'
 import { readObject } from './read-object.ts'
 import { away, hasNoSpace, isNotOffered, s3Reason } from './s3-errors.ts'
@@ -62,6 +63,16 @@ export async function openS3Store(settings: S3Settings): Promise<ByteStore> {
       }
     },
     read: (key, part) => readObject(client, Bucket, checkedKey(key), part),
+    async *list() {
+      let ContinuationToken: string | undefined
+      do {
+        const page = await client.send(new ListObjectsV2Command({ Bucket, ContinuationToken })).catch((error) => {
+          throw away(error)
+        })
+        for (const { Key = '' } of page.Contents ?? []) if (isKey(Key)) yield Key
+        ContinuationToken = page.NextContinuationToken
+      } while (ContinuationToken !== undefined)
+    },
     close: () => client.destroy(),
   }
 }

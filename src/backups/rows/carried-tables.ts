@@ -1,4 +1,5 @@
 import { isDerived } from '../../database/derived-tables.ts'
+import { isMarkOfMove } from '../../database/half-moved.ts'
 import { isMarkOfRestore } from '../../database/half-restored.ts'
 
 /** What is of the moment, and of the instances that are at work. */
@@ -9,6 +10,6 @@ const momentary = ['instances', 'upload_places', 'told_lately']
  * migrations have been applied is known by having applied them.
  */
 export function isCarried(table: string): boolean {
-  if (isDerived(table) || isMarkOfRestore(table) || momentary.includes(table)) return false
+  if (isDerived(table) || isMarkOfRestore(table) || isMarkOfMove(table) || momentary.includes(table)) return false
   return table !== 'migrations' && !table.startsWith('sqlite_')
 }
