@@ -32,6 +32,7 @@ export async function startS3Server(): Promise<S3Server> {
   writeToTheEnd(server.store)
   server.middleware.unshift(
     (context, next) => started.meddle?.(context, next) ?? next(),
+    (context, next) => keepConditions(server.store, context, next),
     (context, next) => answerAboutUploads(server.store, context, next),
   )
   const { port } = await server.run()
@@ -107,6 +108,31 @@ async function answerAboutUploads(store: S3Store, context: S3Context, next: () =
     await next()
   }
 }
+
+/** s3rver writes whatever the condition of a write says; a real store holds it against what is there, one writer at a time. */
+async function keepConditions(store: S3Store, context: S3Context, next: () => Promise<void>): Promise<void> {
+  const { 'if-match': match, 'if-none-match': noneMatch } = context.req.headers
+  if (context.method !== 'PUT' || (match ?? noneMatch) === undefined) return next()
+  const before = lastConditional
+  let done = () => {}
+  lastConditional = new Promise((resolve) => {
+    done = resolve
+  })
+  await before
+  try {
+    const key = decodeURIComponent(context.path.slice(bucket.length + 2))
+    const md5 = await readFile(store.getResourcePath(bucket, key, 'object.md5'), 'utf8').catch(() => undefined)
+    if (noneMatch === '*' ? md5 === undefined : md5 !== undefined && match === `"${md5}"`) return await next()
+    context.req.resume()
+    context.status = 412
+    context.type = 'application/xml'
+    context.body = '<Error><Code>PreconditionFailed</Code><Message>a condition did not hold</Message></Error>'
+  } finally {
+    done()
+  }
+}
+
+let lastConditional: Promise<void> = Promise.resolve()
 
 const uploadsFolder = (store: S3Store) => store.getResourcePath(bucket, undefined, 'uploads')
 

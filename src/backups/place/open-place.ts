@@ -18,7 +18,9 @@ export async function openPlace(typed: string, own: Own): Promise<Place> {
   }
   refuseOwnPlace(address, own)
   if ('folder' in address) return folderPlace(address.folder)
-  throw new StartError('S3')
+  // Loaded only where it is wanted: the official client takes its time and its memory.
+  const { s3Place } = await import('./s3-place.ts')
+  return s3Place({ bucket: address.bucket, ...own.s3Access }, address.prefix)
 }
 
 /** What is lost together with the data is no backup of them. */

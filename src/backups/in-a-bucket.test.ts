@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type S3Server, startS3Server } from '../testing/s3-server.ts'
+import {
+  backUp,
+  bringBack,
+  makeEmptySite,
+  makeTestSite,
+  type SitePlace,
+  sumsOf,
+  type TestSite,
+} from '../testing/set-ups/backups.ts'
+import { checkBackup } from './check-backup.ts'
+import { usualKeeping } from './thinning-rules.ts'
+
+let server: S3Server
+let site: TestSite
+let target: SitePlace
+let to: string
+
+beforeEach(async () => {
+  server = await startS3Server()
+  site = await makeTestSite('sqlite')
+  target = await makeEmptySite('sqlite')
+  for (const { config } of [site, target]) config.s3Access = server.settings
+  to = `s3://${server.settings.bucket}/sicherung/aurora`
+})
+afterEach(async () => {
+  await target.remove()
+  await site.remove()
+  await server.stop()
+})
+
+const noKeys = { passphrase: undefined, keyFile: undefined }
+const check = () => checkBackup({ from: to, own: site.config, keys: noKeys })
+
+test('a bucket holds what a folder does, and gives it back', async () => {
+  await backUp(site, to, { keeping: usualKeeping })
+  expect((await backUp(site, to, { keeping: usualKeeping })).thinned.removed).toHaveLength(1)
+  const objects = await server.listObjects()
+  expect(objects.every((each) => each.startsWith('sicherung/aurora/'))).toBe(true)
+  expect(objects.filter((each) => each.includes('/files/'))).toHaveLength(4)
+  expect(objects.filter((each) => each.includes('manifest'))).toHaveLength(1)
+  expect(objects.filter((each) => each.endsWith('sperre'))).toEqual([])
+  expect((await check()).faults).toEqual([])
+  await bringBack(to, target)
+  expect(await sumsOf(target.config)).toEqual(await sumsOf(site.config))
+})
+
+test('of many that begin at once one makes a backup', async () => {
+  const results = await Promise.allSettled(Array.from({ length: 5 }, () => backUp(site, to)))
+  const refused = results.filter((each) => each.status === 'rejected')
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused.length).toBeLessThan(5)
+  for (const { reason } of refused) expect(String(reason)).toMatch(/wird gerade schon für eine Sicherung benutzt/)
+  expect((await check()).faults).toEqual([])
+})
+
+test('a store that fails halfway is named, and the next backup goes on', async () => {
+  let files = 0
+  server.meddle = async (context, next) => {
+    if (context.method === 'PUT' && context.path.includes('/files/') && ++files > 2) {
+      context.req.resume()
+      context.status = 507
+      context.body = ''
+      return
+    }
+    await next()
+  }
+  await expect(backUp(site, to)).rejects.toThrow(/ist voll. Die früheren Sicherungen dort sind unversehrt/)
+  server.meddle = undefined
+  expect((await backUp(site, to)).files.copied).toBeLessThan(4)
+  expect((await check()).faults).toEqual([])
+  // What the first one had begun is gone.
+  expect((await server.listObjects()).filter((each) => each.includes('rows'))).toHaveLength(1)
+})
+
+test('the bucket that holds the files themselves is none for backups', async () => {
+  site.config.s3 = server.settings
+  await expect(backUp(site, `s3://${server.settings.bucket}/x`)).rejects.toThrow(/liegen die Dateien selbst/)
+})
