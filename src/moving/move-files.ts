@@ -88,7 +88,7 @@ async function broken(db: Db, files: readonly BrokenFile[], { from }: MovePlan):
     const file = told.get(key)
     return `  ${file?.fileName ?? '?'} (${file?.place ?? '?'}): ${what === 'missing' ? 'fehlt' : 'ist beschädigt'}, ${key}`
   })
-  const more = files.length > mostNamed ? [`  und ${files.length - mostNamed} weitere (npm run verify nennt alle)`] : []
+  const more = files.length > mostNamed ? [`  und ${files.length - mostNamed} weitere`] : []
   return new StartError(
     [
       `In ${nameFiles(from)} ${files.length === 1 ? 'ist 1 Datei' : `sind ${files.length} Dateien`} nicht mehr heil:`,

@@ -88,7 +88,7 @@ async function sayWhatToDo<T>({ to }: MovePlan, work: () => Promise<T>): Promise
     const { code, message } = Object(error) as { code?: string; message?: string }
     if (code === '23503' || /foreign key/i.test(message ?? '')) {
       throw new StartError(
-        `Eine Zeile nennt eine andere, die es nicht gibt, und so lässt sie sich nicht übernehmen (${message}). npm run verify sagt, welche.`,
+        `Eine Zeile nennt eine andere, die es nicht gibt, und so lässt sie sich nicht übernehmen (${message}).`,
         { cause: error },
       )
     }
