@@ -72,6 +72,7 @@ import { plainConnections } from './starting/plain-connections-rules.ts'
 import { purgeSample } from './starting/purge-sample.ts'
 import { refuseLostFiles } from './starting/refuse-lost-files.ts'
 import { seedRooms } from './starting/seed-rooms.ts'
+import { watchClock } from './starting/watch-clock.ts'
 import { letGoIfFull, startKeepingBallast } from './storage/ballast.ts'
 import { openStorage } from './storage/open-storage.ts'
 import { openTypesetting } from './typesetting/open-typesetting.ts'
@@ -140,6 +141,7 @@ export async function openApp(config: Config): Promise<OpenApp> {
   const indexed = await indexNames(database, clock)
   if (indexed > 0) log.info({ indexed }, 'documents can be found by their names, their texts are to be read')
   if (lock) await releaseWhatIsHeld(database.db)
+  const clockWatch = await watchClock({ database, clock, log })
   const indexing = startIndexing({
     counted: figures.countWorkers('indexer'),
     config,
@@ -168,10 +170,12 @@ export async function openApp(config: Config): Promise<OpenApp> {
     clock,
     log,
     readHead: () => readMailHead({ database, storage }),
+    isClockBelieved: clockWatch.isBelieved,
   })
-  const reminding = startReminding({ remind: () => remindOfDuties({ database, config, clock, mail }), log })
-  const watching = startWatchingRequests({ remind: () => watchRequests({ database, config, clock, mail }), log })
-  const telling = startTellingBirthdays({ tell: () => tellBirthdays({ database, config, clock, mail }), log })
+  const reminders = { database, config, clock, mail }
+  const reminding = startReminding({ remind: clockWatch.ifBelieved(() => remindOfDuties(reminders)), log })
+  const watching = startWatchingRequests({ remind: clockWatch.ifBelieved(() => watchRequests(reminders)), log })
+  const telling = startTellingBirthdays({ tell: clockWatch.ifBelieved(() => tellBirthdays(reminders)), log })
   await beginRecord(database.db, clock)
   const sealing = startSealing({ database, clock, log })
   const tokenUses = startNotingUses({ database, log })
@@ -209,7 +213,7 @@ export async function openApp(config: Config): Promise<OpenApp> {
   wakeAll = () => {
     for (const part of [mail, indexing, drawing, wiping]) part.wake()
   }
-  const stopPurging = startPurging(log, [
+  const stopPurging = startPurging({ log, isClockBelieved: clockWatch.isBelieved }, [
     ...fileKinds.map((kind) => () => purgeDeleted(parts, kind, keptSince(clock))),
     // Before the outbox forgets what has become of its mails.
     () => noteOutcomes(database.db).then(() => purgeMails(database.db, clock)),
@@ -229,7 +233,7 @@ export async function openApp(config: Config): Promise<OpenApp> {
     },
     () => purgeActs(database.db, clock),
     () => purgeHandovers(database.db, clock),
-    () => keepSignUps({ database, config, clock, mail }),
+    () => keepSignUps(reminders),
   ])
   return {
     config,
@@ -260,6 +264,7 @@ export async function openApp(config: Config): Promise<OpenApp> {
       // They wake the delivery.
       await Promise.all([reminding.close(), telling.close(), watching.close()])
       const writers = [
+        clockWatch,
         emblems,
         indexing,
         examining,

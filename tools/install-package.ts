@@ -10,6 +10,7 @@ export type Wanted =
   | 'webkit'
   | 'python'
   | 'icalendar'
+  | 'faketime'
 
 interface Manager {
   command: string
@@ -35,6 +36,7 @@ const managers: Manager[] = [
       webkit: 'webkit2gtk-driver xvfb',
       python: 'python3',
       icalendar: 'python3-icalendar',
+      faketime: 'libfaketime',
     },
     install: (name) => `
       export DEBIAN_FRONTEND=noninteractive
@@ -55,12 +57,20 @@ const managers: Manager[] = [
       webkit: 'webkit2gtk-driver xorg-x11-server-Xvfb',
       python: 'python3',
       icalendar: 'python3-icalendar',
+      faketime: 'libfaketime',
     },
     install: (name) => `dnf install -y -q ${name}`,
   },
   {
     command: 'pacman',
-    packages: { chromium: 'chromium', postgresql: 'postgresql', clamd: 'clamav', firefox: 'firefox', python: 'python' },
+    packages: {
+      chromium: 'chromium',
+      postgresql: 'postgresql',
+      clamd: 'clamav',
+      firefox: 'firefox',
+      python: 'python',
+      faketime: 'libfaketime',
+    },
     install: (name) => `pacman -S --noconfirm --needed ${name}`,
   },
 ]

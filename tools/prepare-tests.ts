@@ -1,5 +1,6 @@
 // Finds what the tests need beyond npm's packages, and fetches what is missing. Says what it does, a line each.
 import { findClamd } from '../src/testing/clamd.ts'
+import { findFaketime } from '../src/testing/faked-clock.ts'
 import { findPostgresPrograms } from '../src/testing/postgres-cluster.ts'
 import { findChromium, findHeadlessShell } from './find-chromium.ts'
 import { findCommand } from './find-command.ts'
@@ -62,6 +63,15 @@ function preparePython(): boolean {
   return path !== undefined
 }
 
+/** It gives a server another clock than the machine has. */
+function prepareFaketime(): boolean {
+  const say = (line: string) => console.log(`libfaketime: ${line}`)
+  if (!findFaketime()) installPackage('faketime', say)
+  const path = findFaketime()
+  say(path ?? 'not found. Install it (Debian: libfaketime).')
+  return path !== undefined
+}
+
 /** Without it the scanner is tested against its protocol alone, so nothing fails for want of it. */
 function prepareClamd(): void {
   const say = (line: string) => console.log(`clamd: ${line}`)
@@ -70,5 +80,12 @@ function prepareClamd(): void {
 }
 
 prepareClamd()
-const ready = [prepareChromium(), prepareFirefox(), prepareWebKit(), preparePostgres(), preparePython()]
+const ready = [
+  prepareChromium(),
+  prepareFirefox(),
+  prepareWebKit(),
+  preparePostgres(),
+  preparePython(),
+  prepareFaketime(),
+]
 if (ready.includes(false)) process.exitCode = 1

@@ -10,12 +10,15 @@ export async function recordUnlessLately(
   act: Act & Required<Pick<Act, 'on'>>,
   milliseconds: number,
 ): Promise<void> {
+  const now = clock().getTime()
   const known = await trx
     .selectFrom('acts')
     .select('id')
     .where('thing_sort', '=', act.on.sort)
     .where('thing_id', '=', act.on.id)
-    .where('at', '>', clock().getTime() - milliseconds)
+    .where('at', '>', now - milliseconds)
+    // A clock that was set back is no reason to record nothing until then.
+    .where('at', '<', now + milliseconds)
     .where('kind', '=', act.kind)
     .executeTakeFirst()
   if (!known) await recordAct(trx, clock, actor, act)

@@ -87,3 +87,13 @@ export const heldScans = {
 export async function releaseScan(db: Db): Promise<void> {
   await db.updateTable('file_scans').set(unclaimed).execute()
 }
+
+/** The look at all files has begun, or is claimed, further ahead than can be: the clock was fast. */
+export async function resetFutureScan(db: Db, now: number): Promise<void> {
+  await db.updateTable('file_scans').set({ begun_at: now }).where('begun_at', '>', now).execute()
+  await db
+    .updateTable('file_scans')
+    .set({ claimed_until: 0 })
+    .where('claimed_until', '>', now + week)
+    .execute()
+}

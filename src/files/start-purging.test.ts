@@ -5,10 +5,13 @@ import { startPurging } from './start-purging.ts'
 const day = 24 * 60 * 60 * 1000
 const logged: string[] = []
 const log = pino({}, { write: (line: string) => logged.push(line) })
+let isBelieved = true
+const parts = { log, isClockBelieved: async () => isBelieved }
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   logged.length = 0
+  isBelieved = true
 })
 afterEach(() => vi.useRealTimers())
 
@@ -17,7 +20,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 it('purges at once and then once a day, until it is stopped', async () => {
   const purge = vi.fn(async () => 0)
-  const stop = startPurging(log, [purge])
+  const stop = startPurging(parts, [purge])
   await settled()
   expect(purge).toHaveBeenCalledTimes(1)
   vi.advanceTimersByTime(day - 1)
@@ -35,7 +38,7 @@ it('purges at once and then once a day, until it is stopped', async () => {
 it('goes on after a fault, with the next purge and the next day', async () => {
   const failing = vi.fn(async () => Promise.reject(new Error('database is gone')))
   const other = vi.fn(async () => 3)
-  const stop = startPurging(log, [failing, other])
+  const stop = startPurging(parts, [failing, other])
   await settled()
   expect(other).toHaveBeenCalledTimes(1)
   expect(logged.map((line) => JSON.parse(line))).toMatchObject([
@@ -51,7 +54,7 @@ it('goes on after a fault, with the next purge and the next day', async () => {
 it('waits, when it is stopped, for what is under way and starts nothing more', async () => {
   const { promise, resolve } = Promise.withResolvers<number>()
   const next = vi.fn(async () => 0)
-  const stop = startPurging(log, [() => promise, next])
+  const stop = startPurging(parts, [() => promise, next])
   await settled()
   let isStopped = false
   const stopping = stop().then(() => {
@@ -67,7 +70,21 @@ it('waits, when it is stopped, for what is under way and starts nothing more', a
 it('does not keep the process alive', () => {
   vi.useRealTimers()
   const before = process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length
-  const stop = startPurging(log, [])
+  const stop = startPurging(parts, [])
   expect(process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout')).toHaveLength(before)
   return stop()
+})
+
+it('deletes nothing while the clock is doubted, and goes on when it is believed', async () => {
+  const purge = vi.fn(async () => 1)
+  isBelieved = false
+  const stop = startPurging(parts, [purge])
+  vi.advanceTimersByTime(2 * day)
+  await settled()
+  expect(purge).not.toHaveBeenCalled()
+  isBelieved = true
+  vi.advanceTimersByTime(day)
+  await settled()
+  expect(purge).toHaveBeenCalledTimes(1)
+  await stop()
 })

@@ -6,14 +6,19 @@ const day = 24 * 60 * 60 * 1000
 type Purge = () => Promise<number>
 
 /**
- * Purges now and once a day from now on, one after the other. What fails is tried again the next day. Answers what ends
- * it: it waits for a purge that is under way, so that the database can be closed after it.
+ * Purges now and once a day from now on, one after the other, unless the clock is doubted. What fails is tried again the next
+ * day. Answers what ends it: it waits for a purge that is under way, so that the database can be closed after it.
  */
-export function startPurging(log: Logger, purges: readonly Purge[], every = day): () => Promise<void> {
+export function startPurging(
+  { log, isClockBelieved }: { log: Logger; isClockBelieved: () => Promise<boolean> },
+  purges: readonly Purge[],
+  every = day,
+): () => Promise<void> {
   let running = Promise.resolve()
   let isStopped = false
   const run = () => {
     running = running.then(async () => {
+      if (!(await isClockBelieved())) return
       for (const purge of purges) {
         if (isStopped) return
         try {

@@ -145,5 +145,20 @@ export async function releaseAll(db: Db, { table }: Queue): Promise<void> {
 export const putBack = (db: Db, { table, due }: Queue, now: number) =>
   db.updateTable(table).set({ ...unbegun, [due]: now })
 
+/** What is to rest for longer than anything does, or is claimed for so long, was put off while the clock was fast. */
+export async function pullBack(db: Db, { table, due, pauses }: Queue, now: number): Promise<void> {
+  const longest = now + Math.max(leastLongestMs, ...pauses)
+  await db
+    .updateTable(table)
+    .set({ [due]: now })
+    .where('state', '=', 'waiting')
+    .where(due, '>', longest)
+    .execute()
+  await db.updateTable(table).set(unclaimed).where('claimed_until', '>', longest).execute()
+}
+
+/** Longer than any claim. */
+const leastLongestMs = 60 * 60 * 1000
+
 const letGo = (db: Db, { table }: Queue, claimant: string) =>
   db.updateTable(table).set(unclaimed).where('claimed_by', '=', claimant).where('state', '=', 'waiting')

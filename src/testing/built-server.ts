@@ -20,7 +20,7 @@ export interface BuiltServer {
   hangUp: () => void
   /** Asks it to end, as a service manager would; throws unless it ends well within a minute. */
   stop: () => Promise<void>
-  /** Ends it in the middle of whatever it does, as a power cut would. */
+  /** Ends it in the middle of whatever it does, as a power cut would; nothing where it has ended. */
   kill: () => Promise<void>
 }
 
@@ -107,9 +107,11 @@ export async function startBuiltServer(options: Options = {}): Promise<BuiltServ
   }
   const readyAfter = performance.now() - started
   const kill = async () => {
-    const ended = once(child, 'exit')
-    child.kill('SIGKILL')
-    await ended
+    if (child.exitCode === null && child.signalCode === null) {
+      const ended = once(child, 'exit')
+      child.kill('SIGKILL')
+      await ended
+    }
     await tidy()
   }
   const hangUp = () => {

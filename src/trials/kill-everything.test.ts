@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFailed } from 'vitest'
 import { openDatabase } from '../database/open-database.ts'
-import { startBuiltServer } from '../testing/built-server.ts'
+import { type BuiltServer, startBuiltServer } from '../testing/built-server.ts'
 import { type DatabasePlace, engines, makeDatabasePlace } from '../testing/databases.ts'
 import { expectKept, expectWhole, keysInRows } from '../testing/load/expect-kept.ts'
 import { makeMixedLoad } from '../testing/load/mixed-load.ts'
@@ -22,12 +22,14 @@ describe.each(surroundings)(
     let place: DatabasePlace
     let s3: S3Server | undefined
     let smtp: SmtpServer
+    let server: BuiltServer
     beforeEach(async () => {
       place = await makeDatabasePlace(on.engine)
       s3 = on.files === 's3' ? await startS3Server() : undefined
       smtp = await startSmtpServer()
     })
     afterEach(async () => {
+      await server.kill()
       await smtp.close()
       await s3?.stop()
       await place.remove()
@@ -53,7 +55,8 @@ describe.each(surroundings)(
 
     it('has all that it promised, once, and nothing by half', async () => {
       const random = freshRandom()
-      let server = await start()
+      onTestFailed(() => void process.stderr.write(server.output()))
+      server = await start()
       const load = await makeMixedLoad(place, server, random)
       let seen: readonly (string | null)[] = []
       for (let kill = 0; kill < killsEach; kill++) {
@@ -66,7 +69,7 @@ describe.each(surroundings)(
         // An answer comes when work is done; the kill is to fall into the middle of it.
         await new Promise((resolve) => setTimeout(resolve, random(80)))
         await server.kill()
-        await running.cutOff
+        await running.cutOff()
         server = await start()
         await expectKept(place, load.promises)
         await expect.poll(storedKeys).toEqual(await keysInRows(place))

@@ -147,3 +147,11 @@ export async function endAllTokens(db: Tx): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('tokens').executeTakeFirst()
   return Number(numDeletedRows)
 }
+
+/** Of sessions that have begun later than any can: the clock was ahead, and they would last for as long as it was. */
+export async function endFutureTokens(db: Db, now: number): Promise<void> {
+  await db
+    .deleteFrom('tokens')
+    .where('issued_at', '>', now + longestMilliseconds)
+    .execute()
+}

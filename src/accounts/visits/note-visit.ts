@@ -7,7 +7,8 @@ import { findVisit, markSeen } from './visits.ts'
 export async function noteVisit(db: Db, clock: Clock, accountId: string): Promise<number | null> {
   const now = clock().getTime()
   const known = await findVisit(db, accountId)
-  if (known && now - known.seen_at < noteEveryMs) return known.since
+  // Of one that lies ahead the clock was set back since.
+  if (known && Math.abs(now - known.seen_at) < noteEveryMs) return known.since
   await markSeen(db, accountId, now)
   return (await findVisit(db, accountId))?.since ?? null
 }

@@ -39,6 +39,8 @@ async function findBulkTurn(db: Db, now: number, perMinute: number): Promise<num
     .select('tried_at')
     .where('is_bulk', '=', 1)
     .where('tried_at', '>', now - minute)
+    // What lies further ahead was tried before the clock was set back.
+    .where('tried_at', '<', now + minute)
     .orderBy('tried_at', 'desc')
     .offset(perMinute - 1)
     .limit(1)

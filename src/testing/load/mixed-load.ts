@@ -10,14 +10,14 @@ interface Running {
   statuses: Map<number, number>
   /** Waits for what is under way, and begins nothing more. */
   stop(): Promise<void>
-  /** Once no writer gets an answer any more. */
-  cutOff: Promise<void>
+  /** Waits until no writer gets an answer any more. */
+  cutOff(): Promise<void>
 }
 
 export interface MixedLoad {
   promises: Promises
   tokens: Tokens
-  /** How many answers have promised something so far. */
+  /** How many answers have promised something so far; fails where one was neither a promise nor allowed. */
   count(): number
   /**
    * All writers at once, each one write after the other. One that gets no answer at all ends, unless it shall come again.
@@ -38,6 +38,7 @@ export async function makeMixedLoad(
   await makeEvent(server.origin, editor)
   const promises = noPromises()
   let count = 0
+  let fault: unknown
 
   function begin(
     origin: string,
@@ -62,17 +63,27 @@ export async function makeMixedLoad(
         }
       }
     }
-    const cutOff = Promise.all(writers.map(write)).then(() => {})
+    const ended = Promise.all(writers.map(write)).catch((error) => {
+      fault ??= error
+    })
+    const cutOff = async () => {
+      await ended
+      if (fault) throw fault
+    }
     return {
       statuses,
       cutOff,
       stop() {
         isStopped = true
-        return cutOff
+        return cutOff()
       },
     }
   }
-  return { promises, tokens, count: () => count, begin }
+  function countPromises(): number {
+    if (fault) throw fault
+    return count
+  }
+  return { promises, tokens, count: countPromises, begin }
 }
 
 async function makeEvent(origin: string, editor: string): Promise<void> {
