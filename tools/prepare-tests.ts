@@ -1,6 +1,6 @@
 // Finds what the tests need beyond npm's packages, and fetches what is missing. Says what it does, a line each.
 import { findClamd } from '../src/testing/clamd.ts'
-import { findFaketime } from '../src/testing/faked-clock.ts'
+import { findFaketime } from '../src/testing/machine/faked-clock.ts'
 import { findPostgresPrograms } from '../src/testing/postgres-cluster.ts'
 import { findChromium, findHeadlessShell } from './find-chromium.ts'
 import { findCommand } from './find-command.ts'

@@ -4,8 +4,8 @@ import { openDatabase } from '../database/open-database.ts'
 import { signInTwo } from '../testing/accounts.ts'
 import { type BuiltServer, startBuiltServer } from '../testing/built-server.ts'
 import { type DatabasePlace, makeDatabasePlace } from '../testing/databases.ts'
-import { type FakedClock, makeFakedClock } from '../testing/faked-clock.ts'
 import { until } from '../testing/indexing.ts'
+import { type FakedClock, makeFakedClock } from '../testing/machine/faked-clock.ts'
 import { type SmtpServer, startSmtpServer } from '../testing/smtp.ts'
 
 const hour = 60 * 60 * 1000

@@ -24,7 +24,6 @@ export type Writer = (writing: Writing) => Promise<number>
 /** The ids of what the writers write to, over and over. */
 export const draftId = '6f1d7c8e-1f0b-4d3a-9c57-2b8f6f0f7a11'
 export const eventNumber = 77
-export const testSubject = 'Probe: E-Mails kommen an'
 export const folderName = '2026 Sturm'
 
 const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#3399ff' } })

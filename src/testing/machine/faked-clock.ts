@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { mkdtemp, rename, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { removeFolder } from './child-processes.ts'
+import { removeFolder } from '../child-processes.ts'
 
 export interface FakedClock {
   /** For a process that shall have this clock instead of the machine's. What measures how long things take is left as it is. */
