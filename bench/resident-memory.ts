@@ -6,6 +6,12 @@ export function residentMegabytes(pid: number): number {
   return Math.round((Number(kibibytes) * 1024) / 1e6)
 }
 
+/** Its own part of it: what several processes share, the program of Node above all, counts by shares; millions of bytes. */
+export function proportionalMegabytes(pid: number): number {
+  const kibibytes = /^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]
+  return Math.round((Number(kibibytes) * 1024) / 1e6)
+}
+
 /** The most that a process held while the work went on, looked at ten times a second. */
 export async function mostDuring<T>(pid: number, work: () => Promise<T>): Promise<{ result: T; most: number }> {
   let most = residentMegabytes(pid)

@@ -2,6 +2,8 @@
 //
 //   start-time        from starting the process to the first good answer of the home page
 //   memory            resident memory, idle and after some traffic
+//   day               resident memory before and after a day: 100,000 pages, 2,000 sign-ins, 1,000 searches, 200 uploads;
+//                     DAY_BENCH_PARTS=10 for a tenth of it
 //   home-bytes        what the home page transfers, by kind
 //   lighthouse        Lighthouse's four scores of every public page, with its default mobile settings
 //   upload-download   1 GB up and down, beside a bare Node server and nginx, and the memory it takes
@@ -19,6 +21,11 @@
 //                     long list, beside a plain page
 //   directory         the members' directory over 10,000 records, beside the bare engines
 //   overload          what strangers can make the server do: the cost of pages that are not kept, and a flood of them
+//   evening           the mail went out: 150 members sign in and read within five minutes, visitors beside them; then more than
+//                     the machine can do, then half an hour of load; EVENING_BENCH_SECONDS=60 and EVENING_BENCH_MINUTES=2 for
+//                     shorter ones; draws docs/figures/evening.svg
+//   growth            what each kind of request costs from 150 to 10,000 members and from 25 to 50,000 documents;
+//                     GROWTH_BENCH_SHORT=1 for a try
 //   export            10,000 records as CSV beside reading them, as XLSX beside the library for that: time and memory
 //   audit             the record of acts: a write with and without its act, pages of 10,000 and of a million acts beside the bare
 //                     engine, verifying them, erasing a person from them
@@ -32,9 +39,12 @@
 import { cpus } from 'node:os'
 import { audit } from './audit.ts'
 import { calls } from './calls.ts'
+import { day } from './day.ts'
 import { directory } from './directory.ts'
 import { editing } from './editing.ts'
+import { evening } from './evening.ts'
 import { exportRecords } from './export.ts'
+import { growth } from './growth.ts'
 import { homeBytes } from './home-bytes.ts'
 import { homeThroughput } from './home-throughput.ts'
 import { hostile } from './hostile.ts'
@@ -56,6 +66,7 @@ import { whileWriting } from './while-writing.ts'
 const measurements = [
   startTime,
   memory,
+  day,
   homeBytes,
   lighthouseScores,
   uploadDownload,
@@ -69,6 +80,8 @@ const measurements = [
   editing,
   directory,
   overload,
+  evening,
+  growth,
   exportRecords,
   importRecords,
   audit,
