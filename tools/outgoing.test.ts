@@ -40,6 +40,7 @@ it('connections are opened to what the settings name, by one file for each', () 
     return !/^import \{ isIP \} from 'node:net'$/m.test(text)
   })
   expect(sockets).toEqual(['src/scanner/clamd.ts'])
+  expect(whoHas(running('node:tls'))).toEqual(['src/watching/ask-certificate.ts'])
   expect(whoHas(/\bnew S3Client\(/)).toEqual(['src/storage/s3-store.ts'])
   // The second writes mails as files.
   expect(whoHas(/\bcreateTransport\(/)).toEqual(['src/mail/open-mail-folder.ts', 'src/mail/open-smtp.ts'])
