@@ -13,6 +13,7 @@ import { remindOfDuties } from './calls/handover/remind-of-duties.ts'
 import { tellBirthdays } from './calls/members/birthdays/tell-birthdays.ts'
 import { watchRequests } from './calls/own-data/watch-requests.ts'
 import { keepSignUps } from './calls/programme/sign-up-following.ts'
+import { keepWatch } from './calls/watching/keep-watch.ts'
 import { purgeCirculars } from './circulars/circulars.ts'
 import { noteOutcomes } from './circulars/recipients.ts'
 import { systemClock } from './clock.ts'
@@ -66,6 +67,7 @@ import { indexNames } from './search/index/index-names.ts'
 import { mendLostIndex } from './search/index/mend-lost-index.ts'
 import { startForgettingFirstPassword, writeFirstPassword } from './starting/first-password.ts'
 import { joinInstances, releaseWhatIsHeld } from './starting/join-instances.ts'
+import { noteErrors } from './starting/note-errors.ts'
 import { openLog } from './starting/open-log.ts'
 import { openOwnDatabase } from './starting/open-own-database.ts'
 import { plainConnections } from './starting/plain-connections-rules.ts'
@@ -76,6 +78,7 @@ import { watchClock } from './starting/watch-clock.ts'
 import { letGoIfFull, startKeepingBallast } from './storage/ballast.ts'
 import { openStorage } from './storage/open-storage.ts'
 import { openTypesetting } from './typesetting/open-typesetting.ts'
+import { startWatchingOver } from './watching/start-watching-over.ts'
 
 export interface OpenApp extends App {
   /** To be shown once, by the start that made the first administrator with a password of its own, on a terminal. */
@@ -85,9 +88,9 @@ export interface OpenApp extends App {
 
 /** Database, migrations, storage, and on an empty database the sample fraternity with its first administrator. */
 export async function openApp(config: Config): Promise<OpenApp> {
-  const log = openLog(config, process.stdout)
-  const clock = systemClock
   const figures = openFigures()
+  const clock = systemClock
+  const log = noteErrors(openLog(config, process.stdout), figures.faults, clock)
   letGoIfFull(config.dataDir, log)
   // Two servers may share a PostgreSQL, but never one SQLite file.
   const lock = config.databaseUrl ? undefined : lockDataFolder(config.dataDir)
@@ -153,11 +156,7 @@ export async function openApp(config: Config): Promise<OpenApp> {
     freeBytes: storage.freeBytes,
     program: programFile('indexer'),
   })
-  const examining = openExamining({
-    log,
-    program: programFile('examiner'),
-    counted: figures.countWorkers('examiner'),
-  })
+  const examining = openExamining({ log, program: programFile('examiner'), counted: figures.countWorkers('examiner') })
   const typesetting = openTypesetting({
     log,
     program: programFile('typesetter'),
@@ -176,6 +175,14 @@ export async function openApp(config: Config): Promise<OpenApp> {
   const reminding = startReminding({ remind: clockWatch.ifBelieved(() => remindOfDuties(reminders)), log })
   const watching = startWatchingRequests({ remind: clockWatch.ifBelieved(() => watchRequests(reminders)), log })
   const telling = startTellingBirthdays({ tell: clockWatch.ifBelieved(() => tellBirthdays(reminders)), log })
+  const parts = { db: database.db, instance: instance.id, storage, clock }
+  const watched = { config, database, storage, scanner, clock, figures, log, mail }
+  const watchingOver = startWatchingOver({
+    ...parts,
+    figures,
+    log,
+    look: clockWatch.ifBelieved(() => keepWatch(watched)),
+  })
   await beginRecord(database.db, clock)
   const sealing = startSealing({ database, clock, log })
   const tokenUses = startNotingUses({ database, log })
@@ -203,7 +210,6 @@ export async function openApp(config: Config): Promise<OpenApp> {
     settle: contentVersion.settle,
   })
   const ballast = startKeepingBallast({ dataDir: config.dataDir, log })
-  const parts = { db: database.db, instance: instance.id, storage, clock }
   const tell = async () => {
     const sender = await readSender({ database, config })
     const post = { clock, sender, path: adminFilesPath, to: await findAdministrators(database.db) }
@@ -262,7 +268,7 @@ export async function openApp(config: Config): Promise<OpenApp> {
     async close() {
       figures.close()
       // They wake the delivery.
-      await Promise.all([reminding.close(), telling.close(), watching.close()])
+      await Promise.all([watchingOver.close(), reminding.close(), telling.close(), watching.close()])
       const writers = [
         clockWatch,
         emblems,

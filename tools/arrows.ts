@@ -19,6 +19,7 @@ export const ROOMS = [
   'programme',
   'search',
   'setup',
+  'watching',
 ]
 export const FLOOR = [
   'audit',
@@ -114,6 +115,7 @@ export const ARROWS: Record<string, Arrows> = {
       'calls/members/birthdays/tell-birthdays.ts',
       'calls/own-data/watch-requests.ts',
       'calls/programme/sign-up-following.ts',
+      'calls/watching/keep-watch.ts',
     ],
   },
   // Who gives somebody a new password has him told, as the site itself would.
@@ -139,6 +141,8 @@ export const ARROWS: Record<string, Arrows> = {
       // How the backups stand is known where they are begun.
       'backups/runs',
       'database/in-transaction.ts',
+      // What became of each backup.
+      'backups/runs',
       // How large it is, and how much waits: figures of the floors, for who looks after the machine.
       'database/measure-size.ts',
       'queue/measure-queue.ts',

@@ -28,7 +28,7 @@ it('nobody fetches an address', () => {
   // A server has the function under this name that answers a request.
   expect(whoHas(/(?<![.\w])fetch\((?!request, env)/)).toEqual([])
   expect(
-    whoHas(/from '(undici|node:(http2|https|tls|dgram|dns)(\/promises)?)'|XMLHttpRequest|WebSocket|EventSource/),
+    whoHas(/from '(undici|node:(http2|https|dgram|dns)(\/promises)?)'|XMLHttpRequest|WebSocket|EventSource/),
   ).toEqual([])
 })
 
@@ -40,6 +40,7 @@ it('connections are opened to what the settings name, by one file for each', () 
     return !/^import \{ isIP \} from 'node:net'$/m.test(text)
   })
   expect(sockets).toEqual(['src/scanner/clamd.ts'])
+  expect(whoHas(running('node:tls'))).toEqual(['src/watching/ask-certificate.ts'])
   expect(whoHas(/\bnew S3Client\(/)).toEqual(['src/storage/s3-store.ts'])
   // The second writes mails as files.
   expect(whoHas(/\bcreateTransport\(/)).toEqual(['src/mail/open-mail-folder.ts', 'src/mail/open-smtp.ts'])

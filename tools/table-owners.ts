@@ -61,6 +61,7 @@ export const SHARED_TABLES: Shared[] = [
     why: 'a document is found in its present version and by its present name, in one query',
   },
   { room: 'queue', tables: ['instances'], why: 'nothing is claimed for an instance that others take for dead' },
+  { room: 'watching', tables: ['mails'], why: 'how the outbox is, in numbers, without a look at any mail' },
   { room: 'database', tables: ['accounts', 'entries'], why: 'how far a first start has come' },
   { room: 'backups', tables: ['migrations'], why: 'rows are carried into a database of the same form' },
   { room: 'moving', tables: ['migrations'], why: 'a target that is newer is told from one that is only occupied' },

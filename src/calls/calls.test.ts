@@ -45,6 +45,7 @@ describe('the calls', () => {
           'emblems',
           'files',
           'handover/sheet',
+          'health',
           'legal',
           'mails',
           'members',

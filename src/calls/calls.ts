@@ -86,6 +86,8 @@ import { sample } from './sample/sample.ts'
 import { search } from './search/search.ts'
 import { suggestions } from './search/suggestions.ts'
 import { setup } from './setup/setup.ts'
+import { health } from './watching/health.ts'
+import { urgentLines } from './watching/urgent-lines.ts'
 
 export type Calls = ReturnType<typeof createCalls>
 
@@ -133,7 +135,8 @@ export function createCalls(app: App) {
     .route('/', overview(app))
     .route('/', duties(app))
     .route('/', feeds(app))
-    .route('/', waiting(app))
+    .route('/', waiting(app, urgentLines(app)))
+    .route('/', health(app))
     .route('/', directory(app))
     .route('/', people(app))
     .route('/', documents(app))

@@ -75,6 +75,7 @@ const administration = [
   { name: 'admin-requests', path: '/administration/requests', title: 'Datenschutz' },
   { name: 'admin-acts', path: '/administration/acts', title: 'Protokoll' },
   { name: 'admin-files', path: '/administration/files', title: 'Dateien' },
+  { name: 'admin-health', path: '/administration/health', title: 'Zustand' },
   { name: 'admin-settings', path: '/administration/settings', title: 'Einstellungen' },
 ].map((page): Page => ({ ...page, audience: 'admin', kind: 'app', menu: 'administration' }))
 
@@ -186,6 +187,9 @@ export const circularPath = (id: string): string => `${circularsPath}/${encodeUR
 
 /** Where administrators see what is wrong with stored files. */
 export const adminFilesPath = '/administration/files'
+
+/** Where administrators see how the machine is. */
+export const adminHealthPath = '/administration/health'
 
 /** Where administrators read what visitors have written. */
 export const adminMessagesPath = '/administration/messages'

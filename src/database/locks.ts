@@ -37,6 +37,8 @@ export const locks = {
   dutyReminders: { name: 'duty reminders', waitMs: requestMs },
   /** Which letters about birthdays have gone out. */
   birthdayMails: { name: 'birthday mails', waitMs: requestMs },
+  /** Which letters about the state of the machine have gone out. */
+  healthLetter: { name: 'health letter', waitMs: requestMs },
   /** Which reminders of requests about one's own data have gone out. */
   dataRequests: { name: 'data requests', waitMs: requestMs },
   /** Who has which places at an event, and who waits for one. */

@@ -18,6 +18,7 @@ import type { TablesOfPictures } from './tables/pictures.ts'
 import type { TablesOfProgramme } from './tables/programme.ts'
 import type { TablesOfSearch } from './tables/search.ts'
 import type { TablesOfSetup } from './tables/setup.ts'
+import type { TablesOfWatching } from './tables/watching.ts'
 
 export type * from './tables/accounts.ts'
 export type * from './tables/audit.ts'
@@ -39,6 +40,7 @@ export type * from './tables/programme.ts'
 export type * from './tables/queue.ts'
 export type * from './tables/search.ts'
 export type * from './tables/setup.ts'
+export type * from './tables/watching.ts'
 
 /**
  * Each table belongs to the room in whose file it stands; who else may read it, tools/table-owners.ts says. Moments are
@@ -60,6 +62,7 @@ export interface Tables
     TablesOfMail,
     TablesOfProgramme,
     TablesOfSetup,
+    TablesOfWatching,
     TablesOfHandover,
     TablesOfCirculars,
     TablesOfInstances,

@@ -1,5 +1,6 @@
 import { type Answered, countAnswered } from './answered.ts'
 import type { CacheFigures } from './cache-figures.ts'
+import { collectFaults, type Faults } from './faults.ts'
 import { type LoopDelay, watchLoopDelay } from './loop-delay.ts'
 import type { WorkerFigures, WorkerKind } from './worker-figures.ts'
 
@@ -7,6 +8,7 @@ import type { WorkerFigures, WorkerKind } from './worker-figures.ts'
 export interface Figures {
   answered: Answered
   loopDelay: LoopDelay
+  faults: Faults
   /** By their names, of which there is a handful. */
   caches: Map<string, () => CacheFigures>
   workers: Map<string, WorkerFigures>
@@ -23,6 +25,7 @@ export function openFigures(): Figures {
   return {
     answered: countAnswered(),
     loopDelay,
+    faults: collectFaults(),
     caches: new Map(),
     workers,
     countWorkers(kind) {

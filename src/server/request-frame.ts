@@ -24,7 +24,9 @@ export function requestFrame(app: App): MiddlewareHandler<CallEnvironment> {
     setDefaultHeaders(c, [['x-request-id', requestId]])
     const { method, path } = c.req
     const ms = performance.now() - started
-    app.figures.answered.count(routeLabel(c), c.res.status, ms)
+    const route = routeLabel(c)
+    app.figures.answered.count(route, c.res.status, ms)
+    if (c.res.status >= 500) app.figures.faults.place(requestId, route)
     logRequest(app.log, { requestId, method, path, status: c.res.status, ms, lastKnown: c.get('lastKnown') })
   }
 }

@@ -198,11 +198,11 @@ describe.each(engines)('reminders of duties on %s', (engine) => {
 
   it('do not come where an administrator has switched them off', async () => {
     const { account } = await signedIn(calls.app, 'admin')
-    await replaceMailSwitches(db(), clock, account.id, { duties: false, birthdays: true })
+    await replaceMailSwitches(db(), clock, account.id, { duties: false, birthdays: true, health: true })
     at('2026-10-27T10:00:00Z')
     await remind()
     expect(await letters()).toEqual([])
-    await replaceMailSwitches(db(), clock, account.id, { duties: true, birthdays: false })
+    await replaceMailSwitches(db(), clock, account.id, { duties: true, birthdays: false, health: true })
     await remind()
     expect(await sentTo()).toEqual(['jan@post.example'])
   })

@@ -1,5 +1,6 @@
 import manifest from '../../../package.json' with { type: 'json' }
 import type { App } from '../../app.ts'
+import { type BackupState, readBackupState } from '../../backups/runs/read-backup-state.ts'
 import { measureSize } from '../../database/measure-size.ts'
 import type { Database } from '../../database/open-database.ts'
 import { type Family, figure, type Sample } from '../../figures/metric-text-rules.ts'
@@ -20,7 +21,11 @@ type Parts = Pick<App, 'database' | 'clock' | 'figures'>
 export function metricsOf(app: Parts): () => Promise<Family[]> {
   const sizes = rarely(sizesMs, () => measureSizes(app.database))
   return async () => {
-    const shared = async () => [...queueFamilies(await readQueues(app)), ...(await sizes())]
+    const shared = async () => [
+      ...queueFamilies(await readQueues(app)),
+      ...backupFamilies(await readBackupState(app.database.db)),
+      ...(await sizes()),
+    ]
     const [ofDatabase, isThere] = await inTime(shared(), limitMs, () => new Error('late')).then(
       (families): [Family[], boolean] => [families, true],
       (): [Family[], boolean] => [[], false],
@@ -102,6 +107,19 @@ function queueFamilies(queues: Awaited<ReturnType<typeof readQueues>>): Family[]
       type: 'gauge',
       samples: of(({ lateMs }) => lateMs / 1000),
     },
+  ]
+}
+
+function backupFamilies({ last, lastProven }: BackupState): Family[] {
+  const seconds = (ms: number | undefined) => ms && ms / 1000
+  return [
+    figure('pennal_backup_begun_timestamp_seconds', 'When the last one was begun.', 'gauge', seconds(last?.begunAt)),
+    figure(
+      'pennal_backup_proven_timestamp_seconds',
+      'When one was last restored and found to be the same.',
+      'gauge',
+      seconds(lastProven?.provenAt),
+    ),
   ]
 }
 

@@ -27,6 +27,7 @@ import { rights } from './056-rights.ts'
 import { dataRequests } from './057-data-requests.ts'
 import { backupRuns } from './058-backup-runs.ts'
 import { instances } from './059-instances.ts'
+import { watching } from './060-watching.ts'
 import { firstTables } from './first/001-first-tables.ts'
 import { revisions } from './first/002-revisions.ts'
 import { documents } from './first/003-documents.ts'
@@ -108,4 +109,5 @@ export const allMigrations: readonly Migration[] = [
   dataRequests,
   backupRuns,
   instances,
+  watching,
 ]

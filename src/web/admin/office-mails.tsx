@@ -10,7 +10,7 @@ export function OfficeMails({ stored, congratulators }: { stored: Switches; cong
   const { shown, save } = useSwitches(stored, 'office-mails', async (wanted) => (await saveMailSwitches(wanted)).mails)
   return (
     <section aria-labelledby="amtspost">
-      <SectionHead title="Post an die Ämter" id="amtspost" />
+      <SectionHead title="Post, die von selbst kommt" id="amtspost" />
       <div className="settings-form">
         <CheckboxField
           label="An Aufgaben erinnern"
@@ -25,6 +25,12 @@ export function OfficeMails({ stored, congratulators }: { stored: Switches; cong
           }`}
           checked={shown.birthdays}
           onChange={({ target }) => save({ ...shown, birthdays: target.checked })}
+        />
+        <CheckboxField
+          label="Montags schreiben, wenn am Server etwas nicht stimmt"
+          hint="An alle Administratoren, und nur, wenn etwas jemanden braucht. Was das ist, steht unter „Zustand“."
+          checked={shown.health}
+          onChange={({ target }) => save({ ...shown, health: target.checked })}
         />
       </div>
     </section>

@@ -126,10 +126,10 @@ describe.each(engines)('letters about birthdays on %s', (engine) => {
   it('come to who takes the office over, and to nobody while they are switched off', async () => {
     await add('Sonntag', '1990-11-22')
     const { account } = await signedIn(calls.app, 'admin')
-    await replaceMailSwitches(db(), clock, account.id, { duties: true, birthdays: false })
+    await replaceMailSwitches(db(), clock, account.id, { duties: true, birthdays: false, health: true })
     await tell()
     expect(await letters()).toEqual([])
-    await replaceMailSwitches(db(), clock, account.id, { duties: false, birthdays: true })
+    await replaceMailSwitches(db(), clock, account.id, { duties: false, birthdays: true, health: true })
     await tell()
     expect(await sentTo()).toEqual(['jan@post.example', 'ole@post.example'])
     await addPerson(calls.app, { firstName: 'Noah', surName: 'Velten', status: 'Fux', email: 'noah@post.example' })

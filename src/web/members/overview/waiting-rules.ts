@@ -6,6 +6,8 @@ interface Counts {
   messages: number
   /** What members ask about their data, and how much of it has waited for longer than the law allows. */
   dataRequests: { open: number; late: number }
+  /** What is wrong with the machine and wants somebody now. */
+  health: number
 }
 
 export interface WaitingItem {
@@ -16,10 +18,15 @@ export interface WaitingItem {
 
 /** What is not there is not told. */
 export function waitingItems(counts: Counts, messagesPath: string): WaitingItem[] {
-  const { failedMails, duplicates, newAddresses, unconfirmed, messages, dataRequests } = counts
+  const { failedMails, duplicates, newAddresses, unconfirmed, messages, dataRequests, health } = counts
   const administration = '/administration'
   const late = dataRequests.late > 0 ? `, davon ${dataRequests.late} überfällig` : ''
   return [
+    {
+      count: health,
+      words: `${health === 1 ? 'dringende Sache' : 'dringende Sachen'} am Server`,
+      path: `${administration}/health`,
+    },
     {
       count: dataRequests.open,
       words: `${dataRequests.open === 1 ? 'Bitte' : 'Bitten'} zu eigenen Daten${late}`,

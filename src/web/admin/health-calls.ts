@@ -1,0 +1,4 @@
+import { client } from '../session/client.ts'
+import { answerOf } from '../session/refused-call.ts'
+
+export const fetchHealth = () => answerOf(client.members.io.health.$get())
