@@ -5,6 +5,7 @@ import { StartError } from './errors.ts'
 import { openApp, projectRoot } from './open-app.ts'
 import { listen } from './server/listen.ts'
 import { createFront, createServer } from './server/server.ts'
+import { takeInheritedSocket } from './server/socket/inherited-socket.ts'
 import { framedPassword } from './starting/first-password.ts'
 import { loadEnvironment } from './starting/load-environment.ts'
 
@@ -26,7 +27,7 @@ async function start(): Promise<void> {
   for (const line of loadEnvironment(process.env)) console.error(`Achtung: ${line}`)
   const config = readConfig(process.env)
   // The port comes first: where it is taken, nothing else has been touched.
-  const { server, serve } = await listen(config)
+  const { server, serve, close } = await listen(config, takeInheritedSocket(process.env))
   const app = await sayIfFull(config.dataDir, () => openApp(config))
   const lifecycle = { stopping: false }
   const root = projectRoot(import.meta.dirname)
@@ -41,19 +42,18 @@ async function start(): Promise<void> {
     lifecycle,
     front,
   )
-  serve(handler.fetch, front.ready.answer)
+  await serve(handler.fetch, front.ready.answer)
   console.log(`pennal läuft auf ${config.publicOrigin}`)
   if (app.firstPassword) console.log(framedPassword(config.admin.email, app.firstPassword))
 
   const stop = () => {
     if (lifecycle.stopping) return
     lifecycle.stopping = true
-    // Answers under way are finished; a connection that is only kept open does not hold us up.
-    server.close(async () => {
+    // Answers under way are finished; a connection that is only kept open does not hold us up for long.
+    void close().then(async () => {
       await app.close()
       process.exit(0)
     })
-    server.closeIdleConnections()
     setTimeout(() => {
       app.log.warn('connections cut off: they took too long to finish')
       server.closeAllConnections()

@@ -21,7 +21,7 @@ describe('a file that is made while it is sent', () => {
     server = opened.server
     const app = new Hono<CallEnvironment>()
     app.get('/', (c) => sendMade(c, pieces(), { 'content-type': 'text/csv' }, log))
-    opened.serve(app.fetch)
+    await opened.serve(app.fetch)
   })
   afterEach(async () => {
     server.closeAllConnections()

@@ -31,7 +31,7 @@ beforeEach(async () => {
   received = ''
   const listening = await listen(readConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: '/nowhere' }))
   server = listening.server
-  listening.serve(createApp().fetch)
+  await listening.serve(createApp().fetch)
   const accepted = once(server, 'connection')
   // It never closes its own side by itself.
   sender = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', allowHalfOpen: true })
@@ -179,5 +179,71 @@ describe('what Node would answer itself', () => {
     sender.write('x')
     while (!received.includes('answer')) await once(sender, 'data')
     expect(statuses()).toEqual([100, 200])
+  })
+})
+
+describe('the doors', () => {
+  const config = readConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: '/nowhere' })
+  const opened: Awaited<ReturnType<typeof listen>>[] = []
+  async function open(waitMs?: number) {
+    const listening = await listen(config, undefined, waitMs)
+    opened.push(listening)
+    const origin = `http://127.0.0.1:${(listening.server.address() as AddressInfo).port}`
+    return { ...listening, origin }
+  }
+  afterEach(async () => {
+    for (const { server: each } of opened.splice(0)) {
+      each.closeAllConnections()
+      each.close()
+    }
+  })
+
+  it('let those wait who come before they open; only who asks whether they are open hears so at once', async () => {
+    const { origin, serve } = await open()
+    const early = fetch(`${origin}/members/io/x`, { method: 'POST', body: 'x' })
+    expect((await fetch(`${origin}/readyz`)).status).toBe(503)
+    await serve(createApp().fetch)
+    expect([(await early).status, asked]).toEqual([200, ['POST /members/io/x']])
+  })
+
+  it('send away who has waited for too long', async () => {
+    const { origin } = await open(10)
+    const answer = await fetch(origin)
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1'])
+  })
+
+  it('let nobody in any more when they close, and answer what comes over a connection that was kept, as the last', async () => {
+    const { server: closing, origin, serve, close } = await open()
+    await serve(createApp().fetch)
+    const { port } = new URL(origin)
+    const kept = connect({ port: Number(port), host: '127.0.0.1' })
+    let read = ''
+    kept.on('data', (chunk) => {
+      read += chunk
+    })
+    kept.write(ask('GET'))
+    while (!read.includes('answer')) await once(kept, 'data')
+    expect(read).not.toContain('onnection: close')
+    const closed = close()
+    expect(closing.listening).toBe(false)
+    await expect(fetch(origin)).rejects.toThrow('fetch failed')
+    read = ''
+    kept.write(`${ask('POST', '/late', 'content-length: 1\r\n')}x`)
+    await once(kept, 'end')
+    expect(read).toMatch(/^HTTP\/1\.1 200 .*\r\nconnection: close\r\n/is)
+    expect(asked).toEqual(['GET /', 'POST /late'])
+    await closed
+  })
+
+  it('do not stay open for a connection that nobody uses', async () => {
+    const { origin, serve, close } = await open()
+    await serve(createApp().fetch)
+    const kept = connect({ port: Number(new URL(origin).port), host: '127.0.0.1' })
+    kept.write(ask('GET'))
+    await once(kept, 'data')
+    const ended = once(kept, 'end')
+    kept.resume()
+    await Promise.all([close(), ended])
+    kept.destroy()
   })
 })

@@ -5,7 +5,8 @@ import {
   type ServerResponse,
   STATUS_CODES,
 } from 'node:http'
-import type { Socket } from 'node:net'
+import { Server as NetServer, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Config } from '../config.ts'
 import { StartError } from '../errors.ts'
@@ -20,15 +21,34 @@ type AnswerReady = (incoming: IncomingMessage, outgoing: ServerResponse) => bool
 
 interface Listening {
   server: Server
-  /** Opens the doors; until then everyone is asked to come back in a second. */
-  serve: (fetch: Fetch, answerReady?: AnswerReady) => void
+  /** Opens the doors; until then all wait for a while, and who still does is asked to come back in a second. */
+  serve: (fetch: Fetch, answerReady?: AnswerReady) => Promise<void>
+  /** Takes no new connections, and comes back when all answers under way have been given. */
+  close: () => Promise<void>
 }
 
-/** A listening socket with limits on headers and time; what never becomes a request is answered with the safe headers too. */
-export async function listen(config: Config): Promise<Listening> {
+/** A start takes two seconds. */
+const usualWaitMs = 10_000
+
+/**
+ * So long a connection that is kept may still bring a request when the server is to end: a proxy has sent it before it could
+ * know. It is answered, and told to be the last.
+ */
+const lastRequestsMs = 500
+
+/**
+ * A listening socket with limits on headers and time; what never becomes a request is answered with the safe headers too. Of
+ * an inherited one nobody is taken before the doors open: its line is longer than any that we could keep.
+ */
+export async function listen(config: Config, inherited?: number, waitMs = usualWaitMs): Promise<Listening> {
   const headers = { ...securityHeaders(config), connection: 'close' }
   const refuse = (status: number, more = {}) => new Response(null, { status, headers: { ...headers, ...more } })
-  let fetch: Fetch = () => refuse(503, { 'retry-after': '1' })
+  const { promise: opened, resolve: open } = Promise.withResolvers<true>()
+  // Who asks whether we are ready hears so at once. All others wait: what changes something a proxy sends only once.
+  let fetch: Fetch = async (request, env) => {
+    const isOpen = isAboutHealth(request.url) ? false : await Promise.race([opened, pause(waitMs)])
+    return isOpen ? fetch(request, env) : refuse(503, { 'retry-after': '1' })
+  }
   let answerReady: AnswerReady = () => false
   const answer = getRequestListener((request, env) => fetch(request, env), {
     errorHandler: (error) => refuse(error instanceof RequestError ? 400 : 500),
@@ -78,6 +98,7 @@ export async function listen(config: Config): Promise<Listening> {
     // After its answer a sender has nothing more to send. Before Node looks at it: it would cut him off at once.
     outgoing.prependOnceListener('finish', () => isBodyUnderWay(incoming) && linger(socket))
     // Once the server is closing, a connection ends with the answer that was under way on it.
+    if (!server.listening) outgoing.shouldKeepAlive = false
     outgoing.once('finish', () => server.listening || socket.end())
     return true
   }
@@ -103,16 +124,35 @@ export async function listen(config: Config): Promise<Listening> {
     if (error.code === 'ECONNRESET' || !socket.writable || isInTheMiddle) socket.destroy()
     else refuseRaw(socket, statuses[error.code ?? ''] ?? 400, headers)
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, config)))
-    server.listen(config.port, config.host, resolve)
-  })
-  const serve = (given: Fetch, ready?: AnswerReady) => {
-    fetch = given
-    if (ready) answerReady = ready
+
+  async function startListening(): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, config)))
+      if (inherited === undefined) server.listen(config.port, config.host, resolve)
+      else server.listen({ fd: inherited }, resolve)
+    })
   }
-  return { server, serve }
+
+  if (inherited === undefined) await startListening()
+  return {
+    server,
+    async serve(given, ready) {
+      fetch = given
+      if (ready) answerReady = ready
+      open(true)
+      if (inherited !== undefined) await startListening()
+    },
+    async close() {
+      // Node's own for HTTP would cut idle connections at once, and with them requests that are on their way.
+      const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
+      for (const answers of underWay.values()) for (const answer of answers) answer.shouldKeepAlive = false
+      setTimeout(() => server.closeIdleConnections(), lastRequestsMs).unref()
+      await closed
+    },
+  }
 }
+
+const isAboutHealth = (url: string): boolean => /^\/(healthz|readyz)$/.test(new URL(url).pathname)
 
 function explain(error: NodeJS.ErrnoException, { host, port }: Config): Error {
   if (error.code === 'EADDRINUSE') return new StartError(`Port ${port} auf ${host} ist schon belegt.`)

@@ -41,7 +41,7 @@ export interface Options {
  * As `npm start` has them: half of the usual young generation saves memory and costs nothing that could be measured, a
  * quarter 15 % of a kept page (decision 028).
  */
-function startArguments(): string[] {
+export function startArguments(): string[] {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   return scripts.start.replace('exec node ', '').split(' ')
 }
@@ -56,6 +56,38 @@ export async function signInAsAdmin({ origin, admin }: Pick<BuiltServer, 'origin
   return { authorization: `Bearer ${(await answer.json()).access_token}` }
 }
 
+interface Surrounding {
+  dataDir: string
+  port: number
+  origin: string
+  env?: Record<string, string> | undefined
+}
+
+/** All that a built server needs to know, and nothing of the person at work. */
+export function environmentOf({ dataDir, port, origin, env = {} }: Surrounding): Record<string, string> {
+  return {
+    PATH: process.env.PATH ?? '',
+    NODE_ENV: 'production',
+    DATA_DIR: dataDir,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_ORIGIN: origin,
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    LOG_LEVEL: 'warn',
+    // Set, though empty, so that a .env file of the person at work cannot point a test at real data.
+    DATABASE_URL: '',
+    TRUST_PROXY: '',
+    CLIENT_ID: '',
+    CLIENT_SECRET: '',
+    CLAMD_URL: '',
+    SMTP_URL: '',
+    MAIL_FROM: '',
+    S3_BUCKET: '',
+    ...env,
+  }
+}
+
 /** Starts what `npm run build` has made, on a free port of the loopback, and returns once it is ready. */
 export async function startBuiltServer(options: Options = {}): Promise<BuiltServer> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'pennal-data-')))
@@ -66,27 +98,7 @@ export async function startBuiltServer(options: Options = {}): Promise<BuiltServ
   const child = spawn(process.execPath, startArguments(), {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      DATA_DIR: dataDir,
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      PUBLIC_ORIGIN: origin,
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
-      LOG_LEVEL: 'warn',
-      // Set, though empty, so that a .env file of the person at work cannot point a test at real data.
-      DATABASE_URL: '',
-      TRUST_PROXY: '',
-      CLIENT_ID: '',
-      CLIENT_SECRET: '',
-      CLAMD_URL: '',
-      SMTP_URL: '',
-      MAIL_FROM: '',
-      S3_BUCKET: '',
-      ...options.env,
-    },
+    env: environmentOf({ dataDir, port, origin, env: options.env }),
   })
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
 

@@ -83,7 +83,7 @@ export async function startUploadServer(engine: Database['engine'], given: Given
   const app: App = { ...opened, ...given.change?.(opened) }
   const { server, serve } = await listen(config)
   const build = () => Promise.reject(new Error('no pages here'))
-  serve(createServer(app, { build, clientDir: undefined, mode: 'production' }).fetch)
+  await serve(createServer(app, { build, clientDir: undefined, mode: 'production' }).fetch)
   const { port } = server.address() as AddressInfo
 
   return {
