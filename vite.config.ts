@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { leakedPasswordsSource, programSources, templateSources } from './src/program-files.ts'
+import { findCommands } from './tools/find-commands.ts'
 import { inlineScript } from './tools/inline-script.ts'
+import { outsidePackages } from './tools/outside-packages.ts'
 
-/** What has native parts or loads its own files. */
-const outside = ['pg', 'pino', '@node-rs/argon2', 'sharp', '@myriaddreamin/typst-ts-web-compiler']
+const programs = { ...programSources, ...findCommands(import.meta.dirname) }
 
 /** The router's plugin knows of one program and would call them all index.js. What they share lies beside them, too. */
 const serverPrograms: Plugin = {
@@ -80,12 +81,12 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       // One bundle starts four times faster than a thousand files.
-      resolve: command === 'build' ? { noExternal: true, external: outside } : {},
+      resolve: command === 'build' ? { noExternal: true, external: outsidePackages } : {},
       build: {
         rolldownOptions: {
           input: {
             index: './src/start.ts',
-            ...Object.fromEntries(Object.entries(programSources).map(([name, source]) => [name, `./src/${source}`])),
+            ...Object.fromEntries(Object.entries(programs).map(([name, source]) => [name, `./src/${source}`])),
           },
         },
       },

@@ -11,6 +11,7 @@ export type Wanted =
   | 'python'
   | 'icalendar'
   | 'faketime'
+  | 'systemd'
 
 interface Manager {
   command: string
@@ -37,6 +38,7 @@ const managers: Manager[] = [
       python: 'python3',
       icalendar: 'python3-icalendar',
       faketime: 'libfaketime',
+      systemd: 'systemd',
     },
     install: (name) => `
       export DEBIAN_FRONTEND=noninteractive
@@ -58,6 +60,7 @@ const managers: Manager[] = [
       python: 'python3',
       icalendar: 'python3-icalendar',
       faketime: 'libfaketime',
+      systemd: 'systemd',
     },
     install: (name) => `dnf install -y -q ${name}`,
   },
@@ -70,6 +73,7 @@ const managers: Manager[] = [
       firefox: 'firefox',
       python: 'python',
       faketime: 'libfaketime',
+      systemd: 'systemd',
     },
     install: (name) => `pacman -S --noconfirm --needed ${name}`,
   },

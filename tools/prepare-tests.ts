@@ -72,6 +72,15 @@ function prepareFaketime(): boolean {
   return path !== undefined
 }
 
+/** It judges the unit of a release; it need not run. */
+function prepareSystemd(): boolean {
+  const say = (line: string) => console.log(`systemd: ${line}`)
+  if (!findCommand('systemd-analyze')) installPackage('systemd', say)
+  const path = findCommand('systemd-analyze')
+  say(path ?? 'not found. Install it (Debian: systemd).')
+  return path !== undefined
+}
+
 /** Without it the scanner is tested against its protocol alone, so nothing fails for want of it. */
 function prepareClamd(): void {
   const say = (line: string) => console.log(`clamd: ${line}`)
@@ -87,5 +96,6 @@ const ready = [
   preparePostgres(),
   preparePython(),
   prepareFaketime(),
+  prepareSystemd(),
 ]
 if (ready.includes(false)) process.exitCode = 1

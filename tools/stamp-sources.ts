@@ -5,7 +5,7 @@ import { join } from 'node:path'
 /** All that a build reads. What is only tested with is not among it. */
 const sources = [
   'src/**',
-  'tools/{build,build-folder,compile-ahead,compress-assets}.ts',
+  'tools/{build,build-folder,compile-ahead,compress-assets,find-commands,outside-packages}.ts',
   '{vite,react-router}.config.ts',
   '{package-lock,tsconfig}.json',
 ]

@@ -7,12 +7,13 @@ import { findSlips, findUnknownNames } from './setting-name-rules.ts'
 type Environment = Record<string, string | undefined>
 
 /**
- * Completes the environment from a file `.env` in the folder one is in; what is set already stays. Answers a line for each
+ * Completes the environment from a file `.env` in the folder one is in, or from that of the installation, as the launcher of a
+ * release names it; what is set already stays. Answers a line for each
  * name that may be mistyped. One of the file that is nearly ours stops the start, as a bad value does: the
  * file is there for nothing else, and a bucket or a data folder that is not heard of leads files elsewhere. What the
  * environment has beyond ours may be another program's, so it is only told.
  */
-export function loadEnvironment(env: Environment, file = '.env'): string[] {
+export function loadEnvironment(env: Environment, file = env.PENNAL_ENV_FILE ?? '.env'): string[] {
   const isSet = ([, value]: [string, string | undefined]) => value !== undefined && value !== ''
   const slips = findSlips(
     Object.entries(env)
