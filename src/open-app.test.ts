@@ -49,7 +49,7 @@ describe.each(engines)('an app on %s', (engine) => {
     const app = await openApp(settings())
     const { server, serve } = await listen(app.config)
     const build = () => Promise.reject(new Error('no pages here'))
-    serve(createServer(app, { build, clientDir: undefined, mode: 'production' }).fetch)
+    await serve(createServer(app, { build, clientDir: undefined, mode: 'production' }).fetch)
     await until(async () => (await waiting(app)) === 0)
     const { authorization } = await signedIn(app, 'member')
     const form = new FormData()

@@ -119,8 +119,17 @@ export const ARROWS: Record<string, Arrows> = {
     ],
   },
   // Who gives somebody a new password has him told, as the site itself would.
-  programs: { values: [...forCompositionRoot.values, 'calls/content/read-sender.ts'] },
-  backups: forCompositionRoot,
+  programs: { values: [...forCompositionRoot.values, 'calls/content/read-sender.ts', 'server/virtual.d.ts'] },
+  // The survival copy asks the house itself for its pages, and shows what is for members as an archive of one's own data does.
+  backups: {
+    values: [
+      ...forCompositionRoot.values,
+      'calls/call-paths.ts',
+      'calls/content/read-sender.ts',
+      'calls/own-data/archive/page-parts.ts',
+      'server/server.ts',
+    ],
+  },
   moving: forCompositionRoot,
   verifying: forCompositionRoot,
   examining: forCompositionRoot,
