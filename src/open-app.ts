@@ -176,13 +176,8 @@ export async function openApp(config: Config): Promise<OpenApp> {
   const watching = startWatchingRequests({ remind: clockWatch.ifBelieved(() => watchRequests(reminders)), log })
   const telling = startTellingBirthdays({ tell: clockWatch.ifBelieved(() => tellBirthdays(reminders)), log })
   const parts = { db: database.db, instance: instance.id, storage, clock }
-  const watched = { config, database, storage, scanner, clock, figures, log, mail }
-  const watchingOver = startWatchingOver({
-    ...parts,
-    figures,
-    log,
-    look: clockWatch.ifBelieved(() => keepWatch(watched)),
-  })
+  const look = clockWatch.ifBelieved(() => keepWatch({ ...reminders, storage, scanner, figures, log }))
+  const watchingOver = startWatchingOver({ ...parts, figures, log, look })
   await beginRecord(database.db, clock)
   const sealing = startSealing({ database, clock, log })
   const tokenUses = startNotingUses({ database, log })
