@@ -57,6 +57,13 @@ const environment = z.object({
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  BACKUP_TO: z
+    .string()
+    .regex(
+      /^(?:s3:\/\/[a-z0-9]|(?![a-z][a-z0-9+.-]*:\/\/).)/i,
+      'muss ein Ordner sein oder s3://BUCKET, auch mit /UNTERORDNER',
+    )
+    .optional(),
   BACKUP_PASSPHRASE: z.string().min(12, 'muss mindestens 12 Zeichen haben').optional(),
   BACKUP_RECIPIENT: z
     .string()
@@ -126,6 +133,8 @@ export interface Config {
   s3: S3Settings | undefined
   /** How S3 is reached, whether or not files are kept there: backups and moves name buckets of their own. */
   s3Access: Omit<S3Settings, 'bucket'>
+  /** Where the server makes a backup each night; without it, it makes none. */
+  backupTo: string | undefined
   /** How backups are sealed, if at all: by a passphrase, or for a key that only people have. */
   backup: { passphrase: string | undefined; recipient: string | undefined }
   /** Whose school holidays and public holidays count, until an editor says so of the fraternity. */
@@ -164,6 +173,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     addressOffice: e.ADDRESS_OFFICE_EMAIL ?? [e.ADMIN_EMAIL],
     s3: e.S3_BUCKET === undefined ? undefined : { bucket: e.S3_BUCKET, ...s3Access(e) },
     s3Access: s3Access(e),
+    backupTo: e.BACKUP_TO,
     backup: backupSeal(e),
     holidaysState: e.HOLIDAYS_STATE,
     metricsToken: e.METRICS_TOKEN,

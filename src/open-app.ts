@@ -7,6 +7,7 @@ import type { App } from './app.ts'
 import { beginRecord } from './audit/begin-record.ts'
 import { purgeActs } from './audit/keep-acts.ts'
 import { startSealing } from './audit/start-sealing.ts'
+import { startBackingUp } from './backups/scheduled/start-backing-up.ts'
 import { readSender } from './calls/content/read-sender.ts'
 import { readRibbon } from './calls/emblems/read-ribbon.ts'
 import { remindOfDuties } from './calls/handover/remind-of-duties.ts'
@@ -204,6 +205,7 @@ export async function openApp(config: Config): Promise<OpenApp> {
     noteChange: moveContentVersion,
     settle: contentVersion.settle,
   })
+  const backingUp = startBackingUp({ ...parts, config, log, program: programFile('backup') })
   const ballast = startKeepingBallast({ dataDir: config.dataDir, log })
   const tell = async () => {
     const sender = await readSender({ database, config })
@@ -277,6 +279,7 @@ export async function openApp(config: Config): Promise<OpenApp> {
         fileWatch,
         bringingIn,
         drawing,
+        backingUp,
       ]
       await Promise.all([...writers, walKeeper, contentVersion, ballast].map((part) => part.close()))
       await stopPurging()

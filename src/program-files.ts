@@ -3,7 +3,7 @@ export const programSources = {
   examiner: 'programs/examiner.ts',
   indexer: 'programs/indexer.ts',
   typesetter: 'programs/typesetter.ts',
-  survival: 'programs/survival.ts',
+  backup: 'programs/backup.ts',
   'text-thread': 'documents/text/text-thread.ts',
   'checksum-thread': 'documents/receiving/checksum-thread.ts',
   'log-thread': 'database/erasing/log-thread.ts',

@@ -41,6 +41,8 @@ export interface BackupParts {
   clock: Clock
   /** What of the older ones is kept; null keeps all. */
   keeping: KeepingRule | null
+  /** Sees the rows, zipped, before they are sealed. */
+  passRows?: (bytes: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>
   onProgress?: (progress: BackupProgress) => void
   signal?: AbortSignal
 }
@@ -51,6 +53,9 @@ export interface MadeBackup {
   place: string
   isSealed: boolean
   rows: number
+  contents: Contents
+  /** What was copied into the place this time, by its names there. */
+  copiedObjects: ReadonlySet<string>
   files: { count: number; bytes: number; copied: number; copiedBytes: number }
   /** What the storage itself has no good bytes of, nor the place from earlier. */
   broken: BrokenFile[]
@@ -94,6 +99,7 @@ async function makeIn(place: Place, parts: InPlace): Promise<MadeBackup> {
   const { whole, unread, halves } = await listBackups(place)
   for (const moment of halves) await removeBackup(place, moment)
   const held = await listHeld(place, whole.at(-1))
+  const before = new Set(held.keys())
   const taken = new Set([...whole.map(({ moment }) => moment), ...unread])
   const store = await openByteStore(parts.config, { mayMake: false })
   try {
@@ -101,6 +107,7 @@ async function makeIn(place: Place, parts: InPlace): Promise<MadeBackup> {
       const made = await tryOnce(place, sealing, held, {
         ...parts,
         store,
+        before,
         taken,
         number: (whole.at(-1)?.number ?? 0) + 1,
       })
@@ -127,6 +134,8 @@ async function listHeld(place: Place, last: Manifest | undefined): Promise<Map<s
 
 interface Try extends InPlace {
   store: Awaited<ReturnType<typeof openByteStore>>
+  /** What had lain there before the first try. */
+  before: ReadonlySet<string>
   taken: ReadonlySet<string>
   number: number
 }
@@ -144,12 +153,12 @@ async function tryOnce(
   const { keys, rows, ...contents } = await (async () => {
     await using source = await openRowSource(database, config.dataDir)
     const { lines, tables, keys } = passRows(source)
-    const rows = await write('rows.jsonl.gz', zipLines(untilAborted(lines, signal)))
+    const zipped = zipLines(untilAborted(lines, signal))
+    const rows = await write('rows.jsonl.gz', parts.passRows?.(zipped) ?? zipped)
     return { keys, rows, tables, engine: source.engine, migrations: [...source.migrations] }
   })()
 
   const progress = { done: 0, total: keys.size, copiedBytes: 0 }
-  const before = held.size
   onProgress(progress)
   const broken = await copyFiles([...keys].sort(), {
     store: parts.store,
@@ -199,15 +208,18 @@ async function tryOnce(
   const written = { contents: await write('contents.json', jsonBytes(told)), rows, files, objects }
   signal.throwIfAborted()
   await writeManifest(place, { moment, number: parts.number, isSealed: sealing.isSealed, parts: written }, needed)
+  const copiedObjects = new Set([...held.keys()].filter((name) => !parts.before.has(name)))
   return {
     moment,
     place: place.name,
     isSealed: sealing.isSealed,
     rows: contents.tables.reduce((sum, table) => sum + table.rows, 0),
+    contents: told,
+    copiedObjects,
     files: {
       count: counted.count,
       bytes: counted.bytes,
-      copied: held.size - before,
+      copied: copiedObjects.size,
       copiedBytes: progress.copiedBytes,
     },
     broken,

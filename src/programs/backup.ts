@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
-import { type MadeBackup, makeBackup } from '../backups/make-backup.ts'
+import type { MadeBackup } from '../backups/make-backup.ts'
+import type { Proof } from '../backups/prove-backup.ts'
+import { runBackup } from '../backups/run-backup.ts'
 import { type KeepingRule, readKeeping, usualKeeping } from '../backups/thinning-rules.ts'
 import { systemClock } from '../clock.ts'
 import { formatSize } from '../documents/library/size-rules.ts'
@@ -14,7 +16,7 @@ interface Wanted {
 export const backup: Command<Wanted> = {
   usage: 'Aufruf: npm run backup -- --to ORDNER|s3://BUCKET[/UNTERORDNER] [--keep TAGE,WOCHEN,MONATE|all]',
   help: `Sichert die Datenbank und alle Dateien. Der Server darf dabei laufen. Was am Ziel schon liegt, wird nicht noch einmal
-kopiert; nach einem Abbruch (Strg-C, Stromausfall, volle Platte) denselben Befehl noch einmal aufrufen.
+kopiert. Danach wird die Sicherung zur Probe zurückgeholt und verglichen. Nach einem Abbruch (Strg-C, Stromausfall, volle Platte) denselben Befehl noch einmal aufrufen.
 Ist BACKUP_PASSPHRASE oder BACKUP_RECIPIENT gesetzt, wird verschlüsselt.
 
   --to ORT      ein Ordner, am besten auf einem anderen Laufwerk, oder ein Bucket
@@ -22,7 +24,7 @@ Ist BACKUP_PASSPHRASE oder BACKUP_RECIPIENT gesetzt, wird verschlüsselt.
                 all behält alle
   --help        zeigt diese Hilfe
 
-Endet mit 0, wenn alles gesichert ist, sonst mit 1.`,
+Endet mit 0, wenn alles gesichert und die Probe gelungen ist, sonst mit 1.`,
   breaksOff: true,
   leavesDatabase: true,
 
@@ -35,7 +37,7 @@ Endet mit 0, wenn alles gesichert ist, sonst mit 1.`,
   async run({ to, keeping }, { config, database, terminal, signal }) {
     const show = showProgress(terminal)
     try {
-      const made = await makeBackup({
+      const { made, proof } = await runBackup({
         database,
         config,
         to,
@@ -46,7 +48,7 @@ Endet mit 0, wenn alles gesichert ist, sonst mit 1.`,
           show({ done, total, fileName: copiedBytes === 0 ? '' : `${formatSize(copiedBytes)} kopiert` }),
       })
       terminal.screen?.write('\n')
-      return tell(made, terminal)
+      return tell(made, proof, terminal)
     } catch (error) {
       if (!signal.aborted) throw error
       terminal.screen?.write('\n')
@@ -56,7 +58,8 @@ Endet mit 0, wenn alles gesichert ist, sonst mit 1.`,
   },
 }
 
-function tell({ moment, place, isSealed, rows, files, broken, thinned }: MadeBackup, { out, err }: Terminal): number {
+function tell(made: MadeBackup, proof: Proof, { out, err }: Terminal): number {
+  const { moment, place, isSealed, rows, files, broken, thinned } = made
   const { count, bytes, copied, copiedBytes } = files
   out(`Gesichert: ${moment}${isSealed ? ', verschlüsselt' : ''}. ${place}.`)
   out(`  ${rows} Zeilen der Datenbank, ${count} Dateien (${formatSize(bytes)}).`)
@@ -70,7 +73,12 @@ function tell({ moment, place, isSealed, rows, files, broken, thinned }: MadeBac
     err(`Nicht gesichert, weil sie ${what === 'missing' ? 'fehlt' : 'beschädigt ist'}: ${key}`)
   }
   if (broken.length > 0) err('Diese Dateien sind auf dem Server selbst beschädigt („Verwaltung → Dateien“).')
-  return broken.length > 0 || thinned.leftAlone ? 1 : 0
+  if (proof.fault) err(`Die Probe ist nicht gelungen: ${proof.fault}`)
+  else {
+    const read = proof.filesRead === 1 ? '1 Datei' : `${proof.filesRead} Dateien`
+    out(`  Zur Probe zurückgeholt: alle Zeilen sind dieselben; ${read} noch einmal gelesen.`)
+  }
+  return proof.fault || thinned.leftAlone ? 1 : 0
 }
 
 // At the end: it waits for all of it, and what comes after would not be there yet.

@@ -36,4 +36,4 @@ Der Server darf dabei laufen. Eine frühere Kopie verschwindet erst, wenn die ne
   },
 }
 
-await startCommand(survival)
+if (import.meta.main) await startCommand(survival)

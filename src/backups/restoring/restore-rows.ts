@@ -23,7 +23,11 @@ export function migrationsOf({ migrations }: Contents): Migration[] {
 }
 
 /** Makes the tables as they were then, fills them in one transaction, and compares what has arrived with what was sent off. */
-export async function restoreRows(backup: OpenBackup, database: Database, dataDir: string): Promise<void> {
+export async function restoreRows(
+  backup: Pick<OpenBackup, 'contents' | 'readRows'>,
+  database: Database,
+  dataDir: string,
+): Promise<void> {
   await migrate(database, migrationsOf(backup.contents))
   await refuseOtherTables(backup.contents.tables, database, dataDir)
   await loadRows(database, readTables(backup.readRows(), backup.contents.tables))

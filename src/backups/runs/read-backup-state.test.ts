@@ -6,7 +6,7 @@ import { readBackupState } from './read-backup-state.ts'
 
 const run = {
   ...{ place: '/mnt/sicherung', name: '', asked_by: null, ended_at: null, rows: 0, files: 0, bytes: 0 },
-  ...{ proven_at: null, files_read: 0, read_until: '', fault: '', told_at: null, claimed_by: null, claimed_until: 0 },
+  ...{ proven_at: null, files_read: 0, fault: '', told_at: null, claimed_by: null, claimed_until: 0 },
 }
 
 describe.each(engines)('on %s', (engine) => {

@@ -41,7 +41,7 @@ describe.each(engines)('the state of the machine on %s', (engine) => {
       .values({
         ...{ id: randomUUID(), kind: 'backup', state: 'done', place: '/mnt/sicherung', name: 'a', asked_by: null },
         ...{ begun_at: now - 3_600_000, ended_at: now, rows: 1, files: 1, bytes: 1, proven_at: now, files_read: 1 },
-        ...{ read_until: '', fault: '', told_at: null, claimed_by: null, claimed_until: 0 },
+        ...{ fault: '', told_at: null, claimed_by: null, claimed_until: 0 },
       })
       .execute()
 

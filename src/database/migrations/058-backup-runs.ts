@@ -20,7 +20,6 @@ export const backupRuns: Migration = {
       .addColumn('bytes', 'bigint', (column) => column.notNull())
       .addColumn('proven_at', 'bigint')
       .addColumn('files_read', 'bigint', (column) => column.notNull())
-      .addColumn('read_until', 'text', (column) => column.notNull())
       .addColumn('fault', 'text', (column) => column.notNull())
       .addColumn('told_at', 'bigint')
       .addColumn('claimed_by', 'text')

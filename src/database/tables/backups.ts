@@ -22,9 +22,8 @@ export interface BackupRunsTable {
   bytes: number
   /** When it was restored into a temporary place and found to be the same; null where it was not. */
   proven_at: number | null
-  /** How many kept files were read back for the proof, and the checksum up to which: the next one goes on behind it. */
+  /** How many files were read back for the proof, each byte of them. */
   files_read: number
-  read_until: string
   /** In German, for the webmaster: why it has failed, or why it is not proven; else empty. */
   fault: string
   /** When administrators were told how things stand, with this one as the last. */

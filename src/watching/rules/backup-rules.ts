@@ -44,7 +44,7 @@ export function judgeBackup({ now, last, provenAt }: BackupFact): HealthLine {
         ? `Die letzte Sicherung ist gescheitert. ${last.fault}`.trim()
         : `Die letzte geprüfte Sicherung ist ${spanWords(age)} alt.`
     const advice =
-      'Sieh nach, ob der Ort der Sicherung da ist und Platz hat. In der nächsten Nacht versucht es pennal wieder.'
+      'Sieh nach, ob der Ort der Sicherung da ist und Platz hat. Mit BACKUP_TO versucht es pennal stündlich wieder.'
     return lineOf('backup', 'watch', says, { advice, details })
   }
   return lineOf('backup', 'good', `Gesichert und zur Probe zurückgeholt vor ${spanWords(age)}.`, { details })

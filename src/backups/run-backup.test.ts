@@ -1,0 +1,133 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { afterEach, describe, expect, it } from 'vitest'
+import { systemClock } from '../clock.ts'
+import { backUp, makePlaceFolder, makeTestSite, type TestSite } from '../testing/set-ups/backups.ts'
+import { keepCopy } from './keep-copy.ts'
+import { proveBackup } from './prove-backup.ts'
+import { isReadToday } from './reading-turns-rules.ts'
+import { runBackup } from './run-backup.ts'
+import { beginRun } from './runs/note-run.ts'
+import { readBackupState } from './runs/read-backup-state.ts'
+
+const removals: (() => Promise<void>)[] = []
+const kept = async <T extends { remove(): Promise<void> }>(made: Promise<T>): Promise<T> => {
+  const each = await made
+  removals.push(each.remove)
+  return each
+}
+afterEach(async () => {
+  for (const remove of removals.splice(0).reverse()) await remove()
+})
+
+const run = ({ database, config }: TestSite, to: string, clock = systemClock) =>
+  runBackup({ database, config, to, clock, keeping: null })
+
+const stateOf = ({ database }: TestSite) => readBackupState(database.db)
+
+/** The folders of processes that are at work; the file beside them is their door. */
+async function listAside({ config }: TestSite): Promise<string[]> {
+  const entries = await readdir(join(config.dataDir, 'tmp'), { withFileTypes: true })
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+}
+
+describe.each([
+  ['sqlite', 'disk'],
+  ['postgres', 's3'],
+] as const)('on %s and %s', (engine, kind) => {
+  it('a backup is restored aside, compared, and noted as proven', async () => {
+    const site = await kept(makeTestSite(engine, kind))
+    const { to } = await kept(makePlaceFolder())
+    const before = await listAside(site)
+    const { made, proof } = await run(site, to)
+    expect(proof).toEqual({ fault: '', filesRead: 4 })
+    const { last, lastProven } = await stateOf(site)
+    expect(last).toMatchObject({ state: 'done', place: to, rows: made.rows, files: 5, fault: '' })
+    expect(lastProven?.id).toBe(last?.id)
+    const acts = await site.database.db.selectFrom('acts').select('kind').where('kind', '=', 'site backed up').execute()
+    expect(acts).toHaveLength(1)
+    expect(await listAside(site)).toEqual(before)
+  })
+})
+
+describe('on sqlite', () => {
+  it('proves what is sealed, also where nobody here can open it', async () => {
+    const recipient = await identityToRecipient(await generateX25519Identity())
+    for (const backup of [
+      { passphrase: 'Wanderlied am stillen Brunnen', recipient: undefined },
+      { passphrase: undefined, recipient },
+    ]) {
+      const site = await kept(makeTestSite('sqlite'))
+      const { to } = await kept(makePlaceFolder())
+      const { made, proof } = await run({ ...site, config: { ...site.config, backup } }, to)
+      expect(made.isSealed).toBe(true)
+      expect(proof).toEqual({ fault: '', filesRead: backup.passphrase === undefined ? 0 : 4 })
+    }
+  })
+
+  it('sees a turned byte of an old file when it is its turn', async () => {
+    const site = await kept(makeTestSite('sqlite'))
+    const { to } = await kept(makePlaceFolder())
+    await run(site, to)
+    const objects = await readdir(join(to, 'files'), { recursive: true, withFileTypes: true })
+    const found = objects.find((entry) => entry.isFile() && entry.name.length > 0)
+    const path = join(found?.parentPath ?? '', found?.name ?? '')
+    const bytes = await readFile(path)
+    const turned = Buffer.from(bytes.map((byte) => byte ^ 1))
+    await writeFile(path, turned.length > 0 ? turned : 'x')
+    const now = Date.now()
+    const day = 24 * 60 * 60 * 1000
+    const its = Array.from({ length: 28 }, (_, at) => now + at * day).find((each) => isReadToday(basename(path), each))
+    const { proof } = await run(site, to, () => new Date(its ?? 0))
+    expect(proof.fault).toContain(basename(path))
+    expect(await stateOf(site)).toMatchObject({ last: { state: 'done', provenAt: undefined, fault: proof.fault } })
+  })
+
+  it('sees that a row is missing', async () => {
+    const site = await kept(makeTestSite('sqlite'))
+    const { to } = await kept(makePlaceFolder())
+    const aside = await kept(makePlaceFolder())
+    const rows = keepCopy(join(aside.to, '..', 'rows.jsonl.gz'))
+    const made = await backUp(site, to, { passRows: rows.pass })
+    const prove = (folder: string) =>
+      proveBackup({ config: site.config, clock: systemClock, to, made, rows, folder: join(aside.to, folder) })
+    expect((await prove('whole')).fault).toBe('')
+    const lines = gunzipSync(await readFile(rows.file))
+      .toString()
+      .split('\n')
+    const lost = lines.findIndex((line) => line.startsWith('["') || line.startsWith('[null'))
+    await writeFile(rows.file, gzipSync(lines.toSpliced(lost, 1).join('\n')))
+    expect((await prove('cut')).fault).toMatch(/zur Probe zurückholen/)
+  })
+
+  it('notes why it has failed', async () => {
+    const site = await kept(makeTestSite('sqlite'))
+    await expect(run(site, join(site.config.dataDir, 'files'))).rejects.toThrow(/liegen ineinander/)
+    expect(await stateOf(site)).toMatchObject({
+      last: { state: 'failed', fault: expect.stringContaining('liegen ineinander') },
+      lastProven: undefined,
+    })
+  })
+
+  it('leaves one that is under way alone, and counts one as broken off that nobody has heard of', async () => {
+    const site = await kept(makeTestSite('sqlite'))
+    const { to } = await kept(makePlaceFolder())
+    const early = () => new Date(Date.now() - 60 * 60 * 1000)
+    await beginRun(site.database.db, systemClock, to)
+    await expect(run(site, to)).rejects.toThrow('Gerade läuft schon eine Sicherung.')
+    await site.database.db.deleteFrom('backup_runs').execute()
+    await beginRun(site.database.db, early, to)
+    await run(site, to)
+    const rows = await site.database.db
+      .selectFrom('backup_runs')
+      .select(['state', 'fault'])
+      .orderBy('begun_at')
+      .execute()
+    expect(rows).toEqual([
+      { state: 'failed', fault: 'Sie wurde abgebrochen.' },
+      { state: 'done', fault: '' },
+    ])
+  })
+})

@@ -1,0 +1,84 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { recordAct } from '../audit/record-act.ts'
+import { theServer } from '../audit/witness-acts.ts'
+import { inTransaction } from '../database/in-transaction.ts'
+import type { Outer } from '../database/tables.ts'
+import { isFull } from '../disk/disk-space-rules.ts'
+import { Refusal, StartError } from '../errors.ts'
+import { makeFolder } from '../storage/durable-folders.ts'
+import { openProcessFolder, type ProcessFolder } from '../storage/process-folder.ts'
+import { keepCopy } from './keep-copy.ts'
+import { type BackupParts, type MadeBackup, makeBackup } from './make-backup.ts'
+import { noRoom, type Proof, proveBackup } from './prove-backup.ts'
+import { beginRun, endRun, keepRun } from './runs/note-run.ts'
+
+const keepEveryMs = 60_000
+
+/** Makes a backup and proves it, and notes how that went where the webmaster looks. One at a time of all who share the database. */
+export async function runBackup(parts: BackupParts): Promise<{ made: MadeBackup; proof: Proof }> {
+  const { database, clock, to } = parts
+  const { db } = database
+  // A release that is about to be replaced may have no such table yet; it is backed up all the same.
+  if (!(await isNoted(db))) return makeAndProve(parts)
+  const run = await beginRun(db, clock, to)
+  if (run === undefined) throw new StartError('Gerade läuft schon eine Sicherung.')
+  const keeping = setInterval(() => void keepRun(db, clock, run).catch(() => {}), keepEveryMs).unref()
+  try {
+    const done = await makeAndProve(parts)
+    const { made, proof } = done
+    await inTransaction(db, 'read committed', async (trx) => {
+      await endRun(trx, clock, run, 'done', {
+        ...{ name: made.moment, rows: made.rows, files: made.files.count, bytes: made.files.bytes },
+        ...{ files_read: proof.filesRead, fault: proof.fault, proven_at: proof.fault ? null : clock().getTime() },
+      })
+      await recordAct(trx, clock, theServer, { kind: 'site backed up', details: { moment: made.moment } })
+    })
+    return done
+  } catch (error) {
+    // Whether that can be noted or not: the fault is told to whoever has started it.
+    await endRun(db, clock, run, 'failed', { fault: wordsFor(error, parts.signal) }).catch(() => {})
+    throw error
+  } finally {
+    clearInterval(keeping)
+  }
+}
+
+async function isNoted(db: Outer): Promise<boolean> {
+  return (await db.introspection.getTables()).some(({ name }) => name === 'backup_runs')
+}
+
+async function makeAndProve(parts: BackupParts): Promise<{ made: MadeBackup; proof: Proof }> {
+  const aside = await openAside(parts.config.dataDir)
+  if (!aside) return { made: await makeBackup(parts), proof: { fault: noRoom, filesRead: 0 } }
+  try {
+    const folder = join(aside.path, 'probe')
+    mkdirSync(folder, { mode: 0o700 })
+    const rows = keepCopy(join(aside.path, 'rows.jsonl.gz'))
+    const made = await makeBackup({ ...parts, passRows: rows.pass })
+    return { made, proof: await proveBackup({ ...parts, made, rows, folder }) }
+  } finally {
+    aside.remove()
+  }
+}
+
+/** What a dead process leaves there, the next start removes. Where the disk is full a backup is wanted all the more. */
+async function openAside(dataDir: string): Promise<ProcessFolder | undefined> {
+  const tmp = join(dataDir, 'tmp')
+  try {
+    await makeFolder(tmp)
+    return openProcessFolder(tmp)
+  } catch (error) {
+    if (isFull(error)) return undefined
+    throw error
+  }
+}
+
+function wordsFor(error: unknown, signal: AbortSignal | undefined): string {
+  if (signal?.aborted) return 'Sie wurde abgebrochen.'
+  if (isFull(error)) return 'Am Ort der Sicherung ist kein Platz mehr.'
+  if (error instanceof StartError) return error.message
+  return error instanceof Refusal
+    ? error.title
+    : 'Etwas Unerwartetes ist geschehen; im Protokoll des Servers steht, was.'
+}

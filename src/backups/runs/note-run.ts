@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import type { Clock } from '../../clock.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
+import type { BackupRunsTable, Db, Outer } from '../../database/tables.ts'
+
+/** So long a run is left to its process without a word of it. */
+const leaseMs = 10 * 60_000
+
+const unbegun = {
+  ...{ name: '', asked_by: null, ended_at: null, rows: 0, files: 0, bytes: 0 },
+  ...{ proven_at: null, files_read: 0, fault: '', told_at: null },
+}
+
+/**
+ * Notes that a backup begins, and answers the number of its run; undefined where another one is under way. What a process
+ * had begun that has not been heard of since counts as broken off.
+ */
+export function beginRun(db: Outer, clock: Clock, place: string): Promise<string | undefined> {
+  const now = clock().getTime()
+  const id = randomUUID()
+  return inTransaction(db, 'read committed', async (trx) => {
+    await trx
+      .updateTable('backup_runs')
+      .set({ state: 'failed', ended_at: now, fault: 'Sie wurde abgebrochen.' })
+      .where('kind', '=', 'backup')
+      .where('state', '=', 'running')
+      .where('claimed_until', '<=', now)
+      .execute()
+    const claim = { claimed_by: id, claimed_until: now + leaseMs }
+    const made = await trx
+      .insertInto('backup_runs')
+      .values({ ...unbegun, ...claim, id, kind: 'backup', state: 'running', place, begun_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    return made?.id
+  })
+}
+
+/** Its process is still at it. */
+export async function keepRun(db: Db, clock: Clock, id: string): Promise<void> {
+  const claimed_until = clock().getTime() + leaseMs
+  await db.updateTable('backup_runs').set({ claimed_until }).where('id', '=', id).execute()
+}
+
+type Outcome = Partial<
+  Pick<BackupRunsTable, 'name' | 'rows' | 'files' | 'bytes' | 'proven_at' | 'files_read' | 'fault'>
+>
+
+export async function endRun(
+  db: Db,
+  clock: Clock,
+  id: string,
+  state: 'done' | 'failed',
+  outcome: Outcome,
+): Promise<void> {
+  await db
+    .updateTable('backup_runs')
+    .set({ ...outcome, state, ended_at: clock().getTime(), claimed_by: null, claimed_until: 0 })
+    .where('id', '=', id)
+    .execute()
+}
