@@ -5,6 +5,8 @@ export default {
   entry: [
     'src/start.ts',
     ...Object.values(programSources).map((source) => `src/${source}`),
+    // It draws pages, so its script starts the build.
+    'src/programs/survival.ts',
     'src/web/shell/showcase.tsx',
     'src/testing/processes/*.ts',
     'tools/*.ts',

@@ -39,7 +39,8 @@ it('connections are opened to what the settings name, by one file for each', () 
     const { text } = sources.find((source) => source.file === file) ?? { text: '' }
     return !/^import \{ isIP \} from 'node:net'$/m.test(text)
   })
-  expect(sockets).toEqual(['src/scanner/clamd.ts'])
+  // The second one listens, on a socket that was handed over.
+  expect(sockets).toEqual(['src/scanner/clamd.ts', 'src/server/listen.ts'])
   expect(whoHas(running('node:tls'))).toEqual(['src/watching/ask-certificate.ts'])
   expect(whoHas(/\bnew S3Client\(/)).toEqual(['src/storage/s3-store.ts'])
   // The second writes mails as files.

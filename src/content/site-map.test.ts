@@ -93,7 +93,7 @@ describe('site map', () => {
   it('offers the pages of the administration to administrators only', () => {
     const offered = pagesOf('administration').flatMap((page) => (page.path === circularsPath ? [] : page.path))
     expect(offered.sort()).toEqual(paths('admin'))
-    expect(paths('admin')).toHaveLength(11)
+    expect(paths('admin')).toHaveLength(12)
     expect(pages.filter((page) => page.audience === 'admin' && page.menu !== 'administration')).toEqual([])
   })
 

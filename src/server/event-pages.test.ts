@@ -48,6 +48,7 @@ describe('the page of an event', () => {
 
   it('is a document: no framework, and scripts of 5 KB at most, each allowed by its hash', async () => {
     const answer = await ask(christmas)
+    expect(answer.status).toBe(200)
     const scripts = [...(await answer.text()).matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(
       ([, text]) => text ?? '',
     )

@@ -25,7 +25,7 @@ describe.each(engines)('the settings on %s', (engine) => {
   it('name the office that is told of new addresses', async () => {
     const others = {
       officeName: 'Adressverwaltung',
-      mails: { duties: true, birthdays: true },
+      mails: { duties: true, birthdays: true, health: true },
       birthdayOffices: [],
     }
     const before = { addressOffice: ['webmaster@aurora.example'], ...others }
