@@ -51,7 +51,8 @@ function buildAnew(): string | undefined {
   const folder = newBuildFolder()
   const { status, signal } = spawnSync(process.execPath, [compiler, 'build', '--logLevel', 'warn'], {
     cwd: root,
-    env: { ...process.env, BUILD_FOLDER: folder },
+    // Whoever asks for it, a test for one: what is built is what runs.
+    env: { ...process.env, NODE_ENV: 'production', BUILD_FOLDER: folder },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   if (status !== 0) {

@@ -86,7 +86,12 @@ export async function startCommand<Wanted>(command: AnyCommand<Wanted>): Promise
   const { env, stdout } = process
   const breakOff = new AbortController()
   // The second one ends at once.
-  if (command.breaksOff) process.once('SIGINT', () => breakOff.abort())
+  if (command.breaksOff) {
+    process.once('SIGINT', () => breakOff.abort())
+    // A server that has started it ends, in whatever way; that alone keeps no process.
+    process.once('disconnect', () => breakOff.abort())
+    process.channel?.unref()
+  }
   const screen = stdout.isTTY
     ? { columns: stdout.columns ?? 80, write: (text: string) => void stdout.write(text) }
     : undefined

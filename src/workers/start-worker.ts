@@ -20,7 +20,9 @@ export interface WorkerOrders<Message> {
   /** The file that the process runs. */
   program: string | URL
   /** What it is told with its start. */
-  order: unknown
+  order?: unknown
+  /** Instead of that the words of a command, where it is one that people call, too. */
+  words?: readonly string[]
   env: Record<string, string | undefined>
   limits: WorkerLimits
   hear(message: Message): void
@@ -57,7 +59,7 @@ const lastWordsLength = 2000
 /** Starts a process beside the server and watches its memory and time. Closing the line asks it to end. It keeps none running. */
 export function startWorker<Message>(orders: WorkerOrders<Message>): WorkerProcess {
   const { limits } = orders
-  const child = fork(orders.program, [JSON.stringify(orders.order)], {
+  const child = fork(orders.program, orders.words ?? [JSON.stringify(orders.order)], {
     env: orders.env,
     execArgv: [`--max-old-space-size=${limits.heapMb}`, '--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

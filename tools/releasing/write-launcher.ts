@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export function namedCommands(root: string): Map<string, string> {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const named = Object.entries<string>(scripts).flatMap(([name, script]) => {
-    const program = / node src\/programs\/([\w-]+)\.ts$/.exec(script)?.[1]
+    const program = / node (?:src\/programs|build\/server)\/([\w-]+)\.[jt]s$/.exec(script)?.[1]
     return program ? [[name, program] as const] : []
   })
   return new Map(named)

@@ -1,11 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import type { Logger } from 'pino'
 import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../database/tables.ts'
 import { type Looking, type LookingPace, startLooking } from '../../queue/start-looking.ts'
+import { startWorker, type WorkerLimits, type WorkerProcess } from '../../workers/start-worker.ts'
 import { findLast } from '../runs/backup-runs.ts'
 import { backupEnvironment } from './backup-environment.ts'
 import { isDue } from './due-rules.ts'
@@ -21,8 +20,8 @@ interface Parts {
 
 /** A start has other things to do first. */
 const usualPace: LookingPace = { firstLookMs: 120_000, lookEveryMs: 60_000 }
-/** So long it may take to put away what it has begun, before it is ended by force. */
-const stopMs = 5_000
+
+const limits: WorkerLimits = { heapMb: 384, mostMemoryBytes: 640 * 1024 ** 2, watchMs: 1000, stopMs: 5000 }
 
 /**
  * Has a backup made each night by a process of its own, the command that people call, too. It notes itself how it went;
@@ -31,25 +30,20 @@ const stopMs = 5_000
 export function startBackingUp(parts: Parts, pace: LookingPace = usualPace): Looking {
   const { config, db, clock, log, program } = parts
   if (config.backupTo === undefined) return { wake() {}, close: async () => {} }
-  const place = config.backupTo
-  let child: ChildProcess | undefined
+  const words = ['--to', config.backupTo]
+  let worker: WorkerProcess | undefined
 
   async function look(): Promise<void> {
-    if (child || !isDue(clock().getTime(), await findLast(db, 'backup', {}))) return
+    if (worker || !isDue(clock().getTime(), await findLast(db, 'backup', {}))) return
     const env = backupEnvironment(config)
-    child = fork(program, ['--to', place], { env, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
-    child.once('error', (error) => {
-      log.warn({ err: error }, 'the backup could not be started')
-      child = undefined
-    })
-    child.once('exit', (code, signal) => {
+    // However long it takes: a first backup to a slow place may well take a day.
+    worker = startWorker({ program, words, env, limits, hear() {}, isOverdue: () => false })
+    if (worker.pid !== undefined) setPriority(worker.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+    void worker.ended.then(({ code, signal, fault, excess, lastWords }) => {
+      worker = undefined
       if (code === 0) log.info('the backup is made and proven')
-      else log.warn({ code, signal }, 'the backup is not whole or not proven: see what its run says')
-      child = undefined
+      else log.warn({ code, signal, fault, excess, lastWords }, 'the backup is not whole or not proven')
     })
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
-    child.unref()
-    child.channel?.unref()
   }
 
   const looking = startLooking(look, pace, (error) => log.warn({ err: error }, 'no backup could be begun'))
@@ -57,15 +51,7 @@ export function startBackingUp(parts: Parts, pace: LookingPace = usualPace): Loo
     wake: looking.wake,
     async close() {
       await looking.close()
-      if (child) await end(child)
+      await worker?.stop()
     },
   }
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  const ended = once(child, 'exit')
-  child.kill('SIGINT')
-  const force = setTimeout(() => child.kill('SIGKILL'), stopMs)
-  await ended
-  clearTimeout(force)
 }
