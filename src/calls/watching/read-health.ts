@@ -74,7 +74,8 @@ async function readFaults(app: WatchedParts) {
 const lineReaders: Record<LineName, (app: WatchedParts) => Promise<HealthLine>> = {
   async backup(app) {
     const { last, lastProven } = await readBackupState(app.database.db)
-    return judgeBackup({ now: nowOf(app), last, provenAt: lastProven?.provenAt })
+    const isScheduled = app.config.backupTo !== undefined
+    return judgeBackup({ now: nowOf(app), isScheduled, last, provenAt: lastProven?.provenAt })
   },
   async database(app) {
     const faults = await readFaults(app)

@@ -3,6 +3,8 @@ import { dayMs, dayWords, minuteWords, spanWords } from './moment-words-rules.ts
 
 export interface BackupFact {
   now: number
+  /** Whether the server makes one each night. */
+  isScheduled: boolean
   last: { state: 'running' | 'done' | 'failed'; begunAt: number; place: string; fault: string } | undefined
   /** When one was last restored into a temporary place and found to be the same. */
   provenAt: number | undefined
@@ -15,7 +17,18 @@ const badDays = 7
 const setUp =
   'Trage in der Datei .env ein, wohin gesichert werden soll (BACKUP_TO), am besten auf einen anderen Rechner, und starte pennal neu. Wie das geht, steht in docs/operating.md unter „Sichern und zurückholen“.'
 
-export function judgeBackup({ now, last, provenAt }: BackupFact): HealthLine {
+const lookThere =
+  'Sieh nach, ob der Ort der Sicherung da ist und Platz hat. Mit BACKUP_TO versucht es pennal stündlich wieder.'
+
+const lookLater = 'Sieh später noch einmal nach.'
+
+const lookAtProof =
+  'Sieh nach, was die Sicherung oder ihre Probe hindert. Von Hand geht es mit „npm run backup -- --to ORT“; der Befehl sagt, woran es liegt.'
+
+export function judgeBackup({ now, isScheduled, last, provenAt }: BackupFact): HealthLine {
+  if (!last && isScheduled) {
+    return lineOf('backup', 'watch', 'Die erste Sicherung beginnt in wenigen Minuten.', { advice: lookLater })
+  }
   if (!last) {
     const says = 'Es gibt keine Sicherung. Geht dieser Rechner kaputt, ist alles verloren.'
     return lineOf('backup', 'act', says, { advice: setUp })
@@ -25,27 +38,27 @@ export function judgeBackup({ now, last, provenAt }: BackupFact): HealthLine {
     `Ort: ${last.place}`,
     ...(provenAt === undefined ? [] : [`Zuletzt zur Probe zurückgeholt: ${minuteWords(provenAt)}`]),
   ]
+  const unproven = isScheduled ? lookAtProof : setUp
+  const advice = last.state === 'failed' ? lookThere : unproven
+  const failed = `Die letzte Sicherung ist gescheitert. ${last.fault}`.trim()
   if (provenAt === undefined) {
-    const says =
-      last.state === 'failed'
-        ? `Die letzte Sicherung ist gescheitert. ${last.fault}`
-        : 'Noch keine Sicherung ist zur Probe zurückgeholt worden. Erst danach weiß man, dass sie taugt.'
-    const isNew = last.state !== 'failed' && now - last.begunAt < goodDays * dayMs
-    return lineOf('backup', isNew ? 'watch' : 'act', says.trim(), { advice: last.fault || setUp, details })
+    if (last.state === 'failed') return lineOf('backup', 'act', failed, { advice, details })
+    if (last.state === 'running') {
+      return lineOf('backup', 'watch', 'Gerade läuft die erste Sicherung.', { advice: lookLater, details })
+    }
+    const says = 'Noch keine Sicherung ist zur Probe zurückgeholt worden. Erst danach weiß man, dass sie taugt.'
+    const isNew = now - last.begunAt < goodDays * dayMs
+    return lineOf('backup', isNew ? 'watch' : 'act', `${says} ${last.fault}`.trim(), { advice, details })
   }
   const age = now - provenAt
   if (age > badDays * dayMs) {
-    const says = `Die letzte Sicherung, die nachweislich taugt, ist vom ${dayWords(provenAt)}, vor ${spanWords(age)}.`
-    return lineOf('backup', 'act', says, { advice: last.fault || setUp, details })
+    const says = `Die letzte Sicherung, die nachweislich taugt, ist vom ${dayWords(provenAt)}, vor ${spanWords(age)}. ${last.fault}`
+    return lineOf('backup', 'act', says.trim(), { advice, details })
   }
-  if (last.state === 'failed' || age > goodDays * dayMs) {
-    const says =
-      last.state === 'failed'
-        ? `Die letzte Sicherung ist gescheitert. ${last.fault}`.trim()
-        : `Die letzte geprüfte Sicherung ist ${spanWords(age)} alt.`
-    const advice =
-      'Sieh nach, ob der Ort der Sicherung da ist und Platz hat. Mit BACKUP_TO versucht es pennal stündlich wieder.'
-    return lineOf('backup', 'watch', says, { advice, details })
+  if (last.state === 'failed') return lineOf('backup', 'watch', failed, { advice, details })
+  if (age > goodDays * dayMs) {
+    const says = `Die letzte geprüfte Sicherung ist ${spanWords(age)} alt. ${last.fault}`
+    return lineOf('backup', 'watch', says.trim(), { advice, details })
   }
   return lineOf('backup', 'good', `Gesichert und zur Probe zurückgeholt vor ${spanWords(age)}.`, { details })
 }
