@@ -13,7 +13,7 @@ export const stagingFolder = (dataDir: string) => join(dataDir, 'tmp')
 
 /**
  * Where the bytes themselves lie, under keys that the caller knows: in `files`, or in a bucket if there is one. Makes `tmp`,
- * and `files` where that may be made. Who keeps new files takes the storage instead, which sees to it that none is left over.
+ * and `files` where that may be made; a bucket is only looked at where nothing may be made. Who keeps new files takes the storage instead, which sees to it that none is left over.
  */
 export function openByteStore(
   { dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>,
@@ -24,7 +24,7 @@ export function openByteStore(
     if (!s3 && !mayMake && !existsSync(files)) throw new StartError(`Der Ordner ${files} fehlt.`)
     await makeFolder(tmp)
     // Loaded only where it is wanted: the official client takes its time and its memory.
-    if (s3) return (await import('./s3-store.ts')).openS3Store(s3)
+    if (s3) return (await import('./s3-store.ts')).openS3Store(s3, { mayMake })
     await makeFolder(files)
     await refuseTwoFilesystems(files, tmp)
     return diskStore(files)

@@ -56,6 +56,25 @@ describe('a storage in a bucket', () => {
     expect(headers.filter((name) => name.includes('acl') || name.includes('grant'))).toEqual([])
   })
 
+  it('is only looked at by who may make nothing', async () => {
+    const writes: string[] = []
+    server.meddle = (context, next) => {
+      if (context.method !== 'GET') writes.push(`${context.method} ${context.url}`)
+      return next()
+    }
+    await (await openStorage({ dataDir, s3: server.settings }, { mayMake: false })).close()
+    expect(writes).toEqual([])
+  })
+
+  it('has nothing left of a start that was killed over its probe once another has started', async () => {
+    refuse((context) => context.method === 'DELETE', 500, 'InternalError')
+    await expect(openStorage({ dataDir, s3: server.settings })).rejects.toBeInstanceOf(StartError)
+    expect(await server.listObjects()).toHaveLength(1)
+    server.meddle = undefined
+    await (await openStorage({ dataDir, s3: server.settings })).close()
+    expect(await server.listObjects()).toEqual([])
+  })
+
   it('sends a large file in parts, two at a time', async () => {
     const parts: number[] = []
     let [now, most] = [0, 0]
@@ -199,6 +218,7 @@ describe('a storage in a bucket', () => {
     await expect(opening).rejects.toBeInstanceOf(StartError)
     await expect(opening).rejects.toThrow(line)
     await expect(opening).rejects.toThrow(`Der S3-Speicher „${settings.bucket}“ bei ${settings.endpoint} lässt sich`)
+    await expect(openStorage({ dataDir, s3: settings }, { mayMake: false })).rejects.toThrow(line)
   })
 
   /** What lies in the data folder but for locks. */

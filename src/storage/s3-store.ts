@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import {
   AbortMultipartUploadCommand,
@@ -20,12 +19,15 @@ import { away, hasNoSpace, isNotOffered, s3Reason } from './s3-errors.ts'
 const startLimitMs = 20_000
 const checkLimitMs = 5_000
 
+/** What a start writes and removes. Always the same, so that the next one removes what a killed one has left. */
+const probeKey = 'probe'
+
 /** Bytes in a private bucket. Who may read it is decided there; nothing here makes anything public. */
-export async function openS3Store(settings: S3Settings): Promise<ByteStore> {
+export async function openS3Store(settings: S3Settings, { mayMake = true } = {}): Promise<ByteStore> {
   const client = connect(settings)
   const Bucket = settings.bucket
   try {
-    await probe(client, Bucket)
+    await (mayMake ? probe(client, Bucket) : look(client, Bucket))
   } catch (error) {
     client.destroy()
     throw unusable(settings, error)
@@ -109,10 +111,15 @@ export function connect({ endpoint, region, credentials }: S3Settings): S3Client
   })
 }
 
+/** Says of a bucket that is not there or closed more than `check`, whose answer has no words. */
+async function look(client: S3Client, Bucket: string): Promise<void> {
+  const limit = { abortSignal: AbortSignal.timeout(startLimitMs) }
+  await client.send(new ListObjectsV2Command({ Bucket, MaxKeys: 1 }), limit)
+}
+
 /** Writes and removes a small object once, so that a missing right shows at the start and not at the first upload. */
 async function probe(client: S3Client, Bucket: string): Promise<void> {
-  const Key = `probe-${randomUUID()}`
   const limit = { abortSignal: AbortSignal.timeout(startLimitMs) }
-  await client.send(new PutObjectCommand({ Bucket, Key, Body: 'pennal' }), limit)
-  await client.send(new DeleteObjectCommand({ Bucket, Key }), limit)
+  await client.send(new PutObjectCommand({ Bucket, Key: probeKey, Body: 'pennal' }), limit)
+  await client.send(new DeleteObjectCommand({ Bucket, Key: probeKey }), limit)
 }
