@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import type { BytePart } from './byte-store.ts'
-import { away, isMissing } from './s3-errors.ts'
+import { away, isBehindTheEnd, isMissing } from './s3-errors.ts'
 
 const mostFailures = 3
 
@@ -18,11 +18,16 @@ export async function* readObject(
   key: string,
   part: BytePart | undefined,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  let next = part?.start ?? 0
+  const first = part?.start ?? 0
+  let next = first
   let end = part?.end
   let failures = 0
   while (end === undefined || next <= end) {
-    const { body, last } = await getObject(client, bucket, key, next, end)
+    const found = await getObject(client, bucket, key, next, end)
+    // It ends before that place, as a file on a disk may.
+    if (!found && next === first) return
+    if (!found) throw new Error(`S3 ends ${key} at ${next} by now`)
+    const { body, last } = found
     end = Math.min(end ?? last, last)
     try {
       for await (const chunk of body) {
@@ -46,10 +51,12 @@ async function getObject(client: S3Client, Bucket: string, Key: string, start: n
   const command = new GetObjectCommand({ Bucket, Key, ...(whole ? {} : { Range: `bytes=${start}-${end ?? ''}` }) })
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(), headMs)
-  const { Body, ContentLength, ContentRange } = await client
+  const answer = await client
     .send(command, { abortSignal: limit.signal })
-    .catch(sayWhatIsMissing)
+    .catch((error) => (isBehindTheEnd(error) ? undefined : sayWhatIsMissing(error)))
     .finally(() => clearTimeout(timer))
+  if (!answer) return undefined
+  const { Body, ContentLength, ContentRange } = answer
   const body = Body as Readable & AsyncIterable<Buffer<ArrayBuffer>>
   if (ContentLength === undefined || !(whole || ContentRange?.startsWith(`bytes ${start}-`))) {
     body.destroy()

@@ -15,6 +15,11 @@ export function isMissing(error: unknown): boolean {
   return asFault(error).name === 'NoSuchKey'
 }
 
+/** Bytes were asked for that begin behind the last one, be it the first of an object that is empty. */
+export function isBehindTheEnd(error: unknown): boolean {
+  return statusOf(error) === 416
+}
+
 /** The answer to a question that has no room for more than its status. */
 export function isNotFound(error: unknown): boolean {
   return statusOf(error) === 404

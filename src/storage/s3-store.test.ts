@@ -89,6 +89,13 @@ describe('a storage in a bucket', () => {
     expect(most).toBeLessThanOrEqual(2)
   })
 
+  it('tells of an object that has lost its bytes that it has', async () => {
+    const key = await keepBytes(storage, noise(100))
+    refuse((context) => context.req.headers.range === 'bytes=0-0', 416, 'InvalidRange')
+    expect(await storage.verify(key, async () => {}, AbortSignal.any([]))).toBe('turned')
+    expect(await readBytes(storage, key, { start: 0, end: 0 })).toHaveLength(0)
+  })
+
   it.each([
     ['a part', (context: S3Context) => context.query.partNumber === '3'],
     ['the last word', (context: S3Context) => context.method === 'POST' && context.query.uploadId !== undefined],

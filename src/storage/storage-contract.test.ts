@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readlinkSync } from 'node:fs'
 import { readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { noise } from '../testing/random.ts'
 import { keepBytes, makeStoragePlace, readBytes, type StoragePlace, storageKinds } from '../testing/storages.ts'
+import { openByteStore } from './open-byte-store.ts'
 import { openStorage } from './open-storage.ts'
 import type { FindNamed, Storage } from './storage.ts'
 
@@ -118,6 +120,22 @@ describe.each(storageKinds)('a storage on %s', (kind) => {
     await expect(storage.keep(staged, '0'.repeat(64))).rejects.toMatchObject({ code: 'ENOENT' })
     expect(await place.listKeys()).toEqual([])
     expect(await place.listUnfinished()).toEqual([])
+  })
+
+  it('tells of a file without bytes whether it is there, and whether it is still without', async () => {
+    const [key, others, none] = [
+      await keepBytes(storage, noise(0)),
+      await keepBytes(storage, noise(0)),
+      await keepBytes(storage, noise(0)),
+    ]
+    const store = await openByteStore(place.settings)
+    const path = join(place.settings.dataDir, 'tmp', 'others')
+    await writeFile(path, noise(1))
+    await store.put(path, others)
+    await store.remove(none)
+    store.close()
+    const verdicts = [key, others, none].map((each) => storage.verify(each, async () => {}, AbortSignal.any([])))
+    expect(await Promise.all(verdicts)).toEqual(['whole', 'turned', 'missing'])
   })
 
   it('knows how much may still be written', async () => {

@@ -14,10 +14,11 @@ export async function verifyBytes(
 ): Promise<Verdict> {
   try {
     if (store.locate) return (await checksum(store, key, rest, signal)) === checksumOf(key) ? 'whole' : 'turned'
-    // An object without bytes has no first one.
-    if (checksumOf(key) === createHash('sha256').digest('hex')) return 'whole'
-    for await (const _ of store.read(key, { start: 0, end: 0 })) break
-    return 'whole'
+    // An object without bytes has no first one to ask for.
+    const isEmpty = checksumOf(key) === createHash('sha256').digest('hex')
+    for await (const _ of store.read(key, isEmpty ? undefined : { start: 0, end: 0 }))
+      return isEmpty ? 'turned' : 'whole'
+    return isEmpty ? 'whole' : 'turned'
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') return 'missing'

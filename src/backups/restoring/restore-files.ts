@@ -86,8 +86,7 @@ async function restoreFile(
 ): Promise<LostFile['what'] | undefined> {
   if (object === null) return 'never there'
   const check = () => verifyBytes(store, checkedKey(key), async () => {}, signal)
-  // Of nothing a bucket is not asked whether it is there.
-  if (size > 0 && (await check()) === 'whole') return undefined
+  if ((await check()) === 'whole') return undefined
   const path = join(folder, randomUUID())
   try {
     const sum = await write(path, backup.unseal(place.read(objectPath(object))), signal)
