@@ -59,7 +59,7 @@ describe('a storage in a bucket', () => {
   it('is only looked at by who may make nothing', async () => {
     const writes: string[] = []
     server.meddle = (context, next) => {
-      if (context.method !== 'GET') writes.push(`${context.method} ${context.url}`)
+      if (context.method !== 'GET') writes.push(`${context.method} ${context.path}`)
       return next()
     }
     await (await openStorage({ dataDir, s3: server.settings }, { mayMake: false })).close()
