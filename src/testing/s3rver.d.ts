@@ -25,6 +25,7 @@ declare module 's3rver' {
     getResourcePath(bucket: string, key: string | undefined, resource: string): string
     putMetadata(bucket: string, key: string, metadata: unknown, md5: string): Promise<void>
     putObject(object: S3Object): Promise<{ size: number; md5: string }>
+    listObjects(bucket: string, options: { maxKeys?: number }): Promise<unknown>
     putPart(bucket: string, uploadId: string, number: number, content: Readable): Promise<{ size: number; md5: string }>
   }
 
