@@ -64,6 +64,11 @@ export const SHARED_TABLES: Shared[] = [
   { room: 'watching', tables: ['mails'], why: 'how the outbox is, in numbers, without a look at any mail' },
   { room: 'database', tables: ['accounts', 'entries'], why: 'how far a first start has come' },
   { room: 'backups', tables: ['migrations'], why: 'rows are carried into a database of the same form' },
+  {
+    room: 'verifying',
+    tables: ['circulars', 'circular_templates', 'documents', 'handovers', 'media', 'members'],
+    why: 'every row is held against what it names',
+  },
   { room: 'moving', tables: ['migrations'], why: 'a target that is newer is told from one that is only occupied' },
   { room: 'database', tables: ['content_version'], why: 'all instances follow it, before there is any room' },
   { room: 'database', tables: ['search_state'], why: 'a damaged index is made anew under a later revision' },

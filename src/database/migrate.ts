@@ -6,7 +6,7 @@ import { allMigrations } from './migrations/all-migrations.ts'
 import type { Migration } from './migrations/migration.ts'
 import type { Database } from './open-database.ts'
 import { checkIntegrity, type TellMended } from './sqlite/check-integrity.ts'
-import type { Tx } from './tables.ts'
+import type { Db, Tx } from './tables.ts'
 
 /**
  * Brings the database to the form this code knows, a transaction for each migration: a kill leaves a whole number of them. Where
@@ -39,6 +39,16 @@ async function applyNext(trx: Tx, engine: Database['engine'], migrations: readon
     await trx.insertInto('migrations').values({ name }).execute()
   }
   return due.length === missing.length
+}
+
+/** For who reads only and changes nothing: refuses a database that is not in the form this code knows. */
+export async function demandPresentForm(db: Db): Promise<void> {
+  const applied = new Set((await db.selectFrom('migrations').select('name').execute()).map((row) => row.name))
+  refuseNewer(applied, allMigrations)
+  if (allMigrations.every(({ name }) => applied.has(name))) return
+  throw new StartError(
+    'Die Datenbank hat noch die Form eines früheren pennal. Bitte einmal starten (npm start) und danach noch einmal aufrufen.',
+  )
 }
 
 function refuseNewer(applied: ReadonlySet<string>, migrations: readonly Migration[]): void {

@@ -1,4 +1,3 @@
-import { readFileSync, statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { isMoment } from '../backups/format/moment-rules.ts'
 import { findBackups } from '../backups/open-backup.ts'
@@ -7,7 +6,7 @@ import { type RestoredBackup, restoreBackup } from '../backups/restore-backup.ts
 import { systemClock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { formatSize } from '../documents/library/size-rules.ts'
-import { StartError } from '../errors.ts'
+import { readKeyFile } from './read-key-file.ts'
 import { type CommandOnNothing, startCommand, type Terminal } from './run-command.ts'
 import { showProgress } from './show-progress.ts'
 
@@ -88,18 +87,6 @@ async function list(from: string, config: Config, { out, err }: Terminal): Promi
   } finally {
     place.close()
   }
-}
-
-/** A key is a few lines; whatever else is named by mistake is not read. */
-const mostKeyBytes = 100_000
-
-function readKeyFile(path: string): string {
-  try {
-    if (statSync(path).size <= mostKeyBytes) return readFileSync(path, 'utf8')
-  } catch (error) {
-    throw new StartError(`Die Datei ${path} lässt sich nicht lesen (${(error as NodeJS.ErrnoException).code}).`)
-  }
-  throw new StartError(`Die Datei ${path} ist kein Schlüssel von age.`)
 }
 
 function tell(restored: RestoredBackup, config: Config, { out, err }: Terminal): number {
