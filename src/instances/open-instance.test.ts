@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { systemClock } from '../clock.ts'
 import { type Database, openDatabase } from '../database/open-database.ts'
+import { openOwnConnection } from '../database/postgres/open-own-connection.ts'
 import { heldPlaces } from '../documents/receiving/upload-places.ts'
 import { heldScans, scanFiles } from '../files/scan-files.ts'
 import { outbox } from '../mail/mails.ts'
@@ -11,7 +13,7 @@ import { putTestMail, readMail } from '../testing/outbox.ts'
 import { openInstance } from './open-instance.ts'
 
 const holdings = { queues: [outbox], others: [heldScans, heldPlaces] }
-const pace = { beatMs: 20, silenceMs: 400, pauseMs: 20 }
+const pace = { beatMs: 20, silenceMs: 400, goneMs: 200, pauseMs: 20 }
 const later = Date.now() + 300_000
 
 let place: DatabasePlace
@@ -47,7 +49,19 @@ async function joinAndFreeze(id = 'frozen'): Promise<string> {
   return id
 }
 
+/** The connection of one that stands still, as PostgreSQL knows it. */
+async function connectFrozen(id: string) {
+  const connection = await openOwnConnection(database.pool?.options ?? {}, {
+    name: `pennal, alive ${id}`,
+    answerMs: 5000,
+  })
+  closing.push(async () => connection[Symbol.asyncDispose]())
+  return connection
+}
+
 const claim = (claimant: string) => claimNext(database, outbox, { claimant, now: Date.now(), until: later })
+const beatsOf = async (id: string) =>
+  Number((await database.db.selectFrom('instances').select('beats').where('id', '=', id).executeTakeFirst())?.beats)
 const living = async () => (await database.db.selectFrom('instances').select('id').execute()).map(({ id }) => id)
 
 describe('what a silent instance had begun', () => {
@@ -102,6 +116,42 @@ describe('what a silent instance had begun', () => {
     await join()
     await expect.poll(living).not.toContain(frozen)
     expect(await readMail(database.db, id)).toMatchObject({ claimed_by: 'a-claimant-of-before' })
+  })
+})
+
+describe('one whose connection is gone', () => {
+  // So long nobody waits for one that has its connection still.
+  const patient = { silenceMs: 600_000 }
+
+  it('is known to be dead long before one that is only silent', async () => {
+    const [frozen, dead] = [await joinAndFreeze('frozen'), await joinAndFreeze('dead')]
+    await connectFrozen(frozen)
+    const connection = await connectFrozen(dead)
+    const instance = await join(patient)
+    await expect.poll(() => beatsOf(instance.id)).toBeGreaterThan(30)
+    expect(takenOver).toBe(0)
+    await connection[Symbol.asyncDispose]()
+    await expect.poll(living).not.toContain(dead)
+    expect(await living()).toContain(frozen)
+  })
+
+  it('is known to be dead by one that has started only afterwards', async () => {
+    const dead = await joinAndFreeze()
+    await join(patient)
+    await expect.poll(living).not.toContain(dead)
+  })
+
+  it('has as long as any other where our own had broken, too', async () => {
+    const frozen = await joinAndFreeze()
+    await connectFrozen(frozen)
+    const instance = await join({ ...patient, goneMs: 1000 })
+    await expect.poll(() => beatsOf(instance.id)).toBeGreaterThan(2)
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name like 'pennal, alive %' and datname = current_database()`.execute(database.db)
+    await expect.poll(() => warned).toEqual(['this instance gives no signs of life'])
+    const beats = await beatsOf(instance.id)
+    await expect.poll(() => beatsOf(instance.id)).toBeGreaterThan(beats + 100)
+    expect(await living()).toContain(frozen)
   })
 })
 

@@ -21,9 +21,13 @@ interface Parts {
   onTakenOver(): void
 }
 
+/** As PostgreSQL answers it. */
+type Found = Omit<Sign, 'beats'> & { beats: string }
+
 export interface InstancePace {
   beatMs: number
   silenceMs: number
+  goneMs: number
   /** Longer no answer takes that is still worth waiting for. */
   answerMs: number
   pauseMs: number
@@ -31,16 +35,29 @@ export interface InstancePace {
   looksPerHolders: number
 }
 
-const usualPace: InstancePace = { beatMs: 1000, silenceMs: 5000, answerMs: 3000, pauseMs: 500, looksPerHolders: 3 }
+const usualPace: InstancePace = {
+  ...{ beatMs: 1000, silenceMs: 5000, goneMs: 2000 },
+  ...{ answerMs: 3000, pauseMs: 500, looksPerHolders: 3 },
+}
 
-/** In one question, so that a beat is one way there and back. What was found is as it was before it. */
-const beatAndLook = `with beat as (
-    insert into instances (id, beats) values ($1, 1) on conflict (id) do update set beats = instances.beats + 1
-  ) select id, beats from instances where id <> $1`
+/** What a connection is called over which an instance gives its signs of life. */
+const nameOf = (id: string) => `pennal, alive ${id}`
 
 /**
- * On PostgreSQL it gives a sign of life every second, and lets go of what others hold whose signs have stood still for five.
- * With SQLite there are no others.
+ * In one question, so that a beat is one way there and back. What was found is as it was before it. Whose connection is gone is
+ * told only where one's own can be seen: between here and PostgreSQL there may be something that gives names of its own.
+ */
+const beatAndLook = `with beat as (
+    insert into instances (id, beats) values ($1, 1) on conflict (id) do update set beats = instances.beats + 1
+  ), connected as materialized (
+    select application_name as name from pg_stat_activity where datname = current_database() and application_name is not null
+  ) select id, beats, '${nameOf('')}' || $1::text in (select name from connected)
+      and '${nameOf('')}' || id not in (select name from connected) as "isGone"
+  from instances where id <> $1::text`
+
+/**
+ * On PostgreSQL it gives a sign of life every second, and lets go of what others hold whose signs have stood still for five, or
+ * for two where their connection is gone as well. With SQLite there are no others.
  */
 export async function openInstance(parts: Parts, given: Partial<InstancePace> = {}): Promise<Instance> {
   const { database, log, holdings, onTakenOver } = parts
@@ -49,16 +66,20 @@ export async function openInstance(parts: Parts, given: Partial<InstancePace> = 
   const id = randomUUID()
   if (!pool) return { id, close: async () => {} }
 
-  const watch = watchSilence({ silenceMs: pace.silenceMs, mostPerLookMs: 1.5 * pace.beatMs })
+  const watch = watchSilence({ ...pace, mostPerLookMs: 1.5 * pace.beatMs })
   const ending = new AbortController()
   let holders: Sign[] = []
   let isUnheard = false
+  /** Where our own connection broke, theirs may have broken with it: then they have as long as for anything else. */
+  let isTheFirst = true
   /** Takings-over that are under way. */
   let work: Promise<void> = Promise.resolve()
 
-  async function look(connection: OwnConnection, number: number): Promise<void> {
-    const others = (await connection.ask<{ id: string; beats: string }>(beatAndLook, [id])).map((row) => {
-      return { id: row.id, beats: Number(row.beats) }
+  /** By a connection, the others that have been seen with theirs since it is there. */
+  async function look({ ask }: OwnConnection, number: number, met: Set<string>): Promise<void> {
+    const others = (await ask<Found>(beatAndLook, [id])).map(({ id, beats, isGone }) => {
+      if (!isGone) met.add(id)
+      return { id, beats: Number(beats), isGone: isGone && (isTheFirst || met.has(id)) }
     })
     if (isUnheard) log.info('this instance gives signs of life again')
     isUnheard = false
@@ -90,12 +111,13 @@ export async function openInstance(parts: Parts, given: Partial<InstancePace> = 
     while (!ending.signal.aborted) {
       try {
         await using connection = await connect()
+        const met = new Set<string>()
         for (let number = 1; !ending.signal.aborted; number++) {
-          await look(connection, number)
-          // One that breaks meanwhile is noticed by the next beat.
-          await pause(pace.beatMs)
+          await look(connection, number, met)
+          await Promise.race([pause(pace.beatMs), connection.broken])
         }
       } catch (error) {
+        isTheFirst = false
         if (!isUnheard && !ending.signal.aborted) log.warn({ err: error }, 'this instance gives no signs of life')
         isUnheard = true
       }
@@ -104,7 +126,7 @@ export async function openInstance(parts: Parts, given: Partial<InstancePace> = 
   }
 
   function connect(): Promise<OwnConnection> {
-    return openOwnConnection(pool?.options ?? {}, { name: 'pennal, alive', answerMs: pace.answerMs })
+    return openOwnConnection(pool?.options ?? {}, { name: nameOf(id), answerMs: pace.answerMs })
   }
 
   /** Ends at once when everything does. */

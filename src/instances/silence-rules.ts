@@ -1,6 +1,8 @@
 /** How long others must be silent, as far as this instance has been listening. */
 export interface Patience {
   silenceMs: number
+  /** The same for one whose connection is gone: who lives has another one much sooner. */
+  goneMs: number
   /** Who looks late has not listened in between: a look counts for no more than this. */
   mostPerLookMs: number
 }
@@ -9,6 +11,8 @@ export interface Patience {
 export interface Sign {
   id: string
   beats: number
+  /** Its connection is no more, while others have theirs: its process has died, or has just lost it. */
+  isGone: boolean
 }
 
 export interface Watch {
@@ -21,7 +25,7 @@ export interface Watch {
  * clock that is set matters, nor a database that does not answer anybody for a while, nor that the one who judges was itself
  * frozen: it has not looked meanwhile.
  */
-export function watchSilence({ silenceMs, mostPerLookMs }: Patience): Watch {
+export function watchSilence({ silenceMs, goneMs, mostPerLookMs }: Patience): Watch {
   let known = new Map<string, { beats: number; silentMs: number }>()
   let last: number | undefined
   return {
@@ -35,7 +39,7 @@ export function watchSilence({ silenceMs, mostPerLookMs }: Patience): Watch {
           return [id, { beats, silentMs }]
         }),
       )
-      return signs.filter(({ id }) => (known.get(id)?.silentMs ?? 0) >= silenceMs)
+      return signs.filter(({ id, isGone }) => (known.get(id)?.silentMs ?? 0) >= (isGone ? goneMs : silenceMs))
     },
   }
 }

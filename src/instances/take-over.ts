@@ -25,14 +25,18 @@ export async function findHolders(db: Db, { queues, others }: Holdings): Promise
     for (const claimant of await findClaimants(db, queue)) found.push(instanceOf(claimant) ?? '')
   }
   for (const held of others) found.push(...(await held.findHolders(db)))
-  return [...new Set(found)].filter(Boolean).map((id) => ({ id, beats: unheard }))
+  return [...new Set(found)].filter(Boolean).map((id) => ({ id, beats: unheard, isGone: false }))
 }
 
 /**
  * Whatever a silent instance holds is anybody's again, all of it or nothing. False if it has given a sign of life meanwhile, or
  * another one was faster.
  */
-export function takeOver(db: Outer, { id, beats }: Sign, { queues, others }: Holdings): Promise<boolean> {
+export function takeOver(
+  db: Outer,
+  { id, beats }: Pick<Sign, 'id' | 'beats'>,
+  { queues, others }: Holdings,
+): Promise<boolean> {
   return inTransaction(db, 'read committed', async (trx) => {
     const gone = trx.deleteFrom('instances').where('id', '=', id)
     if (beats !== unheard) {
