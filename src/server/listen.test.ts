@@ -225,7 +225,7 @@ describe('the doors', () => {
     while (!read.includes('answer')) await once(kept, 'data')
     expect(read).not.toContain('onnection: close')
     const closed = close()
-    expect(closing.listening).toBe(false)
+    await expect.poll(() => closing.listening).toBe(false)
     await expect(fetch(origin)).rejects.toThrow('fetch failed')
     read = ''
     kept.write(`${ask('POST', '/late', 'content-length: 1\r\n')}x`)
@@ -233,6 +233,37 @@ describe('the doors', () => {
     expect(read).toMatch(/^HTTP\/1\.1 200 .*\r\nconnection: close\r\n/is)
     expect(asked).toEqual(['GET /', 'POST /late'])
     await closed
+  })
+
+  it('let in who stands before them already when they close', async () => {
+    const { origin, serve, close } = await open()
+    await serve(createApp().fetch)
+    const early = connect({ port: Number(new URL(origin).port), host: '127.0.0.1' })
+    early.write(`${ask('POST', '/early', 'content-length: 1\r\n')}x`)
+    // Now he is with the system, which has not told us of him.
+    await new Promise(process.nextTick)
+    const closed = close()
+    await once(early, 'data')
+    early.destroy()
+    await closed
+    expect(asked).toEqual(['POST /early'])
+  })
+
+  it('do not cut off who has sent his last request while we were busy', async () => {
+    const { origin, serve, close } = await open()
+    await serve(createApp().fetch)
+    const kept = connect({ port: Number(new URL(origin).port), host: '127.0.0.1' })
+    kept.write(ask('GET'))
+    await once(kept, 'data')
+    const closed = close()
+    const end = performance.now() + 700
+    await setImmediate()
+    kept.write(`${ask('POST', '/late', 'content-length: 1\r\n')}x`)
+    while (performance.now() < end);
+    await once(kept, 'data')
+    await closed
+    kept.destroy()
+    expect(asked).toEqual(['GET /', 'POST /late'])
   })
 
   it('do not stay open for a connection that nobody uses', async () => {

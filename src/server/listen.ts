@@ -6,7 +6,7 @@ import {
   STATUS_CODES,
 } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as pause, setImmediate as turnOfLoop } from 'node:timers/promises'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Config } from '../config.ts'
 import { StartError } from '../errors.ts'
@@ -26,6 +26,9 @@ interface Listening {
   /** Takes no new connections, and comes back when all answers under way have been given. */
   close: () => Promise<void>
 }
+
+const mostTurns = 50
+const shortTurnMs = 1
 
 /** A start takes two seconds. */
 const usualWaitMs = 10_000
@@ -54,6 +57,7 @@ export async function listen(config: Config, inherited?: number, waitMs = usualW
     errorHandler: (error) => refuse(error instanceof RequestError ? 400 : 500),
   })
   const underWay = new Map<Socket, Set<ServerResponse>>()
+  let isLastCallOver = false
   const server = createHttpServer(
     {
       maxHeaderSize: 16 * 1024,
@@ -82,7 +86,7 @@ export async function listen(config: Config, inherited?: number, waitMs = usualW
   /** Most are with the system already. A slow reader may have his answer when the server is closing. */
   function lookAfter(outgoing: ServerResponse): void {
     const { socket } = outgoing
-    if (socket && socket.writableLength > 0) outgoing.once('finish', () => server.listening || socket.end())
+    if (socket && socket.writableLength > 0) outgoing.once('finish', () => isLastCallOver && socket.end())
   }
 
   /** Looks after the connection once its answer is written. False if all has been said on it before. */
@@ -99,7 +103,8 @@ export async function listen(config: Config, inherited?: number, waitMs = usualW
     outgoing.prependOnceListener('finish', () => isBodyUnderWay(incoming) && linger(socket))
     // Once the server is closing, a connection ends with the answer that was under way on it.
     if (!server.listening) outgoing.shouldKeepAlive = false
-    outgoing.once('finish', () => server.listening || socket.end())
+    // One that was told to be kept may bring a request as long as any other.
+    outgoing.once('finish', () => isLastCallOver && socket.end())
     return true
   }
 
@@ -143,12 +148,32 @@ export async function listen(config: Config, inherited?: number, waitMs = usualW
       if (inherited !== undefined) await startListening()
     },
     async close() {
+      await letInWhoStandsInLine()
       // Node's own for HTTP would cut idle connections at once, and with them requests that are on their way.
       const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
       for (const answers of underWay.values()) for (const answer of answers) answer.shouldKeepAlive = false
-      setTimeout(() => server.closeIdleConnections(), lastRequestsMs).unref()
+      // Not before what has come over them in this turn has been read: after a long one that may be a request.
+      const lastCall = async () => {
+        await pause(lastRequestsMs, undefined, { ref: false })
+        isLastCallOver = true
+        await turnOfLoop()
+        server.closeIdleConnections()
+      }
+      void lastCall()
       await closed
     },
+  }
+}
+
+/**
+ * With a socket all that stand in its line are cut off, and have sent what a proxy sends once only. So it is closed after a turn
+ * in which they were let in and nobody had time to come; who is too busy for such a turn does not wait for it for good.
+ */
+async function letInWhoStandsInLine(): Promise<void> {
+  for (let turn = 0; turn < mostTurns; turn++) {
+    const begun = performance.now()
+    await turnOfLoop()
+    if (turn > 0 && performance.now() - begun < shortTurnMs) return
   }
 }
 
