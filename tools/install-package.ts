@@ -12,6 +12,7 @@ export type Wanted =
   | 'icalendar'
   | 'faketime'
   | 'systemd'
+  | 'nginx'
 
 interface Manager {
   command: string
@@ -23,6 +24,8 @@ interface Manager {
 // Debian's postgresql package makes and starts a cluster of its own. The tests want the programs only, so it is told
 // not to, for as long as the installation lasts.
 const noCluster = '/etc/postgresql-common/createcluster.d/no-cluster-for-tests.conf'
+// Nor shall a web server, or any other, begin to serve on the machine of the person at work. Where somebody has a policy already, that holds.
+const noServices = '/usr/sbin/policy-rc.d'
 const aptInstall = 'apt-get -o DPkg::Lock::Timeout=120 install -y -qq --no-install-recommends'
 
 const managers: Manager[] = [
@@ -39,11 +42,14 @@ const managers: Manager[] = [
       icalendar: 'python3-icalendar',
       faketime: 'libfaketime',
       systemd: 'systemd',
+      nginx: 'nginx',
     },
     install: (name) => `
       export DEBIAN_FRONTEND=noninteractive
       apt-get update -qq || echo 'apt-get update failed; trying with the lists at hand'
-      trap 'rm -f ${noCluster}' EXIT
+      made=
+      trap 'rm -f ${noCluster} $made' EXIT
+      [ -e ${noServices} ] || { made=${noServices}; printf '#!/bin/sh\\nexit 101\\n' > $made; chmod +x $made; }
       mkdir -p "$(dirname ${noCluster})"
       echo 'create_main_cluster = false' > ${noCluster}
       ${aptInstall} ${name}`,
@@ -61,6 +67,7 @@ const managers: Manager[] = [
       icalendar: 'python3-icalendar',
       faketime: 'libfaketime',
       systemd: 'systemd',
+      nginx: 'nginx',
     },
     install: (name) => `dnf install -y -q ${name}`,
   },
@@ -74,6 +81,7 @@ const managers: Manager[] = [
       python: 'python',
       faketime: 'libfaketime',
       systemd: 'systemd',
+      nginx: 'nginx',
     },
     install: (name) => `pacman -S --noconfirm --needed ${name}`,
   },

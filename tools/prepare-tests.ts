@@ -81,6 +81,15 @@ function prepareSystemd(): boolean {
   return path !== undefined
 }
 
+/** It stands before several instances, configured as the docs say. */
+function prepareNginx(): boolean {
+  const say = (line: string) => console.log(`nginx: ${line}`)
+  if (!findCommand('nginx')) installPackage('nginx', say)
+  const path = findCommand('nginx')
+  say(path ?? 'not found. Install it (Debian: nginx).')
+  return path !== undefined
+}
+
 /** Without it the scanner is tested against its protocol alone, so nothing fails for want of it. */
 function prepareClamd(): void {
   const say = (line: string) => console.log(`clamd: ${line}`)
@@ -97,5 +106,6 @@ const ready = [
   preparePython(),
   prepareFaketime(),
   prepareSystemd(),
+  prepareNginx(),
 ]
 if (ready.includes(false)) process.exitCode = 1

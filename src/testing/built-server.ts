@@ -31,6 +31,8 @@ export interface Options {
   /** Kept afterwards if given; else a temporary folder. */
   dataDir?: string
   env?: Record<string, string>
+  /** A free one, unless it is to come back where it was. */
+  port?: number
   /** The path that has to answer before the server counts as started. */
   waitFor?: string
   /** What it is called: passkeys want a name, and not digits. */
@@ -91,7 +93,7 @@ export function environmentOf({ dataDir, port, origin, env = {} }: Surrounding):
 /** Starts what `npm run build` has made, on a free port of the loopback, and returns once it is ready. */
 export async function startBuiltServer(options: Options = {}): Promise<BuiltServer> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'pennal-data-')))
-  const port = await findFreePort()
+  const port = options.port ?? (await findFreePort())
   const origin = `http://${options.host ?? '127.0.0.1'}:${port}`
   let output = ''
   const started = performance.now()

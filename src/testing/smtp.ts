@@ -46,6 +46,7 @@ interface Options {
 /** A real mail server on a socket of the loopback, which keeps what it gets. */
 export async function startSmtpServer({ port = 0, login }: Options = {}) {
   let behaviour: SmtpBehaviour = 'accept'
+  let onHeld: (() => void) | undefined
   let turning: { at: number; to: SmtpBehaviour } | undefined
   let isRefused = (_address: string) => false
   let wake = () => {}
@@ -70,7 +71,11 @@ export async function startSmtpServer({ port = 0, login }: Options = {}) {
       if (username === login?.user && password === login?.password) done(null, { user: username })
       else done(Object.assign(new Error('5.7.8 wrong password'), { responseCode: 535 }))
     },
-    onConnect: (_session, done) => done(refuseIf('refuse-everybody')),
+    onConnect(_session, done) {
+      if (!onHeld) return done(refuseIf('refuse-everybody'))
+      onHeld()
+      onHeld = undefined
+    },
     onMailFrom: (_address, _session, done) => done(refuseIf('refuse-sender')),
     onRcptTo: ({ address }, _session, done) => {
       const [responseCode, message] = answers['refuse-recipient']
@@ -122,6 +127,11 @@ export async function startSmtpServer({ port = 0, login }: Options = {}) {
     behaveFrom(at: number, to: SmtpBehaviour) {
       turning = { at, to }
     },
+    /** The next client that comes stands at the door for good. Comes back when one does. */
+    holdNext: () =>
+      new Promise<void>((resolve) => {
+        onHeld = resolve
+      }),
     /** For good, whatever else it does. */
     refuse(these: (address: string) => boolean) {
       isRefused = these

@@ -9,14 +9,14 @@ export interface Promises {
   pictures: Set<string>
   /** The tokens of sign-ins. */
   tokens: Set<string>
-  /** How many letters were asked for and promised. */
-  letters: number
+  /** How many letters were promised, and how many were asked for. */
+  letters: Counted
   /** What is overwritten again and again: the last that was promised, and the last that was sent. */
-  answer: Overwritten
-  draft: Overwritten
+  answer: Counted
+  draft: Counted
 }
 
-interface Overwritten {
+interface Counted {
   promised: number
   sent: number
 }
@@ -28,7 +28,7 @@ export function noPromises(): Promises {
     documents: new Map(),
     pictures: new Set(),
     tokens: new Set(),
-    letters: 0,
+    letters: { promised: 0, sent: 0 },
     answer: { promised: 0, sent: 0 },
     draft: { promised: 0, sent: 0 },
   }
