@@ -11,7 +11,7 @@ import { type Database, openDatabase } from '../database/open-database.ts'
 import type { LinkHolder } from '../files/download-links.ts'
 import type { Author } from '../members/record/own-members.ts'
 import { testOffice } from './addresses.ts'
-import type { DatabasePlace } from './databases.ts'
+import type { DatabaseAddress } from './databases.ts'
 
 export const testPassword = 'Wanderlied am Brunnen'
 
@@ -79,7 +79,7 @@ export async function addHolder(app: Pick<App, 'database' | 'clock'>): Promise<L
 }
 
 /** The tokens of a member and an editor, for a server that runs on this database. */
-export async function signInTwo(place: DatabasePlace): Promise<[string, string]> {
+export async function signInTwo(place: DatabaseAddress): Promise<[string, string]> {
   const database = await openDatabase(place)
   const parts = { database, clock: systemClock }
   const tokens: [string, string] = [(await signedIn(parts, 'member')).token, (await signedIn(parts, 'editor')).token]

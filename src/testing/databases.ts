@@ -15,10 +15,14 @@ import { removeFolder } from './child-processes.ts'
 /** For `describe.each(engines)`: what is true of the store is true on both. */
 export const engines = ['sqlite', 'postgres'] as const satisfies Database['engine'][]
 
-/** An address of a database of its own, empty at first. */
-export interface DatabasePlace {
+/** Where a database is, as settings say it. */
+export interface DatabaseAddress {
   databaseUrl: string | undefined
   dataDir: string
+}
+
+/** An address of a database of its own, empty at first. */
+export interface DatabasePlace extends DatabaseAddress {
   remove(): Promise<void>
 }
 

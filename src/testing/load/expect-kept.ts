@@ -7,13 +7,13 @@ import type { Config } from '../../config.ts'
 import { type Database, openDatabase } from '../../database/open-database.ts'
 import { fileKinds } from '../../file-kinds.ts'
 import { openStorage } from '../../storage/open-storage.ts'
-import type { DatabasePlace } from '../databases.ts'
+import type { DatabaseAddress } from '../databases.ts'
 import { readBytes } from '../storages.ts'
 import type { Promises } from './promises.ts'
 import { draftId, folderName } from './writers.ts'
 
 /** Whatever was promised is there, once; and of what was not, nothing is there by half. */
-export async function expectKept(place: DatabasePlace, promises: Promises): Promise<void> {
+export async function expectKept(place: DatabaseAddress, promises: Promises): Promise<void> {
   const database = await openDatabase(place)
   try {
     if (database.engine === 'sqlite') await expectSound(database)
@@ -126,7 +126,7 @@ function expectNumber(said: string[], { promised, sent }: Promises['answer']): v
 }
 
 /** Every key that a row names; null where something is still to be brought in. */
-export async function keysInRows(place: DatabasePlace): Promise<(string | null)[]> {
+export async function keysInRows(place: DatabaseAddress): Promise<(string | null)[]> {
   const database = await openDatabase(place)
   const tables = fileKinds.flatMap(({ files }) => files.map(({ table }) => table))
   const rows = await Promise.all(tables.map((table) => database.db.selectFrom(table).select('storage_key').execute()))

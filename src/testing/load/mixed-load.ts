@@ -1,6 +1,6 @@
 import { signInTwo } from '../accounts.ts'
 import { type BuiltServer, signInAsAdmin } from '../built-server.ts'
-import type { DatabasePlace } from '../databases.ts'
+import type { DatabaseAddress } from '../databases.ts'
 import type { Random } from '../random.ts'
 import { noPromises, type Promises } from './promises.ts'
 import { eventNumber, type Tokens, type Writer, writers } from './writers.ts'
@@ -28,7 +28,7 @@ export interface MixedLoad {
 
 /** Everything that people write, for a server that was started on an empty place; with an event that can be answered. */
 export async function makeMixedLoad(
-  place: DatabasePlace,
+  place: DatabaseAddress,
   server: Pick<BuiltServer, 'origin' | 'admin'>,
   random: Random,
 ): Promise<MixedLoad> {
