@@ -24,9 +24,10 @@ it('are read, all of them', () => {
   expect(whoHas(/./)).toContain('src/server/server.ts')
 })
 
-it('nobody fetches an address', () => {
+it('nobody fetches an address but that of the server itself', () => {
   // A server has the function under this name that answers a request.
-  expect(whoHas(/(?<![.\w])fetch\((?!request, env)/)).toEqual([])
+  // An upgrade asks the server of this machine whether it runs.
+  expect(whoHas(/(?<![.\w])fetch\((?!request, env)/)).toEqual(['src/upgrading/wait-until-healthy.ts'])
   expect(
     whoHas(/from '(undici|node:(http2|https|dgram|dns)(\/promises)?)'|XMLHttpRequest|WebSocket|EventSource/),
   ).toEqual([])
@@ -53,7 +54,7 @@ it('connections are opened to what the settings name, by one file for each', () 
   ])
 })
 
-it('processes are started by one file, without a shell', () => {
-  expect(whoHas(running('node:child_process'))).toEqual(['src/workers/start-worker.ts'])
+it('processes are started by one file of the server and one of its commands, without a shell', () => {
+  expect(whoHas(running('node:child_process'))).toEqual(['src/upgrading/run-program.ts', 'src/workers/start-worker.ts'])
   expect(whoHas(/\b(exec|execFile|spawn)(Sync)?\(.*(shell|sh -c)|\beval\(|new Function\(|from 'node:vm'/)).toEqual([])
 })

@@ -69,6 +69,11 @@ export const SHARED_TABLES: Shared[] = [
     tables: ['circulars', 'circular_templates', 'documents', 'handovers', 'media', 'members'],
     why: 'every row is held against what it names',
   },
+  {
+    room: 'upgrading',
+    tables: ['migrations'],
+    why: 'which releases can open a database is known by what was done with it',
+  },
   { room: 'moving', tables: ['migrations'], why: 'a target that is newer is told from one that is only occupied' },
   { room: 'database', tables: ['content_version'], why: 'all instances follow it, before there is any room' },
   { room: 'database', tables: ['search_state'], why: 'a damaged index is made anew under a later revision' },

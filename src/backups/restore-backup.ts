@@ -11,9 +11,10 @@ import { findBackup, openFound } from './open-backup.ts'
 import { openPlace } from './place/open-place.ts'
 import type { Place } from './place/place.ts'
 import { type BegunAnew, beginAnew } from './restoring/begin-anew.ts'
-import { refuseOccupied } from './restoring/refuse-occupied.ts'
+import { lookIntoDatabase, refuseOccupied } from './restoring/refuse-occupied.ts'
 import { type FilesRestored, restoreFiles } from './restoring/restore-files.ts'
 import { migrationsOf, restoreRows } from './restoring/restore-rows.ts'
+import { setAside } from './restoring/set-aside.ts'
 import type { Target } from './restoring/target.ts'
 import type { Keys } from './sealing/open-unsealing.ts'
 
@@ -25,6 +26,8 @@ export interface RestoreParts {
   /** The moment of a backup; the last one where none is given. */
   at?: string | undefined
   target: Target
+  /** Whether it takes the place of a site that is there: its database is set aside, its files stay. */
+  replaces?: boolean
   clock: Clock
   onProgress?: (progress: { done: number; total: number; copiedBytes: number }) => void
   signal?: AbortSignal
@@ -34,19 +37,21 @@ export interface RestoredBackup extends BegunAnew {
   manifest: Manifest
   contents: Contents
   files: FilesRestored
+  /** Where the database is now whose place it has taken. */
+  aside: string | undefined
 }
 
 /**
- * Brings a backup back into a place where there is nothing yet, on either engine and either storage. Until all of it is there,
+ * Brings a backup back into a place where there is nothing yet, or that of a site that it is to replace, on either engine and either storage. Until all of it is there,
  * compared and adapted to this release, the database has a mark by which nobody takes it for whole; the same backup may
  * then be brought back once more and goes on.
  */
 export async function restoreBackup(parts: RestoreParts): Promise<RestoredBackup> {
-  const { target, s3Access } = parts
+  const { target, s3Access, replaces = false } = parts
   const place = await openPlace(parts.from, { ...target, s3Access })
   try {
     // Once before anything is made, and once more when nobody else can come in between.
-    await refuseOccupied(target)
+    if (!replaces) await refuseOccupied(target)
     const lock = lockDataFolder(target.dataDir)
     try {
       return await restoreFrom(place, parts)
@@ -65,8 +70,8 @@ export async function restoreBackup(parts: RestoreParts): Promise<RestoredBackup
 }
 
 async function restoreFrom(place: Place, parts: RestoreParts): Promise<RestoredBackup> {
-  const { target, clock, signal = new AbortController().signal, onProgress = () => {} } = parts
-  const begun = await refuseOccupied(target)
+  const { target, clock, replaces = false, signal = new AbortController().signal, onProgress = () => {} } = parts
+  const begun = replaces ? (await lookIntoDatabase(target)).half : await refuseOccupied(target)
   const found = await findBackup(place, parts.at ?? begun?.moment)
   const { manifest } = found
   if (begun && begun.moment !== manifest.moment) {
@@ -77,6 +82,8 @@ async function restoreFrom(place: Place, parts: RestoreParts): Promise<RestoredB
   const backup = await openFound(place, found, parts.keys)
   const { contents } = backup
   migrationsOf(contents)
+  // Only now that the backup can be read.
+  const aside = replaces && !begun ? await setAside(target, manifest.moment) : undefined
   const database = await openDatabase(target)
   try {
     if (!begun) await markHalfRestored(database.db, manifest.moment)
@@ -87,7 +94,7 @@ async function restoreFrom(place: Place, parts: RestoreParts): Promise<RestoredB
       await noteCompared(database.db)
     }
     await migrate(database)
-    return { manifest, contents, files, ...(await beginAnew(database.db, clock, manifest.moment)) }
+    return { manifest, contents, files, aside, ...(await beginAnew(database.db, clock, manifest.moment)) }
   } finally {
     await database.close()
   }

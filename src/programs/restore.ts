@@ -15,10 +15,12 @@ interface Wanted {
   at: string | undefined
   keyFile: string | undefined
   isList: boolean
+  replaces: boolean
 }
 
 export const restore: CommandOnNothing<Wanted> = {
-  usage: 'Aufruf: npm run restore -- --from ORDNER|s3://BUCKET[/UNTERORDNER] [--list | --at ZEITPUNKT] [--key DATEI]',
+  usage:
+    'Aufruf: npm run restore -- --from ORDNER|s3://BUCKET[/UNTERORDNER] [--list | --at ZEITPUNKT] [--key DATEI] [--replace]',
   help: `Holt eine Sicherung zurück, dorthin, wohin die Einstellungen zeigen (DATA_DIR, DATABASE_URL, S3_BUCKET). Dort darf noch
 nichts sein. Der Server startet erst danach. Nach einem Abbruch denselben Befehl noch einmal aufrufen.
 
@@ -26,6 +28,7 @@ nichts sein. Der Server startet erst danach. Nach einem Abbruch denselben Befehl
   --list        zeigt, welche es gibt, und holt nichts zurück
   --at ZEIT     holt diese zurück statt der letzten, zum Beispiel 2026-11-18T03-00-00Z
   --key DATEI   die Datei mit dem geheimen Schlüssel, wenn mit BACKUP_RECIPIENT gesichert wurde
+  --replace     holt sie an die Stelle der Website, die hier ist: Deren Datenbank kommt beiseite, Dateien, die schon da sind, bleiben
   --help        zeigt diese Hilfe
 
 Für eine Sicherung mit Passwort ist BACKUP_PASSPHRASE zu setzen. Endet mit 0, wenn alles zurück und verglichen ist, sonst mit 1.`,
@@ -33,14 +36,15 @@ Für eine Sicherung mit Passwort ist BACKUP_PASSPHRASE zu setzen. Endet mit 0, w
 
   read(args) {
     const text = { type: 'string' } as const
-    const options = { from: text, at: text, key: text, list: { type: 'boolean', default: false } } as const
-    const { from, at, key, list } = parseArgs({ args, options }).values
-    if (from === undefined || from === '' || (list && at !== undefined)) return undefined
+    const flag = { type: 'boolean', default: false } as const
+    const options = { from: text, at: text, key: text, list: flag, replace: flag }
+    const { from, at, key, list, replace } = parseArgs({ args, options }).values
+    if (from === undefined || from === '' || (list && (at !== undefined || replace))) return undefined
     if (at !== undefined && !isMoment(at)) return undefined
-    return { from, at, keyFile: key, isList: list }
+    return { from, at, keyFile: key, isList: list, replaces: replace }
   },
 
-  async runOnNothing({ from, at, keyFile, isList }, { config, terminal, signal }) {
+  async runOnNothing({ from, at, keyFile, isList, replaces }, { config, terminal, signal }) {
     if (isList) return list(from, config, terminal)
     const keys = {
       passphrase: config.backup.passphrase,
@@ -54,6 +58,7 @@ Für eine Sicherung mit Passwort ist BACKUP_PASSPHRASE zu setzen. Endet mit 0, w
         keys,
         at,
         target: config,
+        replaces,
         clock: systemClock,
         signal,
         onProgress: ({ done, total, copiedBytes }) =>
@@ -90,10 +95,11 @@ async function list(from: string, config: Config, { out, err }: Terminal): Promi
 }
 
 function tell(restored: RestoredBackup, config: Config, { out, err }: Terminal): number {
-  const { manifest, contents, files, endedSessions, heldMails } = restored
+  const { manifest, contents, files, aside, endedSessions, heldMails } = restored
   const rows = contents.tables.reduce((sum, table) => sum + table.rows, 0)
   out(`Zurückgeholt und verglichen: die Sicherung ${manifest.moment} (pennal ${manifest.pennal}).`)
   out(`  ${rows} Zeilen der Datenbank, ${files.count - files.lost.length} Dateien (${formatSize(files.bytes)}).`)
+  if (aside) out(`  Was vorher hier war, liegt beiseite: ${aside}. Wenn es niemand mehr braucht, bitte löschen.`)
   if (endedSessions > 0) out('  Alle Anmeldungen von damals sind beendet.')
   if (heldMails > 0) {
     out(

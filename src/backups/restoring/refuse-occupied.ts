@@ -20,7 +20,13 @@ export async function refuseOccupied(target: Target): Promise<HalfRestored | und
   )
 }
 
-async function lookIntoDatabase(target: Target): Promise<{ half?: HalfRestored | undefined; holds: string[] }> {
+interface Found {
+  half?: HalfRestored | undefined
+  holds: string[]
+}
+
+/** What an interrupted restore has left there, or whatever else there is. */
+export async function lookIntoDatabase(target: Target): Promise<Found> {
   const file = sqliteFile(target.dataDir)
   if (target.databaseUrl === undefined && isBlank(file)) return { holds: [] }
   const database = await openDatabase(target)

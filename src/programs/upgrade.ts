@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { backupPlace } from '../upgrading/back-up-first.ts'
+import { type ServerOptions, withSurroundings } from '../upgrading/open-surroundings.ts'
+import { installationOf, listReleases, ownRelease, type Release } from '../upgrading/releases.ts'
+import type { Surroundings } from '../upgrading/surroundings.ts'
+import { readNote } from '../upgrading/upgrade-note.ts'
+import { type Upgraded, upgradeRelease } from '../upgrading/upgrade-release.ts'
+import { type CommandOnNothing, startCommand } from './run-command.ts'
+import { readServerOptions, serverOptions, serverOptionsHelp } from './server-options.ts'
+
+interface Wanted {
+  backupTo: string | undefined
+  server: ServerOptions
+}
+
+export const upgrade: CommandOnNothing<Wanted> = {
+  usage:
+    'Aufruf: pennal upgrade [--backup-to ORT] [--wait SEKUNDEN] [--service NAME | --stop-with BEFEHL --start-with BEFEHL]',
+  help: `Lässt diese Fassung, die neben der jetzigen ausgepackt ist, an deren Stelle treten: prüft sie, sichert, schaltet „current“ um,
+startet den Server neu und wartet, bis er antwortet. Tut er es nicht, läuft danach wieder die Fassung von vorher, auf den Daten von
+vorher. Nach einem Abbruch denselben Befehl noch einmal aufrufen.
+
+  --backup-to ORT     wohin vorher gesichert wird, ein Ordner oder ein Bucket; sonst nach BACKUP_TO, ohne das neben den Datenordner
+${serverOptionsHelp}
+
+Endet mit 0, wenn die neue Fassung läuft, sonst mit 1. Der Weg zurück von Hand: pennal rollback.`,
+  breaksOff: true,
+
+  read(args) {
+    const { values } = parseArgs({ args, options: { ...serverOptions, 'backup-to': { type: 'string' } } })
+    const server = readServerOptions(values)
+    return server && values['backup-to'] !== '' ? { backupTo: values['backup-to'], server } : undefined
+  },
+
+  async runOnNothing({ backupTo, server }, { config, env, terminal, signal }) {
+    const own = ownRelease(env)
+    const installation = installationOf(own)
+    try {
+      return await withSurroundings(server, { installation, config, env, terminal, signal }, async (parts) => {
+        const upgraded = await upgradeRelease(own, backupPlace(config, backupTo), parts)
+        return tell(upgraded, own, parts)
+      })
+    } catch (error) {
+      if (!signal.aborted) throw error
+      terminal.err('Abgebrochen. Derselbe Befehl macht weiter.')
+      return 130
+    }
+  },
+}
+
+function tell(upgraded: Upgraded, own: Release, parts: Surroundings): number {
+  const { installation, service } = parts
+  const { out, err } = parts.terminal
+  const note = readNote(installation)
+  const back = `${join(installation, 'current/pennal')} rollback`
+  switch (upgraded) {
+    case 'there':
+      out(`${own.name} läuft hier schon; nichts zu tun.`)
+      return 0
+    case 'to be started':
+      out(`Jetzt den Server neu starten: ${join(installation, 'current/pennal')} start. Läuft er nicht: ${back}`)
+      return 0
+    case 'done':
+      out(`Fertig: ${own.name} läuft. Zurück ginge es mit: ${back}`)
+      for (const line of [...unitLines(installation), ...oldLines(installation, [own.name, note?.from])]) out(line)
+      return 0
+    case 'went back':
+      err(`Es läuft wieder ${note?.from}. Die Sicherung von vorher liegt in ${note?.backup.place}.`)
+      return 1
+    case 'down':
+      err(`${note?.from} ist wieder eingestellt, läuft aber nicht. Warum, steht ${service?.look}.`)
+      return 1
+  }
+}
+
+/** The unit is not part of a release that runs; whoever has it as it was keeps it so. */
+function* unitLines(installation: string): Generator<string> {
+  for (const name of ['pennal.service', 'pennal.socket']) {
+    const used = `/etc/systemd/system/${name}`
+    const [own, there] = [join(installation, 'current', name), used].map(readIfThere)
+    if (own === undefined || there === undefined || own === there) continue
+    yield `${name} ist in dieser Fassung anders: cp ${join(installation, 'current', name)} ${used} && systemctl daemon-reload && systemctl restart pennal`
+  }
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/** They are left to a person: who has one open may want it. */
+function* oldLines(installation: string, needed: (string | undefined)[]): Generator<string> {
+  const old = listReleases(installation).filter(({ name }) => !needed.includes(name))
+  if (old.length > 0) yield `Ältere Fassungen braucht niemand mehr: rm -r ${old.map(({ folder }) => folder).join(' ')}`
+}
+
+if (import.meta.main) await startCommand(upgrade)
