@@ -82,6 +82,24 @@ describe('a connection to PostgreSQL', () => {
     expect(rows.map(({ name }) => name)).not.toContain('half')
   })
 
+  it('that falls silent with its server leaves no lock either, once that hears again', async () => {
+    const transaction = inTransaction(database.db, locks.seeding, async (trx) => {
+      await sql`insert into migrations (name) values ('half')`.execute(trx)
+      way.silence()
+      await sql`insert into migrations (name) values ('whole')`.execute(trx)
+    })
+    await expectUnreachable(() => transaction)
+    // The server was told once, and has not heard it.
+    const made = way.made()
+    await expect.poll(() => way.made()).toBeGreaterThan(made)
+    await way.reopen()
+    const reopened = performance.now()
+    const next = () => inTransaction(database.db, locks.seeding, async () => 'had its turn').catch(String)
+    await expect.poll(next, { timeout: 120_000 }).toBe('had its turn')
+    // By itself the server would have noticed after a minute.
+    expect(performance.now() - reopened).toBeLessThan(boundMs)
+  })
+
   it('that only takes its time is kept, as long as the server says that it is at work', async () => {
     const slow = sql<{ one: number }>`select 1 as one from pg_sleep(5)`.execute(database.db)
     expect((await slow).rows).toEqual([{ one: 1 }])

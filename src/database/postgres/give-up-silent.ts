@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
 import { type PooledClient as Client, dropConnection } from './drop-connection.ts'
 import { processOf, type ServerSide } from './server-side.ts'
@@ -16,6 +17,11 @@ export interface SilencePace {
 }
 
 const usualPace: SilencePace = { lookMs: 250, patienceMs: 1_500 }
+
+/** The server itself ends a transaction in which nobody has said anything for so long. */
+export const idleInTransactionMs = 60_000
+/** Between two tries to tell it sooner. */
+const pauseMs = 500
 
 /**
  * Gives up connections that have fallen silent: after a failover nothing says that they are dead. One that takes its time
@@ -78,8 +84,22 @@ export function giveUpSilent(pool: pg.Pool, server: ServerSide, pace: SilencePac
       const error = new Error('the connection to the database has fallen silent')
       dropConnection(client, Object.assign(error, { code: 'ETIMEDOUT' }))
     }
-    // Where the server does not answer this either, it finds out by itself in a minute.
-    server.end(clients.map(processOf)).catch(() => {})
+    void endOnServer(clients.map(processOf))
+  }
+
+  /** What they hold is waited for by everybody, so the server is told as soon as it hears again. */
+  async function endOnServer(pids: readonly number[]): Promise<void> {
+    const givenUp = performance.now()
+    let agoMs = 0
+    while (agoMs < idleInTransactionMs) {
+      const isTold = await server.end(pids, agoMs).then(
+        () => true,
+        () => false,
+      )
+      if (isTold || pool.ending) return
+      await setTimeout(pauseMs, undefined, { ref: false })
+      agoMs = performance.now() - givenUp
+    }
   }
 }
 

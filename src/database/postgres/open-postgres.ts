@@ -5,7 +5,7 @@ import type { Outer, Tables } from '../tables.ts'
 import { endsConnection, markLost } from '../unreachable-errors.ts'
 import { connectWhileThere } from './connect-while-there.ts'
 import { dropConnection, type PooledClient } from './drop-connection.ts'
-import { giveUpSilent } from './give-up-silent.ts'
+import { giveUpSilent, idleInTransactionMs } from './give-up-silent.ts'
 import { askServer } from './server-side.ts'
 
 /** More than any request ever needs; what does, says so by let-take-time.ts. */
@@ -46,7 +46,7 @@ function makePool(databaseUrl: string, tellLost: TellLost): pg.Pool {
     keepAliveInitialDelayMillis: 5_000,
     statement_timeout: statementMs,
     // An instance that vanishes with its machine must not keep its locks.
-    idle_in_transaction_session_timeout: 60_000,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
     types: { getTypeParser },
   })
   // A connection that breaks, idle or in the middle of a transaction, says so in an event, and an event that no one

@@ -5,8 +5,8 @@ import { longWork } from '../let-take-time.ts'
 export interface ServerSide {
   /** Which of these server processes are at work for us. One that waits for us is not: something does not arrive. */
   findWorking(pids: readonly number[]): Promise<ReadonlySet<number>>
-  /** Ends those that are given up: they may hold locks. */
-  end(pids: readonly number[]): Promise<void>
+  /** Ends those that were given up so long ago: they may hold locks. One that has got the number of such a one since then is none of them. */
+  end(pids: readonly number[], agoMs: number): Promise<void>
 }
 
 interface Limits {
@@ -21,7 +21,8 @@ const working = `select pid from pg_stat_activity where pid = any($1)
   and (application_name = $2 or query_start > now() - make_interval(secs => $3))`
 
 const ending = `select pg_terminate_backend(pid) from pg_stat_activity where pid = any($1)
-  and usename = current_user and datname = current_database()`
+  and usename = current_user and datname = current_database()
+  and backend_start < now() - make_interval(secs => $2)`
 
 export function askServer(databaseUrl: string, { answerMs, statementMs }: Limits): ServerSide {
   /** Undefined where the numbers of processes mean nothing: a program in between shares out connections. */
@@ -50,8 +51,8 @@ export function askServer(databaseUrl: string, { answerMs, statementMs }: Limits
         throw error
       }
     },
-    async end(pids) {
-      await ask(ending, [pids])
+    async end(pids, agoMs) {
+      await ask(ending, [pids, agoMs / 1000])
     },
   }
 }
