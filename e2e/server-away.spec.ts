@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { startBuiltServer } from '../src/testing/built-server.ts'
-import { type DatabaseWay, openWay } from '../src/testing/database-way.ts'
 import { startPostgresCluster } from '../src/testing/postgres-cluster.ts'
+import { openWay, type Way } from '../src/testing/way.ts'
 import { open } from './members-page.ts'
 import { test as base, expect, holdBack, openApp } from './pennal.ts'
 import { beSignedIn } from './signed-in.ts'
 
 // The server answers, but what it stands on is away for a while: no session ends over that before half a minute.
 
-const test = base.extend<object, { way: DatabaseWay }>({
+const test = base.extend<object, { way: Way }>({
   way: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to see which fixtures are wanted.
     async ({}, use) => {
@@ -22,7 +22,7 @@ const test = base.extend<object, { way: DatabaseWay }>({
   ],
   server: [
     async ({ way }, use) => {
-      const server = await startBuiltServer({ env: { DATABASE_URL: way.databaseUrl } })
+      const server = await startBuiltServer({ env: { DATABASE_URL: way.url } })
       await use(server)
       await way.reopen()
       await server.stop()

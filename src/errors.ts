@@ -57,3 +57,13 @@ export function wrongFields(...errors: FieldError[]): Refusal {
 export class StartError extends Error {
   override name = 'StartError'
 }
+
+/**
+ * What went wrong first. Where clearing up behind it fails as well, `await using` throws both as one, and that one is
+ * neither the refusal nor the fault that we know.
+ */
+export function firstFault(thrown: Error): Error {
+  let fault: unknown = thrown
+  while (fault instanceof SuppressedError) fault = fault.suppressed
+  return fault instanceof Error ? fault : thrown
+}

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Database, openDatabase } from '../database/open-database.ts'
-import { type DatabaseWay, openWay } from '../testing/database-way.ts'
 import { type DatabasePlace, engines, makeMigratedPlace } from '../testing/databases.ts'
+import { openWay, type Way } from '../testing/way.ts'
 import { type ContentVersion, openContentVersion } from './content-version.ts'
 
 describe.each(engines)('the version of the content on %s', (engine) => {
   let place: DatabasePlace
   let database: Database
   let other: Database
-  let way: DatabaseWay | undefined
+  let way: Way | undefined
   let version: ContentVersion
   const log = { info: vi.fn(), warn: vi.fn() }
 
@@ -17,7 +17,7 @@ describe.each(engines)('the version of the content on %s', (engine) => {
     vi.clearAllMocks()
     place = await makeMigratedPlace(engine)
     way = place.databaseUrl === undefined ? undefined : await openWay(place.databaseUrl)
-    database = await openDatabase({ ...place, databaseUrl: way?.databaseUrl })
+    database = await openDatabase({ ...place, databaseUrl: way?.url })
     other = await openDatabase(place)
     version = await openContentVersion({ database, log }, { answerMs: 200, retryMs: 20 })
     await expect.poll(() => version.known()).toBeTypeOf('number')
@@ -74,7 +74,7 @@ const ways = {
     takeAway: () => sql`alter table content_version rename to hidden`.execute(db),
     bringBack: () => sql`alter table hidden rename to content_version`.execute(db),
   }),
-  postgres: (_database: Database, way: DatabaseWay | undefined) => ({
+  postgres: (_database: Database, way: Way | undefined) => ({
     takeAway: async () => way?.silence(),
     bringBack: async () => way?.reopen(),
   }),

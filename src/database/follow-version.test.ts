@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type DatabaseWay, openWay } from '../testing/database-way.ts'
 import { type DatabasePlace, makeMigratedPlace } from '../testing/databases.ts'
+import { openWay, type Way } from '../testing/way.ts'
 import { type FollowedVersion, followVersion } from './follow-version.ts'
 import { type Database, openDatabase } from './open-database.ts'
 
@@ -12,7 +12,7 @@ interface Instance {
 }
 
 let place: DatabasePlace
-let way: DatabaseWay
+let way: Way
 let instances: Instance[]
 const log = { info: vi.fn(), warn: vi.fn() }
 /** Long enough for a busy machine, short enough to be waited for. */
@@ -74,7 +74,7 @@ describe('of four instances on one PostgreSQL', () => {
 
   it('one that hears nothing any more is sure of nothing after its time, and knows all once it hears again', async () => {
     const [first, second] = [await start(), await start(), await start()]
-    const deaf = await start(way.databaseUrl)
+    const deaf = await start(way.url)
     await first.change()
     way.silence()
     const version = await second.change()
@@ -90,7 +90,7 @@ describe('of four instances on one PostgreSQL', () => {
   })
 
   it('one whose connections break is sure of nothing until it has new ones', async () => {
-    const [first, cutOff] = [await start(), await start(way.databaseUrl)]
+    const [first, cutOff] = [await start(), await start(way.url)]
     await way.refuse()
     const version = await first.change()
     expect(whoIsWrong(version)).toEqual([])
@@ -99,7 +99,7 @@ describe('of four instances on one PostgreSQL', () => {
   })
 
   it('one that has just begun does not trust that it knows all the others', async () => {
-    const deaf = await start(way.databaseUrl)
+    const deaf = await start(way.url)
     way.silence()
     // The new one has never heard of the silent one, which is still sure of what it knows.
     const late = await start()

@@ -87,6 +87,55 @@ describe('a database that another process has locked', () => {
   })
 })
 
+describe('a fault of the machine', () => {
+  async function answerTo(error: unknown) {
+    const logged: string[] = []
+    const server = new Hono<CallEnvironment>()
+    server.onError(onError(pino({ level: 'warn' }, { write: (line: string) => logged.push(line) })))
+    server.get('/x', () => {
+      throw error
+    })
+    const answer = await server.request('/x')
+    const { title } = (await answer.json()) as { title: string }
+    return { status: answer.status, title, logged: logged.map((line) => JSON.parse(line).msg) }
+  }
+  const readOnly =
+    'Der Server darf im Augenblick nichts speichern, sein Datenordner lässt sich nur lesen. Bitte den Webmaster benachrichtigen.'
+
+  it('is told where SQLite may only read', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'pennal-read-only-'))
+    const file = sqliteFile(dataDir)
+    new DatabaseSync(file).exec('create table things (id text)')
+    const reader = new DatabaseSync(file, { readOnly: true })
+    const write = async () => reader.exec("insert into things values ('a')")
+    const error = await write().catch((reason) => reason)
+    reader.close()
+    await rm(dataDir, { recursive: true })
+    expect(await answerTo(error)).toEqual({
+      status: 503,
+      title: readOnly,
+      logged: ['the data folder cannot be written'],
+    })
+  })
+
+  it('is told as what it was where clearing up behind it fails, too', async () => {
+    async function work() {
+      await using _first = clearedUpInVain
+      await using _second = clearedUpInVain
+      throw new Refusal('conflict', 'Das gibt es schon.')
+    }
+    const error = await work().catch((reason) => reason)
+    expect(error).toBeInstanceOf(SuppressedError)
+    expect(await answerTo(error)).toEqual({ status: 409, title: 'Das gibt es schon.', logged: [] })
+  })
+
+  const clearedUpInVain = {
+    async [Symbol.asyncDispose]() {
+      throw new Error('no way to remove it')
+    },
+  }
+})
+
 describe('an unexpected error', () => {
   function fail(path: string) {
     const logged: string[] = []

@@ -2,8 +2,9 @@ import type { ErrorHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import { isDatabaseServerFull, isFull } from '../disk/disk-space-rules.ts'
+import { isReadOnly } from '../disk/read-only-rules.ts'
 import { isDamaged } from '../disk/sqlite-error-rules.ts'
-import { type FieldError, Refusal, type RefusalCode } from '../errors.ts'
+import { type FieldError, firstFault, Refusal, type RefusalCode } from '../errors.ts'
 import { bearerToken } from './bearer-token.ts'
 import type { CallEnvironment } from './call-environment.ts'
 import { formAt, formRefusalPage } from './form-refusal.ts'
@@ -96,10 +97,11 @@ interface Remedies {
 export function onError(log: Logger, remedies: Remedies = {}): ErrorHandler<CallEnvironment> {
   return (thrown, c) => {
     const requestId = c.get('requestId')
-    const told = refusalForFault(thrown)
-    const error = told ?? thrown
-    if (told) noteFault(log, requestId, thrown, remedies)
-    else if (!(error instanceof Refusal)) log.error({ err: error, requestId }, 'unexpected error')
+    const fault = firstFault(thrown)
+    const told = refusalForFault(fault)
+    const error = told ?? fault
+    if (told) noteFault(log, requestId, fault, remedies)
+    else if (!(error instanceof Refusal)) log.error({ err: thrown, requestId }, 'unexpected error')
     else if (isForWantOfRights(error)) logAct(c, log, 'access refused', { code: error.code })
     const { status, headers, body } = toProblem(error, requestId)
     if (headers['www-authenticate'] === 'Bearer' && bearerToken(c.req.header('authorization')) !== undefined) {
@@ -121,6 +123,8 @@ function noteFault(log: Logger, requestId: string, error: Error, { onFull, onDam
   if (isFull(error)) {
     log.error({ err: error, requestId }, 'no space left')
     if (!isDatabaseServerFull(error)) onFull?.()
+  } else if (isReadOnly(error)) {
+    log.error({ err: error, requestId }, 'the data folder cannot be written')
   } else if (isDamaged(error)) {
     log.error({ err: error, requestId }, 'the database is damaged')
     onDamaged?.()

@@ -94,6 +94,8 @@ export function connect({ endpoint, region, credentials }: S3Settings): S3Client
     region,
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     ...(credentials ? { credentials } : {}),
+    // Somebody waits for the answer: a store that is silent is to be told of in half a minute, and he comes again by himself.
+    maxAttempts: 2,
     // Parts are signed with their checksum anyway; the additional trailers are not understood everywhere. The check on
     // reading would keep silent about a connection that breaks off.
     requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -101,7 +103,7 @@ export function connect({ endpoint, region, credentials }: S3Settings): S3Client
     requestHandler: {
       connectionTimeout: 5_000,
       /** Without a byte in either direction. */
-      socketTimeout: 60_000,
+      socketTimeout: 15_000,
       /** From the start of a request, of a part for one, to the head of its answer. */
       requestTimeout: 300_000,
       throwOnRequestTimeout: true,

@@ -4,13 +4,13 @@ import { type ContentVersion, openContentVersion } from '../content/content-vers
 import { saveEntry } from '../content/editing/save-entry.ts'
 import { type Database, openDatabase } from '../database/open-database.ts'
 import { type BuiltServer, startBuiltServer } from '../testing/built-server.ts'
-import { type DatabaseWay, openWay } from '../testing/database-way.ts'
 import { type DatabasePlace, makeDatabasePlace } from '../testing/databases.ts'
+import { openWay, type Way } from '../testing/way.ts'
 
 // Four servers on one PostgreSQL, and changes made beside them, as a fifth would make them.
 
 let place: DatabasePlace
-let way: DatabaseWay
+let way: Way
 let database: Database
 let version: ContentVersion
 const servers: BuiltServer[] = []
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const start = (url: string) => startBuiltServer({ dataDir, env: { DATABASE_URL: url, LOG_LEVEL: 'info' } })
   // The first one fills the database; the last one has its way to it by what can fall silent.
   servers.push(await start(databaseUrl))
-  servers.push(...(await Promise.all([start(databaseUrl), start(databaseUrl), start(way.databaseUrl)])))
+  servers.push(...(await Promise.all([start(databaseUrl), start(databaseUrl), start(way.url)])))
   database = await openDatabase(place)
   version = await openContentVersion({ database, log: { info() {}, warn() {} } })
 })

@@ -10,10 +10,10 @@ import { openDatabase } from '../database/open-database.ts'
 import { startDelivering } from '../mail/start-delivering.ts'
 import { signedIn } from '../testing/accounts.ts'
 import { type BuiltServer, signInAsAdmin, startBuiltServer } from '../testing/built-server.ts'
-import { type DatabaseWay, openWay } from '../testing/database-way.ts'
 import { type DatabasePlace, makeDatabasePlace } from '../testing/databases.ts'
 import { until } from '../testing/indexing.ts'
 import { putTestMail } from '../testing/outbox.ts'
+import { openWay, type Way } from '../testing/way.ts'
 
 const words = 'Die Datenbank ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.'
 /** Three seconds are what a member may be asked to bear; a slow machine has time beside, and TCP would wait for minutes. */
@@ -21,7 +21,7 @@ const boundMs = 30_000
 
 describe('a PostgreSQL that falls silent', () => {
   let place: DatabasePlace
-  let way: DatabaseWay
+  let way: Way
   beforeEach(async () => {
     place = await makeDatabasePlace('postgres')
     way = await openWay(place.databaseUrl ?? '')
@@ -31,7 +31,7 @@ describe('a PostgreSQL that falls silent', () => {
     await place.remove()
   })
 
-  const start = () => startBuiltServer({ dataDir: place.dataDir, env: { DATABASE_URL: way.databaseUrl } })
+  const start = () => startBuiltServer({ dataDir: place.dataDir, env: { DATABASE_URL: way.url } })
 
   it.each(['falls silent', 'refuses'] as const)(
     'or that %s is told to members in time and in words, and the server mends itself',
@@ -79,7 +79,7 @@ describe('a PostgreSQL that falls silent', () => {
   it('holds up neither letters nor the use of tokens for good', async () => {
     const direct = await openDatabase(place)
     await migrate(direct)
-    const database = await openDatabase({ databaseUrl: way.databaseUrl, dataDir: place.dataDir })
+    const database = await openDatabase({ databaseUrl: way.url, dataDir: place.dataDir })
     const long = Date.now() - 600_000
     const { token } = await signedIn({ database: direct, clock: () => new Date(long) }, 'member')
     await putTestMail(direct.db, systemClock, { to: 'hans@eschenfurt.example' })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type DatabaseWay, openWay } from '../../testing/database-way.ts'
 import { type DatabasePlace, makeMigratedPlace } from '../../testing/databases.ts'
+import { openWay, type Way } from '../../testing/way.ts'
 import { inTransaction } from '../in-transaction.ts'
 import { locks } from '../locks.ts'
 import { migrate } from '../migrate.ts'
@@ -13,12 +13,12 @@ const boundMs = 30_000
 
 describe('a connection to PostgreSQL', () => {
   let place: DatabasePlace
-  let way: DatabaseWay
+  let way: Way
   let database: Database
   beforeEach(async () => {
     place = await makeMigratedPlace('postgres')
     way = await openWay(place.databaseUrl ?? '')
-    database = await openDatabase({ databaseUrl: way.databaseUrl, dataDir: place.dataDir })
+    database = await openDatabase({ databaseUrl: way.url, dataDir: place.dataDir })
     await migrate(database)
   })
   afterEach(async () => {

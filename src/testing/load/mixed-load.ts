@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { signInTwo } from '../accounts.ts'
 import { type BuiltServer, signInAsAdmin } from '../built-server.ts'
 import type { DatabaseAddress } from '../databases.ts'
@@ -8,6 +9,8 @@ import { eventNumber, type Tokens, type Writer, writers } from './writers.ts'
 interface Running {
   /** How often each status was answered so far. */
   statuses: Map<number, number>
+  /** How many were refused so far; fails where one was neither a promise nor allowed. */
+  countRefused(): number
   /** Waits for what is under way, and begins nothing more. */
   stop(): Promise<void>
   /** Waits until no writer gets an answer any more. */
@@ -21,9 +24,9 @@ export interface MixedLoad {
   count(): number
   /**
    * All writers at once, each one write after the other. One that gets no answer at all ends, unless it shall come again.
-   * Any answer but the promised ones and these ends the trial.
+   * Any answer but the promised ones and these ends the trial. Who pauses does so after each write.
    */
-  begin(origin: string, allowed?: { refusals?: readonly number[]; comesAgain?: boolean }): Running
+  begin(origin: string, allowed?: { refusals?: readonly number[]; comesAgain?: boolean; pauseMs?: number }): Running
 }
 
 /** Everything that people write, for a server that was started on an empty place; with an event that can be answered. */
@@ -42,7 +45,7 @@ export async function makeMixedLoad(
 
   function begin(
     origin: string,
-    { refusals = [], comesAgain = false }: Parameters<MixedLoad['begin']>[1] = {},
+    { refusals = [], comesAgain = false, pauseMs = 0 }: Parameters<MixedLoad['begin']>[1] = {},
   ): Running {
     let isStopped = false
     const statuses = new Map<number, number>()
@@ -54,12 +57,12 @@ export async function makeMixedLoad(
           if (status < 300) count++
           else if (!refusals.includes(status)) throw new Error(`${writer.name} was answered with ${status}`)
           // Who is refused does not come again at once.
-          else await new Promise((resolve) => setTimeout(resolve, 100))
+          await setTimeout(status < 300 ? pauseMs : 100)
         } catch (error) {
           if (!(error instanceof TypeError || error instanceof DOMException || error instanceof SyntaxError))
             throw error
           if (!comesAgain) return
-          await new Promise((resolve) => setTimeout(resolve, 100))
+          await setTimeout(100)
         }
       }
     }
@@ -72,6 +75,11 @@ export async function makeMixedLoad(
     }
     return {
       statuses,
+      countRefused() {
+        if (fault) throw fault
+        const refused = refusals.map((status) => statuses.get(status) ?? 0)
+        return refused.reduce((sum, count) => sum + count, 0)
+      },
       cutOff,
       stop() {
         isStopped = true

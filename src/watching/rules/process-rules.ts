@@ -10,7 +10,7 @@ export interface ToldFault {
 }
 
 /** What is no slip of one request, but of the machine. */
-const grave = /no space left|database is damaged|indexer has died|worker|typesetter has died/
+const grave = /no space left|folder cannot be written|database is damaged|indexer has died|worker|typesetter has died/
 const manyFaults = 20
 const mostTold = 10
 const mostNumbers = 3

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, connect as open, type Socket } from 'node:net'
 import { join } from 'node:path'
 
-/** A way to a PostgreSQL that can fall silent, as a firewall does it, or break, as a server does it that ends. */
-export interface DatabaseWay {
-  /** The address of the same database by this way. */
-  databaseUrl: string
+/** A way to a server, a PostgreSQL or one that speaks HTTP, that can fall silent, as a firewall does it, or break, as a server does it that ends. */
+export interface Way {
+  /** The address of the same by this way. */
+  url: string
   /** From here on no byte passes and no line is hung up; a newcomer is let in, and hears nothing either. */
   silence(): void
   /** New connections pass again. What has been silenced stays so for ever. */
@@ -17,8 +17,8 @@ export interface DatabaseWay {
   close(): Promise<void>
 }
 
-export async function openWay(databaseUrl: string): Promise<DatabaseWay> {
-  const target = new URL(databaseUrl)
+export async function openWay(url: string): Promise<Way> {
+  const target = new URL(url)
   const [host, port] = [decodeURIComponent(target.hostname), Number(target.port || 5432)]
   const sockets = new Set<Socket>()
   let isSilent = false
@@ -55,7 +55,7 @@ export async function openWay(databaseUrl: string): Promise<DatabaseWay> {
   const own = await listen(0)
   target.host = `127.0.0.1:${own}`
   return {
-    databaseUrl: target.href,
+    url: target.href,
     silence() {
       isSilent = true
       for (const socket of sockets) socket.unpipe().removeAllListeners('close').resume()
