@@ -38,6 +38,7 @@ export const FLOOR = [
 // What knows nothing of a fraternity and nothing of this house.
 const GROUND = [
   'clock.ts',
+  'command-line.ts',
   'config.ts',
   'disk',
   'errors.ts',
@@ -189,6 +190,7 @@ export const ARROWS: Record<string, Arrows> = {
   'config.ts': { values: ['errors.ts', 'text'] },
   'errors.ts': { values: [] },
   'clock.ts': { values: [] },
+  'command-line.ts': { values: [] },
   'load-sharp.ts': { values: [] },
   'picture-size-rules.ts': { values: [] },
   'program-files.ts': { values: [] },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { commandLine } from '../command-line.ts'
 import { StartError } from '../errors.ts'
 import { inTransaction } from './in-transaction.ts'
 import type { Database } from './open-database.ts'
@@ -38,6 +39,6 @@ export async function refuseHalfMoved(database: Database): Promise<void> {
   const source = await findHalfMoved(database)
   if (source === undefined) return
   throw new StartError(
-    `Hierher ist erst halb umgezogen worden (von ${source}). Bitte npm run move dort, mit den alten Einstellungen, noch einmal aufrufen: Es macht weiter, wo es aufgehört hat.`,
+    `Hierher ist erst halb umgezogen worden (von ${source}). Bitte ${commandLine('move')} dort, mit den alten Einstellungen, noch einmal aufrufen: Es macht weiter, wo es aufgehört hat.`,
   )
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { commandLine } from '../command-line.ts'
 import { StartError } from '../errors.ts'
 import { inTransaction } from './in-transaction.ts'
 import type { Database } from './open-database.ts'
@@ -49,6 +50,6 @@ export async function refuseHalfRestored(database: Database): Promise<void> {
   const half = await findHalfRestored(database)
   if (!half) return
   throw new StartError(
-    `Hier ist die Sicherung ${half.moment} erst halb zurückgeholt. Bitte den Befehl npm run restore mit ihr noch einmal aufrufen: Er macht weiter, wo er aufgehört hat.`,
+    `Hier ist die Sicherung ${half.moment} erst halb zurückgeholt. Bitte den Befehl ${commandLine('restore')} mit ihr noch einmal aufrufen: Er macht weiter, wo er aufgehört hat.`,
   )
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { commandLine } from '../command-line.ts'
 import { StartError } from '../errors.ts'
 import { inTransaction } from './in-transaction.ts'
 import { locks } from './locks.ts'
@@ -47,7 +48,7 @@ export async function demandPresentForm(db: Db): Promise<void> {
   refuseNewer(applied, allMigrations)
   if (allMigrations.every(({ name }) => applied.has(name))) return
   throw new StartError(
-    'Die Datenbank hat noch die Form eines früheren pennal. Bitte einmal starten (npm start) und danach noch einmal aufrufen.',
+    `Die Datenbank hat noch die Form eines früheren pennal. Bitte einmal starten (${commandLine('start')}) und danach noch einmal aufrufen.`,
   )
 }
 

@@ -11,6 +11,7 @@ import type { Act } from '../audit/record-act.ts'
 import { type Told, theServer, witnessActs } from '../audit/witness-acts.ts'
 import { readSender } from '../calls/content/read-sender.ts'
 import { systemClock } from '../clock.ts'
+import { commandLine } from '../command-line.ts'
 import type { Config } from '../config.ts'
 import { readSiteWords } from '../content/reading/site-words.ts'
 import type { Database } from '../database/open-database.ts'
@@ -22,9 +23,9 @@ type Wanted =
   | { command: 'rescue'; email: string }
 
 export const account: Command<Wanted> = {
-  usage: `Aufruf: npm run account -- create E-MAIL [--name NAME] [--admin|--editor]
-        npm run account -- reset E-MAIL
-        npm run account -- rescue E-MAIL`,
+  usage: `Aufruf: ${commandLine('account', 'create E-MAIL [--name NAME] [--admin|--editor]')}
+        ${commandLine('account', 'reset E-MAIL')}
+        ${commandLine('account', 'rescue E-MAIL')}`,
   help: `create legt ein Konto an, reset gibt einem vorhandenen ein neues Passwort und beendet dessen Sitzungen und offene Links.
 Beide zeigen einmal das Einmalpasswort. rescue ist für den, der Passkeys, Handy und Wiederherstellungscodes verloren hat: Es zeigt
 einen Code, der einen Tag lang einmal als zweiter Schritt nach dem Passwort gilt. Der Server darf dabei laufen. Hat genau ein Eintrag eines lebenden Mitglieds die

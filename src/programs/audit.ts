@@ -3,12 +3,13 @@ import { readHeadWord } from '../audit/head-word-rules.ts'
 import { chains, sealActs } from '../audit/seal-acts.ts'
 import { type ChainFault, type Verified, verifyChain, type Written } from '../audit/verify-chain.ts'
 import { systemClock } from '../clock.ts'
+import { commandLine } from '../command-line.ts'
 import type { ActChain } from '../database/tables.ts'
 import { Refusal } from '../errors.ts'
 import { type Command, startCommand } from './run-command.ts'
 
 export const audit: Command<{ word: string | undefined }> = {
-  usage: 'Aufruf: npm run audit -- verify [--head PRÜFWORT]',
+  usage: `Aufruf: ${commandLine('audit', 'verify [--head PRÜFWORT]')}`,
   help: `Prüft das Protokoll: ob eine Zeile fehlt, geändert oder vertauscht ist. Der Server darf dabei laufen.
 
   --head PRÜFWORT   prüft auch, ob das Protokoll noch enthält, was ein früher aufgeschriebenes Prüfwort belegt

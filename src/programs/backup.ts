@@ -4,6 +4,7 @@ import type { Proof } from '../backups/prove-backup.ts'
 import { runBackup } from '../backups/run-backup.ts'
 import { type KeepingRule, readKeeping, usualKeeping } from '../backups/thinning-rules.ts'
 import { systemClock } from '../clock.ts'
+import { commandLine } from '../command-line.ts'
 import { formatSize } from '../documents/library/size-rules.ts'
 import { type Command, startCommand, type Terminal } from './run-command.ts'
 import { showProgress } from './show-progress.ts'
@@ -14,7 +15,7 @@ interface Wanted {
 }
 
 export const backup: Command<Wanted> = {
-  usage: 'Aufruf: npm run backup -- --to ORDNER|s3://BUCKET[/UNTERORDNER] [--keep TAGE,WOCHEN,MONATE|all]',
+  usage: `Aufruf: ${commandLine('backup', '--to ORDNER|s3://BUCKET[/UNTERORDNER] [--keep TAGE,WOCHEN,MONATE|all]')}`,
   help: `Sichert die Datenbank und alle Dateien. Der Server darf dabei laufen. Was am Ziel schon liegt, wird nicht noch einmal
 kopiert. Danach wird die Sicherung zur Probe zurückgeholt und verglichen. Nach einem Abbruch (Strg-C, Stromausfall, volle Platte) denselben Befehl noch einmal aufrufen.
 Ist BACKUP_PASSPHRASE oder BACKUP_RECIPIENT gesetzt, wird verschlüsselt.

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { commandLine } from '../command-line.ts'
 import { sqliteFile } from '../database/sqlite/sqlite-file.ts'
 import { formatSize } from '../documents/library/size-rules.ts'
 import { type Moved, moveSite } from '../moving/move-site.ts'
@@ -12,7 +13,7 @@ import { type CommandOnNothing, startCommand, type Terminal } from './run-comman
 import { showProgress } from './show-progress.ts'
 
 export const move: CommandOnNothing<{ target: Target }> = {
-  usage: 'Aufruf: npm run move -- --to ZIEL',
+  usage: `Aufruf: ${commandLine('move', '--to ZIEL')}`,
   help: `Zieht mit der Datenbank oder den Dateien um. Der Server muss dabei angehalten sein. Am alten Ort ändert sich nichts.
 
   --to postgres://NAME:KENNWORT@RECHNER/DATENBANK   die Datenbank nach PostgreSQL (leer, mit createdb angelegt)

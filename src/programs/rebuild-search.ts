@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { systemClock } from '../clock.ts'
+import { commandLine } from '../command-line.ts'
 import { unlessRunning } from '../database/unless-running.ts'
 import { openTextReader } from '../documents/text/open-reader.ts'
 import { readStoredText } from '../documents/text/read-stored-text.ts'
@@ -13,7 +14,7 @@ import { type Command, startCommand, type Terminal } from './run-command.ts'
 import { showProgress } from './show-progress.ts'
 
 export const rebuildSearch: Command<{ isFromTexts: boolean }> = {
-  usage: 'Aufruf: npm run search -- rebuild [--texts]',
+  usage: `Aufruf: ${commandLine('search', 'rebuild [--texts]')}`,
   help: `Liest alle Dokumente noch einmal und schreibt den Suchindex neu. Der Server darf dabei laufen; gesucht werden kann die
 ganze Zeit. Mit Strg-C lässt sich jederzeit abbrechen.
 

@@ -4,6 +4,7 @@ import { findBackups } from '../backups/open-backup.ts'
 import { openPlace } from '../backups/place/open-place.ts'
 import { type RestoredBackup, restoreBackup } from '../backups/restore-backup.ts'
 import { systemClock } from '../clock.ts'
+import { commandLine } from '../command-line.ts'
 import type { Config } from '../config.ts'
 import { formatSize } from '../documents/library/size-rules.ts'
 import { readKeyFile } from './read-key-file.ts'
@@ -19,8 +20,7 @@ interface Wanted {
 }
 
 export const restore: CommandOnNothing<Wanted> = {
-  usage:
-    'Aufruf: npm run restore -- --from ORDNER|s3://BUCKET[/UNTERORDNER] [--list | --at ZEITPUNKT] [--key DATEI] [--replace]',
+  usage: `Aufruf: ${commandLine('restore', '--from ORDNER|s3://BUCKET[/UNTERORDNER] [--list | --at ZEITPUNKT] [--key DATEI] [--replace]')}`,
   help: `Holt eine Sicherung zurück, dorthin, wohin die Einstellungen zeigen (DATA_DIR, DATABASE_URL, S3_BUCKET). Dort darf noch
 nichts sein. Der Server startet erst danach. Nach einem Abbruch denselben Befehl noch einmal aufrufen.
 
@@ -112,7 +112,7 @@ function tell(restored: RestoredBackup, config: Config, { out, err }: Terminal):
     )
   }
   out('Wer seit dieser Sicherung gelöscht wurde, ist wieder da: Bitte die Löschungen wiederholen.')
-  out('Der Suchindex entsteht beim Start neu. Jetzt: npm start')
+  out(`Der Suchindex entsteht beim Start neu. Jetzt: ${commandLine('start')}`)
   for (const { key, what } of files.lost) err(`Nicht zurückgeholt: ${key} (${lostWords[what]})`)
   return files.lost.length === 0 ? 0 : 1
 }

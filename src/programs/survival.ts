@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util'
 import { makeSurvivalCopy } from '../backups/survival/make-survival-copy.ts'
 import { systemClock } from '../clock.ts'
+import { commandLine } from '../command-line.ts'
 import { formatSize } from '../documents/library/size-rules.ts'
 import { projectRoot } from '../open-app.ts'
 import { type Command, startCommand } from './run-command.ts'
 
 const survival: Command<{ to: string }> = {
-  usage: 'Aufruf: npm run survival -- --to ORDNER|s3://BUCKET[/UNTERORDNER]',
+  usage: `Aufruf: ${commandLine('survival', '--to ORDNER|s3://BUCKET[/UNTERORDNER]')}`,
   help: `Schreibt die ganze Website als Dateien, die sich ohne pennal in jedem Browser lesen lassen: die öffentlichen Seiten zum
 Öffnen, den Teil für Mitglieder als verschlüsseltes Archiv (mit BACKUP_PASSPHRASE oder BACKUP_RECIPIENT, sonst fehlt er).
 Der Server darf dabei laufen. Eine frühere Kopie verschwindet erst, wenn die neue ganz ist.

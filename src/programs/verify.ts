@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { checkBackup } from '../backups/check-backup.ts'
 import { isMoment } from '../backups/format/moment-rules.ts'
+import { commandLine } from '../command-line.ts'
 import { isUnreachable } from '../database/unreachable-errors.ts'
 import { StartError } from '../errors.ts'
 import { openKnownDatabase } from '../starting/open-known-database.ts'
@@ -18,7 +19,7 @@ interface Wanted {
 }
 
 export const verify: CommandOnNothing<Wanted> = {
-  usage: 'Aufruf: npm run verify [-- --from ORDNER|s3://BUCKET[/UNTERORDNER] [--at ZEITPUNKT] [--key DATEI]]',
+  usage: `Aufruf: ${commandLine('verify', '[--from ORDNER|s3://BUCKET[/UNTERORDNER] [--at ZEITPUNKT] [--key DATEI]]')}`,
   help: `Liest jede gespeicherte Datei und jede Zeile der Datenbank und sagt, was fehlt oder nicht stimmt. Ändert nichts; der Server darf
 dabei laufen. Liegen die Dateien in einem Bucket, werden sie alle von dort geladen.
 

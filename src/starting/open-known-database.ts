@@ -1,3 +1,4 @@
+import { commandLine } from '../command-line.ts'
 import type { Config } from '../config.ts'
 import { findStage } from '../database/find-stage.ts'
 import { refuseHalfMoved } from '../database/half-moved.ts'
@@ -46,7 +47,7 @@ export function demandDatabaseFile(config: Place): void {
 function unknown({ databaseUrl, dataDir }: Place): StartError {
   return new StartError(
     databaseUrl === undefined
-      ? `In ${dataDir} liegt keine Datenbank von pennal (pennal.sqlite). Bitte DATA_DIR prüfen oder das Laufwerk einhängen; angelegt wird sie nur vom ersten Start (npm start).`
-      : 'In der PostgreSQL-Datenbank aus DATABASE_URL liegt nichts von pennal. Bitte DATABASE_URL prüfen; angelegt wird es nur vom ersten Start (npm start).',
+      ? `In ${dataDir} liegt keine Datenbank von pennal (pennal.sqlite). Bitte DATA_DIR prüfen oder das Laufwerk einhängen; angelegt wird sie nur vom ersten Start (${commandLine('start')}).`
+      : `In der PostgreSQL-Datenbank aus DATABASE_URL liegt nichts von pennal. Bitte DATABASE_URL prüfen; angelegt wird es nur vom ersten Start (${commandLine('start')}).`,
   )
 }

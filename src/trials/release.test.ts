@@ -106,6 +106,7 @@ describe('the archive of a release', () => {
       'package.json',
       'pennal',
       'pennal.service',
+      'pennal.socket',
       'release.json',
       'sbom.cdx.json',
       'seed',
@@ -194,6 +195,9 @@ describe('a release that is started by a stranger, from a folder that he cannot 
     const [program = '', ...args] = confinedCommand({ state }, [join(release, 'pennal'), 'audit', 'verify'])
     const env = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', DATA_DIR: join(state, 'data') }
     expect(execFileSync(program, args, { env, cwd: state, encoding: 'utf8' })).toContain('unversehrt')
+    // By the name that it has here.
+    const help = execFileSync(join(release, 'pennal'), ['backup', '--help'], { encoding: 'utf8' })
+    expect(help).toContain('Aufruf: pennal backup --to')
 
     expect(group.hasHeld(server.pid)).toBe(true)
     expect(await server.stop()).toBe(0)

@@ -1,10 +1,11 @@
 import { chains } from '../audit/seal-acts.ts'
 import { verifyChain } from '../audit/verify-chain.ts'
+import { commandLine } from '../command-line.ts'
 import type { Check } from './check.ts'
 
 export const checkActs: Check = {
   name: 'Protokoll der Handlungen',
-  remedy: 'npm run audit -- verify sagt, welche Stellen es sind.',
+  remedy: `${commandLine('audit', 'verify')} sagt, welche Stellen es sind.`,
   async find({ db }) {
     const lines: string[] = []
     for (const chain of chains) {

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
+import { commandLine } from '../command-line.ts'
 import { isDerived } from '../database/derived-tables.ts'
 import { sqliteFile } from '../database/sqlite/sqlite-file.ts'
 import type { Db } from '../database/tables.ts'
@@ -9,8 +10,7 @@ import type { Check } from './check.ts'
 /** What the database itself says of its pages. */
 export const checkDatabaseFile: Check = {
   name: 'Datenbank selbst',
-  remedy:
-    'Ist nur der Suchindex genannt, legt ihn der nächste Start neu an. Sonst: Server anhalten, die letzte Sicherung in einen leeren Ordner zurückholen (npm run restore) und dort weiterarbeiten. Das Laufwerk ist vielleicht am Ende.',
+  remedy: `Ist nur der Suchindex genannt, legt ihn der nächste Start neu an. Sonst: Server anhalten, die letzte Sicherung in einen leeren Ordner zurückholen (${commandLine('restore')}) und dort weiterarbeiten. Das Laufwerk ist vielleicht am Ende.`,
   find: ({ db, database, config }) =>
     database.engine === 'sqlite' ? askSqlite(sqliteFile(config.dataDir)) : askPostgres(db),
 }

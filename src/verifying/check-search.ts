@@ -1,10 +1,11 @@
+import { commandLine } from '../command-line.ts'
 import { compareIndex, type IndexFault, isIndexToCome } from '../search/index/compare-index.ts'
 import type { Check } from './check.ts'
 
 /** Whether every document is found by what it is called and by what it says, and nothing else is. */
 export const checkSearch: Check = {
   name: 'Suche',
-  remedy: 'npm run search -- rebuild schreibt den Suchindex neu; der Server darf dabei laufen.',
+  remedy: `${commandLine('search', 'rebuild')} schreibt den Suchindex neu; der Server darf dabei laufen.`,
   isToCome: async ({ db }) =>
     (await isIndexToCome(db)) ? 'Den Suchindex schreibt erst der nächste Start.' : undefined,
   async find({ db, database, signal }) {

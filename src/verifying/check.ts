@@ -1,3 +1,4 @@
+import { commandLine } from '../command-line.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Db } from '../database/tables.ts'
@@ -23,8 +24,7 @@ export interface Check {
   remedy: string
 }
 
-export const fromBackup =
-  'Bitte die letzte Sicherung, in der es noch stimmt (npm run verify -- --from …), in einen leeren Ordner zurückholen (npm run restore) und vergleichen.'
+export const fromBackup = `Bitte die letzte Sicherung, in der es noch stimmt (${commandLine('verify', '--from …')}), in einen leeren Ordner zurückholen (${commandLine('restore')}) und vergleichen.`
 
 /** Only what two looks see: between two statements of the first one a server may have been at work. */
 export async function lookTwice(check: Check, looked: Looked): Promise<string[]> {

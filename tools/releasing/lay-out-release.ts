@@ -10,7 +10,7 @@ import { launcherText } from './write-launcher.ts'
 import { writeManifests } from './write-manifests.ts'
 
 /** What lies in a release as it lies here, and beside its archive, too, where it is wanted before that is unpacked. */
-export const shippedFiles = ['Containerfile', 'pennal.service']
+export const shippedFiles = ['Containerfile', 'pennal.service', 'pennal.socket']
 export const shippedFolder = join(import.meta.dirname, 'shipped')
 
 /** Whoever forgets to raise the version still gets a folder of its own for other sources. */

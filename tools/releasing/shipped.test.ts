@@ -18,7 +18,7 @@ function analyze(...args: string[]) {
 }
 
 it('what the document prints is what the archive brings', () => {
-  expect(operating).toContain(`\`\`\`ini\n${text('pennal.service')}\`\`\``)
+  for (const unit of ['pennal.service', 'pennal.socket']) expect(operating).toContain(`\`\`\`ini\n${text(unit)}\`\`\``)
   const commands = text('LIESMICH.txt')
     .split('\n')
     .filter((line) => /^ {2}(useradd|install|tar|cd|ln|echo|chown|cp|systemctl) /.test(line))
@@ -26,7 +26,7 @@ it('what the document prints is what the archive brings', () => {
   expect(operating).toContain(`\`\`\`sh\n${commands.map((line) => line.slice(2)).join('\n')}\n\`\`\``)
 })
 
-it('systemd understands every line of the unit, and finds little that it leaves open', () => {
+it('systemd understands every line of both units, and finds little that it leaves open', () => {
   // In a root of its own: what it starts has to be there.
   const root = mkdtempSync(join(tmpdir(), 'pennal-unit-'))
   mkdirSync(join(root, 'etc/systemd/system'), { recursive: true })
@@ -34,8 +34,10 @@ it('systemd understands every line of the unit, and finds little that it leaves 
   writeFileSync(join(root, 'opt/pennal/current/pennal'), '#!/bin/sh\n')
   chmodSync(join(root, 'opt/pennal/current/pennal'), 0o755)
   cpSync(join(shipped, 'pennal.service'), join(root, 'etc/systemd/system/pennal.service'))
+  const socket = join(root, 'etc/systemd/system/pennal.socket')
+  cpSync(join(shipped, 'pennal.socket'), socket)
   const unit = join(root, 'etc/systemd/system/pennal.service')
-  const complaints = analyze('verify', '--man=no', '--recursive-errors=no', unit).told.split('\n')
+  const complaints = analyze('verify', '--man=no', '--recursive-errors=no', unit, socket).told.split('\n')
   // It looks for the program in the root of this machine, whatever is said.
   expect(
     complaints.filter((line) => line && !line.includes('Command /opt/pennal/current/pennal is not executable')),
@@ -46,6 +48,8 @@ it('systemd understands every line of the unit, and finds little that it leaves 
   // A slip is seen.
   writeFileSync(unit, text('pennal.service').replace('ProtectHome=', 'ProtectHoem='))
   expect(analyze('verify', '--man=no', unit).told).toContain('ProtectHoem')
+  writeFileSync(socket, text('pennal.socket').replace('ListenStream=', 'ListenStraem='))
+  expect(analyze('verify', '--man=no', socket).told).toContain('ListenStraem')
   writeFileSync(unit, text('pennal.service').replace(/^(Protect|Private|SystemCall|Capability).*$/gm, ''))
   expect(analyze('security', '--offline=true', '--threshold=20', '--no-pager', unit).status).not.toBe(0)
   rmSync(root, { recursive: true })

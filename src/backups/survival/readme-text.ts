@@ -1,3 +1,5 @@
+import { commandLine } from '../../command-line.ts'
+
 /** What the copy says of itself to somebody who finds it years later. */
 export function readmeText(copy: {
   name: string
@@ -34,6 +36,6 @@ gibt es nur auf der lebenden Website.
 ${members}
 ${lost}
 Das ist keine Sicherung: Zurückholen lässt sich die Website nur aus einer
-Sicherung (npm run backup).
+Sicherung (${commandLine('backup')}).
 `
 }

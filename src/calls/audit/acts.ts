@@ -6,6 +6,7 @@ import { readHeads } from '../../audit/chain-heads.ts'
 import type { FoundAct } from '../../audit/find-acts.ts'
 import { fewestMonths, mostCounted, mostMonths } from '../../audit/keeping-rules.ts'
 import { dayOf } from '../../clock.ts'
+import { commandLine } from '../../command-line.ts'
 import { memberActorOf } from '../../http/actor-of.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
 import { contentDisposition } from '../../http/disposition-rules.ts'
@@ -31,6 +32,8 @@ export interface ActsAnswer {
   /** The network of who asks. */
   ownNetwork: string
   chains: ChainAnswer[]
+  /** How the server's own command proves them. */
+  verifyWith: string
   /** What the record can be narrowed to, in words. */
   groups: { value: string; label: string }[]
   bounds: { counted: number; fewestMonths: number; mostMonths: number }
@@ -81,6 +84,7 @@ export function acts(app: Pick<App, 'database' | 'clock' | 'linkSecret' | 'log' 
         ownNetwork: memberActorOf(c).network,
         groups: Object.entries(actGroups).map(([value, label]) => ({ value, label })),
         bounds: { counted: mostCounted, fewestMonths, mostMonths },
+        verifyWith: commandLine('audit', 'verify'),
         chains: (await readHeads(db)).map(({ chain, keptMonths, word, begunAt }) => ({
           chain,
           keptMonths,

@@ -3,6 +3,7 @@ import { totalmem } from 'node:os'
 import manifest from '../../../package.json' with { type: 'json' }
 import type { App } from '../../app.ts'
 import { readBackupState } from '../../backups/runs/read-backup-state.ts'
+import { commandLine } from '../../command-line.ts'
 import { measureSize } from '../../database/measure-size.ts'
 import { fileKinds } from '../../file-kinds.ts'
 import { listBroken } from '../../files/list-broken.ts'
@@ -75,7 +76,8 @@ const lineReaders: Record<LineName, (app: WatchedParts) => Promise<HealthLine>> 
   async backup(app) {
     const { last, lastProven } = await readBackupState(app.database.db)
     const isScheduled = app.config.backupTo !== undefined
-    return judgeBackup({ now: nowOf(app), isScheduled, last, provenAt: lastProven?.provenAt })
+    const command = commandLine('backup', '--to ORT')
+    return judgeBackup({ now: nowOf(app), isScheduled, last, provenAt: lastProven?.provenAt, command })
   },
   async database(app) {
     const faults = await readFaults(app)

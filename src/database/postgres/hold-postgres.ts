@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { commandLine } from '../../command-line.ts'
 import { StartError } from '../../errors.ts'
 import { processOf } from './server-side.ts'
 
@@ -70,7 +71,7 @@ export async function refuseWhileHeld(pool: pg.Pool): Promise<void> {
   // Given back with the statement.
   const { rows } = await pool.query<{ free: boolean }>(`select pg_try_advisory_xact_lock_shared(${lockNumber}) as free`)
   if (!rows[0]?.free)
-    throw new StartError('Die Datenbank zieht gerade um (npm run move). Bitte warten, bis das fertig ist.')
+    throw new StartError(`Die Datenbank zieht gerade um (${commandLine('move')}). Bitte warten, bis das fertig ist.`)
 }
 
 const holder = `select pid from pg_locks where locktype = 'advisory' and granted and objsubid = 1

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { commandLine } from '../../command-line.ts'
 import { lockFile } from '../../disk/lock-file.ts'
 import { isBusy } from '../../disk/sqlite-error-rules.ts'
 import { StartError } from '../../errors.ts'
@@ -39,6 +40,7 @@ export function refuseWhileFolderHeld(dataDir: string): void {
   // Where nobody has ever moved, no lock is made.
   if (!existsSync(moveLock(dataDir))) return
   const lock = lockFile(moveLock(dataDir), 0)
-  if (!lock) throw new StartError('Die Datenbank zieht gerade um (npm run move). Bitte warten, bis das fertig ist.')
+  if (!lock)
+    throw new StartError(`Die Datenbank zieht gerade um (${commandLine('move')}). Bitte warten, bis das fertig ist.`)
   lock.release()
 }

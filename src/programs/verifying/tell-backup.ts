@@ -1,4 +1,5 @@
 import type { CheckedBackup } from '../../backups/check-backup.ts'
+import { commandLine } from '../../command-line.ts'
 import { formatSize } from '../../documents/library/size-rules.ts'
 import type { Terminal } from '../run-command.ts'
 import { tellFaults } from './tell-faults.ts'
@@ -23,7 +24,6 @@ export function tellBackup(checked: CheckedBackup, terminal: Terminal): number {
   return lines.length + neverThere.length
 }
 
-const again =
-  'Bitte gleich noch einmal sichern (npm run backup), am besten auf ein anderes Laufwerk; was hier fehlt, wird dabei neu kopiert.'
+const again = `Bitte gleich noch einmal sichern (${commandLine('backup')}), am besten auf ein anderes Laufwerk; was hier fehlt, wird dabei neu kopiert.`
 const onServer =
   'Der Server selbst hat diese Dateien nicht mehr unversehrt („Verwaltung → Dateien“); vielleicht hat sie eine ältere Sicherung (--at).'

@@ -1,3 +1,4 @@
+import { commandLine } from '../../command-line.ts'
 import type { Config } from '../../config.ts'
 import { letTakeTime } from '../../database/let-take-time.ts'
 import { demandPresentForm } from '../../database/migrate.ts'
@@ -49,7 +50,7 @@ export async function verifySite({ database, config, terminal, signal, onProgres
 }
 
 const fileRemedy = ({ s3, dataDir }: Config) =>
-  `Bitte aus einer Sicherung (npm run restore in einen leeren Ordner) unter demselben Namen nach ${s3 ? `„${s3.bucket}“` : `${dataDir}/files`} zurücklegen, oder in pennal löschen.`
+  `Bitte aus einer Sicherung (${commandLine('restore')} in einen leeren Ordner) unter demselben Namen nach ${s3 ? `„${s3.bucket}“` : `${dataDir}/files`} zurücklegen, oder in pennal löschen.`
 
 const mostNamed = 50
 

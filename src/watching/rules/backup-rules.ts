@@ -8,6 +8,8 @@ export interface BackupFact {
   last: { state: 'running' | 'done' | 'failed'; begunAt: number; place: string; fault: string } | undefined
   /** When one was last restored into a temporary place and found to be the same. */
   provenAt: number | undefined
+  /** How one is made by hand here. */
+  command: string
 }
 
 /** A backup of each night may fail once. */
@@ -22,10 +24,10 @@ const lookThere =
 
 const lookLater = 'Sieh später noch einmal nach.'
 
-const lookAtProof =
-  'Sieh nach, was die Sicherung oder ihre Probe hindert. Von Hand geht es mit „npm run backup -- --to ORT“; der Befehl sagt, woran es liegt.'
+const lookAtProof = (command: string) =>
+  `Sieh nach, was die Sicherung oder ihre Probe hindert. Von Hand geht es mit „${command}“; der Befehl sagt, woran es liegt.`
 
-export function judgeBackup({ now, isScheduled, last, provenAt }: BackupFact): HealthLine {
+export function judgeBackup({ now, isScheduled, last, provenAt, command }: BackupFact): HealthLine {
   if (!last && isScheduled) {
     return lineOf('backup', 'watch', 'Die erste Sicherung beginnt in wenigen Minuten.', { advice: lookLater })
   }
@@ -38,7 +40,7 @@ export function judgeBackup({ now, isScheduled, last, provenAt }: BackupFact): H
     `Ort: ${last.place}`,
     ...(provenAt === undefined ? [] : [`Zuletzt zur Probe zurückgeholt: ${minuteWords(provenAt)}`]),
   ]
-  const unproven = isScheduled ? lookAtProof : setUp
+  const unproven = isScheduled ? lookAtProof(command) : setUp
   const advice = last.state === 'failed' ? lookThere : unproven
   const failed = `Die letzte Sicherung ist gescheitert. ${last.fault}`.trim()
   if (provenAt === undefined) {

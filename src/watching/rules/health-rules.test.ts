@@ -39,45 +39,51 @@ const days = (count: number, freeNow: number, lost: number) =>
 const space = (freeBytes: number, lost: number, count = 30) =>
   judgeSpace({ now, freeBytes, days: days(count, freeBytes, lost) })
 
+const command = 'pennal backup --to ORT'
+
 const lines: [string, HealthLine['state'], HealthLine][] = [
-  ['no backup', 'act', judgeBackup({ now, isScheduled: false, last: undefined, provenAt: undefined })],
+  ['no backup', 'act', judgeBackup({ now, command, isScheduled: false, last: undefined, provenAt: undefined })],
   [
     'one that is about to begin',
     'watch',
-    judgeBackup({ now, isScheduled: true, last: undefined, provenAt: undefined }),
+    judgeBackup({ now, command, isScheduled: true, last: undefined, provenAt: undefined }),
   ],
   [
     'a first one that is under way',
     'watch',
-    judgeBackup({ now, isScheduled: true, last: { ...run, state: 'running' }, provenAt: undefined }),
+    judgeBackup({ now, command, isScheduled: true, last: { ...run, state: 'running' }, provenAt: undefined }),
   ],
   [
     'a first one that is not proven yet',
     'watch',
-    judgeBackup({ now, isScheduled: false, last: run, provenAt: undefined }),
+    judgeBackup({ now, command, isScheduled: false, last: run, provenAt: undefined }),
   ],
   [
     'one that was never proven',
     'act',
-    judgeBackup({ now, isScheduled: false, last: { ...run, begunAt: now - 3 * day }, provenAt: undefined }),
+    judgeBackup({ now, command, isScheduled: false, last: { ...run, begunAt: now - 3 * day }, provenAt: undefined }),
   ],
   [
     'a first one that failed',
     'act',
-    judgeBackup({ now, isScheduled: false, last: { ...run, state: 'failed' }, provenAt: undefined }),
+    judgeBackup({ now, command, isScheduled: false, last: { ...run, state: 'failed' }, provenAt: undefined }),
   ],
   [
     'one that failed after one that is proven',
     'watch',
-    judgeBackup({ now, isScheduled: false, last: { ...run, state: 'failed' }, provenAt: now - day }),
+    judgeBackup({ now, command, isScheduled: false, last: { ...run, state: 'failed' }, provenAt: now - day }),
   ],
   [
     'a proven one that is getting old',
     'watch',
-    judgeBackup({ now, isScheduled: false, last: run, provenAt: now - 3 * day }),
+    judgeBackup({ now, command, isScheduled: false, last: run, provenAt: now - 3 * day }),
   ],
-  ['a proven one that is old', 'act', judgeBackup({ now, isScheduled: false, last: run, provenAt: now - 8 * day })],
-  ['a proven one', 'good', judgeBackup({ now, isScheduled: false, last: run, provenAt: now - day / 2 })],
+  [
+    'a proven one that is old',
+    'act',
+    judgeBackup({ now, command, isScheduled: false, last: run, provenAt: now - 8 * day }),
+  ],
+  ['a proven one', 'good', judgeBackup({ now, command, isScheduled: false, last: run, provenAt: now - day / 2 })],
   ['a database', 'good', judgeDatabase({ engine: 'sqlite', bytes: 1, startedAt: now, isDamaged: false })],
   ['a damaged one', 'act', judgeDatabase({ engine: 'postgres', bytes: 1, startedAt: now, isDamaged: true })],
   ['files', 'good', judgeFiles({ isInBucket: false, bytes: 1, isWritable: true, broken: 0 })],

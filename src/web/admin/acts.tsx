@@ -28,7 +28,7 @@ export default function Acts({ loaderData }: Route.ComponentProps) {
         <>
           <ActFilters people={answer.people} groups={answer.groups} />
           <Found answer={answer} />
-          <ProofSection chains={answer.chains} />
+          <ProofSection chains={answer.chains} verifyWith={answer.verifyWith} />
           <KeepingSection chains={answer.chains} bounds={answer.bounds} />
         </>
       )}

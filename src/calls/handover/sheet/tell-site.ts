@@ -3,6 +3,7 @@ import type { AccountAnswer } from '../../../accounts/account-answer.ts'
 import type { App } from '../../../app.ts'
 import { readHeads } from '../../../audit/chain-heads.ts'
 import { sealActs } from '../../../audit/seal-acts.ts'
+import { commandLine } from '../../../command-line.ts'
 import { readPlan } from '../../../content/reading/read-plan.ts'
 import { pages } from '../../../content/site-map.ts'
 import { findSampleState } from '../../../database/samples/sample-state.ts'
@@ -92,7 +93,7 @@ async function tellRecord({ database: { db }, clock }: Parts): Promise<string> {
   // All that was done until now is to be proved by it.
   await sealActs(db, clock)
   const words = (await readHeads(db)).map(({ word }) => word)
-  return `Prüfwörter ${words.join(' und ')}. Ob seitdem etwas daraus verschwunden ist, zeigt npm run audit -- verify --head PRÜFWORT.`
+  return `Prüfwörter ${words.join(' und ')}. Ob seitdem etwas daraus verschwunden ist, zeigt ${commandLine('audit', 'verify --head PRÜFWORT')}.`
 }
 
 async function tellFiles({ config, storage }: Parts): Promise<string> {
