@@ -7,21 +7,27 @@ export function clamdAddress(url: string): SocketConnectOpts {
   return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) }
 }
 
+/** It takes what it is sent, and gives no answer. */
+export class ClamdSilent extends Error {}
+
 /** clamd's answers are a line; whatever sends more than this is not clamd. */
 const longestAnswer = 4096
 
 /**
  * Sends a command in clamd's z-form, which ends with a zero byte, and returns its answer. What comes behind the
- * command is written by `send`. The time runs from the first step to the last.
+ * command is written by `send`. The time runs from the first step to the last, unless the signal ends it before.
  */
 export async function askClamd(
   address: SocketConnectOpts,
   command: string,
   maxMilliseconds: number,
-  send: (socket: Socket) => Promise<void> = async () => {},
+  { send = async () => {}, signal }: { send?: (socket: Socket) => Promise<void>; signal?: AbortSignal } = {},
 ): Promise<string> {
+  signal?.throwIfAborted()
   const socket = connect(address)
-  const timer = setTimeout(() => socket.destroy(new Error('clamd took too long')), maxMilliseconds)
+  const timer = setTimeout(() => socket.destroy(new ClamdSilent('clamd took too long')), maxMilliseconds)
+  const giveUp = () => socket.destroy(new Error('nobody waits for clamd any more'))
+  signal?.addEventListener('abort', giveUp)
   try {
     const answer = readAnswer(socket)
     socket.write(`z${command}\0`)
@@ -30,6 +36,7 @@ export async function askClamd(
     return line
   } finally {
     clearTimeout(timer)
+    signal?.removeEventListener('abort', giveUp)
     socket.destroy()
   }
 }

@@ -88,6 +88,51 @@ describe('a scanner that is in trouble', () => {
     expect(logged[0]?.msg).toBe('clamd does not answer: uploads will be refused')
   })
 
+  it('that takes all and says nothing cannot tell, is asked whether it is there from then on, and trusted when it is', async () => {
+    let isSilent = true
+    const commands: string[] = []
+    const server = await speakWith((socket) => {
+      socket.once('data', (bytes) => {
+        const command = bytes.toString('latin1').split('\0', 1)[0] ?? ''
+        commands.push(command)
+        socket.resume()
+        if (!isSilent) socket.end(command === 'zPING' ? 'PONG\0' : 'stream: OK\0')
+      })
+    })
+    const pace = { everyMs: 1, silenceMs: 50 }
+    const scanner = openScanner({ clamdUrl: server.url }, log(), pace)
+    const path = await fileWith('x')
+    // It would have a minute for so little.
+    expect(await scanner.scan(path)).toBe('unknown')
+    expect(commands).toContain('zINSTREAM')
+    commands.length = 0
+    expect(await scanner.scan(path)).toBe('unknown')
+    expect(commands).toEqual(['zPING'])
+    isSilent = false
+    Object.assign(pace, { everyMs: 60_000, silenceMs: 60_000 })
+    expect(await scanner.scan(path)).toBe('clean')
+    commands.length = 0
+    expect(await scanner.scan(path)).toBe('clean')
+    expect(commands).toEqual(['zINSTREAM'])
+    await server.stop()
+  })
+
+  it('that takes its time and says that it is there is waited for', async () => {
+    let pings = 0
+    const server = await speakWith((socket) => {
+      socket.once('data', (bytes) => {
+        socket.resume()
+        if (!bytes.toString('latin1').startsWith('zPING')) return void scans.push(socket)
+        socket.end('PONG\0')
+        if (++pings === 5) for (const scan of scans) scan.end('stream: OK\0')
+      })
+    })
+    const scans: Socket[] = []
+    const scanner = openScanner({ clamdUrl: server.url }, log(), { everyMs: 1, silenceMs: 30_000 })
+    expect(await scanner.scan(await fileWith('x'))).toBe('clean')
+    await server.stop()
+  })
+
   it('that is not wanted lets everything pass, and the log says so', async () => {
     const scanner = openScanner({ clamdUrl: undefined }, log())
     expect(scanner.enabled).toBe(false)

@@ -10,14 +10,15 @@ const chunkBytes = 256 * 1024
 const maxMilliseconds = (size: number) => 60_000 * (1 + size / 50e6)
 
 /** Streams a file to clamd, which need not be able to read our folders. Throws if it cannot tell. */
-export async function scanWithClamd(address: SocketConnectOpts, path: string): Promise<Verdict> {
+export async function scanWithClamd(address: SocketConnectOpts, path: string, signal: AbortSignal): Promise<Verdict> {
   const file = await open(path)
   try {
     const { size } = await file.stat()
     const bytes = file.createReadStream({ highWaterMark: chunkBytes, autoClose: false })
-    const answer = await askClamd(address, 'INSTREAM', maxMilliseconds(size), (socket) =>
-      pipeline(bytes, inChunks, socket, { end: false }),
-    )
+    const answer = await askClamd(address, 'INSTREAM', maxMilliseconds(size), {
+      send: (socket) => pipeline(bytes, inChunks, socket, { end: false }),
+      signal,
+    })
     if (answer === 'stream: OK') return 'clean'
     if (/^stream: .+ FOUND$/.test(answer)) return 'infected'
     throw new Error(`clamd answered: ${answer}`)

@@ -16,7 +16,7 @@ export function findClamd(): string | undefined {
 }
 
 /** A real clamd on a socket in its own folder. It knows one signature, ours: the usual ones would have to be fetched. */
-export async function startClamd(program: string): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startClamd(program: string) {
   const folder = await mkdtemp(join(tmpdir(), 'pennal-clamd-'))
   const socket = join(folder, 'clamd.sock')
   await writeFile(join(folder, 'test.ndb'), `Pennal.Test:0:*:${Buffer.from(eicar).toString('hex')}\n`)
@@ -40,8 +40,12 @@ export async function startClamd(program: string): Promise<{ url: string; stop()
   }
   return {
     url: `unix:${socket}`,
+    /** From then on the system takes what it is sent, and nobody answers. */
+    freeze: () => server.kill('SIGSTOP'),
+    thaw: () => server.kill('SIGCONT'),
     async stop() {
       server.kill('SIGTERM')
+      server.kill('SIGCONT')
       await ended
       await rm(folder, { recursive: true, force: true })
     },

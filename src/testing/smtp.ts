@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server'
 
 /**
  * What the server does with the next mails. `hang` and `drop` take one whole and then say nothing or break the line: the
- * sender cannot know what has become of it.
+ * sender cannot know what has become of it. `greet-nobody` and `stop-in-the-middle` stop speaking before that.
  */
 export type SmtpBehaviour =
   | 'accept'
@@ -17,6 +17,8 @@ export type SmtpBehaviour =
   | 'refuse-everybody'
   | 'hang'
   | 'drop'
+  | 'greet-nobody'
+  | 'stop-in-the-middle'
 
 export interface CaughtMail {
   /** Of the envelope. */
@@ -72,12 +74,14 @@ export async function startSmtpServer({ port = 0, login }: Options = {}) {
       else done(Object.assign(new Error('5.7.8 wrong password'), { responseCode: 535 }))
     },
     onConnect(_session, done) {
+      if (behaviour === 'greet-nobody') return
       if (!onHeld) return done(refuseIf('refuse-everybody'))
       onHeld()
       onHeld = undefined
     },
     onMailFrom: (_address, _session, done) => done(refuseIf('refuse-sender')),
     onRcptTo: ({ address }, _session, done) => {
+      if (behaviour === 'stop-in-the-middle') return
       const [responseCode, message] = answers['refuse-recipient']
       if (isRefused(address)) return done(Object.assign(new Error(message), { responseCode }))
       done(refuseIf('refuse-recipient') ?? refuseIf('refuse-recipient-for-now'))
@@ -93,7 +97,8 @@ export async function startSmtpServer({ port = 0, login }: Options = {}) {
       mails.push({ from, to, raw, read: () => PostalMime.parse(raw) })
       if (mails.length === turning?.at) behaviour = turning.to
       if (behaviour === 'drop') for (const socket of sockets) socket.destroy()
-      if (behaviour === 'accept') done(null, 'accepted')
+      // Whoever has got as far as this is not concerned by how others are met.
+      if (behaviour !== 'hang' && behaviour !== 'drop') done(null, 'accepted')
       wake()
     },
   })
