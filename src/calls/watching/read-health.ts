@@ -86,6 +86,7 @@ const lineReaders: Record<LineName, (app: WatchedParts) => Promise<HealthLine>> 
       bytes: await measureSize(app.database),
       startedAt: app.figures.startedAt,
       isDamaged: faults.some(({ message }) => message.includes('database is damaged')),
+      isBeyondMending: faults.some(({ message }) => message.includes('damaged where it cannot be made anew')),
     })
   },
   async space(app) {

@@ -7,10 +7,18 @@ export interface DatabaseFact {
   /** When this process began, which looks through a SQLite file before anything else. */
   startedAt: number
   isDamaged: boolean
+  /** In what cannot be made anew from the rest. */
+  isBeyondMending: boolean
 }
 
-export function judgeDatabase({ engine, bytes, startedAt, isDamaged }: DatabaseFact): HealthLine {
+export function judgeDatabase({ engine, bytes, startedAt, isDamaged, isBeyondMending }: DatabaseFact): HealthLine {
   const kind = engine === 'sqlite' ? 'SQLite im Datenordner' : 'PostgreSQL auf einem eigenen Server'
+  if (isBeyondMending) {
+    return lineOf('database', 'act', `${kind}: Ein Teil ist beschädigt und lässt sich nicht neu anlegen.`, {
+      advice:
+        'Halte pennal an, hole die letzte Sicherung in einen leeren Ordner zurück und starte es dort (docs/operating.md, „Sichern und zurückholen“). Bis dahin geht nur, was den beschädigten Teil nicht braucht; ein neuer Start gelingt nicht mehr. Sieh auch nach dem Laufwerk.',
+    })
+  }
   if (isDamaged) {
     return lineOf('database', 'act', `${kind}: In den letzten 24 Stunden hat sie gemeldet, dass sie beschädigt ist.`, {
       advice:

@@ -84,8 +84,21 @@ const lines: [string, HealthLine['state'], HealthLine][] = [
     judgeBackup({ now, command, isScheduled: false, last: run, provenAt: now - 8 * day }),
   ],
   ['a proven one', 'good', judgeBackup({ now, command, isScheduled: false, last: run, provenAt: now - day / 2 })],
-  ['a database', 'good', judgeDatabase({ engine: 'sqlite', bytes: 1, startedAt: now, isDamaged: false })],
-  ['a damaged one', 'act', judgeDatabase({ engine: 'postgres', bytes: 1, startedAt: now, isDamaged: true })],
+  [
+    'a database',
+    'good',
+    judgeDatabase({ engine: 'sqlite', bytes: 1, startedAt: now, isDamaged: false, isBeyondMending: false }),
+  ],
+  [
+    'a damaged one',
+    'act',
+    judgeDatabase({ engine: 'postgres', bytes: 1, startedAt: now, isDamaged: true, isBeyondMending: false }),
+  ],
+  [
+    'a lost one',
+    'act',
+    judgeDatabase({ engine: 'sqlite', bytes: 1, startedAt: now, isDamaged: true, isBeyondMending: true }),
+  ],
   ['files', 'good', judgeFiles({ isInBucket: false, bytes: 1, isWritable: true, broken: 0 })],
   ['broken files', 'act', judgeFiles({ isInBucket: false, bytes: 1, isWritable: true, broken: 1 })],
   ['a storage that is away', 'act', judgeFiles({ isInBucket: true, bytes: 1, isWritable: false, broken: 0 })],
