@@ -43,6 +43,8 @@ export interface App {
   sealing: { wake(): void }
   /** The wiping of erased people from files. To be woken after a transaction that has erased one. */
   wiping: Pick<Wiping, 'wake'>
+  /** Has a backup made at once. False where one is under way; nobody may have said where to. */
+  backingUp: { readonly isSetUp: boolean; begin(): boolean }
   /** The last reserve of the disk, for a caller that finds it full. */
   ballast: Pick<Ballast, 'letGo'>
   /** The watch over stored bytes. A caller that finds some of them broken says so. */

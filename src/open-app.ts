@@ -108,11 +108,8 @@ export async function openApp(config: Config): Promise<OpenApp> {
   }
   const keeping = keepToOwner(config.dataDir, log)
   await rewriteFile(database, log)
-  const wiping = startWiping({
-    database,
-    takeLetters: (people) => takeLetters(mailFolder(config.dataDir), people),
-    log,
-  })
+  const letters = mailFolder(config.dataDir)
+  const wiping = startWiping({ database, takeLetters: (people) => takeLetters(letters, people), log })
   // A person erased just before the last end is not wiped from files yet. A database that is not in use yet has never known one.
   if ((await findStage(database)) === 'done') await wiping.wake()
   let wakeAll = () => {}
@@ -254,6 +251,7 @@ export async function openApp(config: Config): Promise<OpenApp> {
     mail,
     sealing,
     wiping,
+    backingUp,
     ballast,
     fileWatch,
     seedDir,

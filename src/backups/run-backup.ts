@@ -8,12 +8,14 @@ import { isFull } from '../disk/disk-space-rules.ts'
 import { Refusal, StartError } from '../errors.ts'
 import { makeFolder } from '../storage/durable-folders.ts'
 import { openProcessFolder, type ProcessFolder } from '../storage/process-folder.ts'
+import { removeLeftFolders } from '../storage/remove-left-folders.ts'
 import { keepCopy } from './keep-copy.ts'
 import { type BackupParts, type MadeBackup, makeBackup } from './make-backup.ts'
 import { noRoom, type Proof, proveBackup } from './prove-backup.ts'
 import { beginRun, endRun, keepRun } from './runs/note-run.ts'
 
-const keepEveryMs = 60_000
+/** As often as somebody who watches it wants to see how far it has come. */
+const keepEveryMs = 10_000
 
 /** Makes a backup and proves it, and notes how that went where the webmaster looks. One at a time of all who share the database. */
 export async function runBackup(parts: BackupParts): Promise<{ made: MadeBackup; proof: Proof }> {
@@ -23,9 +25,14 @@ export async function runBackup(parts: BackupParts): Promise<{ made: MadeBackup;
   if (!(await isNoted(db))) return makeAndProve(parts)
   const run = await beginRun(db, clock, to)
   if (run === undefined) throw new StartError('Gerade läuft schon eine Sicherung.')
-  const keeping = setInterval(() => void keepRun(db, clock, run).catch(() => {}), keepEveryMs).unref()
+  let files = 0
+  const keeping = setInterval(() => void keepRun(db, clock, run, files).catch(() => {}), keepEveryMs).unref()
+  const onProgress: BackupParts['onProgress'] = (progress) => {
+    files = progress.done
+    parts.onProgress?.(progress)
+  }
   try {
-    const done = await makeAndProve(parts)
+    const done = await makeAndProve({ ...parts, onProgress })
     const { made, proof } = done
     await inTransaction(db, 'read committed', async (trx) => {
       await endRun(trx, clock, run, 'done', {
@@ -62,11 +69,12 @@ async function makeAndProve(parts: BackupParts): Promise<{ made: MadeBackup; pro
   }
 }
 
-/** What a dead process leaves there, the next start removes. Where the disk is full a backup is wanted all the more. */
+/** What a dead one has left there, the rows of everybody among it, goes. Where the disk is full a backup is wanted all the more. */
 async function openAside(dataDir: string): Promise<ProcessFolder | undefined> {
   const tmp = join(dataDir, 'tmp')
   try {
     await makeFolder(tmp)
+    await removeLeftFolders(tmp)
     return openProcessFolder(tmp)
   } catch (error) {
     if (isFull(error)) return undefined

@@ -211,6 +211,7 @@ export const callsByRole: Record<CallRole, readonly string[]> = {
     'POST /members/io/emblems/:kind/restore',
     'GET /members/io/files',
     'GET /members/io/handover/sheet',
+    'GET, POST /members/io/backup',
     'GET /members/io/health',
     'GET, PUT /members/io/legal',
     'GET /members/io/mails',

@@ -40,6 +40,7 @@ describe('the calls', () => {
         ...io(
           'accounts',
           'acts',
+          'backup',
           'bin',
           'data-requests',
           'emblems',

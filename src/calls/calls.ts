@@ -86,6 +86,7 @@ import { sample } from './sample/sample.ts'
 import { search } from './search/search.ts'
 import { suggestions } from './search/suggestions.ts'
 import { setup } from './setup/setup.ts'
+import { backup } from './watching/backup.ts'
 import { health } from './watching/health.ts'
 import { urgentLines } from './watching/urgent-lines.ts'
 
@@ -136,6 +137,7 @@ export function createCalls(app: App) {
     .route('/', duties(app))
     .route('/', feeds(app))
     .route('/', waiting(app, urgentLines(app)))
+    .route('/', backup(app))
     .route('/', health(app))
     .route('/', directory(app))
     .route('/', people(app))

@@ -6,9 +6,9 @@ import { StartError } from '../errors.ts'
 import { fileKinds } from '../file-kinds.ts'
 import { listNamedFiles, type NamedFile } from '../files/stored-keys.ts'
 import { tellFiles } from '../files/tell-files.ts'
-import { listDoubts } from '../storage/doubts.ts'
 import { openByteStore, stagingFolder } from '../storage/open-byte-store.ts'
-import { claimLeftFolders, openProcessFolder } from '../storage/process-folder.ts'
+import { openProcessFolder } from '../storage/process-folder.ts'
+import { removeLeftFolders } from '../storage/remove-left-folders.ts'
 import { type BrokenFile, type Copied, type Copying, copyFiles } from './copy-files.ts'
 import { nameFiles } from './place-words-rules.ts'
 import type { MovePlan } from './plan-move.ts'
@@ -37,7 +37,7 @@ export async function moveFiles({ db, plan, signal, onProgress }: Moving): Promi
   for await (const key of target.list()) there.add(key)
   const leftOver = refuseOthers(files, there, plan)
   await demandRoom(files, there, plan)
-  await removeLeft(stagingFolder(to.dataDir))
+  await removeLeftFolders(stagingFolder(to.dataDir))
   const own = openProcessFolder(stagingFolder(to.dataDir))
   closing.defer(() => own.remove())
   const copied = await copyFiles({ files, from: source, to: target, there, folder: own.path, signal, onProgress })
@@ -65,14 +65,6 @@ async function demandRoom(files: readonly NamedFile[], there: ReadonlySet<string
   throw new StartError(
     `In ${to.dataDir} ist zu wenig Platz: Es braucht ${formatSize(needed)}, frei sind ${formatSize(free)}.`,
   )
-}
-
-/** What a killed one has staged goes; what may still be in doubt is left to the next start. */
-async function removeLeft(tmp: string): Promise<void> {
-  for (const folder of claimLeftFolders(tmp)) {
-    if ((await listDoubts(folder.path)).length > 0) folder.release()
-    else folder.remove()
-  }
 }
 
 /** So many are named; the others a look at all files names. */

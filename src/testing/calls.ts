@@ -81,6 +81,7 @@ export async function openTestCalls(
     library: { bringIn: async () => undefined, wake: () => {} },
     seedDir,
     figures,
+    backingUp: { isSetUp: false, begin: () => false },
     ballast: { letGo: () => ballastUses.count++ },
     emblems: { make: async () => {}, wake() {} },
     log,

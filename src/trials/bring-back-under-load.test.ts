@@ -26,11 +26,12 @@ async function start(site: SitePlace): Promise<BuiltServer> {
   return server
 }
 
-it('a backup made while people write brings back all that was promised before it began, there and back again', async () => {
+it('a site is backed up while people write, comes back elsewhere and again, and then moves, with all that was promised', async () => {
   const sites = [await makeEmptySite('sqlite', 'disk'), await makeEmptySite('postgres', 's3')] as const
   const last = await makeEmptySite('sqlite', 'disk')
+  const free = await makeEmptySite('postgres', 'disk')
   const place = await makePlaceFolder()
-  for (const each of [...sites, last, place]) removals.push(each.remove)
+  for (const each of [...sites, last, free, place]) removals.push(each.remove)
 
   let server = await start(sites[0])
   const load = await makeMixedLoad(sites[0].config, server, freshRandom())
@@ -52,9 +53,32 @@ it('a backup made while people write brings back all that was promised before it
     expect(await runProgram('verify', [], envOf(to))).toContain('Geprüft: Alles ist da und unversehrt.')
     Object.assign(load.promises, promised)
     await ask(server, load, ended)
+    // What is in use stays where it is, and nothing is begun elsewhere.
+    const move = startProgram('move', ['--to', free.config.databaseUrl ?? ''], envOf(to))
+    expect([await move.ended, move.said()]).toEqual([
+      1,
+      expect.stringMatching(/läuft noch ein|von einem anderen pennal/),
+    ])
   }
+  const pages = await readPages(server)
+  await server.stop()
+  await runProgram('move', ['--to', free.config.databaseUrl ?? ''], envOf(last))
+  const moved = { ...last, config: { ...last.config, databaseUrl: free.config.databaseUrl } }
+  server = await start(moved)
+  expect(await readPages(server)).toEqual(pages)
+  await expectKept(moved.config, load.promises)
+  await ask(server, load, [])
   await server.stop()
 })
+
+/** What visitors read there. */
+async function readPages({ origin }: BuiltServer): Promise<string[]> {
+  const read = async (path: string) => /<main.*<\/main>/s.exec(await (await fetch(origin + path)).text())?.[0] ?? ''
+  const pages = await Promise.all(['/', '/faq', '/calendar'].map(read))
+  expect(pages.map((page) => page.length)).not.toContain(0)
+  // Calendar programs are given the address without its beginning.
+  return pages.map((page) => page.replaceAll(new URL(origin).host, ''))
+}
 
 /** Answers what had been promised when it began. */
 async function backUpUnderLoad(from: SitePlace, server: BuiltServer, load: MixedLoad, to: string): Promise<Promises> {
@@ -76,7 +100,9 @@ async function backUpUnderLoad(from: SitePlace, server: BuiltServer, load: Mixed
 /** Whoever had an account signs in, and reads what was promised to him. */
 async function ask({ origin, admin }: BuiltServer, { promises, tokens }: MixedLoad, ended: string[]): Promise<void> {
   const bearer = (token = '') => ({ authorization: `Bearer ${token}` })
-  expect((await fetch(`${origin}/user/me`, { headers: bearer(ended[0]) })).status).toBe(401)
+  for (const token of ended.slice(0, 1)) {
+    expect((await fetch(`${origin}/user/me`, { headers: bearer(token) })).status).toBe(401)
+  }
   for (const role of ['member', 'editor', 'admin'] as const) {
     const as = role === 'admin' ? admin : { email: `${role}@aurora.example`, password: testPassword }
     const body = new URLSearchParams({ grant_type: 'password', username: as.email, password: as.password })

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync, readlinkSync } from 'node:fs'
-import { hostname } from 'node:os'
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { z } from 'zod'
 import { isMissing, isNotOffered } from '../../storage/s3-errors.ts'
+import { hasEnded, thisProcess } from '../owning-process.ts'
 import type { PlaceLock } from './place.ts'
 
 /** So long it is held without a word of its owner, who says one much more often. */
@@ -73,7 +72,7 @@ async function writeLease(
   owner: string,
   condition: { IfMatch?: string | undefined; IfNoneMatch?: string },
 ): Promise<string | undefined> {
-  const lease: Lease = { owner, machine: thisMachine(), pid: process.pid, until: Date.now() + leaseMs }
+  const lease: Lease = { owner, ...thisProcess(), until: Date.now() + leaseMs }
   const put = { ...object, Body: JSON.stringify(lease) }
   try {
     return (await client.send(new PutObjectCommand({ ...put, ...condition }))).ETag ?? ''
@@ -87,27 +86,7 @@ async function writeLease(
 
 function isHeld(lease: Lease | undefined): boolean {
   if (!lease || lease.until < Date.now()) return false
-  return lease.machine !== thisMachine() || isRunning(lease.pid)
-}
-
-/** By which two processes know that they see each other's numbers: the same start of the same machine or container. */
-function thisMachine(): string {
-  try {
-    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
-    return `${hostname()} ${boot} ${readlinkSync('/proc/self/ns/pid')}`
-  } catch {
-    // Nobody else is it: what is left by the dead runs out.
-    return randomUUID()
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
+  return !hasEnded(lease)
 }
 
 function asJson(text: string): unknown {

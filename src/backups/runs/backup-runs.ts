@@ -17,6 +17,18 @@ export interface BackupRun {
   fault: string
 }
 
+/** The backup that a process is at, of whichever instance; undefined where there is none, or it has not been heard of. */
+export async function findUnderWay(db: Db, now: number): Promise<Pick<BackupRun, 'begunAt' | 'files'> | undefined> {
+  const row = await db
+    .selectFrom('backup_runs')
+    .select(['begun_at', 'files'])
+    .where('kind', '=', 'backup')
+    .where('state', '=', 'running')
+    .where('claimed_until', '>', now)
+    .executeTakeFirst()
+  return row && { begunAt: row.begun_at, files: row.files }
+}
+
 /** The one that was begun last, of those that are asked for. */
 export async function findLast(
   db: Db,

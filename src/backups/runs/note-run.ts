@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../clock.ts'
 import { inTransaction } from '../../database/in-transaction.ts'
-import type { BackupRunsTable, Db, Outer } from '../../database/tables.ts'
+import type { BackupRunsTable, Db, Outer, Tx } from '../../database/tables.ts'
+import { hasEnded, thisProcess } from '../owning-process.ts'
 
 /** So long a run is left to its process without a word of it. */
 const leaseMs = 10 * 60_000
@@ -13,20 +14,15 @@ const unbegun = {
 
 /**
  * Notes that a backup begins, and answers the number of its run; undefined where another one is under way. What a process
- * had begun that has not been heard of since counts as broken off.
+ * had begun that has ended since, or has not been heard of, counts as broken off.
  */
 export function beginRun(db: Outer, clock: Clock, place: string): Promise<string | undefined> {
   const now = clock().getTime()
   const id = randomUUID()
   return inTransaction(db, 'read committed', async (trx) => {
-    await trx
-      .updateTable('backup_runs')
-      .set({ state: 'failed', ended_at: now, fault: 'Sie wurde abgebrochen.' })
-      .where('kind', '=', 'backup')
-      .where('state', '=', 'running')
-      .where('claimed_until', '<=', now)
-      .execute()
-    const claim = { claimed_by: id, claimed_until: now + leaseMs }
+    await endBrokenOff(trx, now)
+    const { machine, pid } = thisProcess()
+    const claim = { claimed_by: `${pid} ${machine}`, claimed_until: now + leaseMs }
     const made = await trx
       .insertInto('backup_runs')
       .values({ ...unbegun, ...claim, id, kind: 'backup', state: 'running', place, begun_at: now })
@@ -37,10 +33,33 @@ export function beginRun(db: Outer, clock: Clock, place: string): Promise<string
   })
 }
 
-/** Its process is still at it. */
-export async function keepRun(db: Db, clock: Clock, id: string): Promise<void> {
+async function endBrokenOff(trx: Tx, now: number): Promise<void> {
+  const running = await trx
+    .selectFrom('backup_runs')
+    .select(['id', 'claimed_by', 'claimed_until'])
+    .where('kind', '=', 'backup')
+    .where('state', '=', 'running')
+    .execute()
+  for (const { id, claimed_by, claimed_until } of running) {
+    if (claimed_until > now && !(claimed_by && hasEnded(ownerOf(claimed_by)))) continue
+    await trx
+      .updateTable('backup_runs')
+      .set({ state: 'failed', ended_at: now, fault: 'Sie wurde abgebrochen.' })
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
+/** As it is written with a claim: its number, then its machine. */
+function ownerOf(claim: string) {
+  const [pid = '', ...machine] = claim.split(' ')
+  return { pid: Number(pid), machine: machine.join(' ') }
+}
+
+/** Its process is still at it, and has come so far. */
+export async function keepRun(db: Db, clock: Clock, id: string, files: number): Promise<void> {
   const claimed_until = clock().getTime() + leaseMs
-  await db.updateTable('backup_runs').set({ claimed_until }).where('id', '=', id).execute()
+  await db.updateTable('backup_runs').set({ claimed_until, files }).where('id', '=', id).execute()
 }
 
 type Outcome = Partial<

@@ -45,6 +45,7 @@ export async function openReadOnlyApp(
     indexing: { wake() {}, mend() {} },
     ...{ mail: nothing, sealing: nothing },
     wiping: { wake: unused },
+    backingUp: { isSetUp: false, begin: () => false },
     ballast: { letGo() {} },
     fileWatch: { found() {}, suspect() {} },
     library: { bringIn: bringingIn.bringIn, wake() {} },

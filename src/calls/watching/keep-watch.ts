@@ -15,6 +15,7 @@ import { noteLooked, readLooked } from '../../watching/looked-certificate.ts'
 import { isNoted, noteSizes } from '../../watching/size-days.ts'
 import { readSender } from '../content/read-sender.ts'
 import { readHealth, type WatchedParts } from './read-health.ts'
+import { tellStaleBackup } from './tell-stale-backup.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** So many days after Monday its letter still helps, where the server was away. */
@@ -22,12 +23,19 @@ const lateDays = 2
 
 type Parts = WatchedParts & Pick<App, 'mail'>
 
-/** One look, every hour: the sizes of the day, the end of the certificate, the letter of the week. */
+/** One look, every hour: the sizes of the day, the end of the certificate, the letter of the week, a backup that is too old. */
 export async function keepWatch(app: Parts): Promise<void> {
   const forget = () => forgetFaults(app.database.db, app.clock().getTime())
   const faults: unknown[] = []
   // What fails keeps none of the others from being done.
-  for (const part of [forget, () => noteDay(app), () => lookAtCertificate(app), () => tellWeek(app)]) {
+  const parts = [
+    forget,
+    () => noteDay(app),
+    () => lookAtCertificate(app),
+    () => tellWeek(app),
+    () => tellStaleBackup(app),
+  ]
+  for (const part of parts) {
     await part().catch((error) => faults.push(error))
   }
   if (faults.length > 0) throw faults[0]

@@ -39,6 +39,8 @@ export async function walkFiles({ act, ask, calls, admin }: ActWalker): Promise<
   await act('mail retried', 'POST', `${io}/mails/${mail}/retry`)
   await act('mail deleted', 'DELETE', `${io}/mails/${mail}`)
   await act('test mail sent', 'POST', `${io}/mails/test`)
+  app.backingUp = { isSetUp: true, begin: () => true }
+  await act('backup asked for', 'POST', `${io}/backup`)
   await receiveMessage(app, { name: 'Otto', email: 'otto@b.example', message: 'Hallo' }, '192.0.2.9')
   const { messages } = await ask('GET', `${io}/messages`)
   await act('message of a visitor deleted', 'DELETE', `${io}/messages/${messages[0].id}`)

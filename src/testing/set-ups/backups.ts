@@ -112,7 +112,7 @@ export function bringBack(
 }
 
 /** The sum of each table but for those that are meant to be different once a site has been brought back. */
-export async function sumsOf(config: Target): Promise<Map<string, unknown>> {
+export async function sumsOf(config: Pick<Target, 'dataDir' | 'databaseUrl'>): Promise<Map<string, unknown>> {
   const database = await openDatabase(config)
   try {
     await using source = await openRowSource(database, config.dataDir)

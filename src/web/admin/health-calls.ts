@@ -1,4 +1,14 @@
 import { client } from '../session/client.ts'
 import { answerOf } from '../session/refused-call.ts'
 
-export const fetchHealth = () => answerOf(client.members.io.health.$get())
+const { backup, health } = client.members.io
+
+export const fetchHealth = () => answerOf(health.$get())
+
+export type BackupNow = Awaited<ReturnType<typeof fetchBackup>>
+
+export const fetchBackup = () => answerOf(backup.$get())
+
+export async function askForBackup(): Promise<void> {
+  await answerOf(backup.$post())
+}

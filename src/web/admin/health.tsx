@@ -6,10 +6,15 @@ import type { Health, HealthLine, HealthState } from '../../watching/rules/healt
 import type { Route } from './+types/health'
 import { AdminFrame } from './admin-frame.tsx'
 import './health.css'
-import { fetchHealth } from './health-calls.ts'
+import { BackUpNow } from './back-up-now.tsx'
+import { type BackupNow, fetchBackup, fetchHealth } from './health-calls.ts'
 import { loadForAdmin } from './load-for-admin.ts'
 
-export const clientLoader = () => loadForAdmin(fetchHealth)
+export const clientLoader = () =>
+  loadForAdmin(async () => {
+    const [health, backup] = await Promise.all([fetchHealth(), fetchBackup()])
+    return { health, backup }
+  })
 
 export default function HealthPage({ loaderData }: Route.ComponentProps) {
   return (
@@ -18,12 +23,12 @@ export default function HealthPage({ loaderData }: Route.ComponentProps) {
       lead="Wie es der Website und ihrem Server geht, das Dringendste zuerst. Wo etwas nicht stimmt, steht dabei, was du tun kannst."
       action={() => <Again />}
     >
-      {(health) => (
+      {({ health, backup }) => (
         <div className="health">
           <Summary health={health} />
           <ul className="health-lines">
             {health.lines.map((line) => (
-              <Line key={line.name} line={line} />
+              <Line key={line.name} line={line} backup={backup} />
             ))}
           </ul>
         </div>
@@ -63,7 +68,8 @@ const words: Record<HealthState, string> = {
 }
 const icons: Record<HealthState, IconName> = { good: 'check', watch: 'eye', act: 'warning', unknown: 'info' }
 
-function Line({ line: { name, title, state, says, advice, details = [], way } }: { line: HealthLine }) {
+function Line({ line, backup }: { line: HealthLine; backup: BackupNow }) {
+  const { name, title, state, says, advice, details = [], way } = line
   return (
     <li className={`health-line health-${state}`} id={name}>
       <div className="health-head">
@@ -79,6 +85,7 @@ function Line({ line: { name, title, state, says, advice, details = [], way } }:
             <strong>Was tun:</strong> {advice}
           </p>
         )}
+        {name === 'backup' && backup.isSetUp && <BackUpNow backup={backup} />}
         {way && (
           <p>
             <Link to={way.path}>{way.label}</Link>

@@ -45,6 +45,34 @@ describe.each(engines)('the handover sheet on %s', (engine) => {
   beforeEach(() => open(engine))
   afterEach(() => calls.close())
 
+  it('tells of the last backup that was proven, and why there is no newer one', async () => {
+    const put = (run: { id: string; state: 'done' | 'failed'; begun_at: number; proven_at?: number; fault?: string }) =>
+      db()
+        .insertInto('backup_runs')
+        .values({
+          ...{
+            kind: 'backup',
+            place: 's3://sicherung-aurora/pennal',
+            name: '',
+            asked_by: null,
+            ended_at: run.begun_at,
+          },
+          ...{ rows: 9, files: 120, bytes: 3 * 1024 ** 3, proven_at: null, files_read: 0, fault: '', told_at: null },
+          ...{ claimed_by: null, claimed_until: 0 },
+          ...run,
+        })
+        .execute()
+    const begun_at = now.getTime() - 86_400_000
+    await put({ id: 'good', state: 'done', begun_at, proven_at: begun_at })
+    await put({ id: 'bad', state: 'failed', begun_at: begun_at + 1, fault: 'Der Ort ist voll.' })
+    calls.app.config.backupTo = 's3://sicherung-aurora/pennal'
+    const { text } = await read(await get())
+    expect(text).toContain(
+      '16. November 2026, 19:00 Uhr. Sie liegt in s3://sicherung-aurora/pennal (120 Dateien, 3 GB)',
+    )
+    expect(text).toContain('Die letzte ist gescheitert: Der Ort ist voll. pennal sichert jede Nacht.')
+  })
+
   it('tells how the site stands, who holds which office and which rights, and what is open', async () => {
     const hans = await addPerson(calls.app, { firstName: 'Hans', surName: 'Muster' })
     await calls.request(`/members/io/members/${hans.id}`, { headers: { authorization: admin.authorization } })
@@ -80,7 +108,7 @@ describe.each(engines)('the handover sheet on %s', (engine) => {
     expect(text).toContain('Paul Programm paul@markomannia.example Mitglied; Programm noch nie')
     expect(text).not.toContain('Nur Mitglied')
     expect(text).toContain('Dazu kommt 1 Konto ohne weitere Rechte.')
-    expect(text).toContain('Noch nie geprüft. pennal sichert nicht selbst')
+    expect(text).toContain('Es gibt keine. Von selbst sichert pennal nicht: BACKUP_TO ist nicht gesetzt.')
     expect(text).toContain('1 E-Mail wartet noch. „E-Mail-Ausgang“')
     expect(text).toContain('1 Adresse ist nie bestätigt worden.')
     expect(text).toMatch(/\d+ Aufgaben der Ämter sind überfällig: .*Senior \(\d+\).*Kassenwart.* „Was steht an\?“/)

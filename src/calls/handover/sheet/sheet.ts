@@ -10,6 +10,7 @@ import { documentHead } from '../../papers/document-head.ts'
 import { writtenMinute } from '../../papers/paper-words-rules.ts'
 import type { SheetData } from './sheet-data.ts'
 import { tellAccounts } from './tell-accounts.ts'
+import { tellBackup } from './tell-backup.ts'
 import { tellGrants } from './tell-grants.ts'
 import { tellOffices } from './tell-offices.ts'
 import { tellOpenPoints } from './tell-open-points.ts'
@@ -49,7 +50,7 @@ async function readSheet(app: Parts, accountId: string) {
     site: { heading: 'Die Website', facts: await tellSite(app, accounts) },
     offices,
     accounts: tellAccounts(accounts, await tellGrants(app), app.clock),
-    backup,
+    backup: await tellBackup(app),
     open: {
       heading: 'Was offen ist',
       points: await tellOpenPoints(app, accountId, accounts),
@@ -58,15 +59,6 @@ async function readSheet(app: Parts, accountId: string) {
     signatures,
   }
   return { semester: semesterKey(semester), data, files }
-}
-
-/** The program makes no backups yet, so it knows of none: what there is, a person has to write down. */
-const backup: SheetData['backup'] = {
-  heading: 'Letzte geprüfte Sicherung',
-  state: 'Noch nie geprüft.',
-  advice:
-    'pennal sichert nicht selbst und weiß deshalb von keiner Sicherung. Zu sichern sind Datenbank und Dateien, wie es in der Anleitung zum Betrieb unter „Sichern und zurückholen“ steht. Eine Sicherung zählt erst, wenn sie einmal auf einem anderen Rechner gestartet worden ist. Von Hand einzutragen:',
-  blanks: ['Zuletzt gesichert am', 'Sie liegt', 'Geprüft am, von'],
 }
 
 const signatures: SheetData['signatures'] = {

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { Button } from '../../design/button.tsx'
+import { Failure } from '../../design/page/notice.tsx'
+import { wordsOf } from '../session/refused-call.ts'
+import { formatMinute } from '../shell/moments.ts'
+import { askForBackup, type BackupNow } from './health-calls.ts'
+
+const lookEveryMs = 3000
+/** So many looks a process has to begin; then it has failed before it could say so. */
+const mostLooks = 10
+
+/** Has a backup made at once, and shows how far it is until it is over. */
+export function BackUpNow({ backup: { underWay } }: { backup: BackupNow }) {
+  const { revalidate } = useRevalidator()
+  const [looks, setLooks] = useState(0)
+  const [failure, setFailure] = useState('')
+  const isBeginning = looks > 0 && !underWay
+  const isAtIt = isBeginning || underWay !== null
+
+  useEffect(() => {
+    if (!isAtIt) return
+    const timer = setTimeout(() => {
+      setLooks((left) => (underWay ? 0 : Math.max(0, left - 1)))
+      void revalidate()
+    }, lookEveryMs)
+    return () => clearTimeout(timer)
+  })
+
+  async function begin() {
+    setFailure('')
+    try {
+      await askForBackup()
+      setLooks(mostLooks)
+    } catch (error) {
+      setFailure(wordsOf(error))
+      void revalidate()
+    }
+  }
+
+  return (
+    <div className="health-backup">
+      <Button variant="secondary" busy={isAtIt} onClick={() => void begin()}>
+        Jetzt sichern
+      </Button>
+      <p role="status">{isAtIt && (underWay ? progressWords(underWay) : 'Die Sicherung beginnt …')}</p>
+      <Failure>{failure}</Failure>
+    </div>
+  )
+}
+
+const progressWords = ({ begunAt, files }: NonNullable<BackupNow['underWay']>) => {
+  const count = files === 1 ? '1 Datei' : `${files} Dateien`
+  return `Gerade läuft eine Sicherung, begonnen am ${formatMinute(new Date(begunAt).toISOString())}${files > 0 ? `; ${count} bisher` : ''}.`
+}
