@@ -4,9 +4,10 @@ import { programSources } from './src/program-files.ts'
 export default {
   entry: [
     'src/start.ts',
-    ...Object.values(programSources).map((source) => `src/${source}`),
-    // It draws pages, so its script starts the build.
-    'src/programs/survival.ts',
+    // The command is one by its script; that of the copy starts the build, since it draws pages.
+    ...Object.values(programSources)
+      .filter((source) => source !== programSources.backup)
+      .map((source) => `src/${source}`),
     'src/web/shell/showcase.tsx',
     'src/testing/processes/*.ts',
     'tools/*.ts',
@@ -22,8 +23,8 @@ export default {
   ],
   project: ['{src,tools,e2e,bench}/**/*.{ts,tsx,js,css}', '*.ts'],
   ignoreDependencies: ['@react-router/node'],
-  // The first draws the film of the sample, by hand; the other comes with Debian.
-  ignoreBinaries: ['ffmpeg', 'unshare'],
+  // The first draws the film of the sample, by hand; the others come with Debian.
+  ignoreBinaries: ['ffmpeg', 'mount', 'umount', 'unshare'],
   ignoreExportsUsedInFile: {
     interface: true,
     type: true,

@@ -16,6 +16,14 @@ const origin = z
   .refine(isOrigin, 'muss eine Adresse wie https://www.example.org sein, ohne Pfad')
   .transform((value) => new URL(value).origin)
 
+const place = z
+  .string()
+  .regex(
+    /^(?:s3:\/\/[a-z0-9]|(?![a-z][a-z0-9+.-]*:\/\/).)/i,
+    'muss ein Ordner sein oder s3://BUCKET, auch mit /UNTERORDNER',
+  )
+  .optional()
+
 const environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -57,13 +65,8 @@ const environment = z.object({
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  BACKUP_TO: z
-    .string()
-    .regex(
-      /^(?:s3:\/\/[a-z0-9]|(?![a-z][a-z0-9+.-]*:\/\/).)/i,
-      'muss ein Ordner sein oder s3://BUCKET, auch mit /UNTERORDNER',
-    )
-    .optional(),
+  BACKUP_TO: place,
+  SURVIVAL_TO: place,
   BACKUP_PASSPHRASE: z.string().min(12, 'muss mindestens 12 Zeichen haben').optional(),
   BACKUP_RECIPIENT: z
     .string()
@@ -135,6 +138,8 @@ export interface Config {
   s3Access: Omit<S3Settings, 'bucket'>
   /** Where the server makes a backup each night; without it, it makes none. */
   backupTo: string | undefined
+  /** Where the server writes a copy each night that is read without it. */
+  survivalTo: string | undefined
   /** How backups are sealed, if at all: by a passphrase, or for a key that only people have. */
   backup: { passphrase: string | undefined; recipient: string | undefined }
   /** Whose school holidays and public holidays count, until an editor says so of the fraternity. */
@@ -174,6 +179,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     s3: e.S3_BUCKET === undefined ? undefined : { bucket: e.S3_BUCKET, ...s3Access(e) },
     s3Access: s3Access(e),
     backupTo: e.BACKUP_TO,
+    survivalTo: e.SURVIVAL_TO,
     backup: backupSeal(e),
     holidaysState: e.HOLIDAYS_STATE,
     metricsToken: e.METRICS_TOKEN,

@@ -202,7 +202,7 @@ export async function openApp(config: Config): Promise<OpenApp> {
     noteChange: moveContentVersion,
     settle: contentVersion.settle,
   })
-  const backingUp = startBackingUp({ ...parts, config, log, program: programFile('backup') })
+  const backingUp = startBackingUp({ ...parts, config, log, program: programFile })
   const ballast = startKeepingBallast({ dataDir: config.dataDir, log })
   const tell = async () => {
     const sender = await readSender({ database, config })

@@ -4,6 +4,8 @@ export const programSources = {
   indexer: 'programs/indexer.ts',
   typesetter: 'programs/typesetter.ts',
   backup: 'programs/backup.ts',
+  // Draws pages, so it is there only built.
+  survival: 'programs/survival.ts',
   'text-thread': 'documents/text/text-thread.ts',
   'checksum-thread': 'documents/receiving/checksum-thread.ts',
   'log-thread': 'database/erasing/log-thread.ts',

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { recordAct } from '../audit/record-act.ts'
 import { theServer } from '../audit/witness-acts.ts'
 import { inTransaction } from '../database/in-transaction.ts'
-import type { Outer } from '../database/tables.ts'
 import { isFull } from '../disk/disk-space-rules.ts'
-import { Refusal, StartError } from '../errors.ts'
+import { StartError } from '../errors.ts'
 import { makeFolder } from '../storage/durable-folders.ts'
 import { openProcessFolder, type ProcessFolder } from '../storage/process-folder.ts'
 import { removeLeftFolders } from '../storage/remove-left-folders.ts'
 import { keepCopy } from './keep-copy.ts'
 import { type BackupParts, type MadeBackup, makeBackup } from './make-backup.ts'
 import { noRoom, type Proof, proveBackup } from './prove-backup.ts'
-import { beginRun, endRun, keepRun } from './runs/note-run.ts'
+import { faultWords } from './runs/fault-words.ts'
+import { beginRun, endRun, isNoted, keepRun } from './runs/note-run.ts'
 
 /** As often as somebody who watches it wants to see how far it has come. */
 const keepEveryMs = 10_000
@@ -44,15 +44,11 @@ export async function runBackup(parts: BackupParts): Promise<{ made: MadeBackup;
     return done
   } catch (error) {
     // Whether that can be noted or not: the fault is told to whoever has started it.
-    await endRun(db, clock, run, 'failed', { fault: wordsFor(error, parts.signal) }).catch(() => {})
+    await endRun(db, clock, run, 'failed', { fault: faultWords(error, parts.signal) }).catch(() => {})
     throw error
   } finally {
     clearInterval(keeping)
   }
-}
-
-async function isNoted(db: Outer): Promise<boolean> {
-  return (await db.introspection.getTables()).some(({ name }) => name === 'backup_runs')
 }
 
 async function makeAndProve(parts: BackupParts): Promise<{ made: MadeBackup; proof: Proof }> {
@@ -80,13 +76,4 @@ async function openAside(dataDir: string): Promise<ProcessFolder | undefined> {
     if (isFull(error)) return undefined
     throw error
   }
-}
-
-function wordsFor(error: unknown, signal: AbortSignal | undefined): string {
-  if (signal?.aborted) return 'Sie wurde abgebrochen.'
-  if (isFull(error)) return 'Am Ort der Sicherung ist kein Platz mehr.'
-  if (error instanceof StartError) return error.message
-  return error instanceof Refusal
-    ? error.title
-    : 'Etwas Unerwartetes ist geschehen; im Protokoll des Servers steht, was.'
 }

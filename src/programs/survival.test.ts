@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { promisify } from 'node:util'
+import { basename, dirname, join } from 'node:path'
 import { Decrypter } from 'age-encryption'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -12,34 +10,44 @@ import { type CollectionName, collections } from '../content/collections/collect
 import { openDatabase } from '../database/open-database.ts'
 import { startBuiltServer } from '../testing/built-server.ts'
 import { plantCanary } from '../testing/canaries.ts'
+import { type DatabasePlace, makeDatabasePlace } from '../testing/databases.ts'
+import { runProgram, startProgram } from '../testing/processes/run-program.ts'
+import { type S3Server, startS3Server } from '../testing/s3-server.ts'
 import { unzip } from '../testing/samples/sample-documents.ts'
+import { environment } from '../testing/set-ups/sites.ts'
 
-const root = join(import.meta.dirname, '../..')
 const passphrase = 'kanarienvogel auf dem dach'
 const canary = 'kanarienvogelx7q'
 const openCanary = 'offenervogelx7q'
 
 let folder: string
+let place: DatabasePlace
+let s3: S3Server
 let copy: string
 let files: string[]
 let documents: Map<string, string>
 
-const env = (more: Record<string, string>) => ({
-  ...{ PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), DATABASE_URL: '', S3_BUCKET: '', ...more },
-})
+// Another engine and storage than those of the start by night, which has its own test.
+const settings = () => ({ dataDir: place.dataDir, databaseUrl: place.databaseUrl, s3: s3.settings })
+const args = () => ['--to', join(folder, 'kopie')]
 const write = (more: Record<string, string> = {}) =>
-  promisify(execFile)(process.execPath, [join(root, 'build/server/survival.js'), '--to', join(folder, 'kopie')], {
-    cwd: folder,
-    env: env(more),
-  })
+  runProgram('survival', args(), { ...environment(settings()), ...more })
+async function filesOf(name: string): Promise<string[]> {
+  const path = join(folder, 'kopie', name)
+  const entries = await readdir(path, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(path.length + 1))
+}
 const copies = async () => (await readdir(join(folder, 'kopie'))).filter((name) => name.startsWith('website-'))
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pennal-survival-'))
-  const dataDir = join(folder, 'data')
-  await mkdir(dataDir)
-  await (await startBuiltServer({ dataDir })).stop()
-  const database = await openDatabase({ databaseUrl: undefined, dataDir })
+  place = await makeDatabasePlace('postgres')
+  s3 = await startS3Server()
+  const env = environment(settings()) as Record<string, string>
+  await (await startBuiltServer({ dataDir: place.dataDir, env })).stop()
+  const database = await openDatabase(place)
   for (const name of Object.keys(collections) as CollectionName[]) {
     if (collections[name].audience === 'members') await plantCanary(database.db, name, canary)
   }
@@ -53,11 +61,13 @@ beforeAll(async () => {
   await write({ BACKUP_PASSPHRASE: passphrase })
   const [name = ''] = await copies()
   copy = join(folder, 'kopie', name)
-  files = (await readdir(copy, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(copy.length + 1))
+  files = await filesOf(name)
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(async () => {
+  await s3.stop()
+  await place.remove()
+  await rm(folder, { recursive: true, force: true })
+})
 
 it('leaves one copy, and nothing of one that was interrupted', async () => {
   expect(await copies()).toHaveLength(1)
@@ -108,13 +118,25 @@ it('seals texts and documents for members, which the passphrase opens', async ()
   expect(await readFile(join(copy, 'LIESMICH.txt'), 'utf8')).toContain('age -d -o mitglieder.zip mitglieder.zip.age')
 })
 
-it('does not write the part for members unsealed, and says so', async () => {
-  const { stderr } = await write()
-  expect(stderr).toContain('Der Teil für Mitglieder fehlt')
-  const [name = ''] = await copies()
-  expect(await copies()).toHaveLength(1)
-  const last = join(folder, 'kopie', name)
-  expect(last).not.toBe(copy)
-  expect(await readdir(last)).not.toContain('mitglieder.zip.age')
-  expect(await readFile(join(last, 'LIESMICH.txt'), 'utf8')).toContain('Der Teil für Mitglieder fehlt')
+it('stands as it was when the next one is killed, which is cleared away, and no part for members is written unsealed', async () => {
+  const killed = startProgram('survival', args(), environment(settings()))
+  await expect.poll(async () => (await copies()).length, { interval: 5 }).toBe(2)
+  await killed.kill()
+  const half = (await copies()).find((name) => name !== basename(copy)) ?? ''
+  expect(await filesOf(half)).not.toContain('index.html')
+  expect((await filesOf(basename(copy))).sort()).toEqual(files.toSorted())
+  expect(await write()).toContain('Der Teil für Mitglieder fehlt')
+  const [last = '', ...others] = await copies()
+  expect([others, half, basename(copy)]).toEqual([[], expect.not.stringMatching(last), expect.not.stringMatching(last)])
+  expect(await filesOf(last)).not.toContain('mitglieder.zip.age')
+  expect(await filesOf(last)).toContain('index.html')
+  expect(await readFile(join(folder, 'kopie', last, 'LIESMICH.txt'), 'utf8')).toContain('Der Teil für Mitglieder fehlt')
+  const database = await openDatabase(place)
+  const runs = await database.db.selectFrom('backup_runs').select(['state', 'name']).orderBy('begun_at').execute()
+  await database.close()
+  expect(runs).toEqual([
+    { state: 'done', name: basename(copy) },
+    { state: 'failed', name: '' },
+    { state: 'done', name: last },
+  ])
 })

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { makeSurvivalCopy } from '../backups/survival/make-survival-copy.ts'
+import { runSurvivalCopy } from '../backups/survival/run-survival-copy.ts'
 import { systemClock } from '../clock.ts'
 import { commandLine } from '../command-line.ts'
 import { formatSize } from '../documents/library/size-rules.ts'
@@ -25,7 +25,7 @@ Der Server darf dabei laufen. Eine frühere Kopie verschwindet erst, wenn die ne
   async run({ to }, { config, database, terminal, signal }) {
     const build = () => import('virtual:react-router/server-build')
     const root = projectRoot(import.meta.dirname)
-    const made = await makeSurvivalCopy({ database, config, to, build, root, clock: systemClock, signal })
+    const made = await runSurvivalCopy({ database, config, to, build, root, clock: systemClock, signal })
     const { place, name, pages, files, bytes, hasMembers, missing } = made
     terminal.out(`${place}: Kopie ${name} mit ${pages} Seiten und ${files} Dateien (${formatSize(bytes)}).`)
     if (!hasMembers)

@@ -17,12 +17,16 @@ export interface BackupRun {
   fault: string
 }
 
-/** The backup that a process is at, of whichever instance; undefined where there is none, or it has not been heard of. */
-export async function findUnderWay(db: Db, now: number): Promise<Pick<BackupRun, 'begunAt' | 'files'> | undefined> {
+/** The backup or copy that a process is at, of whichever instance; undefined where there is none, or it has not been heard of. */
+export async function findUnderWay(
+  db: Db,
+  now: number,
+  kind: BackupKind = 'backup',
+): Promise<Pick<BackupRun, 'begunAt' | 'files'> | undefined> {
   const row = await db
     .selectFrom('backup_runs')
     .select(['begun_at', 'files'])
-    .where('kind', '=', 'backup')
+    .where('kind', '=', kind)
     .where('state', '=', 'running')
     .where('claimed_until', '>', now)
     .executeTakeFirst()

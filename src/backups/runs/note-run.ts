@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts'
 import { inTransaction } from '../../database/in-transaction.ts'
 import type { BackupRunsTable, Db, Outer, Tx } from '../../database/tables.ts'
 import { hasEnded, thisProcess } from '../owning-process.ts'
+import type { BackupKind } from './backup-runs.ts'
 
 /** So long a run is left to its process without a word of it. */
 const leaseMs = 10 * 60_000
@@ -13,19 +14,24 @@ const unbegun = {
 }
 
 /**
- * Notes that a backup begins, and answers the number of its run; undefined where another one is under way. What a process
+ * Notes that a backup or a copy begins, and answers the number of its run; undefined where another one is under way. What a process
  * had begun that has ended since, or has not been heard of, counts as broken off.
  */
-export function beginRun(db: Outer, clock: Clock, place: string): Promise<string | undefined> {
+export function beginRun(
+  db: Outer,
+  clock: Clock,
+  place: string,
+  kind: BackupKind = 'backup',
+): Promise<string | undefined> {
   const now = clock().getTime()
   const id = randomUUID()
   return inTransaction(db, 'read committed', async (trx) => {
-    await endBrokenOff(trx, now)
+    await endBrokenOff(trx, now, kind)
     const { machine, pid } = thisProcess()
     const claim = { claimed_by: `${pid} ${machine}`, claimed_until: now + leaseMs }
     const made = await trx
       .insertInto('backup_runs')
-      .values({ ...unbegun, ...claim, id, kind: 'backup', state: 'running', place, begun_at: now })
+      .values({ ...unbegun, ...claim, id, kind, state: 'running', place, begun_at: now })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
@@ -33,11 +39,11 @@ export function beginRun(db: Outer, clock: Clock, place: string): Promise<string
   })
 }
 
-async function endBrokenOff(trx: Tx, now: number): Promise<void> {
+async function endBrokenOff(trx: Tx, now: number, kind: BackupKind): Promise<void> {
   const running = await trx
     .selectFrom('backup_runs')
     .select(['id', 'claimed_by', 'claimed_until'])
-    .where('kind', '=', 'backup')
+    .where('kind', '=', kind)
     .where('state', '=', 'running')
     .execute()
   for (const { id, claimed_by, claimed_until } of running) {
@@ -65,6 +71,11 @@ export async function keepRun(db: Db, clock: Clock, id: string, files: number): 
 type Outcome = Partial<
   Pick<BackupRunsTable, 'name' | 'rows' | 'files' | 'bytes' | 'proven_at' | 'files_read' | 'fault'>
 >
+
+/** Whether runs can be noted: a database that is about to be brought to a newer form may have no such table yet. */
+export async function isNoted(db: Outer): Promise<boolean> {
+  return (await db.introspection.getTables()).some(({ name }) => name === 'backup_runs')
+}
 
 export async function endRun(
   db: Db,

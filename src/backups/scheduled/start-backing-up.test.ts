@@ -1,8 +1,11 @@
 import { pino } from 'pino'
 import { afterEach, expect, it } from 'vitest'
 import { systemClock } from '../../clock.ts'
+import { builtProgram } from '../../testing/processes/run-program.ts'
 import { makePlaceFolder, makeTestSite } from '../../testing/set-ups/backups.ts'
 import { testProgram } from '../../testing/test-program.ts'
+import { findLast } from '../runs/backup-runs.ts'
+import { beginRun, endRun } from '../runs/note-run.ts'
 import { readBackupState } from '../runs/read-backup-state.ts'
 import { startBackingUp } from './start-backing-up.ts'
 
@@ -17,10 +20,30 @@ it('a server has one made and proven, and the next one not before the next night
   removals.push(site.remove, place.remove)
   const { db } = site.database
   const config = { ...site.config, backupTo: place.to }
-  const parts = { config, db, clock: systemClock, log: pino({ enabled: false }), program: testProgram('backup') }
+  const parts = { config, db, clock: systemClock, log: pino({ enabled: false }), program: testProgram }
   const backingUp = startBackingUp(parts, { firstLookMs: 0, lookEveryMs: 50 })
   removals.push(backingUp.close)
   await expect.poll(async () => (await readBackupState(db)).lastProven).toMatchObject({ place: place.to, fault: '' })
   await backingUp.close()
   expect(await db.selectFrom('backup_runs').select('state').execute()).toEqual([{ state: 'done' }])
+})
+
+it('a server has a copy written once no backup is under way', async () => {
+  const site = await makeTestSite('sqlite')
+  const place = await makePlaceFolder()
+  removals.push(site.remove, place.remove)
+  const { db } = site.database
+  const config = { ...site.config, survivalTo: place.to }
+  const parts = { config, db, clock: systemClock, log: pino({ enabled: false }), program: builtProgram }
+  const run = (await beginRun(db, systemClock, '/mnt/sicherung')) ?? ''
+  const copying = startBackingUp(parts, { firstLookMs: 0, lookEveryMs: 20 })
+  removals.push(copying.close)
+  // It has looked meanwhile, as often as these have taken.
+  for (let at = 0; at < 20; at++) await findLast(db, 'survival', {})
+  expect(await findLast(db, 'survival', {})).toBeUndefined()
+  await endRun(db, systemClock, run, 'done', {})
+  // To its end it comes in the tests of the command; a server that closes breaks it off.
+  await expect.poll(() => findLast(db, 'survival', {})).toMatchObject({ state: 'running', place: place.to })
+  await copying.close()
+  expect(await db.selectFrom('backup_runs').select('id').where('kind', '=', 'survival').execute()).toHaveLength(1)
 })

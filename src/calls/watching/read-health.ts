@@ -74,10 +74,15 @@ async function readFaults(app: WatchedParts) {
 
 const lineReaders: Record<LineName, (app: WatchedParts) => Promise<HealthLine>> = {
   async backup(app) {
-    const { last, lastProven } = await readBackupState(app.database.db)
+    const { last, lastProven, lastSurvival, lastWholeSurvival } = await readBackupState(app.database.db)
     const isScheduled = app.config.backupTo !== undefined
     const command = commandLine('backup', '--to ORT')
-    return judgeBackup({ now: nowOf(app), isScheduled, last, provenAt: lastProven?.provenAt, command })
+    // What is made by hand now and then is nobody's to miss.
+    const copy =
+      app.config.survivalTo !== undefined && lastSurvival
+        ? { wholeAt: lastWholeSurvival?.endedAt, fault: lastSurvival.state === 'failed' ? lastSurvival.fault : '' }
+        : undefined
+    return judgeBackup({ now: nowOf(app), isScheduled, last, provenAt: lastProven?.provenAt, command, copy })
   },
   async database(app) {
     const faults = await readFaults(app)

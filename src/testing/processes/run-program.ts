@@ -16,10 +16,13 @@ export interface RunningProgram {
 
 const built = join(import.meta.dirname, '../../../build/server')
 
+/** The file of it. */
+export const builtProgram = (name: Name): string => join(built, `${name}.js`)
+
 type Name = 'backup' | 'restore' | 'verify' | 'move' | 'survival'
 
 export function startProgram(name: Name, args: readonly string[], env: Site['env']): RunningProgram {
-  const child = spawn(process.execPath, [join(built, `${name}.js`), ...args], {
+  const child = spawn(process.execPath, [builtProgram(name), ...args], {
     // Where no .env of the person at work is found.
     cwd: tmpdir(),
     env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...env },

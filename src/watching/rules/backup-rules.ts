@@ -10,6 +10,8 @@ export interface BackupFact {
   provenAt: number | undefined
   /** How one is made by hand here. */
   command: string
+  /** The copy that is read without this program, where one is written each night or has been written. */
+  copy?: { wholeAt: number | undefined; fault: string } | undefined
 }
 
 /** A backup of each night may fail once. */
@@ -27,7 +29,14 @@ const lookLater = 'Sieh später noch einmal nach.'
 const lookAtProof = (command: string) =>
   `Sieh nach, was die Sicherung oder ihre Probe hindert. Von Hand geht es mit „${command}“; der Befehl sagt, woran es liegt.`
 
-export function judgeBackup({ now, isScheduled, last, provenAt, command }: BackupFact): HealthLine {
+const lookAtCopy = 'Sieh nach, ob der Ort der Überlebenskopie (SURVIVAL_TO) da ist und Platz hat.'
+
+function copyWords({ wholeAt, fault }: NonNullable<BackupFact['copy']>): string {
+  const last = wholeAt === undefined ? 'noch keine' : minuteWords(wholeAt)
+  return `Letzte Überlebenskopie: ${last}${fault === '' ? '' : ` (seitdem gescheitert: ${fault.replace(/\.$/, '')})`}`
+}
+
+export function judgeBackup({ now, isScheduled, last, provenAt, command, copy }: BackupFact): HealthLine {
   if (!last && isScheduled) {
     return lineOf('backup', 'watch', 'Die erste Sicherung beginnt in wenigen Minuten.', { advice: lookLater })
   }
@@ -39,6 +48,7 @@ export function judgeBackup({ now, isScheduled, last, provenAt, command }: Backu
     `Zuletzt begonnen: ${minuteWords(last.begunAt)}`,
     `Ort: ${last.place}`,
     ...(provenAt === undefined ? [] : [`Zuletzt zur Probe zurückgeholt: ${minuteWords(provenAt)}`]),
+    ...(copy ? [copyWords(copy)] : []),
   ]
   const unproven = isScheduled ? lookAtProof(command) : setUp
   const advice = last.state === 'failed' ? lookThere : unproven
@@ -61,6 +71,9 @@ export function judgeBackup({ now, isScheduled, last, provenAt, command }: Backu
   if (age > goodDays * dayMs) {
     const says = `Die letzte geprüfte Sicherung ist ${spanWords(age)} alt. ${last.fault}`
     return lineOf('backup', 'watch', says.trim(), { advice, details })
+  }
+  if (copy && (copy.fault !== '' || copy.wholeAt === undefined || now - copy.wholeAt > badDays * dayMs)) {
+    return lineOf('backup', 'watch', `Gesichert ist alles. ${copyWords(copy)}.`, { advice: lookAtCopy, details })
   }
   return lineOf('backup', 'good', `Gesichert und zur Probe zurückgeholt vor ${spanWords(age)}.`, { details })
 }
