@@ -1,6 +1,7 @@
 // What `npm run bench` measures, on the built server and in a real Chromium, everything on the loopback:
 //
-//   start-time        from starting the process to the first good answer of the home page
+//   start-time        from starting the process to the first good answer of the home page, with 10,000 members and 50,000 documents,
+//                     too, beside a bare Node process
 //   memory            resident memory, idle and after some traffic
 //   day               resident memory before and after a day: 100,000 pages, 2,000 sign-ins, 1,000 searches, 200 uploads;
 //                     DAY_BENCH_PARTS=10 for a tenth of it
