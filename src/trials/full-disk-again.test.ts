@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await server.kill()
-  disk.remove()
+  await disk.remove()
 })
 
 it('a disk that is full, and full again, under all that people write costs nothing that was promised', async () => {

@@ -6,7 +6,7 @@ import { folderPlace } from '../backups/place/folder-place.ts'
 import { systemClock } from '../clock.ts'
 import { openKnownDatabase } from '../starting/open-known-database.ts'
 import { putDocument } from '../testing/documents.ts'
-import { canMount, mountSmallDisk } from '../testing/machine/small-disk.ts'
+import { makeOwnDisk } from '../testing/machine/own-disk.ts'
 import { runProgram, startProgram } from '../testing/processes/run-program.ts'
 import { noise } from '../testing/random.ts'
 import { startS3Server } from '../testing/s3-server.ts'
@@ -16,13 +16,13 @@ import { environment, makeSite } from '../testing/set-ups/sites.ts'
 
 afterEach(cleanUp)
 
-const roomKb = 60 * 1024
+const room = 60
 const full = / ist voll\..*(Bitte|Danach)/
 
-describe.runIf(canMount)('a disk that is full', () => {
+describe('a disk that is full', () => {
   it('ends a backup in one line; the earlier one stays whole, and with room it goes on', async () => {
     const site = await kept(makeSite('sqlite'))
-    const disk = await kept(mountSmallDisk(2048))
+    const disk = await kept(makeOwnDisk(2))
     const to = join(disk.folder, 'place')
     const own = { dataDir: site.settings.dataDir, s3: undefined, s3Access: { region: 'x' } } as never
     const check = async () => checkBackup({ from: to, own, keys: { passphrase: undefined, keyFile: undefined } })
@@ -33,7 +33,7 @@ describe.runIf(canMount)('a disk that is full', () => {
     expect([await program.ended, program.said()]).toEqual([1, expect.stringMatching(full)])
     expect((await listBackups(folderPlace(to))).whole).toEqual([first])
     expect((await check()).faults).toEqual([])
-    disk.enlarge(roomKb)
+    disk.enlarge(room)
     await runProgram('backup', ['--to', to, '--keep', 'all'], site.env)
     expect((await check()).faults).toEqual([])
     const { whole, halves } = await listBackups(folderPlace(to))
@@ -45,12 +45,12 @@ describe.runIf(canMount)('a disk that is full', () => {
     const { to } = await kept(makePlaceFolder())
     await runProgram('backup', ['--to', to], site.env)
     // Once the files do not fit, once the rows.
-    for (const kilobytes of [1024, 2048]) {
-      const disk = await kept(mountSmallDisk(kilobytes))
+    for (const megabytes of [1, 2]) {
+      const disk = await kept(makeOwnDisk(megabytes))
       const target = { dataDir: join(disk.folder, 'data'), databaseUrl: undefined, s3: undefined }
       const program = startProgram('restore', ['--from', to], environment(target))
       expect([await program.ended, program.said()]).toEqual([1, expect.stringMatching(full)])
-      disk.enlarge(roomKb)
+      disk.enlarge(room)
       await expect(openKnownDatabase(target)).rejects.toThrow(/erst halb zurückgeholt/)
       await runProgram('restore', ['--from', to], environment(target))
       expect(await bytesOf(target, site.keys)).toEqual(await bytesOf(site.settings, site.keys))
@@ -62,11 +62,11 @@ describe.runIf(canMount)('a disk that is full', () => {
     const s3 = await kept(startS3Server())
     const site = await kept(makeSite('postgres', { s3 }))
     const before = await sumsOf(site.settings)
-    const disk = await kept(mountSmallDisk(1024))
+    const disk = await kept(makeOwnDisk(1))
     const dataDir = join(disk.folder, 'data')
     const program = startProgram('move', ['--to', `sqlite:${dataDir}`], site.env)
     expect([await program.ended, program.said()]).toEqual([1, expect.stringMatching(full)])
-    disk.enlarge(roomKb)
+    disk.enlarge(room)
     const target = { dataDir, databaseUrl: undefined }
     await expect(openKnownDatabase(target)).rejects.toThrow(/erst halb umgezogen/)
     expect(await sumsOf(site.settings)).toEqual(before)

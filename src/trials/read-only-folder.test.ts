@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await server.kill()
-  disk.remove()
+  await disk.remove()
 })
 
 it('a folder that turns read-only under all that people write costs nothing that was promised, and is said', async () => {

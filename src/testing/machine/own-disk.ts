@@ -11,14 +11,16 @@ export interface OwnDisk {
   /** To the last byte. */
   fill(): Promise<void>
   makeRoom(): void
+  /** Makes it so large. */
+  enlarge(megabytes: number): void
   /** From now on whoever opens something in this folder may only read it; what is open stays so. Answers what allows it again. */
   forbidWriting(folder: string): () => void
-  remove(): void
+  remove(): Promise<void>
 }
 
 export async function makeOwnDisk(megabytes: number): Promise<OwnDisk> {
   const folder = await mkdtemp(join(tmpdir(), 'pennal-disk-'))
-  asRoot('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m`, 'pennal-test', folder)
+  asRoot('mount', '-t', 'tmpfs', '-o', sizeOf(megabytes), 'pennal-test', folder)
   const filling = join(folder, 'filling')
   return {
     folder,
@@ -27,6 +29,7 @@ export async function makeOwnDisk(megabytes: number): Promise<OwnDisk> {
       for (const bytes of [1024 ** 2, 4096, 1]) await writeWhilePossible(file, Buffer.alloc(bytes, 'x'))
     },
     makeRoom: () => rmSync(filling),
+    enlarge: (to) => asRoot('mount', '-o', `remount,${sizeOf(to)}`, folder),
     forbidWriting(path) {
       const beside = `${path}-read-only`
       mkdirSync(beside)
@@ -40,12 +43,14 @@ export async function makeOwnDisk(megabytes: number): Promise<OwnDisk> {
         rmSync(beside, { recursive: true })
       }
     },
-    remove() {
+    async remove() {
       asRoot('umount', '--lazy', folder)
       rmSync(folder, { recursive: true })
     },
   }
 }
+
+const sizeOf = (megabytes: number) => `size=${megabytes}m`
 
 async function writeWhilePossible(file: Awaited<ReturnType<typeof open>>, piece: Buffer): Promise<void> {
   try {
