@@ -136,10 +136,12 @@ it('a release that is not whole changes nothing', async () => {
 
 it('where the new one does not come up, the one before runs again on what there was, and nobody else comes between', async () => {
   const { members } = await look()
-  await addOne()
   let other: Awaited<ReturnType<typeof run>> | undefined
   keeper.beforeNext = async (what) => {
-    if (what === '/stop') other ??= await run('pennal-2', 'upgrade')
+    if (what !== '/stop' || other) return
+    other = await run('pennal-2', 'upgrade')
+    // After the first backup, before the server has been stopped.
+    await addOne()
   }
   const { code, told } = await run('pennal-3', 'upgrade')
   const words = ['zur Probe zurückgeholt', 'Umgeschaltet', 'läuft nicht', 'kommt zurück', 'läuft wieder pennal-1']
