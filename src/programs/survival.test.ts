@@ -56,7 +56,7 @@ beforeAll(async () => {
   documents = new Map(rows.map(({ file_name, sha256 }) => [file_name, sha256]))
   await database.close()
   // What a run that was killed has left.
-  await mkdir(join(folder, 'kopie/website-2020-01-01T00-00-00Z'), { recursive: true })
+  await mkdir(join(folder, 'kopie/website-2020-01-01T00-00-00Z/noch/leer'), { recursive: true })
   await writeFile(join(folder, 'kopie/website-2020-01-01T00-00-00Z/faq.html'), 'halb')
   await write({ BACKUP_PASSPHRASE: passphrase })
   const [name = ''] = await copies()

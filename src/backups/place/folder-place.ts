@@ -63,7 +63,11 @@ export function folderPlace(folder: string): Place {
         throw unwritable(name, error)
       }
     },
-    removeLeftovers: () => rm(unfinished, { recursive: true, force: true }),
+    async removeLeftovers() {
+      await rm(unfinished, { recursive: true, force: true })
+      // Who is killed between the making of a folder and its first file leaves it, and no list of files shows it.
+      await removeEmptyFolders(folder)
+    },
     async holdsOtherThings() {
       const names = await readdir(folder).catch(unlessCode('ENOENT'))
       return (names ?? []).some((each) => !each.startsWith('.') && !known.has(each))
@@ -81,6 +85,16 @@ async function* listFiles(folder: string, below: string): AsyncGenerator<PlacedF
       const found = await stat(join(folder, path)).catch(unlessCode('ENOENT'))
       if (found) yield { path, size: found.size }
     }
+  }
+}
+
+async function removeEmptyFolders(folder: string): Promise<void> {
+  const entries = (await readdir(folder, { withFileTypes: true }).catch(unlessCode('ENOENT'))) ?? []
+  for (const entry of entries) {
+    if (!entry.isDirectory() || entry.name.startsWith('.') || entry.name === 'lost+found') continue
+    const path = join(folder, entry.name)
+    await removeEmptyFolders(path)
+    await rmdir(path).catch(unlessCode('ENOENT', 'ENOTEMPTY', 'EEXIST'))
   }
 }
 
