@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef } from 'react'
-import { useBlocker } from 'react-router'
+import { useBlocker, useLocation } from 'react-router'
 import { ConfirmDialog } from '../../design/overlay/confirm-dialog.tsx'
 import { session } from '../session/session.ts'
 
@@ -13,8 +13,11 @@ type LeaveGuardProps = {
 
 /** Asks before a page is left too early: here by us, at the edge of the document by the browser. */
 export function LeaveGuard({ isNeeded, title, children }: LeaveGuardProps) {
+  const { pathname: here } = useLocation()
+  // The router forgets this a moment after the page has gone: who goes back at once would be kept by nobody.
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isNeeded && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      isNeeded && currentLocation.pathname === here && nextLocation.pathname !== here,
   )
 
   useEffect(() => {
