@@ -24,7 +24,7 @@ export default {
   project: ['{src,tools,e2e,bench}/**/*.{ts,tsx,js,css}', '*.ts'],
   ignoreDependencies: ['@react-router/node'],
   // The first draws the film of the sample, by hand; the others come with Debian.
-  ignoreBinaries: ['ffmpeg', 'mount', 'umount', 'unshare'],
+  ignoreBinaries: ['ffmpeg', 'unshare'],
   ignoreExportsUsedInFile: {
     interface: true,
     type: true,
