@@ -63,10 +63,11 @@ export function folderPlace(folder: string): Place {
         throw unwritable(name, error)
       }
     },
-    async removeLeftovers() {
+    async removeLeftovers(ours = /^(files|backups)$/) {
       await rm(unfinished, { recursive: true, force: true })
       // Who is killed between the making of a folder and its first file leaves it, and no list of files shows it.
-      await removeEmptyFolders(folder)
+      for (const each of (await readdir(folder).catch(unlessCode('ENOENT'))) ?? [])
+        if (ours.test(each)) await removeIfEmpty(pathOf(each))
     },
     async holdsOtherThings() {
       const names = await readdir(folder).catch(unlessCode('ENOENT'))
@@ -88,14 +89,11 @@ async function* listFiles(folder: string, below: string): AsyncGenerator<PlacedF
   }
 }
 
-async function removeEmptyFolders(folder: string): Promise<void> {
-  const entries = (await readdir(folder, { withFileTypes: true }).catch(unlessCode('ENOENT'))) ?? []
-  for (const entry of entries) {
-    if (!entry.isDirectory() || entry.name.startsWith('.') || entry.name === 'lost+found') continue
-    const path = join(folder, entry.name)
-    await removeEmptyFolders(path)
-    await rmdir(path).catch(unlessCode('ENOENT', 'ENOTEMPTY', 'EEXIST'))
-  }
+/** With all that is empty below it. */
+async function removeIfEmpty(folder: string): Promise<void> {
+  const entries = (await readdir(folder, { withFileTypes: true }).catch(unlessCode('ENOENT', 'ENOTDIR'))) ?? []
+  for (const entry of entries) if (entry.isDirectory()) await removeIfEmpty(join(folder, entry.name))
+  await rmdir(folder).catch(unlessCode('ENOENT', 'ENOTDIR', 'ENOTEMPTY', 'EEXIST'))
 }
 
 /** What people can do something about, in one line; whatever else, as it was. */

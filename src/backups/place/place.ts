@@ -12,8 +12,8 @@ export interface Place {
   remove(path: string): Promise<void>
   /** Undefined while somebody else writes here. A dead one does not hold it for long. */
   lock(): Promise<PlaceLock | undefined>
-  /** What interrupted `put`s have left; only while it is locked. */
-  removeLeftovers(): Promise<void>
+  /** What interrupted `put`s have left, also as empty folders below those of our names at the top; only while it is locked. */
+  removeLeftovers(ours?: RegExp): Promise<void>
   /** Whether something lies here that is none of ours. */
   holdsOtherThings(): Promise<boolean>
   close(): void

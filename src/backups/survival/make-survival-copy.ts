@@ -66,7 +66,7 @@ export async function makeSurvivalCopy(parts: SurvivalParts): Promise<MadeCopy> 
 
 async function makeIn(place: Place, parts: SurvivalParts & { signal: AbortSignal }): Promise<MadeCopy> {
   const { database, config, clock, signal, build, root } = parts
-  await place.removeLeftovers()
+  await place.removeLeftovers(named)
   const copies = await findCopies(place)
   // Halves of earlier ones are in nobody's way but that of the disk.
   for (const [name, isWhole] of copies) if (!isWhole) await removeCopy(place, name)
