@@ -108,4 +108,9 @@ export const WRITTEN_ELSEWHERE: Written[] = [
     tables: ['search_index', 'search_state'],
     why: 'makes tables of a damaged file anew, below everything that knows what is in them',
   },
+  {
+    file: 'src/database/postgres/mend-damaged.ts',
+    tables: ['search_state'],
+    why: 'does the same there',
+  },
 ]

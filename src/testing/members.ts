@@ -1,5 +1,7 @@
 import type { App } from '../app.ts'
 import { inTransaction } from '../database/in-transaction.ts'
+import type { Db } from '../database/tables.ts'
+import { memberColumns } from '../members/record/member-columns.ts'
 import { blankRecord, type MemberRecord } from '../members/record/member-record.ts'
 import type { Member } from '../members/record/members.ts'
 import { findMember } from '../members/record/members.ts'
@@ -19,6 +21,23 @@ export async function addPerson(
     addMembers(trx, clock, [{ record, isSample }], stamp),
   )
   return member as Member
+}
+
+/** A record in a database of an earlier release, which knows the table of records and nothing that came to stand beside it. */
+export async function addEarlierPerson(
+  db: Db,
+  id: string,
+  person: Partial<MemberRecord>,
+  mergedInto: string | null = null,
+): Promise<void> {
+  const record = { ...blankRecord, ...person }
+  const row = { ...memberColumns(record, mergedInto !== null), id, data: JSON.stringify(record), revision: 1 }
+  const moments = { created_at: 1, changed_at: 1, confirmed_at: null }
+  const merged = { merged_into: mergedInto, merged_via: mergedInto }
+  await db
+    .insertInto('members')
+    .values({ ...row, ...moments, ...merged, is_sample: 0 })
+    .execute()
 }
 
 /** Changes a record past every rule but the history. */

@@ -4,6 +4,7 @@ import type { Reminder } from '../../handover/duties/reminder-letter.ts'
 import { reminderFor } from '../../handover/duties/reminder-rules.ts'
 import { findReminders as findSent, holderKey } from '../../handover/duties/reminders.ts'
 import { semesterKey } from '../../handover/semester-rules.ts'
+import { inGermany, isoDay } from '../../text/german-date-rules.ts'
 import { findPresentOffices } from './office-holders.ts'
 import { findReachable } from './reachable-people.ts'
 import { readDuties } from './read-duties.ts'
@@ -27,7 +28,7 @@ export async function findReminders(db: Db, today: string): Promise<Reminder[]> 
   const lead = leader === null ? undefined : recipients.get(leader)
   return open.flatMap((duty) => {
     const post = posts.find(({ id }) => id === duty.office)
-    const knownSince = germanDay.format(Math.max(madeAt(entryId), madeAt(duty.id)))
+    const knownSince = isoDay(inGermany(Math.max(madeAt(entryId), madeAt(duty.id))))
     if (!post) return []
     const noted = sent.filter((each) => each.duty === duty.id)
     // What the last holder was told, the next one has not heard.
@@ -50,5 +51,3 @@ export async function findReminders(db: Db, today: string): Promise<Reminder[]> 
     ]
   })
 }
-
-const germanDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short' })

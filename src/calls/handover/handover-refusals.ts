@@ -3,6 +3,7 @@ import type { Db } from '../../database/tables.ts'
 import { Refusal } from '../../errors.ts'
 import { findOpen, type Handover } from '../../handover/handovers.ts'
 import type { Leader } from '../../handover/leaders.ts'
+import { dayOfYear, inGermany, timeOfDay } from '../../text/german-date-rules.ts'
 import { type HandoverParts, readState } from './read-state.ts'
 
 export function noSuchHandover(): Refusal {
@@ -28,23 +29,13 @@ export async function movedOn(
   return new Refusal('conflict', titles[state], { details: { current: await readState(db, parts, leader) } })
 }
 
-const moment = new Intl.DateTimeFormat('de-DE', {
-  timeZone: 'Europe/Berlin',
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-
 /** Why none can be begun: who has begun one, and when. */
 export async function alreadyBegun(db: Db, parts: HandoverParts, leader: Leader): Promise<Refusal> {
   const open = await findOpen(db)
   if (!open) return new Refusal('conflict', 'Inzwischen war jemand anders schneller. Bitte versuche es noch einmal.')
   const by = (await findEditorNames(db, [open.begun_by]))(open.begun_by) ?? 'Jemand'
-  const { day, month, hour, minute } = Object.fromEntries(
-    moment.formatToParts(open.begun_at).map(({ type, value }) => [type, value]),
-  )
-  const when = `am ${day}.\u00a0${month} um ${hour}.${minute}\u00a0Uhr`
+  const begun = inGermany(open.begun_at)
+  const when = `am ${dayOfYear(begun).replace(' ', '\u00a0')} um ${timeOfDay(begun).replace(':', '.')}\u00a0Uhr`
   const title = `${by} hat ${when} schon einen Semesterwechsel begonnen. Dort geht es weiter.`
   return new Refusal('conflict', title, { details: { current: await readState(db, parts, leader) } })
 }

@@ -4,6 +4,7 @@ import type { Db, DutyTicksTable } from '../../database/tables.ts'
 import { type DutyState, dueIn, dutyState, usualRemindDays } from '../../handover/duties/duty-rules.ts'
 import { findTicks } from '../../handover/duties/ticks.ts'
 import { type Semester, semesterKey } from '../../handover/semester-rules.ts'
+import { inGermany, isoDay } from '../../text/german-date-rules.ts'
 
 export interface DutyOfSemester {
   /** The id of its entry. */
@@ -36,12 +37,10 @@ export async function readDuties(db: Db, semester: Semester, today: string): Pro
       const due = dueIn(semester, days)
       if (due === undefined) return []
       const tick = ticks.get(id)
-      const countsFrom = germanDay.format(Math.max(begunAt, madeAt(id)))
+      const countsFrom = isoDay(inGermany(Math.max(begunAt, madeAt(id))))
       const unticked = dutyState({ due, remindDays, countsFrom }, today)
       const state: DutyState = tick ? 'done' : unticked
       return [{ id, office, title, details, due, remindDays, state, unticked, tick }]
     })
     .toSorted((a, b) => (a.due < b.due ? -1 : Number(a.due > b.due)))
 }
-
-const germanDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short' })

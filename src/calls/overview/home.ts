@@ -6,6 +6,7 @@ import { pageNamed } from '../../content/site-map.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
 import { readOwnEntry } from '../../members/own/read-own-entry.ts'
 import { findOwnMember } from '../../members/record/own-members.ts'
+import { dayOfYear, inGermany } from '../../text/german-date-rules.ts'
 import { shorten } from './news-words-rules.ts'
 import { readAhead, toNextDate } from './read-dates.ts'
 import { readNews } from './read-news.ts'
@@ -42,8 +43,6 @@ export function home(app: Pick<App, 'database' | 'contentVersion' | 'clock' | 'l
   })
 }
 
-const lastDay = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', day: 'numeric', month: 'long' })
-
 /** Once the day has come nothing but the account opens, this call neither. */
 const owedWords = (dueAt: number): string =>
-  `Bis ${lastDay.format(dueAt).replace(' ', '\u00a0')} richtest du bitte einen zweiten Faktor ein.`
+  `Bis ${dayOfYear(inGermany(dueAt)).replace(' ', '\u00a0')} richtest du bitte einen zweiten Faktor ein.`

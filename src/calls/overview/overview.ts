@@ -23,6 +23,8 @@ const mostDates = 5
 const mostPictures = 6
 const mostDuties = 3
 const daysOfBirthdays = 7
+/** Of the week, where a thousand members and more have too many for one glance. */
+const mostBirthdays = 24
 
 type Parts = Pick<App, 'database' | 'contentVersion' | 'clock' | 'linkSecret' | 'log'>
 
@@ -58,7 +60,7 @@ export function overview(app: Parts) {
 /** Whose birthday is in the week that begins today, as far as he may know. */
 async function readBirthdays(app: Parts, member: SignedIn) {
   const view = await occasionViewOf(app, member)
-  const found = await findBirthdays(app.database.db, spanOf(dayOf(app.clock), daysOfBirthdays), view)
+  const found = await findBirthdays(app.database.db, spanOf(dayOf(app.clock), daysOfBirthdays), view, mostBirthdays)
   return found.map(({ id, name, day, count, isRound, isListed }) => ({ id, name, day, count, isRound, isListed }))
 }
 

@@ -55,7 +55,7 @@ function mergeFolders(own: readonly FolderAnswer[], galleries: readonly Gallery[
       changedAt: added?.changedAt ?? endOfYear(gallery.folder),
     })
   }
-  return [...folders.values()].sort((a, b) => b.changedAt.localeCompare(a.changedAt))
+  return [...folders.values()].sort((a, b) => (a.changedAt > b.changedAt ? -1 : Number(a.changedAt < b.changedAt)))
 }
 
 /** A gallery is as old as its year, whenever it was put together. */

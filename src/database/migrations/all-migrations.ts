@@ -28,6 +28,10 @@ import { dataRequests } from './057-data-requests.ts'
 import { backupRuns } from './058-backup-runs.ts'
 import { instances } from './059-instances.ts'
 import { watching } from './060-watching.ts'
+import { memberKeys } from './061-member-keys.ts'
+import { listedDocuments } from './062-listed-documents.ts'
+import { shownNames } from './063-shown-names.ts'
+import { rowStates } from './064-row-states.ts'
 import { firstTables } from './first/001-first-tables.ts'
 import { revisions } from './first/002-revisions.ts'
 import { documents } from './first/003-documents.ts'
@@ -110,4 +114,8 @@ export const allMigrations: readonly Migration[] = [
   backupRuns,
   instances,
   watching,
+  memberKeys,
+  listedDocuments,
+  shownNames,
+  rowStates,
 ]

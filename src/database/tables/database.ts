@@ -4,6 +4,7 @@ export interface TablesOfDatabase {
   sample_state: SampleStateTable
   removed_samples: RemovedSamplesTable
   migrations: MigrationsTable
+  row_states: RowStatesTable
 }
 
 /** A person who has been erased from the tables, and whose traces in files are still to be wiped. */
@@ -22,6 +23,19 @@ export interface SeededCollectionsTable {
 /** Which migrations this database has been through. */
 export interface MigrationsTable {
   name: string
+}
+
+/** A single row of numbers, each of which grows with every change of its rows; triggers see to that (migration 064). */
+export interface RowStatesTable {
+  id: number
+  /** Of records, but not of whether an address was said to be right. */
+  records: number
+  /** Of documents in their directories and groups. */
+  documents: number
+  /** Of what has become of reading them. */
+  readings: number
+  /** Of the files that rows name. */
+  files: number
 }
 
 /** A single row, or none where the sample fraternity came and is still there. */

@@ -28,6 +28,18 @@ export interface DocumentsTable {
   /** Deleted documents can be brought back for 30 days. */
   deleted_at: number | null
   deleted_by: string | null
+  // What lists are ordered and searched by (listing-rules.ts); null until it is worked out.
+  /** The moment of its present version, negated: the newest is the least. */
+  newness: number | null
+  listed_size: number | null
+  /** Folded, so that their bytes stand in the order of a German dictionary. */
+  sort_title: string | null
+  sort_kind: string | null
+  sort_description: string | null
+  /** All that a list is searched for. */
+  listed_text: string | null
+  /** Whether it is the printed programme of a semester: 2 by its group, 1 by its name. */
+  programme: number | null
 }
 
 /** One state of a document, from 1 upwards. */

@@ -1,6 +1,7 @@
 export interface TablesOfMembers {
   members: MembersTable
   member_versions: MemberVersionsTable
+  member_keys: MemberKeysTable
   distinct_members: DistinctMembersTable
   settings: SettingsTable
   birthday_mails: BirthdayMailsTable
@@ -54,6 +55,15 @@ export interface MembersTable {
   is_visible: number
   /** When he last said that his address is still right. It is no part of the record and changes nothing in it. */
   confirmed_at: number | null
+  /** When he last sent it himself, as his history has it. */
+  sent_at: number | null
+}
+
+/** By what a record that stands for a person of its own is found without reading the others (members/keys/member-keys-rules.ts). */
+export interface MemberKeysTable {
+  member_id: string
+  sort: 'name' | 'birth' | 'email' | 'phone' | 'died' | 'joined'
+  key: string
 }
 
 /** Each state that a record has had, its newest included. */

@@ -35,10 +35,16 @@ export interface PartialTextsTable {
   document_id: string
 }
 
-/** Which number a document has in the index. It grows with the moment of upload: a greater one is newer. */
+/**
+ * Which number a document has in the index. It grows with the moment of upload: a greater one is newer. Beside it what a hit
+ * shows of the document, as it says itself.
+ */
 export interface SearchDocumentsTable {
   number: number
   document_id: string
+  title: string
+  file_name: string
+  description: string
 }
 
 /** The vocabulary: words whose forms, compounds and typing errors a search knows. Unused ones are forgotten after a while. */

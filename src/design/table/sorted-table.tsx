@@ -22,6 +22,8 @@ export type SortedTableProps<Row> = Omit<TableProps<Row>, 'head' | 'wide' | 'sli
   /** How many there are in all, and how many of them were found, where not all of those are here. */
   all: number
   found?: number
+  /** The rows come in the chosen order already. */
+  isInOrder?: boolean
   /** Stands beside the count of what is shown. */
   beside?: ReactNode
   /** Fields above the table, beside the choice of an order that cards have. */
@@ -30,7 +32,19 @@ export type SortedTableProps<Row> = Omit<TableProps<Row>, 'head' | 'wide' | 'sli
 
 /** A long list, sorted by a click on a column. */
 export function SortedTable<Row>(props: SortedTableProps<Row>) {
-  const { columns, rows, defaultSort, sort: chosen, onSort, all, found = rows.length, beside, tools, ...table } = props
+  const {
+    columns,
+    rows,
+    defaultSort,
+    sort: chosen,
+    onSort,
+    all,
+    found = rows.length,
+    beside,
+    tools,
+    isInOrder,
+    ...table
+  } = props
   const [ownSort, setOwnSort] = useState(defaultSort)
   const sort = chosen ?? ownSort
   const setSort = onSort ?? setOwnSort
@@ -49,7 +63,7 @@ export function SortedTable<Row>(props: SortedTableProps<Row>) {
         {...table}
         wide
         columns={columns}
-        rows={sortBy ? sortRows(rows, sortBy, sort.direction) : rows}
+        rows={sortBy && !isInOrder ? sortRows(rows, sortBy, sort.direction) : rows}
         head={(column: DataColumn<Row>) => ({
           content: column.sortBy ? <SortHead column={column} sort={sort} onSort={setSort} /> : column.header,
           sort: column.key === sort.key ? sort.direction : undefined,

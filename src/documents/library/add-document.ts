@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { DocumentsTable, Tx } from '../../database/tables.ts'
 import type { SentFile } from '../../files/keep-files.ts'
 import { type DocumentRow, demandDocument } from './documents.ts'
+import { renewListing } from './listings.ts'
 
 /** What is said of a document beside its file. */
 export type Placement = Pick<DocumentsTable, 'directory' | 'description' | 'title' | 'grouping' | 'is_personal'>
@@ -33,5 +34,6 @@ export async function addDocument(
     .insertInto('document_versions')
     .values({ ...file, document_id: id, version: 1 })
     .execute()
+  await renewListing(trx, id)
   return demandDocument(trx, id)
 }

@@ -9,6 +9,7 @@ import { type DocumentAnswer, toDocumentAnswer } from './document-answer.ts'
 import { findVersionKey, renameCurrentVersion } from './document-versions.ts'
 import { changeRow, type DocumentColumns, type DocumentRow, demandDocument, findGroups } from './documents.ts'
 import { spellGroup } from './group-rules.ts'
+import { renewListing } from './listings.ts'
 
 interface Change extends WantedChange {
   id: string
@@ -40,6 +41,7 @@ export async function changeDocument(
     checkChange({ fileName }, { file_name })
     await renameCurrentVersion(trx, id, cleanFileName(fileName) ?? file_name)
   }
+  await renewListing(trx, id)
   return toDocumentAnswer(await demandDocument(trx, id), sign)
 }
 

@@ -1,14 +1,9 @@
 import type { Db } from '../../database/tables.ts'
+import { withVersions } from './documents.ts'
 
 /** How many documents have come, or come anew, since a moment; not those that he has sent himself. */
 export async function countNewDocuments(db: Db, since: number, accountId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('documents')
-    .innerJoin('document_versions', (join) =>
-      join
-        .onRef('document_versions.document_id', '=', 'documents.id')
-        .onRef('document_versions.version', '=', 'documents.current_version'),
-    )
+  const { count } = await withVersions(db)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('documents.deleted_at', 'is', null)
     .where('document_versions.uploaded_at', '>', since)

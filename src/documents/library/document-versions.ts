@@ -1,4 +1,5 @@
 import type { Db, DocumentsTable, DocumentVersionsTable, Tx } from '../../database/tables.ts'
+import { renewListing } from './listings.ts'
 
 export interface VersionRow
   extends Pick<DocumentVersionsTable, 'version' | 'file_name' | 'size' | 'uploaded_at'>,
@@ -75,5 +76,6 @@ export async function insertNextVersion(
     .values({ ...row, document_id: id, version })
     .execute()
   await trx.updateTable('documents').set({ current_version: version }).where('id', '=', id).execute()
+  await renewListing(trx, id)
   return version
 }

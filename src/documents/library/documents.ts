@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import { prepareQuery } from '../../database/prepare-query.ts'
 import type { Db, DocumentsTable, DocumentVersionsTable, Tx } from '../../database/tables.ts'
 import { documentFiles } from './document-files.ts'
@@ -15,16 +16,20 @@ export interface DocumentRow
   deleter: string | null
 }
 
+/** Documents, each with the version that is shown of it. */
+export const withVersions = (db: Db) =>
+  db
+    .selectFrom('documents')
+    .innerJoin('document_versions', (join) =>
+      join
+        .onRef('document_versions.document_id', '=', 'documents.id')
+        .onRef('document_versions.version', '=', 'documents.current_version'),
+    )
+
 /** Every document in the version that lists show. */
-function selectDocuments(db: Db) {
+export function selectDocuments(db: Db) {
   return (
-    db
-      .selectFrom('documents')
-      .innerJoin('document_versions', (join) =>
-        join
-          .onRef('document_versions.document_id', '=', 'documents.id')
-          .onRef('document_versions.version', '=', 'documents.current_version'),
-      )
+    withVersions(db)
       .leftJoin('accounts as uploaders', 'uploaders.id', 'document_versions.uploaded_by')
       .leftJoin('members as uploading', 'uploading.id', 'uploaders.member_id')
       .leftJoin('accounts as deleters', 'deleters.id', 'documents.deleted_by')
@@ -90,10 +95,15 @@ export function findDeletedDocuments(db: Db, after: number): Promise<DocumentRow
     .execute()
 }
 
-/** The groups that documents are in, each once. */
+/** The groups that documents are in, each once: from one to the next, however many documents there are. */
 export async function findGroups(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('documents').select('grouping').distinct().where('grouping', '<>', '').execute()
-  return rows.map(({ grouping }) => grouping)
+  const next = (after: RawBuilder<string>) =>
+    sql`select min(grouping) from documents where grouping <> '' and grouping > ${after}`
+  const { rows } = await sql<{ name: string }>`
+    with recursive groups (name) as (
+      ${next(sql`''`)} union all select (${next(sql`groups.name`)}) from groups where groups.name is not null
+    ) select name from groups where name is not null`.execute(db)
+  return rows.map(({ name }) => name)
 }
 
 export type DocumentColumns = Partial<

@@ -1,3 +1,5 @@
+import { prepareQuery } from '../../database/prepare-query.ts'
+import { keptBy } from '../../database/row-states.ts'
 import type { Db } from '../../database/tables.ts'
 import type { Choices } from '../listing/define-list.ts'
 import type { ListQuery } from '../listing/list-queries.ts'
@@ -46,14 +48,8 @@ export async function listMembers(db: Db, query: ListQuery): Promise<MemberList>
     page.map(({ id }) => id),
   )
   const members = new Map(records.map((member) => [member.id, member]))
-  const { all, samples } = await db
-    .selectFrom('members')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('all'),
-      eb.fn.countAll<number>().filterWhere(isRemovableSample).as('samples'),
-    ])
-    .where('merged_into', 'is', null)
-    .executeTakeFirstOrThrow()
+  const [all] = await countAll(db, {})
+  const [samples] = await countSamples(db, {})
   return {
     members: page.flatMap(({ id, has_account }) => {
       const member = members.get(id)
@@ -68,7 +64,26 @@ export async function listMembers(db: Db, query: ListQuery): Promise<MemberList>
       }
     }),
     ...choices,
-    all,
-    samples,
+    all: Number(all?.count),
+    samples: Number(samples?.count),
   }
 }
+
+const countAll = prepareQuery(
+  (db) =>
+    db
+      .selectFrom('members')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('merged_into', 'is', null)
+      .compile(),
+  keptBy('records'),
+)
+
+// Who has an account is no sample any more, and that is not told by the records.
+const countSamples = prepareQuery((db) =>
+  db
+    .selectFrom('members')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(isRemovableSample)
+    .compile(),
+)

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import { prepareQuery } from '../../database/prepare-query.ts'
+import { findRowState } from '../../database/row-states.ts'
 import type { Db } from '../../database/tables.ts'
 import { memberSelection, toMember } from '../record/members.ts'
 import { type SharedFacts, sharedFacts } from '../record/shared-facts.ts'
@@ -18,21 +17,7 @@ export async function listFindablePeople(db: Db): Promise<FindablePerson[]> {
   return rows.map(toMember).map(({ id, record }) => ({ id, ...sharedFacts(record) }))
 }
 
-// It is asked for with every key that somebody types into a search, and nothing has changed since most of them.
-const readState = prepareQuery((db) =>
-  db
-    .selectFrom('members')
-    .select(({ fn }) => [
-      fn.countAll().as('count'),
-      fn.sum('revision').as('revisions'),
-      fn.max('changed_at').as('changed'),
-      sql<string>`max(id)`.as('last'),
-    ])
-    .compile(),
-)
-
-/** Another one after every change of a record: each counts a revision up, adds one or takes one away. */
+/** Another one after every change of a record. */
 export async function findPeopleState(db: Db): Promise<string> {
-  const [state = {}] = await readState(db, {})
-  return Object.values(state).join(' ')
+  return String(await findRowState(db, 'records'))
 }

@@ -24,14 +24,24 @@ export async function insertDistinct(db: Tx, pair: Pair, accountId: string, mome
 export async function readDistinct(db: Db): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('distinct_members')
-    .innerJoin('members as one', 'one.id', 'one_id')
-    .innerJoin('members as other', 'other.id', 'other_id')
+    // Both are there. Joined like this no engine begins with all the records, of which there are many more.
+    .leftJoin('members as one', 'one.id', 'one_id')
+    .leftJoin('members as other', 'other.id', 'other_id')
     .select((eb) => [
-      eb.fn.coalesce('one.merged_into', 'one.id').as('one'),
-      eb.fn.coalesce('other.merged_into', 'other.id').as('other'),
+      eb.fn.coalesce('one.merged_into', 'one_id').as('one'),
+      eb.fn.coalesce('other.merged_into', 'other_id').as('other'),
     ])
     .execute()
   return new Set(rows.map(({ one, other }) => pairKey([one, other])))
+}
+
+/** Another one after each decision, and after each that is taken back. */
+export async function findDistinctState(db: Db): Promise<string> {
+  const { count, last } = await db
+    .selectFrom('distinct_members')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('decided_at').as('last')])
+    .executeTakeFirstOrThrow()
+  return `${count} ${last}`
 }
 
 /** Whatever was decided about these two, or about what was merged into either. */

@@ -9,6 +9,7 @@ export const duplicateReasons = {
   phone: 'gleiche Telefonnummer',
 } as const
 export type DuplicateReason = keyof typeof duplicateReasons
+export const sortsOfDuplicates = Object.keys(duplicateReasons) as DuplicateReason[]
 
 interface DuplicateKey {
   reason: DuplicateReason

@@ -2,7 +2,7 @@ import type { Db } from '../../database/tables.ts'
 import { type MemberAnswer, toMemberAnswers } from '../record/member-answer.ts'
 import { type Member, memberSelection, toMember } from '../record/members.ts'
 import { pairKey, readDistinct } from './distinct-members.ts'
-import { type DuplicateReason, duplicateKeys, duplicateReasons } from './duplicate-rules.ts'
+import { type DuplicateReason, duplicateKeys, duplicateReasons, sortsOfDuplicates } from './duplicate-rules.ts'
 
 export interface DuplicatePair {
   /** "gleicher Name, gleiche E-Mail-Adresse". */
@@ -18,7 +18,6 @@ const mostAlike = 10
 /** Pairs of records that may be of one person, those with the most in common first, but for those that are known to be of two. */
 export async function findDuplicates(db: Db): Promise<{ pairs: DuplicatePair[]; total: number }> {
   const { members, found } = await pairAll(db)
-  const order = Object.keys(duplicateReasons) as DuplicateReason[]
   // Sorting is stable: with equally much in common it stays with the names.
   const sorted = found.toSorted((a, b) => b.reasons.size - a.reasons.size || a.one - b.one)
   const shown = sorted.slice(0, mostPairs)
@@ -27,7 +26,7 @@ export async function findDuplicates(db: Db): Promise<{ pairs: DuplicatePair[]; 
     shown.flatMap(({ one, other }) => [members[one] as Member, members[other] as Member]),
   )
   const pairs = shown.map(({ reasons }, at) => ({
-    reason: order.flatMap((reason) => (reasons.has(reason) ? [duplicateReasons[reason]] : [])).join(', '),
+    reason: sortsOfDuplicates.flatMap((reason) => (reasons.has(reason) ? [duplicateReasons[reason]] : [])).join(', '),
     members: answers.slice(2 * at, 2 * at + 2) as DuplicatePair['members'],
   }))
   return { pairs, total: sorted.length }
@@ -38,11 +37,25 @@ export async function countDuplicates(db: Db): Promise<number> {
   return (await pairAll(db)).found.length
 }
 
+/** Only the records that share something with another one are read. */
 async function pairAll(db: Db): Promise<{ members: Member[]; found: Found[] }> {
+  const shared = db
+    .selectFrom('member_keys')
+    .select(['sort', 'key'])
+    .where('sort', 'in', sortsOfDuplicates)
+    .groupBy(['sort', 'key'])
+    .having(({ fn }) => fn.countAll(), '>', 1)
+    .as('shared')
+  const alike = db
+    .selectFrom(shared)
+    .innerJoin('member_keys', (join) =>
+      join.onRef('member_keys.sort', '=', 'shared.sort').onRef('member_keys.key', '=', 'shared.key'),
+    )
+    .select('member_keys.member_id')
   const rows = await db
     .selectFrom('members')
     .select(memberSelection)
-    .where('merged_into', 'is', null)
+    .where('id', 'in', alike)
     .orderBy('sort_name')
     .orderBy('created_at')
     .orderBy('id')

@@ -2,6 +2,7 @@ import { setImmediate as pause } from 'node:timers/promises'
 import { type Expression, expressionBuilder, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { oncePerRows } from '../../database/kept-rows.ts'
 import { prepareQuery } from '../../database/prepare-query.ts'
+import { keptBy } from '../../database/row-states.ts'
 import type { Db, Tables } from '../../database/tables.ts'
 import type { Status } from '../record/member-rules.ts'
 import { type Member, memberSelection, toMember } from '../record/members.ts'
@@ -66,7 +67,7 @@ export function defineList<Row extends object>({ isIn, text, town, marks = [], s
   )
 
   // The table is walked through once: who is found is set aside, and all questions are put to those.
-  const countFound = prepareQuery((db, question: Question) => {
+  const countQuery = (db: Db, question: Question) => {
     const columns = names.flatMap((name) => facets[name].columns)
     const counts = names.flatMap((name) =>
       facets[name].columns.map((column, at, all) => {
@@ -84,7 +85,13 @@ export function defineList<Row extends object>({ isIn, text, town, marks = [], s
       with found as materialized (select ${sql.join(columns.map(sql.ref))} from members where ${isFound(question)})
       select 'all' as facet, 'all' as value, count(*) as count from found where ${isChosen(question)}
       ${sql.join(counts, sql` `)}`.compile(db)
-  })
+  }
+  const countRecords = prepareQuery(countQuery, keptBy('records'))
+  const countMarked = prepareQuery(countQuery)
+  /** Some marks tell of more than records: of accounts, and of what people have said. */
+  const countFound = (db: Db, question: Question) =>
+    question.mark === undefined ? countRecords(db, question) : countMarked(db, question)
+
   const sumUp = oncePerRows(
     (counts: readonly Count[]): Choices => ({
       total: counts.find(({ facet }) => facet === 'all')?.count ?? 0,

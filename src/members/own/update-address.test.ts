@@ -131,7 +131,7 @@ describe.each(engines)('an address that is sent, on %s', (engine) => {
     expect((await listAddresses(database.db, accountId)).history).toEqual([kept])
     expect(await waitingMails(database.db)).toHaveLength(1)
     // But a year later he has said by it that it is right.
-    await database.db.updateTable('member_versions').set({ changed_at: 0 }).execute()
+    await database.db.updateTable('members').set({ sent_at: 0 }).execute()
     await send()
     const [row] = await database.db.selectFrom('members').select('confirmed_at').execute()
     expect(row?.confirmed_at).toBeGreaterThan(0)

@@ -7,7 +7,15 @@ import { isListed, isVisible, type SharedFacts, sharedFacts } from './shared-fac
 
 type MemberColumns = Omit<
   MembersTable,
-  'id' | 'revision' | 'merged_into' | 'merged_via' | 'is_sample' | 'created_at' | 'changed_at' | 'confirmed_at'
+  | 'id'
+  | 'revision'
+  | 'merged_into'
+  | 'merged_via'
+  | 'is_sample'
+  | 'created_at'
+  | 'changed_at'
+  | 'confirmed_at'
+  | 'sent_at'
 >
 
 /** Everything in a row that is made from the record. A record that is merged into another is listed nowhere. */

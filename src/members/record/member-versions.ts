@@ -13,6 +13,9 @@ export interface MemberVersion {
 
 export async function insertVersions(db: Tx, versions: readonly MemberVersionsTable[]): Promise<void> {
   await db.insertInto('member_versions').values(versions).execute()
+  for (const { member_id, changed_at } of versions.filter(({ what }) => what === 'address')) {
+    await db.updateTable('members').set({ sent_at: changed_at }).where('id', '=', member_id).execute()
+  }
 }
 
 /** Every state of a record, the newest first. */

@@ -1,5 +1,7 @@
-import { PostgresAdapter, type Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
+import { isPostgres } from '../../database/is-postgres.ts'
 import type { Db, MembersTable, Tx } from '../../database/tables.ts'
+import { insertKeys, renewKeys } from '../keys/member-keys.ts'
 import { readRecord } from './fields/record-schema.ts'
 import { memberColumns } from './member-columns.ts'
 import type { MemberRecord } from './member-record.ts'
@@ -52,6 +54,7 @@ export async function insertMembers(db: Tx, members: readonly Omit<Member, 'merg
     confirmed_at: null,
   }))
   await db.insertInto('members').values(rows).execute()
+  await insertKeys(db, members)
 }
 
 /** The records that have been merged into this one, by name. */
@@ -85,7 +88,9 @@ export async function replaceMember(
     .where('revision', '=', basedOn.revision)
     .returning(memberSelection)
     .executeTakeFirst()
-  return row && toMember(row)
+  const member = row && toMember(row)
+  if (member) await renewKeys(db, member)
+  return member
 }
 
 /** Keeps these from changing until this transaction is over. Always in one order, or two would wait for each other. */
@@ -108,7 +113,7 @@ export function lockMember(db: Tx, id: string): Promise<{ merged_into: string | 
  * order, as above; SQLite lets no other write anyway.
  */
 export async function holdAllMembers(db: Tx): Promise<void> {
-  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return
+  if (!isPostgres(db)) return
   await db.selectFrom('members').select('id').orderBy('id').forShare().execute()
 }
 

@@ -119,6 +119,7 @@ describe.each(engines)('profiles of an earlier release on %s', (engine) => {
       merged_via,
       is_sample,
       confirmed_at,
+      sent_at,
       created_at,
       changed_at,
       ...columns

@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { systemClock } from '../../../clock.ts'
 import { engines, openEarlierDatabase } from '../../../testing/databases.ts'
-import { addPerson } from '../../../testing/members.ts'
+import { addEarlierPerson } from '../../../testing/members.ts'
 import { migrate } from '../../migrate.ts'
 
 it.each(engines)('accounts of an earlier release on %s find their records, where there is no doubt', async (engine) => {
   const database = await openEarlierDatabase(engine, '027')
-  const add = async (email: string, person: object = {}) =>
-    (await addPerson({ database, clock: systemClock }, { email, ...person })).id
+  const add = async (email: string, person: object = {}) => {
+    const id = randomUUID()
+    await addEarlierPerson(database.db, id, { email, ...person })
+    return id
+  }
   const account = (email: string, member_id: string | null = null) =>
     database.db
       .insertInto('accounts')

@@ -18,13 +18,10 @@ type DocumentFiltersProps = {
 /** One line for both tables: what is looked for, in which group, and in which order. */
 export function DocumentFilters(props: DocumentFiltersProps) {
   const { fieldId, filter, onFilter, group, onGroup, sort, onSort } = props
-  const lists = [useDocumentList('common').documents, useDocumentList('archive').documents]
-  const groups = countGroups(
-    lists.flatMap((documents) => documents ?? []),
-    group,
-  )
+  const lists = [useDocumentList('common'), useDocumentList('archive')]
+  const groups = countGroups(lists, group)
   // Until both lists are there, it keeps its place: nothing beside it moves when they come.
-  const isComing = lists.includes(undefined)
+  const isComing = lists.some(({ documents }) => !documents)
   return (
     <search className="documents-filters screen-only" aria-label="Dokumente suchen und ordnen">
       <FilterField id={fieldId} label="Dokumente durchsuchen" filter={filter} onFilter={onFilter} />

@@ -3,7 +3,7 @@ import type { Sort } from '../../../design/table/sorted-table.tsx'
 import type { DocumentAnswer } from '../../../documents/library/document-answer.ts'
 
 /** No column: which came last is the one question that none of them answers. */
-const newest: Sort = { key: 'newest', direction: 'descending' }
+export const newest: Sort = { key: 'newest', direction: 'descending' }
 
 /** How both lists can be sorted, and in which direction each begins. */
 const orders: Record<string, { label: string; begin: Sort }> = {

@@ -2,8 +2,6 @@ import { type ReactNode, useState } from 'react'
 import { SectionHead } from '../../../design/page/section-head.tsx'
 import { Skeleton } from '../../../design/page/skeleton.tsx'
 import { DataTable } from '../../../design/table/data-table.tsx'
-import type { Sort } from '../../../design/table/sorted-table.tsx'
-import type { DocumentAnswer } from '../../../documents/library/document-answer.ts'
 import { session } from '../../session/session.ts'
 import { RetryNotice } from '../../shell/retry-notice.tsx'
 import type { Directory } from './document-calls.ts'
@@ -11,25 +9,13 @@ import { documentColumns, textOf } from './document-columns.tsx'
 import { documentLists, useDocumentList } from './document-lists.ts'
 import { newestFirst } from './document-order.ts'
 import { focusAfterLoss, sectionIds } from './focus-after-loss.ts'
+import { LongTable, type LongTableProps } from './long-table.tsx'
 
-type DocumentSectionProps = {
-  directory: Directory
-  id: string
-  title: string
-  empty: ReactNode
-  filter: string
-  /** Only documents of this group; '' for all of them. */
-  group: string
-  sort: Sort
-  onSort: (sort: Sort) => void
-  onFilter: (filter: string) => void
-  filterFieldId: string
-  careOf: ((document: DocumentAnswer) => ReactNode) | undefined
-}
+type DocumentSectionProps = LongTableProps & { empty: ReactNode }
 
 /** One of the two tables, in whatever state its list is. */
 export function DocumentSection({ directory, id, title, empty, careOf, group, ...table }: DocumentSectionProps) {
-  const { status, documents } = useDocumentList(directory)
+  const { status, documents, long } = useDocumentList(directory)
   const shown = documents && newestFirst(documents).filter((each) => group === '' || each.group === group)
   return (
     <section
@@ -42,7 +28,8 @@ export function DocumentSection({ directory, id, title, empty, careOf, group, ..
     >
       <SectionHead title={title} id={id} />
       <LoadFailure directory={directory} />
-      {shown && shown.length > 0 && (
+      <LongTable {...table} directory={directory} id={id} title={title} group={group} careOf={careOf} />
+      {!long && shown && shown.length > 0 && (
         <DataTable
           {...table}
           caption={title}
@@ -54,7 +41,7 @@ export function DocumentSection({ directory, id, title, empty, careOf, group, ..
           textOf={textOf}
         />
       )}
-      {shown?.length === 0 && <p className="soft">{group ? `Nichts in der Gruppe „${group}“.` : empty}</p>}
+      {!long && shown?.length === 0 && <p className="soft">{group ? `Nichts in der Gruppe „${group}“.` : empty}</p>}
       {!documents && status !== 'error' && (
         <div className="documents-waiting">
           <Skeleton lines={14} label={`${title} werden geladen …`} />

@@ -4,10 +4,6 @@ import { countGroups } from './group-counts.ts'
 
 /** The groups of documents that are in use, and the usual ones. */
 export function useGroups(): string[] {
-  const lists = [useDocumentList('common').documents, useDocumentList('archive').documents]
-  const inUse = countGroups(
-    lists.flatMap((documents) => documents ?? []),
-    '',
-  )
+  const inUse = countGroups([useDocumentList('common'), useDocumentList('archive')], '')
   return [...new Set([...inUse.map(({ name }) => name), ...usualGroups])]
 }
