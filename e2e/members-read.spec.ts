@@ -256,6 +256,14 @@ test('birthdays stand week by week, further weeks come when they are asked for, 
   // What the address asks for has bounds.
   await open(page, '/birthdays?wochen=9999')
   await expect(occasions).toHaveCount(before)
+  // In a large fraternity days come first, and the rest of them beside those that are shown.
+  await open(page, '/birthdays?zeige=1')
+  await expect(occasions.first()).toBeVisible()
+  expect(await occasions.count()).toBeLessThan(before)
+  await page.getByRole('link', { name: 'Weitere Tage zeigen' }).click()
+  await expect(page).toHaveURL('/birthdays?wochen=8&zeige=51')
+  await expect(occasions).toHaveCount(before)
+  await expect(page.getByRole('link', { name: 'Weitere Wochen zeigen' })).toBeVisible()
 
   // Who is ticked gets a card; what it says is the office's own.
   await page

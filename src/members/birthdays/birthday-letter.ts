@@ -1,5 +1,6 @@
 import type { Letter } from '../../mail/letter.ts'
 import { setBlanks } from '../../text/blank-rules.ts'
+import { dayOfYear, weekday } from '../../text/german-date-rules.ts'
 import type { Occasion } from './find-occasions.ts'
 import { occasionWords } from './occasion-words-rules.ts'
 
@@ -53,9 +54,8 @@ function subjectOf(week: readonly Occasion[], ahead: readonly Occasion[]): strin
   return week.length > 0 ? `Diese Woche: ${week.length} Anlässe` : `Bald: ${ahead.length} Anlässe`
 }
 
-const inWords = new Intl.DateTimeFormat('de', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
-
 function lineOf(occasion: Occasion): string {
-  const day = setBlanks(inWords.format(new Date(occasion.day ?? '')))
+  const birthday = new Date(occasion.day ?? '')
+  const day = setBlanks(`${weekday(birthday)}, ${dayOfYear(birthday)}`)
   return `${day}: ${occasionWords(occasion)}${occasion.isRound ? ' (rund)' : ''}`
 }

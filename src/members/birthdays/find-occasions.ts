@@ -1,8 +1,18 @@
-import type { Db } from '../../database/tables.ts'
+import type { Db, MemberKeysTable } from '../../database/tables.ts'
+import { dayInYear } from '../../text/day-of-year-rules.ts'
 import { addressLines, fullName } from '../record/member-rules.ts'
 import { type Member, memberSelection, toMember } from '../record/members.ts'
 import { isListed, sharedFacts } from '../record/shared-facts.ts'
-import { admissionYearsFor, anniversaries, birthDaysIn, isRound, jubileesOf, type Span } from './occasion-rules.ts'
+import {
+  admissionsFor,
+  anniversaries,
+  birthDaysIn,
+  daysAfter,
+  daysOfDeathIn,
+  isRound,
+  jubileesOf,
+  type Span,
+} from './occasion-rules.ts'
 
 /** The office that congratulates knows of everybody; the other members of those who share their days with them. */
 export type OccasionView = 'office' | 'members'
@@ -32,33 +42,81 @@ export interface Occasion {
 
 /**
  * What a span of days has of birthdays, jubilees and days of remembrance, in their order; what has no day comes last. The dead
- * have days of remembrance, and nothing else.
+ * have days of remembrance, and nothing else. Nobody is read who has none of these days. What has no day can be left out.
  */
-export async function findOccasions(db: Db, span: Span, view: OccasionView): Promise<Occasion[]> {
-  const rows = await everybody(db)
-    .where(({ or, eb }) =>
-      or([
-        eb('birth_day', 'in', birthDaysIn(span)),
-        eb('admission_year', 'in', admissionYearsFor(span)),
-        eb('status', '=', 'verstorben'),
-      ]),
-    )
-    .execute()
+export async function findOccasions(
+  db: Db,
+  span: Span,
+  view: OccasionView,
+  { isDated = false } = {},
+): Promise<Occasion[]> {
+  const admissions = admissionsFor(span).filter((admission) => !isDated || admission.length > 4)
+  const found = bornOn(db, birthDaysIn(span))
+    .unionAll(keyed(db, 'died', daysOfDeathIn(span)))
+    .unionAll(keyed(db, 'joined', admissions))
+  const rows = await everybody(db).where('id', 'in', found).execute()
   return rows
     .map(toMember)
     .flatMap((member) => occasionsOf(member, span, view))
     .toSorted(byDay)
 }
 
-/** The birthdays alone, for which fewer records have to be read. */
-export async function findBirthdays(db: Db, span: Span, view: OccasionView): Promise<Occasion[]> {
-  const rows = await everybody(db).where('birth_day', 'in', birthDaysIn(span)).execute()
+/** Its first days, as many as have no more birthdays than `most`; the first one anyway. All of it, where there are not so many. */
+export async function firstDaysOf(db: Db, span: Span, most: number): Promise<Span> {
+  const born = await db
+    .selectFrom('members')
+    .select(['birth_day', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('birth_day', 'in', birthDaysIn(span))
+    .groupBy('birth_day')
+    .execute()
+  let sum = 0
+  for (const { birth_day, count } of born.toSorted((a, b) => placeIn(span, a.birth_day) - placeIn(span, b.birth_day))) {
+    sum += Number(count)
+    const before = daysAfter(dayFrom(span, birth_day ?? 0), -1)
+    if (sum > most && before >= span.from) return { from: span.from, to: before }
+  }
+  return span
+}
+
+/** The next time that a day of the year comes. */
+function dayFrom({ from }: Span, birthDay: number): string {
+  const [day, year] = [{ month: Math.floor(birthDay / 100), day: birthDay % 100 }, Number(from.slice(0, 4))]
+  const next = dayInYear(day, year)
+  return next < from ? dayInYear(day, year + 1) : next
+}
+
+/** The next birthdays alone: of those who have theirs in these days no more records are read than `most`. */
+export async function findBirthdays(db: Db, span: Span, view: OccasionView, most: number): Promise<Occasion[]> {
+  const days = birthDaysIn(span)
+  const born = await bornOn(db, days).select('birth_day').orderBy('sort_name').orderBy('id').execute()
+  const next = born.toSorted((one, other) => placeIn(span, one.birth_day) - placeIn(span, other.birth_day))
+  const ids = next.slice(0, most).map(({ id }) => id)
+  if (ids.length === 0) return []
+  const rows = await everybody(db).where('id', 'in', ids).execute()
   const occasions = rows.map(toMember).flatMap((member) => occasionsOf(member, span, view))
   return occasions.filter(({ kind }) => kind === 'birthday').toSorted(byDay)
 }
 
+/** How far a day of the year lies behind the first one of a span; none of the two is more than a year. */
+function placeIn({ from }: Span, birthDay: number | null): number {
+  const first = Number(from.slice(5, 7)) * 100 + Number(from.slice(8))
+  const day = birthDay ?? 0
+  return day < first ? day + 1300 : day
+}
+
 const everybody = (db: Db) =>
   db.selectFrom('members').select(memberSelection).where('merged_into', 'is', null).orderBy('sort_name').orderBy('id')
+
+const bornOn = (db: Db, days: readonly number[]) =>
+  db
+    .selectFrom('members')
+    .select('id')
+    .where('birth_day', 'in', days)
+    .where('status', '<>', 'verstorben')
+    .where('merged_into', 'is', null)
+
+const keyed = (db: Db, sort: MemberKeysTable['sort'], keys: readonly string[]) =>
+  db.selectFrom('member_keys').select('member_id as id').where('sort', '=', sort).where('key', 'in', keys)
 
 const byDay = (one: Occasion, other: Occasion): number =>
   compare(one.day ?? '9', other.day ?? '9') || kinds[one.kind] - kinds[other.kind]

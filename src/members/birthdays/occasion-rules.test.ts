@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  admissionYearsFor,
-  anniversaries,
-  birthDaysIn,
-  isRound,
-  jubileesOf,
-  mondayOf,
-  spanOf,
-} from './occasion-rules.ts'
+import { admissionsFor, anniversaries, birthDaysIn, isRound, jubileesOf, mondayOf, spanOf } from './occasion-rules.ts'
 
 const span = (from: string, days: number) => spanOf(from, days)
 
@@ -80,12 +72,13 @@ describe('a jubilee', () => {
     expect(of('', '2026-03-01')).toEqual([])
   })
 
-  it('is among those that its year of admission lets one look for', () => {
+  it('is among those that its month or year of admission lets one look for', () => {
     for (const from of ['2026-01-01', '2026-06-30', '2026-12-20']) {
-      const years = admissionYearsFor(span(from, 56))
+      const looked = admissionsFor(span(from, 56))
       for (let year = 1900; year < 2027; year++) {
-        const dates = [`${year}`, `${year}-01-01`, `${year}-06-30`, `${year}-07-01`, `${year}-12-31`]
-        if (dates.some((date) => of(date, from, 56).length > 0)) expect(years).toContain(year)
+        const dates = [`${year}`, `${year}-01-01`, `${year}-06-30`, `${year}-07-01`, `${year}-08-31`, `${year}-12-31`]
+        const kept = dates.filter((date) => of(date, from, 56).length > 0)
+        expect(kept.filter((date) => !looked.includes(date.slice(0, 7)))).toEqual([])
       }
     }
   })

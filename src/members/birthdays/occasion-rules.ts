@@ -70,15 +70,29 @@ export function jubileesOf(admission: string, { from, to }: Span): Jubilee[] {
   })
 }
 
-/** The years of admission from which a jubilee may lie within a span. */
-export function admissionYearsFor({ from, to }: Span): number[] {
-  const years = new Set<number>()
+/** The months of admission from which a jubilee may lie within a span, and the years for those of whom only that is known. */
+export function admissionsFor({ from, to }: Span): string[] {
+  const found = new Set<string>()
   for (const semesters of jubilees) {
+    const last = monthNumber(to) - semesters * 6
+    for (let month = monthNumber(from) - semesters * 6; month <= last; month++) found.add(monthOf(month))
     const first = yearOf(from) - Math.ceil(semesters / 2)
-    for (let year = first; year <= yearOf(to) - Math.floor(semesters / 2); year++) years.add(year)
+    for (let year = first; year <= yearOf(to) - Math.floor(semesters / 2); year++) found.add(String(year))
   }
-  return [...years]
+  return [...found]
 }
+
+/** Months since the beginning of our era, to count with. */
+const monthNumber = (day: string): number => yearOf(day) * 12 + Number(day.slice(5, 7)) - 1
+
+const monthOf = (number: number): string => `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`
+
+/** The days on which those have died who are remembered within a span: 11-17. */
+export const daysOfDeathIn = (span: Span): string[] =>
+  birthDaysIn(span).map((day) => {
+    const digits = String(day).padStart(4, '0')
+    return `${digits.slice(0, 2)}-${digits.slice(2)}`
+  })
 
 /** The days on which those were born who keep their birthday within a span: month times 100 plus day. */
 export function birthDaysIn({ from, to }: Span): number[] {

@@ -65,6 +65,27 @@ describe.each(engines)('birthdays and jubilees on %s', (engine) => {
     }
   })
 
+  it('of very many are those of the first days, as many as have no more than were asked for', async () => {
+    for (const day of ['2001-11-18', '2002-11-18', '2000-11-20', '2001-11-20', '2000-12-24'])
+      await add('Viel', { birthday: day })
+    await add('Jahr', { admissionDate: '1976' })
+    const days = async (most: string) => {
+      const answer: BirthdaysAnswer = await (await request(`/members/io/birthdays?weeks=8&most=${most}`, member)).json()
+      expect(answer.hasMore).toBe(true)
+      return [answer.until, ...answer.occasions.map(({ day }) => day?.slice(5) ?? null)]
+    }
+    // The first day is told as a whole.
+    expect(await days('1')).toEqual(['2026-11-19', '11-18', '11-18'])
+    expect(await days('3')).toEqual(['2026-11-19', '11-18', '11-18'])
+    expect(await days('4')).toEqual(['2026-12-23', '11-18', '11-18', '11-20', '11-20'])
+    // Then that of which only the year is known, too.
+    const all = [null, '11-18', '11-18', '11-20', '11-20', '12-24', null]
+    expect([await days('5'), await days('50')]).toEqual([all, all])
+    for (const wrong of ['0', '-1', '1.5', 'viele']) {
+      expect((await request(`/members/io/birthdays?most=${wrong}`, member)).status).toBe(422)
+    }
+  })
+
   it('are those of people who share them, and no address of anybody', async () => {
     const home = { street: 'Weg 1', zipCode: '00895', city: 'Eschenfurt' }
     const day = { ...home, birthday: '1956-11-20', admissionDate: '1976-12-04' }

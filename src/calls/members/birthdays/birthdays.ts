@@ -7,7 +7,12 @@ import { readTerms } from '../../../content/reading/read-terms.ts'
 import type { CallEnvironment } from '../../../http/call-environment.ts'
 import { queryParams } from '../../../http/query-params.ts'
 import { type CongratulationText, findCongratulationTexts } from '../../../members/birthdays/congratulation-texts.ts'
-import { findOccasions, type Occasion, type OccasionView } from '../../../members/birthdays/find-occasions.ts'
+import {
+  findOccasions,
+  firstDaysOf,
+  type Occasion,
+  type OccasionView,
+} from '../../../members/birthdays/find-occasions.ts'
 import { mostWeeks, spanOf } from '../../../members/birthdays/occasion-rules.ts'
 import { readPeopleNamed } from '../../circulars/read-people.ts'
 import { presentOffices } from '../../handover/office-holders.ts'
@@ -15,7 +20,11 @@ import { birthdayOffice, occasionViewOf } from './birthday-office.ts'
 
 const usualWeeks = 8
 
-const query = z.object({ weeks: z.coerce.number().int().min(1).max(mostWeeks).default(usualWeeks) })
+const query = z.object({
+  weeks: z.coerce.number().int().min(1).max(mostWeeks).default(usualWeeks),
+  /** Of very many the first days alone: about so many. */
+  most: z.coerce.number().int().min(1).max(100_000).optional(),
+})
 
 export interface BirthdaysAnswer {
   /** What of all this who asks may see. */
@@ -24,6 +33,8 @@ export interface BirthdaysAnswer {
   offices: string[]
   today: string
   weeks: number
+  /** The last day of which it tells, where these weeks have more than was asked for; what has no day then comes later, too. */
+  until: string | null
   /** There is more to be asked for. */
   hasMore: boolean
   occasions: ToldOccasion[]
@@ -42,17 +53,20 @@ interface ToldOccasion
 export function birthdays(app: Pick<App, 'database' | 'clock'>) {
   const { database, clock } = app
   return new Hono<CallEnvironment>().get('/members/io/birthdays', queryParams(query), async (c) => {
-    const { weeks } = c.req.valid('query')
+    const { weeks, most } = c.req.valid('query')
     const today = dayOf(clock)
     const view = await occasionViewOf(app, c.var.member)
-    const found = await findOccasions(database.db, spanOf(today, weeks * 7), view)
+    const span = spanOf(today, weeks * 7)
+    const told = most === undefined ? span : await firstDaysOf(database.db, span, most)
+    const until = told.to < span.to ? told.to : null
+    const found = await findOccasions(database.db, told, view, { isDated: until !== null })
     const congratulated = view === 'office' ? found.filter(({ kind }) => kind !== 'remembrance') : []
     const people = await readPeopleNamed(
       database.db,
       congratulated.map(({ id }) => id),
     )
     return c.json({
-      ...{ view, today, weeks, hasMore: weeks < mostWeeks },
+      ...{ view, today, weeks, until, hasMore: until !== null || weeks < mostWeeks },
       offices: birthdayOffice(await presentOffices(database)).names,
       occasions: found.map(({ revision, changedAt, isSample, ...occasion }) => {
         const person = people.get(occasion.id)

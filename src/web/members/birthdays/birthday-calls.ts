@@ -2,12 +2,13 @@ import type { CongratulationText } from '../../../members/birthdays/congratulati
 import { client } from '../../session/client.ts'
 import { answerOf } from '../../session/refused-call.ts'
 import { saveFile } from '../../session/save-file.ts'
+import type { WantedDays } from './wanted-days-rules.ts'
 
 export type Birthdays = Awaited<ReturnType<typeof fetchBirthdays>>
 export type Occasion = Birthdays['occasions'][number]
 
-export async function fetchBirthdays(weeks: number) {
-  return answerOf(client.members.io.birthdays.$get({ query: { weeks: String(weeks) } }))
+export async function fetchBirthdays({ weeks, most }: WantedDays) {
+  return answerOf(client.members.io.birthdays.$get({ query: { weeks: String(weeks), most: String(most) } }))
 }
 
 /** Letters or cards for these, as a PDF that the browser saves. */

@@ -76,7 +76,7 @@ export function CongratulationForm({ text, onKnown, onTyped }: CongratulationFor
   }
   const reload = async () => {
     try {
-      const newer = (await fetchBirthdays(1)).texts?.find((each) => each.kind === kind)
+      const newer = (await fetchBirthdays({ weeks: 1, most: 1 })).texts?.find((each) => each.kind === kind)
       if (newer) learn(newer)
       setOvertaken(false)
       setFailure('')

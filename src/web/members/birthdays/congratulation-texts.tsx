@@ -13,7 +13,7 @@ type First = readonly CongratulationText[] | null | undefined
 
 /** What letters and cards say. Whoever is not of the office has no such texts, and sees nothing of this. */
 export function CongratulationTexts({ first }: { first: First }) {
-  const answer = useAnswerAtOnce(async () => (await fetchBirthdays(1)).texts, first)
+  const answer = useAnswerAtOnce(async () => (await fetchBirthdays({ weeks: 1, most: 1 })).texts, first)
   if (answer.answer === null) return null
   return (
     <section className="congratulations screen-only" aria-labelledby="texte">

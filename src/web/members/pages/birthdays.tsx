@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { EmptyState } from '../../../design/page/empty-state.tsx'
 import { SectionHead } from '../../../design/page/section-head.tsx'
-import { mostWeeks } from '../../../members/birthdays/occasion-rules.ts'
 import { useAnswerAtOnce } from '../../session/use-answer.ts'
 import { Outcome } from '../../shell/outcome.tsx'
 import { SiteLink } from '../../shell/site-link.tsx'
@@ -12,38 +11,30 @@ import { isCongratulated, occasionKey, proposedChoice } from '../birthdays/chose
 import { CongratulationBar } from '../birthdays/congratulation-bar.tsx'
 import { CongratulationTexts } from '../birthdays/congratulation-texts.tsx'
 import { OccasionRow } from '../birthdays/occasion-row.tsx'
+import { addressOfMore, type WantedDays, wantedDaysIn } from '../birthdays/wanted-days-rules.ts'
 import { byWeek } from '../birthdays/week-rules.ts'
 import { SubscribeLink } from '../feeds/subscribe-link.tsx'
 import { IntroFrame } from '../frame/intro-frame.tsx'
 import { loadContent } from '../frame/load-content.ts'
 import type { Route } from './+types/birthdays'
 
-/** So many weeks at first, and so many more each time. */
-const step = 8
-
-/** How many weeks the address asks for: ?wochen=16. */
-function weeksIn(address: string): number {
-  const wanted = Number(new URL(address).searchParams.get('wochen') ?? step)
-  return Number.isInteger(wanted) && wanted >= 1 && wanted <= mostWeeks ? wanted : step
-}
-
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const weeks = weeksIn(request.url)
+  const wanted = wantedDaysIn(request.url)
   // What fails is asked for again by the page, which says so.
   const [{ intro }, birthdays] = await Promise.all([
     loadContent('birthdays'),
-    fetchBirthdays(weeks).catch(() => undefined),
+    fetchBirthdays(wanted).catch(() => undefined),
   ])
-  return { intro, weeks, birthdays }
+  return { intro, wanted, birthdays }
 }
 
-export default function Birthdays({ loaderData: { intro, weeks, birthdays } }: Route.ComponentProps) {
+export default function Birthdays({ loaderData: { intro, wanted, birthdays } }: Route.ComponentProps) {
   // Here and not below, so that who asks for further weeks keeps whom he has ticked; null as long as he has not.
   const choice = useState<readonly string[] | null>(null)
   return (
     <IntroFrame intro={intro}>
-      {/* Anew for another number of weeks. */}
-      <Asked key={weeks} weeks={weeks} first={birthdays} choice={choice} />
+      {/* Anew for other days. */}
+      <Asked key={`${wanted.weeks} ${wanted.most}`} wanted={wanted} first={birthdays} choice={choice} />
       <CongratulationTexts first={birthdays?.texts} />
     </IntroFrame>
   )
@@ -51,18 +42,24 @@ export default function Birthdays({ loaderData: { intro, weeks, birthdays } }: R
 
 type Choice = [readonly string[] | null, (chosen: readonly string[]) => void]
 
-function Asked({ weeks, first, choice }: { weeks: number; first: Answer | undefined; choice: Choice }) {
-  const answer = useAnswerAtOnce(() => fetchBirthdays(weeks), first)
+interface Asking {
+  wanted: WantedDays
+  first: Answer | undefined
+  choice: Choice
+}
+
+function Asked({ wanted, first, choice }: Asking) {
+  const answer = useAnswerAtOnce(() => fetchBirthdays(wanted), first)
   return (
     <Outcome of={answer} waiting="Geburtstage werden geladen …">
-      {(birthdays) => <Occasions birthdays={birthdays} choice={choice} />}
+      {(birthdays) => <Occasions birthdays={birthdays} wanted={wanted} choice={choice} />}
     </Outcome>
   )
 }
 
 /** Week by week; what has no exact day stands at the end. */
-function Occasions({ birthdays, choice: [ticked, tick] }: { birthdays: Answer; choice: Choice }) {
-  const { occasions, today, view, offices, weeks, hasMore } = birthdays
+function Occasions({ birthdays, wanted, choice: [ticked, tick] }: Omit<Asking, 'first'> & { birthdays: Answer }) {
+  const { occasions, today, view, offices, weeks, until, hasMore } = birthdays
   const isBusy = useNavigation().state === 'loading'
   const dated = occasions.flatMap((occasion) => (occasion.day === null ? [] : [{ ...occasion, day: occasion.day }]))
   const undated = occasions.filter(({ day }) => day === null)
@@ -80,7 +77,7 @@ function Occasions({ birthdays, choice: [ticked, tick] }: { birthdays: Answer; c
   return (
     <>
       <Note view={view} offices={offices} />
-      {occasions.length === 0 && (
+      {occasions.length === 0 && until === null && (
         <EmptyState>In den nächsten {weeks}&nbsp;Wochen ist kein Geburtstag und kein Jubiläum bekannt.</EmptyState>
       )}
       <div className={view === 'office' ? 'occasions-to-tick' : undefined}>
@@ -101,13 +98,13 @@ function Occasions({ birthdays, choice: [ticked, tick] }: { birthdays: Answer; c
       {hasMore && (
         <p className="birthdays-more screen-only">
           <Link
-            to={`?wochen=${Math.min(weeks + step, mostWeeks)}`}
+            to={addressOfMore(wanted, until)}
             replace
             preventScrollReset
             aria-busy={isBusy}
             className="button button-secondary"
           >
-            Weitere Wochen zeigen
+            {until === null ? 'Weitere Wochen zeigen' : 'Weitere Tage zeigen'}
           </Link>
         </p>
       )}

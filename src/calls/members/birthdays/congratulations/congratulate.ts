@@ -4,10 +4,9 @@ import { Refusal } from '../../../../errors.ts'
 import { congratulationTitles } from '../../../../members/birthdays/congratulation-rules.ts'
 import type { CongratulationText } from '../../../../members/birthdays/congratulation-texts.ts'
 import { setBlanks } from '../../../../text/blank-rules.ts'
+import { dayOfYear } from '../../../../text/german-date-rules.ts'
 import type { Terms } from '../../../../text/term-rules.ts'
 import type { Congratulated } from './find-chosen.ts'
-
-const monthAndDay = new Intl.DateTimeFormat('de', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
 export interface Congratulation extends Congratulated {
   words: PersonalWords
@@ -38,5 +37,5 @@ export function congratulate(
 
 function fieldsOf({ kind, count, day }: Congratulated['occasion']): MoreFields {
   if (kind === 'jubilee') return { Semester: String(count) }
-  return { Alter: String(count), Geburtstag: day ? setBlanks(monthAndDay.format(new Date(day))) : '' }
+  return { Alter: String(count), Geburtstag: day ? setBlanks(dayOfYear(new Date(day))) : '' }
 }
