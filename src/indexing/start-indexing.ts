@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/open-database.ts'
+import { isDamaged } from '../disk/damage-rules.ts'
 import { keptFreeBytes } from '../disk/disk-space-rules.ts'
 import type { WorkerFigures } from '../figures/worker-figures.ts'
 import { newClaimant } from '../queue/claimant-rules.ts'
@@ -95,7 +96,7 @@ export function startIndexing(parts: Parts, given: Partial<Pace> = {}): Indexing
   }
 
   function mend(): void {
-    if (database.engine !== 'sqlite' || performance.now() - lastMend < pace.mendEveryMs) return
+    if (performance.now() - lastMend < pace.mendEveryMs) return
     lastMend = performance.now()
     isToMend = indexer === undefined
     if (indexer) indexer.mend()
@@ -135,9 +136,10 @@ export function startIndexing(parts: Parts, given: Partial<Pace> = {}): Indexing
     }
   }
 
-  const looking = startLooking(look, pace, (error) =>
-    log.warn({ err: error }, 'the queue of documents to read does not answer'),
-  )
+  const looking = startLooking(look, pace, (error) => {
+    log.warn({ err: error }, 'the queue of documents to read does not answer')
+    if (isDamaged(error)) mend()
+  })
 
   return {
     wake: looking.wake,

@@ -2,9 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { systemClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { type Database, openDatabase } from '../database/open-database.ts'
+import { mendDamaged } from '../database/postgres/mend-damaged.ts'
 import { fileOf } from '../database/sqlite/file-of.ts'
 import { mendDerived } from '../database/sqlite/mend-derived.ts'
-import { isDamaged } from '../disk/sqlite-error-rules.ts'
+import { isDamaged } from '../disk/damage-rules.ts'
 import { openTextReader, type TextReader } from '../documents/text/open-reader.ts'
 import { readStoredText } from '../documents/text/read-stored-text.ts'
 import { type IndexerMessage, type IndexerOrder, mendMessage, wakeMessage } from '../indexing/indexer-messages.ts'
@@ -124,11 +125,11 @@ async function restWithRoom(ms: number): Promise<void> {
 
 /** Makes tables anew that can be: names are found again at once, texts as they are read. */
 async function mend(database: Database): Promise<void> {
-  if (database.engine !== 'sqlite') return
-  const mended = mendDerived(await fileOf(database.db))
+  const mended = database.engine === 'sqlite' ? mendDerived(await fileOf(database.db)) : await mendDamaged(database)
   isToMend = false
   if (!mended) log('error', 'the database is damaged where it cannot be made anew: please restore a backup', {})
   else if (mended.length > 0) log('warn', 'the search index was damaged: it is made anew', { tables: mended })
+  else if (database.engine === 'postgres') log('warn', 'the database was damaged: its indexes are made anew', {})
   await indexNames(database, systemClock)
 }
 

@@ -8,6 +8,7 @@ import { StartError } from '../errors.ts'
 import { programFile } from '../program-files.ts'
 import { mendLostIndex } from '../search/index/mend-lost-index.ts'
 import { type Rebuilt, rebuildIndex } from '../search/index/rebuild-index.ts'
+import { mendIfDamaged } from '../starting/mend-if-damaged.ts'
 import { refuseLostFiles } from '../starting/refuse-lost-files.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { type Command, startCommand, type Terminal } from './run-command.ts'
@@ -30,7 +31,7 @@ ganze Zeit. Mit Strg-C lässt sich jederzeit abbrechen.
 
   async run({ isFromTexts }, { config, database, terminal, signal }) {
     await mendLostIndex(database)
-    const rebuilt = await unlessRunning(database, config.dataDir, async () => {
+    const rebuild = async () => {
       const work = { database, clock: systemClock, onProgress: showProgress(terminal), signal }
       if (isFromTexts) return rebuildIndex({ ...work, readText: undefined, checkStorage: async () => {} })
       // With no file there, every text would be forgotten. Where some are missing, it will be said of each.
@@ -47,7 +48,8 @@ ganze Zeit. Mit Strg-C lässt sich jederzeit abbrechen.
         await reader.close()
         await storage.close()
       }
-    })
+    }
+    const rebuilt = await mendIfDamaged(config, () => unlessRunning(database, config.dataDir, rebuild))
     if (!rebuilt) throw new StartError('Der Suchindex wird gerade schon neu geschrieben.')
     summarise(rebuilt, terminal)
     if (signal.aborted) return 130

@@ -84,7 +84,10 @@ export async function makeIndexingPlace(
 
 const indexer = testProgram('indexer')
 
-/** Until something has come true; the time of the test is the limit. */
-export async function until(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 5))
+/**
+ * Until something has come true; the time of the test is the limit. Where a server is asked each time, less often: what is
+ * waited for is done by a process that gives way to it.
+ */
+export async function until(isSo: () => Promise<boolean>, lookEveryMs = 5): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
 }

@@ -18,6 +18,7 @@ const words: Record<IndexFault['what'], (fileName: string) => string> = {
   unknown: (fileName) => `„${fileName}“ kennt die Suche nicht.`,
   version: (fileName) => `Von „${fileName}“ kennt die Suche eine andere Fassung.`,
   name: (fileName) => `„${fileName}“ wird unter seinem Namen nicht gefunden.`,
+  shown: (fileName) => `„${fileName}“ zeigt die Suche mit einem anderen Namen oder einer anderen Beschreibung.`,
   text: (fileName) => `Vom Text von „${fileName}“ wird ein Teil nicht gefunden.`,
   stranger: () => 'Im Suchindex steht etwas, das zu keinem Dokument gehört.',
 }

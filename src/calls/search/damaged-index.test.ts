@@ -19,7 +19,7 @@ it('a search that finds its index damaged says so in words and has it mended', a
   expect(await found.json()).toMatchObject({
     code: 'unavailable',
     title:
-      'Ein Teil der Datenbank ist beschädigt und wird nach Möglichkeit gerade neu angelegt. Bitte versuche es in einer Minute noch einmal.',
+      'Ein Teil der Datenbank ist beschädigt. Was sich daraus neu anlegen lässt, legt der Server gerade neu an. Geht es in einer Minute noch nicht, benachrichtige bitte den Webmaster.',
   })
   expect(calls.mends.count).toBe(1)
   expect(calls.logged.at(-1)).toContain('the database is damaged')

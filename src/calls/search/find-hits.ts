@@ -85,10 +85,13 @@ const asAsked = { score: 8, titleShare: 1, isMisspelt: false, partial: false }
 
 function findNext({ passages }: PassageIndex<FindablePassage>, today: string): Found<PlaceHit>[] {
   return passages
-    .filter(({ kind, begins }) => kind === 'event' && begins !== undefined && begins >= today)
-    .sort((a, b) => (a.begins ?? '').localeCompare(b.begins ?? ''))
+    .flatMap((passage) => {
+      const { kind, begins = '' } = passage
+      return kind === 'event' && begins >= today ? [{ begins, passage }] : []
+    })
+    .sort((a, b) => (a.begins < b.begins ? -1 : Number(a.begins > b.begins)))
     .slice(0, mostNext)
-    .map((passage) => toFound(passage, asAsked, () => ''))
+    .map(({ passage }) => toFound(passage, asAsked, () => ''))
 }
 
 async function findPeople(

@@ -80,9 +80,13 @@ const withoutGe = /^(?:beginn|empfehl|gewinn|verlier)$/
 const inseparable = /^(?:be|emp|ent|er|ge|miss|ver|zer)$/
 const presentEndings = ['en', 'e', 'st', 't', 'est', 'et', 'end', 'ende', 'enden', 'ender', 'endes', 'endem']
 
+/** Most words have none of them in it, which is seen at once. */
+const anyStrong = new RegExp(strongVerbs.flat().join('|'))
+
 /** schreibt, schrieb, geschrieben, unterschrieben: the forms of a strong verb, with the prefix that this one has. */
 function strongFormsOf(word: string): Set<string> {
   const forms = new Set<string>()
+  if (!anyStrong.test(word)) return forms
   for (const group of strongVerbs) {
     const prefix = prefixOf(word, group)
     if (prefix !== undefined) for (const form of conjugate(prefix, group)) forms.add(form)

@@ -10,7 +10,7 @@ import { toOneStream } from './stream-rules.ts'
 /** What a search would get wrong. */
 export interface IndexFault {
   /** A stranger belongs to no document, and has no name. */
-  what: 'unknown' | 'version' | 'name' | 'text' | 'stranger'
+  what: 'unknown' | 'version' | 'name' | 'shown' | 'text' | 'stranger'
   fileName: string
 }
 
@@ -46,7 +46,10 @@ function findDocuments(db: Db) {
     )
     .leftJoin('search_documents', 'search_documents.document_id', 'documents.id')
     .leftJoin('readings', 'readings.document_id', 'documents.id')
-    .select(['documents.id', 'documents.title', 'versions.file_name as fileName', 'versions.version'])
+    .select(['documents.id', 'documents.title', 'documents.description'])
+    .select(['versions.file_name as fileName', 'versions.version'])
+    .select(['search_documents.title as shownTitle', 'search_documents.file_name as shownFileName'])
+    .select(['search_documents.description as shownDescription'])
     .select(['search_documents.number', 'readings.version as readVersion', 'readings.state'])
     .where('documents.deleted_at', 'is', null)
     .orderBy('versions.file_name')
@@ -57,10 +60,14 @@ function findDocuments(db: Db) {
 async function findFault(
   db: Db,
   engine: Engine,
-  { id, title, fileName, version, number, readVersion, state }: KnownDocument,
+  { id, version, number, readVersion, state, ...names }: KnownDocument,
 ): Promise<IndexFault['what'] | undefined> {
   if (number === null || readVersion === null) return 'unknown'
   if (readVersion !== version) return 'version'
+  const { title, fileName, description } = names
+  const isShown =
+    names.shownTitle === title && names.shownFileName === fileName && names.shownDescription === description
+  if (!isShown) return 'shown'
   const sequence = toOneStream([analyseText(title), analyseFileName(fileName)])
   if (sequence.length > 0) {
     const { rows } = await rowsOfEngine(engine).find(db, [{ sequence }])

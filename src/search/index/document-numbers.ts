@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../database/tables.ts'
+import type { FindableDocument } from './findable-documents.ts'
 import { firstNumberAt, numbersPerSecond } from './row-rules.ts'
 
 export async function findNumber(db: Db, documentId: string): Promise<number | undefined> {
@@ -11,8 +12,8 @@ export async function findNumber(db: Db, documentId: string): Promise<number | u
 }
 
 /** Gives a document the next number of the moment when it was uploaded. The caller is alone in writing to the index. */
-export async function takeNumber(trx: Tx, documentId: string, uploadedAt: number): Promise<number> {
-  for (let first = firstNumberAt(uploadedAt); ; first += numbersPerSecond) {
+export async function takeNumber(trx: Tx, document: FindableDocument): Promise<number> {
+  for (let first = firstNumberAt(document.uploadedAt); ; first += numbersPerSecond) {
     const { taken } = await trx
       .selectFrom('search_documents')
       .select((eb) => eb.fn.max('number').as('taken'))
@@ -21,10 +22,18 @@ export async function takeNumber(trx: Tx, documentId: string, uploadedAt: number
       .executeTakeFirstOrThrow()
     const number = taken === null ? first : taken + 1
     if (number === first + numbersPerSecond) continue
-    await trx.insertInto('search_documents').values({ number, document_id: documentId }).execute()
+    const row = { number, document_id: document.id, ...shownOf(document) }
+    await trx.insertInto('search_documents').values(row).execute()
     return number
   }
 }
+
+/** What a hit shows of it from now on. */
+export async function showAs(trx: Tx, number: number, document: FindableDocument): Promise<void> {
+  await trx.updateTable('search_documents').set(shownOf(document)).where('number', '=', number).execute()
+}
+
+const shownOf = ({ title, fileName, description }: FindableDocument) => ({ title, file_name: fileName, description })
 
 export async function dropNumber(trx: Tx, documentId: string): Promise<void> {
   await trx.deleteFrom('search_documents').where('document_id', '=', documentId).execute()

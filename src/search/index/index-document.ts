@@ -4,7 +4,7 @@ import type { Tx } from '../../database/tables.ts'
 import { unbegun } from '../../queue/queues.ts'
 import { analyseFileName, analyseText } from '../german/word-rules.ts'
 import { chooseWords } from '../query/vocabulary-words-rules.ts'
-import { dropNumber, findNumber, takeNumber } from './document-numbers.ts'
+import { dropNumber, findNumber, showAs, takeNumber } from './document-numbers.ts'
 import { removeTexts } from './document-texts.ts'
 import { type FindableDocument, findFindable } from './findable-documents.ts'
 import { descriptionRow, frequentRow, nameRow, rowOf } from './row-rules.ts'
@@ -25,6 +25,7 @@ export async function indexDocument(trx: Tx, engine: Database['engine'], clock: 
   if (isSameFile) {
     await rowsOfEngine(engine).removeBetween(trx, rowOf(number, nameRow), rowOf(number, descriptionRow))
     await noteRemoval(trx, revision)
+    await showAs(trx, number, document)
     return insertNames(trx, engine, revision, number, document)
   }
   if (number !== undefined) {
@@ -36,7 +37,7 @@ export async function indexDocument(trx: Tx, engine: Database['engine'], clock: 
   if (!document) return
   // The text of another version is not what this one says.
   if (document.readVersion !== null) await removeTexts(trx, id)
-  await insertNames(trx, engine, revision, await takeNumber(trx, id, document.uploadedAt), document)
+  await insertNames(trx, engine, revision, await takeNumber(trx, document), document)
   await queue(trx, clock, document)
 }
 

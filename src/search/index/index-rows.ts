@@ -14,8 +14,8 @@ export interface IndexRows {
   insert(db: Db, rows: readonly IndexRow[]): Promise<void>
   /** Both ends included. */
   removeBetween(db: Db, first: number, last: number): Promise<void>
-  /** What each of the matches has, all of one moment. */
-  find(db: Db, matches: readonly Match[]): Promise<FoundRows>
+  /** What each of the matches has, all of one moment. Whoever wants `names` alone gets of each at least the newest so many. */
+  find(db: Db, matches: readonly Match[], names?: number): Promise<FoundRows>
 }
 
 export interface FoundRows {

@@ -20,7 +20,7 @@ describe.each(engines)('keepFindable on %s', (engine) => {
 
   afterEach(() => database.close())
 
-  const change = (values: { description?: string; deleted_at?: number | null }) =>
+  const change = (values: { title?: string; description?: string; deleted_at?: number | null }) =>
     keepFindable(database, systemClock, id, (trx) =>
       trx.updateTable('documents').set(values).where('id', '=', id).execute(),
     )
@@ -49,6 +49,17 @@ describe.each(engines)('keepFindable on %s', (engine) => {
     await change({ description: '' })
     expect(await searcher.findNames('Regelwerk')).toEqual([])
     expect(await searcher.findNames('Satzung')).toEqual(['Satzung.pdf'])
+  })
+
+  it('shows what it is called and said to be now', async () => {
+    const shown = () =>
+      database.db.selectFrom('search_documents').select(['title', 'file_name', 'description']).executeTakeFirst()
+    expect(await shown()).toEqual({ title: '', file_name: 'Satzung.pdf', description: 'Ordnung' })
+    await change({ title: 'Unsere Satzung', description: 'Regelwerk' })
+    expect(await shown()).toEqual({ title: 'Unsere Satzung', file_name: 'Satzung.pdf', description: 'Regelwerk' })
+    expect((await searcher.search('Regelwerk')).found).toMatchObject([{ title: 'Unsere Satzung' }])
+    await replace()
+    expect(await shown()).toEqual({ title: 'Unsere Satzung', file_name: 'Statut.pdf', description: 'Regelwerk' })
   })
 
   it('finds nothing of a deleted one, and it is not read any more', async () => {

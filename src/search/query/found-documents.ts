@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { Database } from '../../database/open-database.ts'
+import { nameRow, rowOf, rowsPerDocument } from '../index/row-rules.ts'
 
 /** What a result of a search shows, beside what the list of documents says of it. */
 export interface FoundText {
@@ -33,9 +34,15 @@ export async function findFound(
   wanted: readonly WantedText[],
 ): Promise<Map<number, FoundText>> {
   // One parameter, so that the statement is the same however many are wanted and need not be put together or prepared anew.
-  const list = JSON.stringify(wanted.map(({ number, section, isStandIn }) => [number, section, isStandIn ? 1 : 0]))
+  const list = JSON.stringify(wanted.map(codeOf))
   const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(statements[engine], [list]))
   return new Map(rows.map((row) => [row.number, { ...row, text: textOf(row.text) }]))
+}
+
+/** As one number, which takes a third of the time of a list of three. Below zero: a stand-in. */
+function codeOf({ number, section, isStandIn }: WantedText): number {
+  const row = rowOf(number, section ?? nameRow)
+  return isStandIn ? -row : row
 }
 
 type Row = Omit<FoundText, 'text'> & { number: number; text: string | Uint8Array | null }
@@ -48,29 +55,49 @@ function textOf(text: Row['text']): string | null {
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
 const statements = {
-  sqlite: select(
-    '(select value ->> 0 as number, value ->> 1 as section, value ->> 2 as stand_in from json_each(?))',
-    'cast(texts.text as blob)',
-  ),
-  postgres: select(
-    `(
-    select (value ->> 0)::bigint as number, (value ->> 1)::integer as section, (value ->> 2)::integer as stand_in
-    from json_array_elements($1::json)
-  )`,
-    'texts.text',
-  ),
+  sqlite: select({
+    list: 'json_each(?)',
+    value: 'value',
+    text: 'cast(texts.text as blob)',
+    // Not in an order of its own choice: where it has counted the rows when they were few, it would read all documents instead.
+    join: 'cross join',
+    // Nor by the larger index of the key.
+    by: (index) => `indexed by ${index}`,
+  }),
+  postgres: select({
+    list: 'json_array_elements_text($1::json)',
+    value: 'value::bigint',
+    text: 'texts.text',
+    join: 'join',
+    by: () => '',
+  }),
 }
 
-function select(wanted: string, text: string): string {
+interface Dialect {
+  list: string
+  value: string
+  text: string
+  join: 'cross join' | 'join'
+  by(index: string): string
+}
+
+/** Whether it is deleted or personal says the document itself. */
+function select({ list, value, text, join, by }: Dialect): string {
   return `
-    select indexed.number, documents.id, documents.title, versions.file_name as "fileName", documents.description,
-      documents.is_personal as "isPersonal", readings.note, ${text} as text, texts.page
-    from ${wanted} as wanted
-    join search_documents as indexed on indexed.number = wanted.number
-    join documents on documents.id = indexed.document_id and documents.deleted_at is null
-    join document_versions as versions
-      on versions.document_id = documents.id and versions.version = documents.current_version
-    left join readings on readings.document_id = documents.id
-    left join document_texts as texts on texts.document_id = documents.id and texts.section =
-      case when documents.is_personal = 0 and (wanted.stand_in = 0 or documents.description = '') then wanted.section end`
+    select shown.number, shown.document_id as id, shown.title, shown.file_name as "fileName", shown.description,
+      case when personal.id is null then 0 else 1 end as "isPersonal", readings.note, ${text} as text, texts.page
+    from (
+      select abs(${value}) / ${rowsPerDocument} as number, abs(${value}) % ${rowsPerDocument} as section,
+        ${value} < 0 as is_stand_in
+      from ${list}
+    ) as wanted
+    ${join} search_documents as shown on shown.number = wanted.number
+    left join documents as gone ${by('documents_gone')} on gone.id = shown.document_id and gone.deleted_at is not null
+    left join documents as personal ${by('documents_personal')}
+      on personal.id = shown.document_id and personal.is_personal = 1
+    left join readings ${by('readings_noted')}
+      on readings.document_id = shown.document_id and readings.note is not null
+    left join document_texts as texts on texts.document_id = shown.document_id and texts.section =
+      case when personal.id is null and (not wanted.is_stand_in or shown.description = '') then wanted.section end
+    where gone.id is null`
 }

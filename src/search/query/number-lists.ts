@@ -10,7 +10,8 @@ export interface NumberLists {
 /** A block is so many numbers of one list and, behind them, which block is its next. */
 const perBlock = 15
 const blockSize = perBlock + 1
-const blocksPerChunk = 4096
+/** A small index takes 32 KB for each kind of list, a large one hundreds of chunks. */
+const blocksPerChunk = 512
 
 /**
  * About four bytes a number: as arrays of their own they would take three times as much, and the collector of garbage

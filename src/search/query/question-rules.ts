@@ -57,6 +57,13 @@ function withSynonyms(vocabulary: Vocabulary, word: string, own: Expansion, effo
   return { same: [...same], part: [...part], start, typo: [] }
 }
 
+/**
+ * Whether the best by name are among the newest that each question finds: a single word is answered equally well by all that a
+ * question finds. What may be a typing error depends on all that is found.
+ */
+export const areNewestEnough = ({ asked, unwanted }: Questions): boolean =>
+  asked.length === 1 && unwanted.length === 0 && asked.flat().every(({ nearness }) => nearness !== 'typo')
+
 /** Without typing errors where the index has the very word that was typed. */
 export function settle({ asked, unwanted }: Questions, isAnswered: (question: Question) => boolean): Questions {
   return {
@@ -76,5 +83,5 @@ export function whichAnswers({ asked }: Questions): Answers {
       for (const word of words) if (!clauses.has(word)) clauses.set(word, at)
     }
   })
-  return { count: asked.length, of: (word) => clauses.get(word), mayBe: createWordSieve(clauses.keys()) }
+  return { count: asked.length, of: (word) => clauses.get(word), sieve: createWordSieve(clauses.keys()) }
 }

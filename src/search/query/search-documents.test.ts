@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../database/open-database.ts'
 import { engines, openFreshDatabase } from '../../testing/databases.ts'
 import { createSearcher, type Findable, putFindable } from '../../testing/search.ts'
+import { createKnownWords } from './known-words.ts'
+import { findTitled } from './search-documents.ts'
 
 describe.each(engines)('searchDocuments on %s', (engine) => {
   let database: Database
@@ -156,5 +158,25 @@ describe.each(engines)('searchDocuments on %s', (engine) => {
     await put({ fileName: 'Endlos.txt', text: `${'Textbaustein '.repeat(40_000)} Schlusswort` })
     expect((await searcher.search('Oberpedell')).found).toMatchObject([{ page: 501 }])
     expect(await searcher.findNames('Schlusswort')).toEqual(['Endlos.txt'])
+  })
+
+  it('offers the best names, and of those that are as good the newest', async () => {
+    const titles = async (term: string, limit = 3) =>
+      (await findTitled({ database, knownWords: createKnownWords(database) }, term, limit)).map(({ title }) => title)
+    for (let year = 1990; year < 2000; year++)
+      await put({ fileName: `Bericht ${year}.pdf`, uploadedAt: `${year}-05-01`, text: 'Ein Fackelzug.' })
+    await put({ fileName: 'Kassenbericht.pdf', uploadedAt: '2020-01-01' })
+    await put({ fileName: 'Berichtigung.pdf', uploadedAt: '2021-01-01', text: 'Bericht, Bericht, Bericht.' })
+    await put({ fileName: 'Anders.pdf', uploadedAt: '2022-01-01', description: 'Ein Bericht', text: 'Ein Bericht.' })
+    expect(await titles('Bericht')).toEqual(['Bericht 1999', 'Bericht 1998', 'Bericht 1997'])
+    expect(await titles('Bericht', 20)).toEqual([
+      ...Array.from({ length: 10 }, (_, at) => `Bericht ${1999 - at}`),
+      'Kassenbericht',
+      'Berichtigung',
+    ])
+    expect(await titles('Beri')).toEqual(['Berichtigung', 'Bericht 1999', 'Bericht 1998'])
+    expect(await titles('Bexicht')).toEqual(['Bericht 1999', 'Bericht 1998', 'Bericht 1997'])
+    expect(await titles('Bericht -Kasse 1991')).toEqual(['Bericht 1991'])
+    expect(await titles('Fackelzug')).toEqual([])
   })
 })

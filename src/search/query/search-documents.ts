@@ -4,7 +4,7 @@ import { rowsOfEngine } from '../index/rows-of-engine.ts'
 import { type FoundText, findFound } from './found-documents.ts'
 import type { KnownWords } from './known-words.ts'
 import { type Clause, isNumber, parseQuery } from './query-rules.ts'
-import { questionsOf, settle, whichAnswers } from './question-rules.ts'
+import { areNewestEnough, questionsOf, settle, whichAnswers } from './question-rules.ts'
 import { type Answer, findMisspelt, rankDocuments, textRowsOf } from './ranking-rules.ts'
 import type { Merit } from './search-passages.ts'
 import { type Answers, makeSnippet } from './snippet-rules.ts'
@@ -75,7 +75,7 @@ export async function findTitled(
 ): Promise<Omit<FoundDocument, 'snippet' | 'page' | 'note'>[]> {
   const clauses = parseQuery(term, 'document')
   if (clauses.every(({ excluded }) => excluded)) return []
-  const { answers, unwanted, answersWord } = await findAnswers({ database, knownWords }, clauses)
+  const { answers, unwanted, answersWord } = await findAnswers({ database, knownWords }, clauses, { names: limit })
   const inNames = answers.map((answer) =>
     answer.map(({ rows, nearness }) => ({ rows: rows.filter((row) => sectionOf(row) === nameRow), nearness })),
   )
@@ -109,7 +109,7 @@ interface FoundAnswers {
 async function findAnswers(
   { database, knownWords }: Parts,
   clauses: readonly Clause[],
-  caughtUp = false,
+  { names, caughtUp = false }: { names?: number | undefined; caughtUp?: boolean } = {},
 ): Promise<FoundAnswers> {
   // Others may catch up while the index is being asked, which does not make these questions any newer.
   const knownRevision = knownWords.revision
@@ -118,11 +118,12 @@ async function findAnswers(
   const { rows, revision } = await rowsOfEngine(database.engine).find(
     database.db,
     all.map(({ match }) => match),
+    areNewestEnough(questions) ? names : undefined,
   )
   // Once is enough: while many documents are being read, there is always one more.
   if (!caughtUp && revision > knownRevision) {
     await knownWords.catchUp()
-    return findAnswers({ database, knownWords }, clauses, true)
+    return findAnswers({ database, knownWords }, clauses, { names, caughtUp: true })
   }
   const found = new Map(all.map((question, at) => [question, rows[at] ?? []]))
   const rowsOf = (question: (typeof all)[number]) => found.get(question) ?? []

@@ -23,6 +23,7 @@ describe('makeSnippet', () => {
     expect(snippet('Band–Mütze, »Mütze« und A\u0308mter', 'Mütze Ämter')).toBe(
       'Band–<mark>Mütze</mark>, »<mark>Mütze</mark>« und <mark>A\u0308mter</mark>',
     )
+    expect(snippet('Ein x→Mütze', 'Mütze')).toBe('Ein x→<mark>Mütze</mark>')
   })
 
   it.each([

@@ -14,7 +14,7 @@ export interface Answers {
   /** Counted from 0; undefined if it answers none. */
   of(word: string): number | undefined
   /** Most words of a text answer none, and need not be folded to see that. */
-  mayBe: WordSieve
+  sieve: WordSieve
 }
 
 interface Hit {
@@ -37,7 +37,9 @@ export function makeSnippet(text: string, answers: Answers): string {
     at = hit.end
   }
   written += escaped(text.slice(at, end))
-  return `${start === 0 ? '' : '… '}${written.replace(/\s+/g, ' ').trim()}${end === text.length ? '' : ' …'}`
+  // A single blank is left as it is.
+  const inOneLine = written.replace(/[^\S ]\s*| \s+/g, ' ').trim()
+  return `${start === 0 ? '' : '… '}${inOneLine}${end === text.length ? '' : ' …'}`
 }
 
 const separator = 0
@@ -58,30 +60,57 @@ function isPunctuation(code: number): boolean {
 }
 
 /** All hits up to the end of the first part that has every word: there is no better one. */
-function findHits(text: string, answers: Answers): Hit[] {
+function findHits(text: string, { sieve, of, count }: Answers): Hit[] {
   const hits: Hit[] = []
   const latest = new Map<number, number>()
+  const units = unitsOf(text)
   let end = text.length
-  for (let at = 0; at < end; ) {
-    const code = text.charCodeAt(at)
-    const sort = sorts[code] as number
-    if (sort === separator) {
+  for (let at = sieve.next(units, 0, end); at < end; at = sieve.next(units, at, end)) {
+    const start = startOfRun(units, at)
+    if (start === undefined) {
       at++
       continue
     }
-    const start = at
-    do at++
-    while (at < text.length && sorts[text.charCodeAt(at)] === sort)
-    if (!answers.mayBe(text, start, at)) continue
+    at = endOfRun(units, start, text.length)
+    if (!sieve.mayBe(text, start, at)) continue
     for (const word of splitWords(text.slice(start, at))) {
-      const answered = answers.of(word.text)
+      const answered = of(word.text)
       if (answered === undefined) continue
       hits.push({ start: start + word.start, end: start + word.end, answered })
       latest.set(answered, start + word.start)
-      if (end === text.length && latest.size === answers.count) end = Math.min(end, endOfPart(latest, at, end))
+      if (end === text.length && latest.size === count) end = Math.min(end, endOfPart(latest, at, end))
     }
   }
   return hits
+}
+
+/** Longer ones are what pages say, of which there are few. */
+const usualLength = 8_192
+const usualBytes = Buffer.alloc(2 * usualLength)
+
+/** A string is asked at each letter how it is stored; an array is not. Good until the next text is asked for. */
+function unitsOf(text: string): Uint16Array {
+  const bytes = text.length > usualLength ? Buffer.alloc(2 * text.length) : usualBytes
+  bytes.write(text, 'utf16le')
+  return new Uint16Array(bytes.buffer, bytes.byteOffset, bytes.length / 2)
+}
+
+const sortAt = (units: Uint16Array, at: number): number => sorts[units[at] as number] as number
+
+/** Where the run of letters or digits begins of which this is the first; or the second, if that alone may make another of the first. */
+function startOfRun(units: Uint16Array, at: number): number | undefined {
+  const sort = sortAt(units, at)
+  if (sort === separator) return undefined
+  if (at === 0 || sortAt(units, at - 1) !== sort) return at
+  const isOfAny = (units[at] as number) >= 128
+  return isOfAny && (at === 1 || sortAt(units, at - 2) !== sort) ? at - 1 : undefined
+}
+
+function endOfRun(units: Uint16Array, start: number, end: number): number {
+  const sort = sortAt(units, start)
+  let at = start + 1
+  while (at < end && sortAt(units, at) === sort) at++
+  return at
 }
 
 /** Where the part ends that begins with the first of these hits, if it reaches as far as the last one; else as before. */

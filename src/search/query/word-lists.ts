@@ -33,18 +33,19 @@ const isNumber = (word: string): boolean => word.charCodeAt(0) < 58
 export function createWordLists(): WordLists {
   const words: string[] = []
   /** Several sets, by first and last letter: one that holds all would stop everything for 20 ms when it has to grow. */
-  const known = Array.from({ length: places ** 2 }, () => new Set<string>())
+  const known: (Set<string> | undefined)[] = Array.from({ length: places ** 2 })
   /** Which words begin with two letters, end with two, and have three in a row. */
   const firsts = createNumberLists(places ** 2)
   const lasts = createNumberLists(places ** 2)
   const triples = createNumberLists(places ** 3)
 
-  const knownLike = (word: string) => known[(codeAt(word, 0) << bits) | codeAt(word, word.length - 1)] as Set<string>
-  const has = (word: string): boolean => knownLike(word).has(word)
+  const placeOf = (word: string) => (codeAt(word, 0) << bits) | codeAt(word, word.length - 1)
+  const has = (word: string): boolean => known[placeOf(word)]?.has(word) ?? false
 
   function addWord(word: string): void {
     if (has(word)) return
-    knownLike(word).add(word)
+    known[placeOf(word)] ??= new Set()
+    known[placeOf(word)]?.add(word)
     // Numbers are only ever asked for as they are, or by their beginning.
     const number = words.push(word) - 1
     if (word.length < 2) return

@@ -1,5 +1,9 @@
-/** Whether what stands between two places of a text, without anything that separates, can be one of some words. */
-export type WordSieve = (text: string, start: number, end: number) => boolean
+export interface WordSieve {
+  /** Whether what stands between two places of a text, without anything that separates, can be one of some words. */
+  mayBe(text: string, start: number, end: number): boolean
+  /** The next place from one on with a letter that such a word may begin with, or with one that may be any; else the end. */
+  next(units: Uint16Array, from: number, end: number): number
+}
 
 /**
  * Says no to nearly all words of a text that fold to none of these, without folding them, and never to one that does. What is
@@ -8,15 +12,23 @@ export type WordSieve = (text: string, start: number, end: number) => boolean
 export function createWordSieve(words: Iterable<string>): WordSieve {
   const pairs = new Uint8Array(ascii * ascii)
   const hashes = new Uint8Array(hashPlaces)
+  // By unit of UTF-16: what has no plain letter may be anything.
+  const heads = plainLetters.map((letter) => (letter === unknown ? 1 : 0))
   let shortest = Number.POSITIVE_INFINITY
   let longest = 0
+  const letters = new Uint8Array(ascii)
   for (const word of words) {
     shortest = Math.min(shortest, word.length)
     longest = Math.max(longest, word.length)
-    for (const [first, second] of beginnings(word)) pairs[first * ascii + second] = 1
+    for (const [first, second] of beginnings(word)) {
+      pairs[first * ascii + second] = 1
+      letters[first] = 1
+    }
     hashes[hashOf(word, 0, word.length)] = 1
   }
-  return (text, start, end) => {
+  for (let code = 0; code < heads.length; code++) if (letters[plainLetters[code] as number] === 1) heads[code] = 1
+
+  function mayBe(text: string, start: number, end: number): boolean {
     const first = letterAt(text, start)
     const second = end > start + 1 ? letterAt(text, start + 1) : 0
     // It may be anything, hidden signs and marks among it.
@@ -27,6 +39,17 @@ export function createWordSieve(words: Iterable<string>): WordSieve {
     // A number may have lost zeros.
     return isDigit(first) || !isFoldedByLetter(text, start, end) || hashes[hashOf(text, start, end)] === 1
   }
+
+  function next(units: Uint16Array, from: number, end: number): number {
+    let at = from
+    for (; at < end; at++) {
+      const unit = units[at] as number
+      if (unit >= heads.length || heads[unit] === 1) return at
+    }
+    return at
+  }
+
+  return { mayBe, next }
 }
 
 const ascii = 128

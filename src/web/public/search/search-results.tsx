@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../../design/button.tsx'
+import { germanFigure } from '../../../text/german-figure-rules.ts'
 import { HitList } from './hit-list.tsx'
 import { type Kind, KindChoice } from './kind-choice.tsx'
 import { NearestTitles } from './nearest-titles.tsx'
@@ -31,7 +32,7 @@ function newsOf(state: SearchState, typed: string): string {
   if (hasNoHit(state, typed)) return 'Mist, leider nichts gefunden. Nächster Versuch...'
   if (state.status !== 'success' || !state.found) return ''
   const count = countHits(state.found)
-  return count > 0 ? `${count.toLocaleString('de')} Treffer zu „${state.found.term}“` : ''
+  return count > 0 ? `${germanFigure(count)} Treffer zu „${state.found.term}“` : ''
 }
 
 function Hits({ found, busy }: { found: Found; busy: boolean }) {
@@ -88,7 +89,7 @@ function MoreHits({ found, busy }: { found: Found; busy: boolean }) {
         Weitere Treffer
       </Button>
       <span>
-        {shown} von {found.total.toLocaleString('de')} Dokumenten
+        {shown} von {germanFigure(found.total)} Dokumenten
       </span>
     </p>
   )

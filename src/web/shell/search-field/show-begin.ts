@@ -1,10 +1,4 @@
-const day = new Intl.DateTimeFormat('de', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
+import { longDay, shortWeekday } from '../../../text/german-date-rules.ts'
 
 /** „Sa., 12. Dezember 2026, 19.30 Uhr“; '' where it is no day. */
 export function showBegin(begins: string): string {
@@ -13,6 +7,6 @@ export function showBegin(begins: string): string {
   if (Number.isNaN(moment.getTime())) return ''
   const [hours = '', minutes = ''] = time.split(':')
   const clock = minutes === '00' ? String(Number(hours)) : `${Number(hours)}.${minutes}`
-  const written = day.format(moment).replace(/(\d\.) /, '$1\u00a0')
+  const written = `${shortWeekday(moment)}., ${longDay(moment).replace(' ', '\u00a0')}`
   return [written, ...(minutes ? [`${clock}\u00a0Uhr`] : [])].join(', ')
 }
