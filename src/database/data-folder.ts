@@ -1,4 +1,5 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessRemedy } from '../disk/access-remedy.ts'
 import { StartError } from '../errors.ts'
 
 /** Makes the data folder if it is missing, for its owner only: it holds what members entrust to their fraternity. */
@@ -12,5 +13,9 @@ export function makeDataFolder(dataDir: string): void {
 }
 
 export function notWritable(dataDir: string, reason: string | undefined, cause: unknown): StartError {
-  return new StartError(`Der Datenordner ${dataDir} lässt sich nicht anlegen oder beschreiben (${reason}).`, { cause })
+  // SQLite does not say why; most often somebody else has made the file.
+  const remedy = accessRemedy(dataDir, reason?.startsWith('unable to open') ? 'EACCES' : reason)
+  return new StartError(`Der Datenordner ${dataDir} lässt sich nicht anlegen oder beschreiben (${reason}).${remedy}`, {
+    cause,
+  })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isDamaged } from '../disk/sqlite-error-rules.ts'
+import { isDamaged } from '../disk/damage-rules.ts'
 import type { Database } from './open-database.ts'
 
 /**

@@ -13,15 +13,30 @@ export interface KeptRows<Row> {
   rows: readonly Row[]
 }
 
-/** The same rows as before if nothing has changed since: shared and frozen, so what follows from them can be kept by them. */
-export async function readOnce<Row extends object>(
+interface Kept<Row> {
+  get(): KeptRows<Row> | undefined
+  set(rows: KeptRows<Row>): void
+}
+
+/** Reads rows, unless it can tell that they are those from before. */
+export type KeepRows = <Row extends object>(
   db: Db,
-  kept: { get(): KeptRows<Row> | undefined; set(rows: KeptRows<Row>): void },
+  kept: Kept<Row>,
+  read: () => Promise<readonly Row[]>,
+) => Promise<readonly Row[]>
+
+/** The same rows as before if nothing has changed since: shared and frozen, so what follows from them can be kept by them. */
+export const readOnce: KeepRows = async (db, kept, read) => {
+  const since = changesOf.get(db)?.count()
+  return since === undefined ? read() : keepRows(since, kept, read)
+}
+
+/** The same rows for as long as `since` is the same. It is found out before: what is written meanwhile is read with the next question. */
+export async function keepRows<Row extends object>(
+  since: number,
+  kept: Kept<Row>,
   read: () => Promise<readonly Row[]>,
 ): Promise<readonly Row[]> {
-  // Before reading: what is written meanwhile then counts as later, and is read with the next question.
-  const since = changesOf.get(db)?.count()
-  if (since === undefined) return read()
   const known = kept.get()
   if (known?.since === since) return known.rows
   const rows = Object.freeze((await read()).map((row) => Object.freeze(row)))

@@ -25,7 +25,10 @@ function startLocking(): Child {
   return child
 }
 
-const refused = () => new StartError(`Der Datenordner ${dataDir} wird schon von einem anderen pennal benutzt.`)
+const refused = () =>
+  new StartError(
+    `Der Datenordner ${dataDir} wird schon von einem anderen pennal benutzt. Bitte das erst anhalten (systemctl stop pennal.socket pennal).`,
+  )
 
 it('refuses a second process, even if the first has forgotten its handle', async () => {
   expect(await startLocking().hear()).toBe('locked')

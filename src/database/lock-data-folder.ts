@@ -11,7 +11,10 @@ const waitMs = 250
 export function lockDataFolder(dataDir: string): FileLock {
   makeDataFolder(dataDir)
   const lock = tryLock(dataDir)
-  if (!lock) throw new StartError(`Der Datenordner ${dataDir} wird schon von einem anderen pennal benutzt.`)
+  if (!lock)
+    throw new StartError(
+      `Der Datenordner ${dataDir} wird schon von einem anderen pennal benutzt. Bitte das erst anhalten (systemctl stop pennal.socket pennal).`,
+    )
   return lock
 }
 

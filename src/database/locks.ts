@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { PostgresAdapter, sql } from 'kysely'
+import { sql } from 'kysely'
+import { isPostgres } from './is-postgres.ts'
 import { letTakeTime } from './let-take-time.ts'
 import type { Tx } from './tables.ts'
 
@@ -57,7 +58,7 @@ export const locks = {
 
 /** Until the end of the transaction. Every SQLite transaction is the only one anyway. */
 export async function takeLock(trx: Tx, { name, waitMs }: Lock): Promise<void> {
-  if (!(trx.getExecutor().adapter instanceof PostgresAdapter)) return
+  if (!isPostgres(trx)) return
   // Neither the wait nor the work behind it is a request's.
   if (waitMs === undefined) await letTakeTime(trx, 'transaction')
   const number = createHash('sha256').update(name).digest().readBigInt64BE()

@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import { type KeptRows, readOnce } from './kept-rows.ts'
+import { type KeepRows, type KeptRows, readOnce } from './kept-rows.ts'
 import type { Db } from './tables.ts'
 
 type Value = string | number | null
@@ -30,10 +30,12 @@ interface Prepared<Row> {
 
 /**
  * A query that is built once and from then on only filled in: building takes longer than most answers. `build` sees a stand-in
- * for each value and must not count on what it is. As long as nothing has changed, the answer is the one from before.
+ * for each value and must not count on what it is. As long as nothing has changed, or nothing of what `keep` looks at, the answer is
+ * the one from before.
  */
 export function prepareQuery<Asked extends object, Row extends object>(
   build: (db: Db, given: Asked) => CompiledQuery<Row>,
+  keep: KeepRows = readOnce,
 ): (db: Db, given: Asked & Given) => Promise<readonly Row[]> {
   const built = new WeakMap<Db, LRUCache<string, Prepared<Row>>>()
 
@@ -57,7 +59,7 @@ export function prepareQuery<Asked extends object, Row extends object>(
     const values = Object.values<Given[string]>(given).flat()
     const key = JSON.stringify(values)
     const kept = { get: () => answers.get(key), set: (rows: KeptRows<Row>) => void answers.set(key, rows) }
-    return readOnce(db, kept, async () => {
+    return keep(db, kept, async () => {
       const parameters = query.parameters.map((value) => (value instanceof Place ? values[value.at] : value))
       return (await db.executeQuery<Row>({ ...query, parameters })).rows
     })

@@ -7,9 +7,6 @@ export function isOfSqlite(error: unknown, ...kinds: (keyof typeof codes)[]): bo
   return typeof errcode === 'number' && kinds.some((kind) => codes[kind] === (errcode & 0xff))
 }
 
-/** A file whose pages make no sense, or that is none of SQLite's. */
-export const isDamaged = (error: unknown): boolean => isOfSqlite(error, 'corrupt', 'notADatabase')
-
 /** Another process has what this one wants. */
 export const isBusy = (error: unknown): boolean => isOfSqlite(error, 'busy')
 

@@ -16,6 +16,8 @@ export interface CallEnvironment {
     linkHolder: string
     /** Set where a page is shown as it was last known, because the database does not answer. */
     lastKnown: true | undefined
+    /** Does what is no work of ours without counting the call as under way; refuses it where others have taken its place. */
+    standAside: ((work: () => Promise<unknown>) => Promise<unknown>) | undefined
     /** What the request counts as, where that is not said by the pattern of its route: which page it was. */
     countedAs: string | undefined
   }

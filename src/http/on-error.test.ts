@@ -129,6 +129,15 @@ describe('a fault of the machine', () => {
     expect(await answerTo(error)).toEqual({ status: 409, title: 'Das gibt es schon.', logged: [] })
   })
 
+  it('of too many open files is told with the time to come back', async () => {
+    const error = Object.assign(new Error('EMFILE: too many open files, open'), { code: 'EMFILE' })
+    expect(await answerTo(error)).toEqual({
+      status: 503,
+      title: 'Gerade ist hier mehr los, als der Server auf einmal tun kann. Bitte versuche es gleich noch einmal.',
+      logged: ['too many open files'],
+    })
+  })
+
   const clearedUpInVain = {
     async [Symbol.asyncDispose]() {
       throw new Error('no way to remove it')

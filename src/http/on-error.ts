@@ -1,12 +1,14 @@
 import type { ErrorHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
+import { isDamaged } from '../disk/damage-rules.ts'
 import { isDatabaseServerFull, isFull } from '../disk/disk-space-rules.ts'
+import { isOutOfFiles } from '../disk/open-files-rules.ts'
 import { isReadOnly } from '../disk/read-only-rules.ts'
-import { isDamaged } from '../disk/sqlite-error-rules.ts'
 import { type FieldError, firstFault, Refusal, type RefusalCode } from '../errors.ts'
 import { bearerToken } from './bearer-token.ts'
 import type { CallEnvironment } from './call-environment.ts'
+import { machineFaultLog } from './faults/log-machine-fault.ts'
 import { formAt, formRefusalPage } from './form-refusal.ts'
 import { LinkRefusal, linkRefusalPage, wantsPage } from './link-refusal.ts'
 import { logAct } from './log-act.ts'
@@ -95,12 +97,13 @@ interface Remedies {
 
 /** Answers whatever was thrown. The only place that turns an error into a response. */
 export function onError(log: Logger, remedies: Remedies = {}): ErrorHandler<CallEnvironment> {
+  const noteFault = faultNoter(log, remedies)
   return (thrown, c) => {
     const requestId = c.get('requestId')
     const fault = firstFault(thrown)
     const told = refusalForFault(fault)
     const error = told ?? fault
-    if (told) noteFault(log, requestId, fault, remedies)
+    if (told) noteFault(requestId, fault)
     else if (!(error instanceof Refusal)) log.error({ err: thrown, requestId }, 'unexpected error')
     else if (isForWantOfRights(error)) logAct(c, log, 'access refused', { code: error.code })
     const { status, headers, body } = toProblem(error, requestId)
@@ -119,18 +122,23 @@ export function onError(log: Logger, remedies: Remedies = {}): ErrorHandler<Call
   }
 }
 
-function noteFault(log: Logger, requestId: string, error: Error, { onFull, onDamaged }: Remedies): void {
-  if (isFull(error)) {
-    log.error({ err: error, requestId }, 'no space left')
-    if (!isDatabaseServerFull(error)) onFull?.()
-  } else if (isReadOnly(error)) {
-    log.error({ err: error, requestId }, 'the data folder cannot be written')
-  } else if (isDamaged(error)) {
-    log.error({ err: error, requestId }, 'the database is damaged')
-    onDamaged?.()
-  } else {
-    // All who ask meet the same fault, and a stack says nothing about it.
-    const { code } = error as { code?: string }
-    log.warn({ requestId, reason: error.message, code }, 'not available for now')
+function faultNoter(log: Logger, { onFull, onDamaged }: Remedies) {
+  const tell = machineFaultLog(log)
+  return (requestId: string, error: Error): void => {
+    if (isFull(error)) {
+      tell(error, requestId, 'no space left')
+      if (!isDatabaseServerFull(error)) onFull?.()
+    } else if (isReadOnly(error)) {
+      tell(error, requestId, 'the data folder cannot be written')
+    } else if (isOutOfFiles(error)) {
+      tell(error, requestId, 'too many open files')
+    } else if (isDamaged(error)) {
+      tell(error, requestId, 'the database is damaged')
+      onDamaged?.()
+    } else {
+      // All who ask meet the same fault, and a stack says nothing about it.
+      const { code } = error as { code?: string }
+      log.warn({ requestId, reason: error.message, code }, 'not available for now')
+    }
   }
 }

@@ -4,7 +4,7 @@ import { commandLine } from '../command-line.ts'
 import { isDerived } from '../database/derived-tables.ts'
 import { sqliteFile } from '../database/sqlite/sqlite-file.ts'
 import type { Db } from '../database/tables.ts'
-import { isDamaged } from '../disk/sqlite-error-rules.ts'
+import { isDamaged } from '../disk/damage-rules.ts'
 import type { Check } from './check.ts'
 
 /** What the database itself says of its pages. */

@@ -1,8 +1,8 @@
 import { openRowSource } from '../backups/rows/open-row-source.ts'
 import { type CarriedTable, fromLine } from '../backups/rows/row-line-rules.ts'
 import type { RowSource } from '../backups/rows/row-source.ts'
-import { isDamaged } from '../disk/sqlite-error-rules.ts'
-import { type Check, fromBackup, isDamagedPage, type Looked } from './check.ts'
+import { isDamaged } from '../disk/damage-rules.ts'
+import { type Check, fromBackup, type Looked } from './check.ts'
 
 /** Which columns hold JSON. What has a form of its own is held against it elsewhere; here it is only whether it can be read. */
 const jsonColumns: Readonly<Record<string, readonly string[]>> = {
@@ -75,8 +75,7 @@ async function readTable(source: RowSource, table: CarriedTable, signal: Looked[
 }
 
 /** On PostgreSQL what comes after the fault itself may be all that is heard: the transaction is over by then. */
-const isUnreadable = (error: unknown) =>
-  isDamaged(error) || isDamagedPage(error) || String(Object(error).code) === '25P02'
+const isUnreadable = (error: unknown) => isDamaged(error) || String(Object(error).code) === '25P02'
 
 function isJson(text: string): boolean {
   try {

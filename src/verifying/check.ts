@@ -2,7 +2,7 @@ import { commandLine } from '../command-line.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Db } from '../database/tables.ts'
-import { isDamaged } from '../disk/sqlite-error-rules.ts'
+import { isDamaged } from '../disk/damage-rules.ts'
 
 export interface Looked {
   /** May take its time over each statement. */
@@ -40,12 +40,7 @@ async function look({ find }: Check, looked: Looked): Promise<string[]> {
     return await find(looked)
   } catch (error) {
     // Where, the look at the database itself says.
-    if (isDamaged(error) || isDamagedPage(error)) return ['Das lässt sich nicht prüfen: Die Datenbank ist beschädigt.']
+    if (isDamaged(error)) return ['Das lässt sich nicht prüfen: Die Datenbank ist beschädigt.']
     throw error
   }
-}
-
-/** What PostgreSQL says of a page or an index that makes no sense, and of a disk that cannot read it. */
-export function isDamagedPage(error: unknown): boolean {
-  return /^(XX001|XX002|58030)$/.test(String(Object(error).code))
 }

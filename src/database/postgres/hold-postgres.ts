@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { commandLine } from '../../command-line.ts'
 import { StartError } from '../../errors.ts'
@@ -7,6 +8,9 @@ import { processOf } from './server-side.ts'
 const lockNumber = 1897
 
 const name = 'pennal (move)'
+
+/** So long a connection that has been closed may still be seen. */
+const leavingMs = 3_000
 
 /** A database that nobody else may be in, as long as it is not released and the connection lasts. */
 export interface HeldDatabase {
@@ -45,8 +49,7 @@ export async function holdPostgres(
       await release()
       return { by: 'move', pid: rows[0]?.pid }
     }
-    const others = await client.query(otherInstances, [name])
-    if (others.rows.length > 0) {
+    if (await hasOthers(client)) {
       await release()
       return { by: 'instances' }
     }
@@ -55,6 +58,15 @@ export async function holdPostgres(
   } catch (error) {
     await release()
     throw error
+  }
+}
+
+/** Who has just ended is still listed for a moment, and nobody is to be sent away for that. */
+async function hasOthers(client: pg.Client): Promise<boolean> {
+  for (const until = performance.now() + leavingMs; ; await pause(leavingMs / 20)) {
+    const { rows } = await client.query(otherInstances, [name])
+    if (rows.length === 0) return false
+    if (performance.now() > until) return true
   }
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isDamaged } from '../../disk/sqlite-error-rules.ts'
+import { isDamaged } from '../../disk/damage-rules.ts'
 import { StartError } from '../../errors.ts'
 import type { Database } from '../open-database.ts'
 import { fileOf } from './file-of.ts'

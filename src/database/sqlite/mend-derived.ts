@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import { isDamaged } from '../../disk/damage-rules.ts'
 import { freeBytesOf } from '../../disk/free-bytes.ts'
-import { isDamaged } from '../../disk/sqlite-error-rules.ts'
-import { indexTables, isDerived, readTables } from '../derived-tables.ts'
+import { isDerived, spoiltBy } from '../derived-tables.ts'
 
 interface SchemaRow {
   type: string
@@ -22,9 +22,7 @@ export function mendDerived(file: string, { isLost = false } = {}): readonly str
     sqlite.exec('pragma synchronous = full; pragma secure_delete = on')
     const damaged = findDamaged(sqlite)
     if (!damaged.every(isDerived)) return undefined
-    const isRead = damaged.some((table) => readTables.includes(table))
-    const spoilt = isRead ? [...indexTables, ...readTables] : indexTables
-    const tables = damaged.length > 0 || isLost ? spoilt : []
+    const tables = spoiltBy(isLost ? [...damaged, 'search_index'] : damaged)
     if (tables.length > 0) makeAnew(sqlite, tables)
     // Unused pages may be damaged as well, or be left over: only what is in use is written to the new file.
     if (!isWhole(sqlite)) {

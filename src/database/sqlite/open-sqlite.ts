@@ -1,7 +1,8 @@
 import { accessSync, constants } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { CompiledQuery, Kysely, sql } from 'kysely'
-import { isDamaged, isOfSqlite, sqliteReason } from '../../disk/sqlite-error-rules.ts'
+import { isDamaged } from '../../disk/damage-rules.ts'
+import { isOfSqlite, sqliteReason } from '../../disk/sqlite-error-rules.ts'
 import { StartError } from '../../errors.ts'
 import { countChanges } from '../count-changes.ts'
 import { makeDataFolder, notWritable } from '../data-folder.ts'
@@ -17,6 +18,12 @@ import { untilFree } from './until-free.ts'
 /** How long a write waits for another process (the indexer, `npm run account`) before it fails. */
 const usualWaitMs = 5000
 
+/**
+ * Of its own cache each connection takes a quarter of the usual 2 MB, which the first check of the file fills and nothing empties: what it
+ * does not hold, the system does.
+ */
+const fewPages = 'pragma cache_size = -512'
+
 /** Another number whenever another connection has written. */
 const dataVersion = CompiledQuery.raw('pragma data_version')
 
@@ -30,7 +37,11 @@ export async function openSqlite(dataDir: string, waitMs = usualWaitMs): Promise
   makeDataFolder(dataDir)
   const file = sqliteFile(dataDir)
   const writer = await openWriter(file, dataDir)
-  const openReader = () => keepStatements(new DatabaseSync(file, { readOnly: true, timeout: 0 }))
+  const openReader = () => {
+    const sqlite = new DatabaseSync(file, { readOnly: true, timeout: 0 })
+    sqlite.exec(fewPages)
+    return keepStatements(sqlite)
+  }
   const reader = openReader()
   const changes = countChanges(
     () => reader.execute<{ data_version: number }>(dataVersion).rows[0]?.data_version as number,
@@ -80,6 +91,7 @@ async function prepareToWrite(sqlite: DatabaseSync): Promise<void> {
     // What is deleted is overwritten: an erased person must not be read in the free parts of the file.
     'secure_delete = on',
   ]
+  sqlite.exec(fewPages)
   const deadline = performance.now() + usualWaitMs
   for (const pragma of pragmas) await untilFree(() => sqlite.exec(`pragma ${pragma}`), deadline)
 }

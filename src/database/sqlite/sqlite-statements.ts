@@ -1,4 +1,4 @@
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import type { CompiledQuery, QueryResult } from 'kysely'
 import { LRUCache } from 'lru-cache'
 
@@ -17,7 +17,8 @@ export function keepStatements(sqlite: DatabaseSync): Statements {
 
   function prepare(text: string) {
     const statement = sqlite.prepare(text)
-    return { statement, answersRows: statement.columns().length > 0 }
+    const answersRows = statement.columns().length > 0
+    return { statement, answersRows, toRow: answersRows ? namedRows(statement, text) : asItIs }
   }
 
   function find(text: string) {
@@ -29,15 +30,36 @@ export function keepStatements(sqlite: DatabaseSync): Statements {
   return {
     sqlite,
     execute<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
-      const { statement, answersRows } = find(sql)
+      const { statement, answersRows, toRow } = find(sql)
       const values = parameters as SQLInputValue[]
-      if (answersRows) return { rows: statement.all(...values) as R[] }
+      if (answersRows) return { rows: statement.all(...values).map(toRow) as R[] }
       const { changes, lastInsertRowid } = statement.run(...values)
       return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
     },
-    iterate<R>({ sql, parameters }: CompiledQuery) {
-      return find(sql).statement.iterate(...(parameters as SQLInputValue[])) as IterableIterator<R>
+    *iterate<R>({ sql, parameters }: CompiledQuery) {
+      const { statement, toRow } = find(sql)
+      for (const row of statement.iterate(...(parameters as SQLInputValue[]))) yield toRow(row) as R
     },
     close: () => sqlite.close(),
+  }
+}
+
+type ToRow = (answered: unknown) => unknown
+
+const asItIs: ToRow = (answered) => answered
+
+/**
+ * Node makes of each row a dictionary, which takes twice as long as an array of its values with their names put to it here, and
+ * four times as long to copy. What a * stands for may change while the statement is kept: that is named by Node each time.
+ */
+function namedRows(statement: StatementSync, text: string): ToRow {
+  if (text.includes('*')) return asItIs
+  statement.setReturnArrays(true)
+  const names = statement.columns().map(({ name }) => name)
+  return (answered) => {
+    const values = answered as unknown[]
+    const row: Record<string, unknown> = {}
+    for (let at = 0; at < names.length; at++) row[names[at] as string] = values[at]
+    return row
   }
 }
