@@ -5,11 +5,12 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '../errors.ts'
+import type { CallEnvironment } from '../http/call-environment.ts'
 import { bodyLimits } from './body-limits.ts'
 
 /** What a real socket reads back after sending a head and only a part of the body it promised. */
 async function sendHalf(promised: string, sent: string, path = '/'): Promise<string> {
-  const app = new Hono()
+  const app = new Hono<CallEnvironment>()
   app.onError((error, c) => c.text(error instanceof Refusal ? error.code : 'internal', 400))
   app.use(bodyLimits({ maxBytes: 100, maxMilliseconds: 50 }))
   app.post('/', async (c) => c.text(`read ${(await c.req.text()).length}`))

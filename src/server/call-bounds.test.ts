@@ -3,6 +3,7 @@ import pino from 'pino'
 import { describe, expect, it } from 'vitest'
 import type { CallEnvironment } from '../http/call-environment.ts'
 import { onError } from '../http/on-error.ts'
+import { bodyLimits } from './body-limits.ts'
 import { boundCalls } from './call-bounds.ts'
 
 /** A server whose calls take as long as the test wants, in a time that only moves when the test says so. */
@@ -13,6 +14,7 @@ function bounded(bounds: { underWay: number; turnMs: number }) {
   const server = new Hono<CallEnvironment>()
   server.onError(onError(pino({ level: 'silent' })))
   server.use(boundCalls(bounds, { reportBusy: () => turnedAway++, spent: () => time }))
+  server.use(bodyLimits())
   server.get('/members/io/slow', async (c) => {
     await whenAnswered
     return c.text('answered')
@@ -38,6 +40,28 @@ describe('calls', () => {
     expect(told()).toBe(1)
     answer()
     expect((await Promise.all(slow)).map(({ status }) => status)).toEqual([200, 200])
+    expect((await ask('/user/me')).status).toBe(200)
+  })
+
+  it('are none while their bodies come, and turned away where their places are taken when they have', async () => {
+    const { ask, answer } = bounded({ underWay: 1, turnMs: 400 })
+    const { promise: whenSent, resolve: send } = Promise.withResolvers<void>()
+    const body = new ReadableStream({
+      async pull(controller) {
+        await whenSent
+        controller.close()
+      },
+    })
+    const [first, second] = body.tee()
+    const late = (stream: ReadableStream) =>
+      ask('/search/suggestions', { method: 'POST', body: stream, duplex: 'half' } as RequestInit)
+    const waiting = [late(first), late(second)]
+    expect((await ask('/user/me')).status).toBe(200)
+    const slow = ask('/members/io/slow')
+    send()
+    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([503, 503])
+    answer()
+    expect((await slow).status).toBe(200)
     expect((await ask('/user/me')).status).toBe(200)
   })
 

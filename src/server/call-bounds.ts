@@ -28,23 +28,35 @@ export function boundCalls(
   return async (c, next) => {
     const { method, path } = c.req
     if (!isBelowCalls(path) || path.startsWith('/oauth/') || takesFile(method, path)) return next()
-    if (underWay >= most || turnTook() > turnMs) {
-      reportBusy()
-      throw new Refusal(
-        'unavailable',
-        'Gerade ist hier viel los. Bitte versuche es in ein paar Sekunden noch einmal.',
-        {
-          retryAfterSeconds,
-        },
-      )
+    const begin = () => {
+      if (underWay >= most || turnTook() > turnMs) {
+        reportBusy()
+        throw tooBusy()
+      }
+      underWay += 1
     }
-    underWay += 1
+    begin()
+    let isCounted = true
+    // A body takes as long as its sender does, and nothing is asked of the database meanwhile.
+    c.set('standAside', async (work) => {
+      underWay -= 1
+      isCounted = false
+      const done = await work()
+      begin()
+      isCounted = true
+      return done
+    })
     try {
       await next()
     } finally {
-      underWay -= 1
+      if (isCounted) underWay -= 1
     }
   }
+}
+
+function tooBusy(): Refusal {
+  const title = 'Gerade ist hier viel los. Bitte versuche es in ein paar Sekunden noch einmal.'
+  return new Refusal('unavailable', title, { retryAfterSeconds })
 }
 
 /** Milliseconds. On a machine with much else to do the clock would say little about who has taken them. */

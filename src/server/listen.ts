@@ -11,6 +11,7 @@ import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Config } from '../config.ts'
 import { StartError } from '../errors.ts'
 import { isBodyUnderWay } from '../http/body-under-way.ts'
+import { makeRoom, mostConnections, mostOpenFiles } from './connections/room-for-connections.ts'
 import { isEnding, linger } from './linger.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -22,10 +23,13 @@ type AnswerReady = (incoming: IncomingMessage, outgoing: ServerResponse) => bool
 interface Listening {
   server: Server
   /** Opens the doors; until then all wait for a while, and who still does is asked to come back in a second. */
-  serve: (fetch: Fetch, answerReady?: AnswerReady) => Promise<void>
+  serve: (fetch: Fetch, answerReady?: AnswerReady, reportCrowd?: () => void) => Promise<void>
   /** Takes no new connections, and comes back when all answers under way have been given. */
   close: () => Promise<void>
 }
+
+/** A connection on which nobody asks is kept this long. */
+export const keepAliveSeconds = 65
 
 const mostTurns = 50
 const shortTurnMs = 1
@@ -57,6 +61,12 @@ export async function listen(config: Config, inherited?: number, waitMs = usualW
     errorHandler: (error) => refuse(error instanceof RequestError ? 400 : 500),
   })
   const underWay = new Map<Socket, Set<ServerResponse>>()
+  let reportCrowd = () => {}
+  const room = makeRoom({
+    most: mostConnections(mostOpenFiles()),
+    underWay: (socket) => whatIsUnderWay(socket, underWay.get(socket)),
+    report: () => reportCrowd(),
+  })
   let isLastCallOver = false
   const server = createHttpServer(
     {
@@ -66,10 +76,11 @@ export async function listen(config: Config, inherited?: number, waitMs = usualW
       headersTimeout: 10_000,
       // Whole requests have no limit here, since uploads are long; each call limits its own body.
       requestTimeout: 0,
-      keepAliveTimeout: 65_000,
+      keepAliveTimeout: keepAliveSeconds * 1000,
       connectionsCheckingInterval: 1_000,
     },
     (incoming, outgoing) => {
+      room.note(incoming.socket)
       if (mayBeReady(incoming) && answerReady(incoming, outgoing)) return lookAfter(outgoing)
       if (!begin(incoming, outgoing)) return
       // A web Request cannot carry TRACE at all.
@@ -112,8 +123,11 @@ export async function listen(config: Config, inherited?: number, waitMs = usualW
     outgoing.writeHead(status, { ...headers, 'content-length': 0, ...more }).end()
   }
 
-  // Answers that stood in line on a connection when it broke are never said to be closed.
-  server.on('connection', (socket) => socket.once('close', () => underWay.delete(socket)))
+  server.on('connection', (socket) => {
+    room.take(socket)
+    // Answers that stood in line on a connection when it broke are never said to be closed.
+    socket.once('close', () => underWay.delete(socket))
+  })
   // A connection on which nothing moves for this long is over.
   server.setTimeout(120_000)
   // Node would answer these itself, without our headers, or not at all.
@@ -141,8 +155,9 @@ export async function listen(config: Config, inherited?: number, waitMs = usualW
   if (inherited === undefined) await startListening()
   return {
     server,
-    async serve(given, ready) {
+    async serve(given, ready, report) {
       fetch = given
+      if (report) reportCrowd = report
       if (ready) answerReady = ready
       open(true)
       if (inherited !== undefined) await startListening()
@@ -175,6 +190,17 @@ async function letInWhoStandsInLine(): Promise<void> {
     await turnOfLoop()
     if (turn > 0 && performance.now() - begun < shortTurnMs) return
   }
+}
+
+/** An answer that stands still may wait for the rest of its request, or for a reader. */
+function whatIsUnderWay(socket: Socket, answers: Iterable<ServerResponse> = []) {
+  if (socket.writableLength > 0) return 'theirs'
+  let found: 'nothing' | 'ours' | 'theirs' = 'nothing'
+  for (const { req } of answers) {
+    if (!isBodyUnderWay(req)) return 'ours'
+    found = 'theirs'
+  }
+  return found
 }
 
 const isAboutHealth = (url: string): boolean => /^\/(healthz|readyz)$/.test(new URL(url).pathname)

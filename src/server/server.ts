@@ -41,6 +41,7 @@ import { guestForms } from './forms/guest-forms.ts'
 import { invitationForm } from './forms/invitation-form.ts'
 import { gate } from './gate.ts'
 import { createHealth } from './health.ts'
+import { keepAliveSeconds } from './listen.ts'
 import { logRequest } from './log-request.ts'
 import { serveMedia } from './media-files.ts'
 import { drawForOne } from './pages/draw-for-one.ts'
@@ -74,6 +75,7 @@ export function createFront(app: Pick<App, 'config' | 'contentVersion' | 'clock'
   const version = createPageVersion(app.contentVersion, app.clock)
   const ready = createReadyPages({
     safeHeaders: securityHeaders(app.config),
+    keepAliveSeconds,
     version: version.known,
     tell: atEndOfTurn((request) => {
       app.figures.answered.count(request.countedAs, request.status, request.ms)

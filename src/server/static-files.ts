@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 
 const types: Record<string, string> = {
@@ -13,9 +15,12 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
+const unpack = promisify(gunzip)
+
 interface StaticFile {
   type: string
-  body: Buffer<ArrayBuffer>
+  /** Not kept beside gzip, from which it is made for the few programs that take nothing packed; but pages hold style sheets. */
+  body: Buffer<ArrayBuffer> | undefined
   br: Buffer<ArrayBuffer> | undefined
   gzip: Buffer<ArrayBuffer> | undefined
 }
@@ -47,17 +52,23 @@ export function serveFiles(files: StaticFiles): MiddlewareHandler {
       c.req.path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     )
     if (encoding !== 'identity') c.header('content-encoding', encoding)
-    return c.body(encoding === 'identity' ? file.body : (file[encoding] ?? file.body))
+    return c.body(await bytesOf(file, encoding))
   }
 }
 
 function read(file: string): StaticFile {
+  const gzip = readIfThere(`${file}.gz`)
   return {
     type: types[extname(file)] as string,
-    body: readFileSync(file),
+    body: gzip && extname(file) !== '.css' ? undefined : readFileSync(file),
     br: readIfThere(`${file}.br`),
-    gzip: readIfThere(`${file}.gz`),
+    gzip,
   }
+}
+
+async function bytesOf(file: StaticFile, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+  const kept = encoding === 'identity' ? file.body : file[encoding]
+  return kept ?? new Uint8Array(await unpack(file.gzip as Buffer))
 }
 
 function readIfThere(file: string): Buffer<ArrayBuffer> | undefined {

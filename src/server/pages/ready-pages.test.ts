@@ -21,24 +21,44 @@ async function ask({ method = 'GET', path, headers = {} }: Asked) {
   const { hostname, port } = new URL(server.origin)
   const lines = Object.entries({ host: 'aurora.example', connection: 'close', ...headers })
   const socket = connect(Number(port), hostname)
+  const asked = Math.floor(Date.now() / 1000) * 1000
   socket.write(`${method} ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`)
-  const received: Buffer[] = []
-  socket.on('data', (chunk) => received.push(chunk))
-  await once(socket, 'close')
-  const bytes = Buffer.concat(received)
+  let bytes = Buffer.alloc(0)
+  for await (const chunk of socket) {
+    bytes = Buffer.concat([bytes, chunk])
+    if (headers.connection === 'keep-alive' && isWhole(method, bytes)) break
+  }
   const end = bytes.indexOf('\r\n\r\n')
   const [first = '', ...head] = bytes.toString('latin1', 0, end).split('\r\n')
+  const date = Date.parse(head.find((line) => /^date: /i.test(line))?.slice('date: '.length) ?? '')
+  expect(date).toBeGreaterThanOrEqual(asked)
+  expect(date).toBeLessThanOrEqual(Date.now())
   const number = head.find((line) => /^x-request-id: [0-9a-f-]{36}$/.test(line))?.slice(-36)
   const asWritten = head.filter((line) => !/^(date|x-request-id):/i.test(line))
   const named = asWritten.map((line) => line.replace(/^[^:]*/, (name) => name.toLowerCase())).sort()
   return { answer: { first, head: named, body: bytes.subarray(end + 4) }, asWritten, number }
 }
 
+/** On a connection that is kept, nothing else says that an answer is over. */
+function isWhole(method: string, bytes: Buffer): boolean {
+  const end = bytes.indexOf('\r\n\r\n')
+  if (end === -1) return false
+  const head = bytes.toString('latin1', 0, end)
+  const length = method === 'HEAD' || head.includes(' 304 ') ? 0 : Number(/content-length: (\d+)/i.exec(head)?.[1])
+  return bytes.length >= end + 4 + length
+}
+
 /** A request that announces a body, be it an empty one, is answered by the usual way. */
 const theUsualWay = ({ headers, ...asked }: Asked) => ask({ ...asked, headers: { ...headers, 'content-length': '0' } })
 
-/** Asks both ways for the same, once the answer stands ready, and answers what both have said. */
+/** Asks both ways for the same, over a connection that ends with it and over one that is kept, and answers what both have said. */
 async function askBothWays(asked: Asked) {
+  await compareWays({ ...asked, headers: { ...asked.headers, connection: 'keep-alive' } })
+  return compareWays(asked)
+}
+
+/** Once the answer stands ready. */
+async function compareWays(asked: Asked) {
   const { 'if-none-match': _kept, ...headers } = asked.headers ?? {}
   await ask({ path: asked.path, headers })
   const [usual, ready] = [await theUsualWay(asked), await ask(asked)]
@@ -84,6 +104,39 @@ describe('an answer that stands ready is the one that would be made', () => {
   it('whatever stands behind the question mark of a page that looks at nothing there', async () => {
     await askBothWays({ path: '/faq?woher=plakat', headers: { 'accept-encoding': 'br' } })
   })
+})
+
+it('whoever asks again on his connection is answered again, also if he does not wait', async () => {
+  const path = '/faq'
+  await ask({ path, headers: { 'accept-encoding': 'gzip' } })
+  const { hostname, port } = new URL(server.origin)
+  const socket = connect(Number(port), hostname)
+  const question = (method: string, more = '') =>
+    `${method} ${path} HTTP/1.1\r\nhost: aurora.example\r\naccept-encoding: gzip\r\n${more}\r\n`
+  let read = ''
+  socket.setEncoding('latin1').on('data', (text) => {
+    read += text
+  })
+  const numbers = () => [...read.matchAll(/x-request-id: ([0-9a-f-]{36})\r\n/g)].map(([, number]) => number)
+  for (const count of [1, 2, 3]) {
+    socket.write(question('GET'))
+    while (numbers().length < count) await once(socket, 'data')
+  }
+  socket.write(question('GET') + question('HEAD') + question('GET') + question('HEAD', 'connection: close\r\n'))
+  await once(socket, 'close')
+  expect(read.match(/HTTP\/1\.1 200 OK\r\n/g)).toHaveLength(7)
+  expect(new Set(numbers()).size).toBe(7)
+})
+
+it('is kept for who speaks HTTP/1.0 as well', async () => {
+  await ask({ path: '/faq', headers: { 'accept-encoding': 'gzip' } })
+  const { hostname, port } = new URL(server.origin)
+  const socket = connect(Number(port), hostname)
+  socket.write('GET /faq HTTP/1.0\r\nhost: aurora.example\r\naccept-encoding: gzip\r\n\r\n')
+  let read = ''
+  for await (const chunk of socket) read += chunk.toString('latin1')
+  expect(read).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
+  expect(read).toMatch(/\r\nconnection: close\r\n/i)
 })
 
 it('what a page makes of its address is not ready for another one', async () => {

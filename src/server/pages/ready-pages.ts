@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CacheFigures } from '../../figures/cache-figures.ts'
 import type { AnsweredRequest } from '../log-request.ts'
 import { type Encoding, pickEncoding } from '../static-files.ts'
+import { bodyOf, makeWhole, sendWhole, type WholeAnswer } from './whole-answer.ts'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -15,13 +16,19 @@ export interface ReadyAnswer {
   kept?: { etag: string; headers: Headers }
 }
 
-/** As it is sent. Name, value, name, value: so Node takes them without a look at each. */
+/** As it is sent: whole, or by Node, which takes the lines of a head as name, value, name, value. */
 interface Prepared {
   status: number
   head: readonly string[]
-  body: Uint8Array
-  kept: { etag: string; head: readonly string[] } | undefined
+  whole: WholeAnswer
+}
+
+/** Of one page in one encoding. */
+interface PreparedPage {
+  path: string
   countedAs: string
+  page: Prepared
+  kept: { etag: string; answer: Prepared } | undefined
 }
 
 interface ReadyPage {
@@ -30,7 +37,7 @@ interface ReadyPage {
   hasParameters: boolean
   /** What a request for it counts as. */
   countedAs: string
-  answers: Map<Encoding, Prepared>
+  answers: Map<Encoding, PreparedPage>
 }
 
 export interface ReadyRequest extends Omit<AnsweredRequest, 'lastKnown'> {
@@ -40,6 +47,8 @@ export interface ReadyRequest extends Omit<AnsweredRequest, 'lastKnown'> {
 interface Parts {
   /** What every answer has that does not say otherwise. */
   safeHeaders: Headers
+  /** How long a connection is kept, as every answer on it says. */
+  keepAliveSeconds: number
   /** Under which version pages are shown now, if that is known without asking. */
   version: () => string | undefined
   tell: (request: ReadyRequest) => void
@@ -56,6 +65,8 @@ export interface ReadyPages {
 /** What a browser or a program on the way may say it can unpack has few spellings; others are served all the same. */
 const mostSpellings = 100
 
+const nothing = new Uint8Array()
+
 /** Whatever else stands in this header, the usual way has to look at. */
 const plainHost = /^[\w.:[\]-]+$/
 
@@ -64,11 +75,12 @@ const plainHost = /^[\w.:[\]-]+$/
  * site map, so the gate and the limits have nothing to say about it; all else goes the usual way, and so does every
  * request that could end in anything but these bytes.
  */
-export function createReadyPages({ safeHeaders, version, tell }: Parts): ReadyPages {
+export function createReadyPages({ safeHeaders, keepAliveSeconds, version, tell }: Parts): ReadyPages {
   let current = ''
   let pages = new Map<string, ReadyPage>()
   const spellings = new Map<string, Encoding>()
   let hits = 0
+  const now = sayNow()
 
   /** The two that every page offers; where one offers less, it is asked itself. */
   function encodingFor(accepted: string | undefined, { offers }: ReadyPage): Encoding {
@@ -80,7 +92,7 @@ export function createReadyPages({ safeHeaders, version, tell }: Parts): ReadyPa
     return picked
   }
 
-  function find({ url = '', headers }: IncomingMessage): Prepared | undefined {
+  function find({ url = '', headers }: IncomingMessage): PreparedPage | undefined {
     const query = url.indexOf('?')
     const page = pages.get(query === -1 ? url : url.slice(0, query))
     if (!page || (query !== -1 && page.hasParameters) || version() !== current) return undefined
@@ -90,10 +102,9 @@ export function createReadyPages({ safeHeaders, version, tell }: Parts): ReadyPa
     return page.answers.get(encodingFor(headers['accept-encoding'], page))
   }
 
-  const flat = (headers: Headers): string[] => Object.entries({ ...safeHeaders, ...headers }).flat()
-
-  function prepare({ status, headers, body, kept }: ReadyAnswer, countedAs: string): Prepared {
-    return { status, head: flat(headers), body, kept: kept && { etag: kept.etag, head: flat(kept.headers) }, countedAs }
+  function prepare(status: number, headers: Headers, body: Uint8Array): Prepared {
+    const head = Object.entries({ ...safeHeaders, ...headers }).flat()
+    return { status, head, whole: makeWhole(status, head, body, keepAliveSeconds) }
   }
 
   return {
@@ -104,37 +115,59 @@ export function createReadyPages({ safeHeaders, version, tell }: Parts): ReadyPa
         pages = new Map()
       }
       const page = pages.get(path) ?? { offers, hasParameters, countedAs, answers: new Map() }
-      page.answers.set(encoding, prepare(answer, countedAs))
+      const { status, headers, body, kept } = answer
+      page.answers.set(encoding, {
+        path,
+        countedAs,
+        page: prepare(status, headers, body),
+        kept: kept && { etag: kept.etag, answer: prepare(304, kept.headers, nothing) },
+      })
       pages.set(path, page)
     },
     answer(incoming, outgoing) {
-      const { method, url = '' } = incoming
+      const { method, httpVersion } = incoming
       if (method !== 'GET' && method !== 'HEAD') return false
       const started = performance.now()
       const found = find(incoming)
       if (!found) return false
-      const { kept } = found
+      const { page, kept, path, countedAs } = found
       const requestId = randomUUID()
       const hasIt = kept !== undefined && incoming.headers['if-none-match']?.includes(kept.etag) === true
-      const status = hasIt ? 304 : found.status
-      outgoing.writeHead(status, [...(hasIt ? kept.head : found.head), 'x-request-id', requestId])
-      if (hasIt || method === 'HEAD') outgoing.end()
-      else outgoing.end(found.body)
+      const { status, head, whole } = hasIt ? kept.answer : page
+      const { socket } = outgoing
+      // None where another answer is before this one.
+      if (socket?.writable && outgoing.shouldKeepAlive && httpVersion === '1.1') {
+        sendWhole(outgoing, socket, whole, { requestId, date: now(), onlyHead: method === 'HEAD' })
+      } else {
+        outgoing.writeHead(status, [...head, 'x-request-id', requestId])
+        if (hasIt || method === 'HEAD') outgoing.end()
+        else outgoing.end(bodyOf(whole))
+      }
       hits += 1
-      const query = url.indexOf('?')
-      tell({
-        requestId,
-        method,
-        path: query === -1 ? url : url.slice(0, query),
-        status,
-        ms: performance.now() - started,
-        countedAs: found.countedAs,
-      })
+      tell({ requestId, method, path, status, ms: performance.now() - started, countedAs })
       return true
     },
     figures() {
       const answers = [...pages.values()].flatMap((page) => [...page.answers.values()])
-      return { entries: answers.length, bytes: answers.reduce((sum, { body }) => sum + body.length, 0), hits }
+      return {
+        entries: answers.length,
+        bytes: answers.reduce((sum, { page }) => sum + page.whole.bytes.length, 0),
+        hits,
+      }
     },
+  }
+}
+
+/** The moment as a head says it, which is to the second. */
+function sayNow(): () => string {
+  let second = 0
+  let text = ''
+  return () => {
+    const now = Math.floor(Date.now() / 1000)
+    if (now !== second) {
+      second = now
+      text = new Date(now * 1000).toUTCString()
+    }
+    return text
   }
 }
