@@ -25,6 +25,8 @@ import { listBackups } from './format/list-backups.ts'
 import { makeBackup } from './make-backup.ts'
 import { folderPlace } from './place/folder-place.ts'
 import { openRowSource } from './rows/open-row-source.ts'
+import { beginRun } from './runs/note-run.ts'
+import { readBackupState } from './runs/read-backup-state.ts'
 
 const removals: (() => Promise<void>)[] = []
 const kept = async <T extends { remove(): Promise<void> }>(made: Promise<T>): Promise<T> => {
@@ -47,10 +49,11 @@ const ways = [
 ] as const
 
 describe.each(ways)('from %s and %s to %s and %s', (engine, kind, toEngine, toKind) => {
-  test('all comes back, but sessions have ended and mails wait for a word', async () => {
+  test('all comes back, but sessions have ended, mails wait for a word and no backup is under way', async () => {
     const site = await kept(makeTestSite(engine, kind))
     const target = await kept(makeEmptySite(toEngine, toKind))
     const { to } = await kept(makePlaceFolder())
+    await beginRun(site.database.db, systemClock, to)
     const made = await backUp(site, to)
     expect(made).toMatchObject({ files: { count: 5, copied: 4 }, broken: [], isSealed: false })
     const restored = await bringBack(to, target)
@@ -65,6 +68,7 @@ describe.each(ways)('from %s and %s to %s and %s', (engine, kind, toEngine, toKi
     ])
     const acts = await database.db.selectFrom('acts').select('kind').where('kind', '=', 'site restored').execute()
     expect(acts).toHaveLength(1)
+    expect(await readBackupState(database.db)).toEqual({})
   })
 })
 

@@ -46,6 +46,15 @@ test('a bucket holds what a folder does, and gives it back', async () => {
   expect(await sumsOf(target.config)).toEqual(await sumsOf(site.config))
 })
 
+test('the way back of an upgrade stays whatever is saved after it, until the next one', async () => {
+  const keeping = { days: 1, weeks: 1, months: 1 }
+  const first = await backUp(site, to, { keeping, isWayBack: true })
+  expect((await backUp(site, to, { keeping })).thinned.removed).toEqual([])
+  const third = await backUp(site, to, { keeping, isWayBack: true })
+  expect(third.thinned.removed).toHaveLength(2)
+  expect(third.thinned.removed).toContain(first.moment)
+})
+
 test('of many that begin at once one makes a backup', async () => {
   const results = await Promise.allSettled(Array.from({ length: 5 }, () => backUp(site, to)))
   const refused = results.filter((each) => each.status === 'rejected')

@@ -2,7 +2,7 @@ import pennal from '../../package.json' with { type: 'json' }
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/open-database.ts'
-import { isDamaged } from '../disk/sqlite-error-rules.ts'
+import { isDamaged } from '../disk/damage-rules.ts'
 import { StartError } from '../errors.ts'
 import { fileKinds } from '../file-kinds.ts'
 import { findNamedKeys } from '../files/stored-keys.ts'
@@ -41,6 +41,8 @@ export interface BackupParts {
   clock: Clock
   /** What of the older ones is kept; null keeps all. */
   keeping: KeepingRule | null
+  /** Whether an upgrade may have to go back to it. */
+  isWayBack?: boolean
   /** Sees the rows, zipped, before they are sealed. */
   passRows?: (bytes: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>
   onProgress?: (progress: BackupProgress) => void
@@ -207,7 +209,9 @@ async function tryOnce(
   }
   const written = { contents: await write('contents.json', jsonBytes(told)), rows, files, objects }
   signal.throwIfAborted()
-  await writeManifest(place, { moment, number: parts.number, isSealed: sealing.isSealed, parts: written }, needed)
+  const { number, isWayBack } = parts
+  const noted = { moment, number, isSealed: sealing.isSealed, ...(isWayBack ? { isWayBack } : {}) }
+  await writeManifest(place, { ...noted, parts: written }, needed)
   const copiedObjects = new Set([...held.keys()].filter((name) => !parts.before.has(name)))
   return {
     moment,
@@ -228,7 +232,9 @@ async function tryOnce(
 
 async function writeManifest(
   place: Place,
-  made: Pick<Manifest, 'moment' | 'number' | 'isSealed'> & { parts: Record<keyof Manifest['parts'], Part> },
+  made: Pick<Manifest, 'moment' | 'number' | 'isSealed' | 'isWayBack'> & {
+    parts: Record<keyof Manifest['parts'], Part>
+  },
   needed: ReadonlyMap<string, number>,
 ): Promise<void> {
   let bytes = 0

@@ -12,18 +12,23 @@ import { keepCopy } from './keep-copy.ts'
 import { type BackupParts, type MadeBackup, makeBackup } from './make-backup.ts'
 import { noRoom, type Proof, proveBackup } from './prove-backup.ts'
 import { faultWords } from './runs/fault-words.ts'
-import { beginRun, endRun, isNoted, keepRun } from './runs/note-run.ts'
+import { beginRun, endRun, isNoted, keepRun, takeRun } from './runs/note-run.ts'
 
 /** As often as somebody who watches it wants to see how far it has come. */
 const keepEveryMs = 10_000
 
-/** Makes a backup and proves it, and notes how that went where the webmaster looks. One at a time of all who share the database. */
-export async function runBackup(parts: BackupParts): Promise<{ made: MadeBackup; proof: Proof }> {
+/**
+ * Makes a backup and proves it, and notes how that went where the webmaster looks. One at a time of all who share the database.
+ * A run that somebody has asked for is noted already.
+ */
+export async function runBackup(
+  parts: BackupParts & { run?: string | undefined },
+): Promise<{ made: MadeBackup; proof: Proof }> {
   const { database, clock, to } = parts
   const { db } = database
   // A release that is about to be replaced may have no such table yet; it is backed up all the same.
   if (!(await isNoted(db))) return makeAndProve(parts)
-  const run = await beginRun(db, clock, to)
+  const run = await (parts.run === undefined ? beginRun(db, clock, to) : takeRun(db, clock, parts.run))
   if (run === undefined) throw new StartError('Gerade läuft schon eine Sicherung.')
   let files = 0
   const keeping = setInterval(() => void keepRun(db, clock, run, files).catch(() => {}), keepEveryMs).unref()

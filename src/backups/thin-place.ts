@@ -27,6 +27,8 @@ export async function thinPlace(place: Place, rule: KeepingRule, signal: AbortSi
   if (!(await isComplete(place, last, objects))) return { removed: [], leftAlone: 'incomplete' }
   const made = whole.map(({ moment }) => ({ moment, at: dateOfMoment(moment) }))
   const kept = chooseKept(made, rule)
+  const wayBack = whole.findLast(({ isWayBack }) => isWayBack)
+  if (wayBack) kept.add(wayBack.moment)
   const removed: string[] = []
   for (const { moment } of whole) {
     if (kept.has(moment)) continue

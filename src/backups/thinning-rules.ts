@@ -1,3 +1,5 @@
+import { inGermany, isoDay } from '../text/german-date-rules.ts'
+
 /** Of how many of the last days, weeks and months with a backup the latest one of each is kept. */
 export interface KeepingRule {
   days: number
@@ -11,8 +13,6 @@ interface Made {
   moment: string
   at: Date
 }
-
-const berlinDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short' })
 
 /**
  * Which backups stay, of those given in the order in which they were made. Days without a backup do not count: after a
@@ -31,7 +31,7 @@ export function chooseKept(backups: readonly Made[], { days, weeks, months }: Ke
   for (const [most, spanOf] of rules) {
     const seen = new Set<string>()
     for (const { moment, at } of newestFirst) {
-      const span = spanOf(berlinDay.format(at))
+      const span = spanOf(isoDay(inGermany(at)))
       if (seen.has(span)) continue
       if (seen.size === most) break
       seen.add(span)

@@ -1,6 +1,7 @@
 import { findHalfMoved, markHalfMoved } from '../database/half-moved.ts'
 import { allMigrations } from '../database/migrations/all-migrations.ts'
 import type { Database } from '../database/open-database.ts'
+import { listOwnTables } from '../database/own-tables.ts'
 import { StartError } from '../errors.ts'
 import { nameDatabase } from './place-words-rules.ts'
 import type { MovePlan } from './plan-move.ts'
@@ -20,7 +21,7 @@ export async function refuseOccupied(database: Database, { from, to }: MovePlan)
       `${nameDatabase(to)}: Dort steht ein halber Umzug von anderswo (${half}). Bitte ein leeres Ziel nehmen.`,
     )
   }
-  const tables = await database.db.introspection.getTables()
+  const tables = await listOwnTables(database.db)
   if (tables.length === 0) return
   const names = tables.map(({ name }) => name)
   const what = names.includes('migrations') ? await tellOfPennal(database) : 'etwas, das nicht von pennal ist'

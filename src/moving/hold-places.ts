@@ -5,7 +5,7 @@ import { nameDatabase, withoutPassword } from './place-words-rules.ts'
 import type { MovePlan, SitePlace } from './plan-move.ts'
 
 const stopFirst =
-  'Bitte alle pennal-Server (und Befehle) anhalten, die daran arbeiten (systemctl stop pennal), und dann noch einmal.'
+  'Bitte alle pennal-Server (und Befehle) anhalten, die daran arbeiten (systemctl stop pennal.socket pennal), und dann noch einmal.'
 
 /**
  * Keeps everybody else away from where a site lies, so that nothing of it changes, and from where it moves to. In a data folder
@@ -59,7 +59,13 @@ function unusable(databaseUrl: string, error: unknown): unknown {
     return new StartError(`PostgreSQL ${withoutPassword(databaseUrl)}: Dort schreibt gerade jemand. ${stopFirst}`)
   }
   return new StartError(
-    `PostgreSQL ${withoutPassword(databaseUrl)} lässt sich nicht benutzen (${code ?? message}). Bitte Adresse, Benutzer und Kennwort prüfen.`,
+    `PostgreSQL ${withoutPassword(databaseUrl)} lässt sich nicht benutzen: ${reasonOf(code, message)}`,
     { cause: error },
   )
+}
+
+function reasonOf(code: string | undefined, message: string | undefined): string {
+  if (code === '28P01' || code === '28000') return 'Es lehnt den Benutzer oder sein Kennwort ab. Bitte beides prüfen.'
+  if (code === '3D000') return 'Diese Datenbank gibt es dort nicht. Bitte anlegen (createdb) oder den Namen prüfen.'
+  return `Es antwortet nicht (${code ?? message}). Bitte Adresse und Anschluss prüfen, und ob es läuft.`
 }

@@ -6,21 +6,24 @@ import { type KeepingRule, readKeeping, usualKeeping } from '../backups/thinning
 import { systemClock } from '../clock.ts'
 import { commandLine } from '../command-line.ts'
 import { formatSize } from '../documents/library/size-rules.ts'
+import { StartError } from '../errors.ts'
 import { type Command, startCommand, type Terminal } from './run-command.ts'
 import { showProgress } from './show-progress.ts'
 
 interface Wanted {
-  to: string
+  to: string | undefined
   keeping: KeepingRule | null
+  /** That a server has noted already for somebody who asked for it. */
+  run: string | undefined
 }
 
 export const backup: Command<Wanted> = {
-  usage: `Aufruf: ${commandLine('backup', '--to ORDNER|s3://BUCKET[/UNTERORDNER] [--keep TAGE,WOCHEN,MONATE|all]')}`,
+  usage: `Aufruf: ${commandLine('backup', '[--to ORDNER|s3://BUCKET[/UNTERORDNER]] [--keep TAGE,WOCHEN,MONATE|all]')}`,
   help: `Sichert die Datenbank und alle Dateien. Der Server darf dabei laufen. Was am Ziel schon liegt, wird nicht noch einmal
 kopiert. Danach wird die Sicherung zur Probe zurückgeholt und verglichen. Nach einem Abbruch (Strg-C, Stromausfall, volle Platte) denselben Befehl noch einmal aufrufen.
 Ist BACKUP_PASSPHRASE oder BACKUP_RECIPIENT gesetzt, wird verschlüsselt.
 
-  --to ORT      ein Ordner, am besten auf einem anderen Laufwerk, oder ein Bucket
+  --to ORT      ein Ordner, am besten auf einem anderen Laufwerk, oder ein Bucket; sonst nach BACKUP_TO
   --keep 7,5,12 behält von sieben Tagen, fünf Wochen und zwölf Monaten je die letzte Sicherung (so ist es ohne diese Angabe);
                 all behält alle
   --help        zeigt diese Hilfe
@@ -30,18 +33,24 @@ Endet mit 0, wenn alles gesichert und die Probe gelungen ist, sonst mit 1.`,
   leavesDatabase: true,
 
   read(args) {
-    const { values } = parseArgs({ args, options: { to: { type: 'string' }, keep: { type: 'string' } } })
+    const { values } = parseArgs({
+      args,
+      options: { to: { type: 'string' }, keep: { type: 'string' }, run: { type: 'string' } },
+    })
     const keeping = values.keep === undefined ? usualKeeping : readKeeping(values.keep)
-    return values.to === undefined || values.to === '' || keeping === undefined ? undefined : { to: values.to, keeping }
+    return values.to === '' || keeping === undefined ? undefined : { to: values.to, keeping, run: values.run }
   },
 
-  async run({ to, keeping }, { config, database, terminal, signal }) {
+  async run({ to: named, keeping, run }, { config, database, terminal, signal }) {
+    const to = named ?? config.backupTo
+    if (to === undefined) throw new StartError('Wohin? Bitte --to ORT angeben oder BACKUP_TO einstellen (.env).')
     const show = showProgress(terminal)
     try {
       const { made, proof } = await runBackup({
         database,
         config,
         to,
+        run,
         clock: systemClock,
         keeping,
         signal,

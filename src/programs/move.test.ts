@@ -201,6 +201,8 @@ describe('npm run move, called wrongly', () => {
     const said = await run(site.env, 'postgres://pennal:geheim@127.0.0.1:1/pennal')
     expect(said.code).toBe(1)
     expect(JSON.stringify(said)).not.toContain('geheim')
-    expect(said.err[0]).toContain('postgres://pennal@127.0.0.1:1/pennal lässt sich nicht benutzen (ECONNREFUSED)')
+    expect(said.err[0]).toContain(
+      'postgres://pennal@127.0.0.1:1/pennal lässt sich nicht benutzen: Es antwortet nicht (ECONNREFUSED).',
+    )
   })
 })

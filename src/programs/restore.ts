@@ -103,7 +103,7 @@ function tell(restored: RestoredBackup, config: Config, { out, err }: Terminal):
   if (endedSessions > 0) out('  Alle Anmeldungen von damals sind beendet.')
   if (heldMails > 0) {
     out(
-      `  ${heldMails} E-Mails warteten damals. Sie gehen erst hinaus, wenn ein Administrator das sagt („Verwaltung → E-Mails“).`,
+      `  ${heldMails} E-Mails warteten damals. Sie gehen erst hinaus, wenn ein Administrator das sagt („Verwaltung → E-Mail-Ausgang“).`,
     )
   }
   if (contents.publicOrigin !== config.publicOrigin) {
@@ -112,9 +112,13 @@ function tell(restored: RestoredBackup, config: Config, { out, err }: Terminal):
     )
   }
   out('Wer seit dieser Sicherung gelöscht wurde, ist wieder da: Bitte die Löschungen wiederholen.')
-  out(`Der Suchindex entsteht beim Start neu. Jetzt: ${commandLine('start')}`)
+  out(
+    `Der Suchindex entsteht beim Start neu. Jetzt: ${commandLine('start')} (als Dienst: systemctl start pennal.socket pennal)`,
+  )
   for (const { key, what } of files.lost) err(`Nicht zurückgeholt: ${key} (${lostWords[what]})`)
-  return files.lost.length === 0 ? 0 : 1
+  if (files.lost.length === 0) return 0
+  err('Zu welchem Dokument oder Bild das gehört, steht nach dem Start unter „Verwaltung → Dateien“.')
+  return 1
 }
 
 const lostWords = {

@@ -21,6 +21,7 @@ liegen. Nach einem Abbruch denselben Befehl noch einmal aufrufen.
 ${serverOptionsHelp}
 
 Endet mit 0, wenn die Fassung von vorher läuft, sonst mit 1.`,
+  keepsRoot: true,
 
   read(args) {
     const options = { ...serverOptions, 'lose-changes': { type: 'boolean', default: false } } as const

@@ -1,7 +1,10 @@
 import { type Config, readConfig } from '../config.ts'
 import type { Database } from '../database/open-database.ts'
+import { sayIfDenied } from '../disk/say-if-denied.ts'
 import { sayIfFull } from '../disk/say-if-full.ts'
 import { Refusal, StartError } from '../errors.ts'
+import { layAsideIn } from '../starting/lay-aside-in.ts'
+import { leaveRoot } from '../starting/leave-root.ts'
 import { loadEnvironment } from '../starting/load-environment.ts'
 import { openKnownDatabase } from '../starting/open-known-database.ts'
 
@@ -38,6 +41,8 @@ interface Called<Wanted> {
   help: string
   /** Whether the first Ctrl-C is left to it. */
   breaksOff?: boolean
+  /** Whether it needs the rights of root for more than the data folder. */
+  keepsRoot?: boolean
   /** What is wanted. Throws, or answers undefined, where that cannot be said. */
   read(args: string[]): Wanted | undefined
 }
@@ -62,10 +67,11 @@ export function runCommand<Wanted>(command: AnyCommand<Wanted>, args: string[], 
       return 2
     }
     const config = readConfig(env)
+    layAsideIn(config.dataDir, env)
     const work = { env, terminal, signal, config }
-    return sayIfFull(config.dataDir, () =>
-      'runOnNothing' in command ? command.runOnNothing(wanted, work) : runOnDatabase(command, wanted, work),
-    )
+    const run = async () =>
+      'runOnNothing' in command ? command.runOnNothing(wanted, work) : runOnDatabase(command, wanted, work)
+    return sayIfDenied(() => sayIfFull(config.dataDir, run))
   })
 }
 
@@ -98,6 +104,7 @@ export async function startCommand<Wanted>(command: AnyCommand<Wanted>): Promise
   const terminal = { out: console.log, err: console.error, screen }
   process.exitCode = await tellRefusals(terminal, async () => {
     for (const line of loadEnvironment(env)) terminal.err(`Achtung: ${line}`)
+    if (!command.keepsRoot) leaveRoot(env.DATA_DIR || 'data')
     return runCommand(command, process.argv.slice(2), { env, terminal, signal: breakOff.signal })
   })
 }

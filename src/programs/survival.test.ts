@@ -52,6 +52,10 @@ beforeAll(async () => {
     if (collections[name].audience === 'members') await plantCanary(database.db, name, canary)
   }
   await plantCanary(database.db, 'faq', openCanary)
+  // Each semester has a programme that is set as PDF: two of them say what all thirteen would.
+  let events = database.db.deleteFrom('entries').where('collection', '=', 'events')
+  for (const kept of ['ss2025', 'ws2024-25']) events = events.where('data', 'not like', `%"semester":"${kept}"%`)
+  await events.execute()
   const rows = await database.db.selectFrom('document_versions').select(['file_name', 'sha256']).execute()
   documents = new Map(rows.map(({ file_name, sha256 }) => [file_name, sha256]))
   await database.close()

@@ -27,6 +27,7 @@ ${serverOptionsHelp}
 
 Endet mit 0, wenn die neue Fassung läuft, sonst mit 1. Der Weg zurück von Hand: pennal rollback.`,
   breaksOff: true,
+  keepsRoot: true,
 
   read(args) {
     const { values } = parseArgs({ args, options: { ...serverOptions, 'backup-to': { type: 'string' } } })

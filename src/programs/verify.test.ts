@@ -222,17 +222,9 @@ describe.each(engines)('rows on %s that npm run verify reads', (engine) => {
 })
 
 const circular = (documentId: string) => ({
-  id: 'one',
-  kind: 'letter' as const,
-  state: 'draft' as const,
-  revision: 1,
+  ...{ id: 'one', kind: 'letter' as const, state: 'draft' as const, revision: 1 },
   data: JSON.stringify({ subject: 'Gruß', text: '', attachment: { documentId } }),
-  made_by: null,
-  made_at: 0,
-  changed_by: null,
-  changed_at: 0,
-  sent_by: null,
-  sent_at: null,
+  ...{ made_by: null, made_at: 0, changed_by: null, changed_at: 0, sent_by: null, sent_at: null },
 })
 
 function handover(memberId: string) {

@@ -81,8 +81,10 @@ export async function backUpFirst(
         to: place,
         clock: systemClock,
         keeping: usualKeeping,
+        isWayBack: true,
         signal,
       }
+      terminal.out(`Gesichert wird nach ${place}; das dauert so lange wie jede Sicherung …`)
       if (!isProven) return { place, moment: (await makeBackup(parts)).moment }
       const { made, proof } = await runBackup(parts)
       if (proof.fault) throw new StartError(`Die Probe der Sicherung ist nicht gelungen: ${proof.fault}`)

@@ -30,6 +30,8 @@ export const manifestForm = z.object({
   number: z.number().int().positive(),
   pennal: z.string(),
   isSealed: z.boolean(),
+  /** The way back of a release that takes the place of another: whatever is made after it, the last one of these stays. */
+  isWayBack: z.boolean().optional(),
   /** How many files the place holds for it, and how many bytes, as they lie there. */
   files: z.object({ count: z.number().int(), bytes: z.number().int() }),
   parts: z.object({ contents: part, rows: part, files: part, objects: part }),

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { constants, createReadStream } from 'node:fs'
 import { open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { isFull } from '../../disk/disk-space-rules.ts'
+import { accessRemedy } from '../../disk/access-remedy.ts'
 import { lockFile } from '../../disk/lock-file.ts'
 import { StartError } from '../../errors.ts'
 import { makeFolder, syncFolder } from '../../storage/durable-folders.ts'
 import { type Place, type PlacedFile, placeNames } from './place.ts'
+import { unwritable } from './unwritable.ts'
 
 const chunkBytes = 128 * 1024
 
@@ -18,6 +19,13 @@ export function folderPlace(folder: string): Place {
   const pathOf = (path: string) => join(folder, path)
   const unfinished = pathOf(placeNames.unfinished)
   const name = `Der Ordner ${folder}`
+
+  /** A disk that comes from another machine belongs to whoever has that number here. */
+  function ifClosed(error: NodeJS.ErrnoException): never {
+    if (error.code !== 'EACCES') throw error
+    const told = `${name} lässt sich nicht lesen (${error.code}).${accessRemedy(folder, error.code)}`
+    throw new StartError(told, { cause: error })
+  }
 
   async function write(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
     const target = pathOf(path)
@@ -39,15 +47,21 @@ export function folderPlace(folder: string): Place {
   return {
     name,
     async *read(path) {
-      await using file = await open(pathOf(path), constants.O_RDONLY)
+      await using file = await open(pathOf(path), constants.O_RDONLY).catch(ifClosed)
       yield* createReadStream('', { fd: file, autoClose: false, highWaterMark: chunkBytes })
     },
-    list: (below) => listFiles(folder, below),
+    async *list(below) {
+      try {
+        yield* listFiles(folder, below)
+      } catch (error) {
+        ifClosed(error as NodeJS.ErrnoException)
+      }
+    },
     async put(path, bytes) {
       try {
         await write(path, bytes)
       } catch (error) {
-        throw unwritable(name, error)
+        throw unwritable(folder, error)
       }
     },
     async remove(path) {
@@ -60,7 +74,7 @@ export function folderPlace(folder: string): Place {
         const lock = lockFile(pathOf(placeNames.lock), 0)
         return lock && { lost: new AbortController().signal, release: async () => lock.release() }
       } catch (error) {
-        throw unwritable(name, error)
+        throw unwritable(folder, error)
       }
     },
     async removeLeftovers(ours = /^(files|backups)$/) {
@@ -94,20 +108,6 @@ async function removeIfEmpty(folder: string): Promise<void> {
   const entries = (await readdir(folder, { withFileTypes: true }).catch(unlessCode('ENOENT', 'ENOTDIR'))) ?? []
   for (const entry of entries) if (entry.isDirectory()) await removeIfEmpty(join(folder, entry.name))
   await rmdir(folder).catch(unlessCode('ENOENT', 'ENOTDIR', 'ENOTEMPTY', 'EEXIST'))
-}
-
-/** What people can do something about, in one line; whatever else, as it was. */
-function unwritable(name: string, error: unknown): unknown {
-  const { code, errstr } = Object(error) as { code?: string; errstr?: string }
-  if (isFull(error)) {
-    return new StartError(
-      `${name} ist voll. Die früheren Sicherungen dort sind unversehrt. Bitte Platz schaffen und noch einmal sichern: Was schon da ist, wird nicht noch einmal kopiert.`,
-    )
-  }
-  if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'].includes(code ?? '') || errstr !== undefined) {
-    return new StartError(`${name} lässt sich nicht beschreiben (${errstr ?? code}).`, { cause: error })
-  }
-  return error
 }
 
 function unlessCode(...codes: string[]): (error: NodeJS.ErrnoException) => undefined {

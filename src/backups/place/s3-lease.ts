@@ -9,7 +9,13 @@ import type { PlaceLock } from './place.ts'
 const leaseMs = 5 * 60_000
 const renewEveryMs = 60_000
 
-const form = z.object({ owner: z.string(), machine: z.string(), pid: z.number(), until: z.number() })
+const form = z.object({
+  owner: z.string(),
+  machine: z.string(),
+  pid: z.number(),
+  began: z.number().optional(),
+  until: z.number(),
+})
 type Lease = z.infer<typeof form>
 
 interface Target {

@@ -6,6 +6,7 @@ import type { Clock } from '../../clock.ts'
 import { removeMark } from '../../database/half-restored.ts'
 import { inTransaction } from '../../database/in-transaction.ts'
 import { locks } from '../../database/locks.ts'
+import { listOwnTables } from '../../database/own-tables.ts'
 import type { Outer, Tx } from '../../database/tables.ts'
 import { holdWaiting } from '../../mail/mails.ts'
 
@@ -22,6 +23,8 @@ export function beginAnew(db: Outer, clock: Clock, moment: string): Promise<Begu
   return inTransaction(db, locks.migrations, async (trx) => {
     const endedSessions = await endAllTokens(trx)
     await releaseClaims(trx)
+    // The one that made this backup, of which the site it came from has heard the end.
+    await trx.deleteFrom('backup_runs').where('state', '=', 'running').execute()
     const heldMails = await holdWaiting(trx, clock().getTime())
     await recordAct(trx, clock, theServer, { kind: 'site restored', details: { moment } })
     await removeMark(trx)
@@ -31,7 +34,7 @@ export function beginAnew(db: Outer, clock: Clock, moment: string): Promise<Begu
 
 /** Whatever a process had taken on or leased: none of those processes is there any more. */
 async function releaseClaims(trx: Tx): Promise<void> {
-  for (const { name, columns } of await trx.introspection.getTables()) {
+  for (const { name, columns } of await listOwnTables(trx)) {
     const has = (column: string) => columns.some((each) => each.name === column)
     if (!has('claimed_until')) continue
     const claimant = has('claimed_by') ? sql`, claimed_by = null` : sql``

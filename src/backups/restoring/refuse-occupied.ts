@@ -16,7 +16,7 @@ export async function refuseOccupied(target: Target): Promise<HalfRestored | und
   const found = [...holds, ...(await findTraces(target))]
   if (found.length === 0) return undefined
   throw new StartError(
-    `Zurückgeholt wird nur dorthin, wo noch nichts ist. Es gibt aber schon ${[...new Set(found)].join(' und ')}. Nichts wurde verändert. Bitte einen leeren Ordner als DATA_DIR nehmen, mit PostgreSQL und S3 auch eine leere Datenbank und einen leeren Bucket.`,
+    `Zurückgeholt wird nur dorthin, wo noch nichts ist. Es gibt aber schon ${[...new Set(found)].join(' und ')}. Nichts wurde verändert. Bitte einen leeren Ordner als DATA_DIR nehmen, mit PostgreSQL und S3 auch eine leere Datenbank und einen leeren Bucket. Soll sie an die Stelle dieser Website treten, hilft --replace.`,
   )
 }
 

@@ -17,6 +17,8 @@ export async function withoutReferences(trx: Tx, engine: Database['engine'], wor
     order by conrelid::regclass::text, conname`.execute(trx)
   for (const { relation, name } of rows) await sql.raw(`alter table ${relation} drop constraint ${name}`).execute(trx)
   await work()
+  // What is put off to the end of the transaction (migration 064) stands in the way of altering tables.
+  await sql`set constraints all immediate`.execute(trx)
   for (const { relation, name, definition } of rows) {
     await sql.raw(`alter table ${relation} add constraint ${name} ${definition}`).execute(trx)
   }

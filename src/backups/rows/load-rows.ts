@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { inTransaction } from '../../database/in-transaction.ts'
 import { locks } from '../../database/locks.ts'
 import type { Database } from '../../database/open-database.ts'
+import { listOwnTables } from '../../database/own-tables.ts'
 import type { Tx } from '../../database/tables.ts'
 import { isCarried } from './carried-tables.ts'
 import { withoutReferences } from './foreign-keys.ts'
@@ -30,7 +31,7 @@ export async function loadRows(database: Database, tables: AsyncIterable<LoadedT
 }
 
 async function listTableNames(trx: Tx): Promise<string[]> {
-  const tables = await trx.introspection.getTables()
+  const tables = await listOwnTables(trx)
   return tables.map(({ name }) => name).filter(isCarried)
 }
 

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../clock.ts'
 import { inTransaction } from '../../database/in-transaction.ts'
+import { listOwnTables } from '../../database/own-tables.ts'
 import type { BackupRunsTable, Db, Outer, Tx } from '../../database/tables.ts'
-import { hasEnded, thisProcess } from '../owning-process.ts'
+import { claimOf, hasEnded, ownerOf, thisProcess } from '../owning-process.ts'
 import type { BackupKind } from './backup-runs.ts'
 
 /** So long a run is left to its process without a word of it. */
 const leaseMs = 10 * 60_000
+
+const brokenOff = 'Sie wurde abgebrochen.'
 
 const unbegun = {
   ...{ name: '', asked_by: null, ended_at: null, rows: 0, files: 0, bytes: 0 },
@@ -27,8 +30,7 @@ export function beginRun(
   const id = randomUUID()
   return inTransaction(db, 'read committed', async (trx) => {
     await endBrokenOff(trx, now, kind)
-    const { machine, pid } = thisProcess()
-    const claim = { claimed_by: `${pid} ${machine}`, claimed_until: now + leaseMs }
+    const claim = { claimed_by: claimOf(thisProcess()), claimed_until: now + leaseMs }
     const made = await trx
       .insertInto('backup_runs')
       .values({ ...unbegun, ...claim, id, kind, state: 'running', place, begun_at: now })
@@ -50,16 +52,32 @@ async function endBrokenOff(trx: Tx, now: number, kind: BackupKind): Promise<voi
     if (claimed_until > now && !(claimed_by && hasEnded(ownerOf(claimed_by)))) continue
     await trx
       .updateTable('backup_runs')
-      .set({ state: 'failed', ended_at: now, fault: 'Sie wurde abgebrochen.' })
+      .set({ state: 'failed', ended_at: now, fault: brokenOff })
       .where('id', '=', id)
       .execute()
   }
 }
 
-/** As it is written with a claim: its number, then its machine. */
-function ownerOf(claim: string) {
-  const [pid = '', ...machine] = claim.split(' ')
-  return { pid: Number(pid), machine: machine.join(' ') }
+/** The process that was started for a run goes on with it. Undefined where it is over already. */
+export async function takeRun(db: Db, clock: Clock, id: string): Promise<string | undefined> {
+  const taken = await db
+    .updateTable('backup_runs')
+    .set({ claimed_by: claimOf(thisProcess()), claimed_until: clock().getTime() + leaseMs })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .returning('id')
+    .executeTakeFirst()
+  return taken?.id
+}
+
+/** The process that was started for a run has ended; whatever it has noted itself holds. */
+export async function noteBrokenOff(db: Db, clock: Clock, id: string): Promise<void> {
+  await db
+    .updateTable('backup_runs')
+    .set({ state: 'failed', ended_at: clock().getTime(), fault: brokenOff, claimed_by: null, claimed_until: 0 })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .execute()
 }
 
 /** Its process is still at it, and has come so far. */
@@ -74,7 +92,7 @@ type Outcome = Partial<
 
 /** Whether runs can be noted: a database that is about to be brought to a newer form may have no such table yet. */
 export async function isNoted(db: Outer): Promise<boolean> {
-  return (await db.introspection.getTables()).some(({ name }) => name === 'backup_runs')
+  return (await listOwnTables(db)).some(({ name }) => name === 'backup_runs')
 }
 
 export async function endRun(

@@ -29,6 +29,28 @@ it('a server has one made and proven, and the next one not before the next night
   expect(await db.selectFrom('backup_runs').select('state').execute()).toEqual([{ state: 'done' }])
 })
 
+it('a server has the run made that was noted for it, and notes one whose process has died', async () => {
+  const site = await makeTestSite('sqlite')
+  const place = await makePlaceFolder()
+  removals.push(site.remove, place.remove)
+  const { db } = site.database
+  const config = { ...site.config, backupTo: place.to }
+  const parts = { config, db, clock: systemClock, log: pino({ enabled: false }), program: testProgram }
+  const backingUp = startBackingUp(parts, { firstLookMs: 1_000_000, lookEveryMs: 1_000_000 })
+  removals.push(backingUp.close)
+  const run = (await beginRun(db, systemClock, place.to)) ?? ''
+  backingUp.begin('backup', run)
+  await expect.poll(() => findLast(db, 'backup', {})).toMatchObject({ id: run, state: 'done', fault: '' })
+
+  const next = (await beginRun(db, systemClock, place.to)) ?? ''
+  backingUp.begin('backup', next)
+  const children = () => childrenOf(process.pid, /backup/)
+  await expect.poll(() => children().length).toBe(1)
+  process.kill(children()[0] ?? 0, 'SIGKILL')
+  const failed = { id: next, state: 'failed', fault: 'Sie wurde abgebrochen.' }
+  await expect.poll(() => findLast(db, 'backup', {})).toMatchObject(failed)
+})
+
 it('a server has a copy written once no backup is under way', async () => {
   const site = await makeTestSite('sqlite')
   const place = await makePlaceFolder()

@@ -6,6 +6,7 @@ import type { Db } from '../../database/tables.ts'
 import { type Looking, type LookingPace, startLooking } from '../../queue/start-looking.ts'
 import { startWorker, type WorkerLimits, type WorkerProcess } from '../../workers/start-worker.ts'
 import { type BackupKind, findLast, findUnderWay } from '../runs/backup-runs.ts'
+import { noteBrokenOff } from '../runs/note-run.ts'
 import { backupEnvironment } from './backup-environment.ts'
 import { isDue } from './due-rules.ts'
 
@@ -26,10 +27,8 @@ const backupLimits: WorkerLimits = { heapMb: 384, mostMemoryBytes: 640 * 1024 **
 const copyLimits: WorkerLimits = { ...backupLimits, heapMb: 512, mostMemoryBytes: 1024 ** 3 }
 
 export interface BackingUp extends Looking {
-  /** Whether it is set where to. */
-  readonly isSetUp: boolean
-  /** Has one made at once. Answers false where this server has one under way, or nobody has said where to. */
-  begin(): boolean
+  /** Has the run made that was noted as begun. Nothing where nobody has said where to. */
+  begin(kind: BackupKind, run: string): void
 }
 
 /**
@@ -42,12 +41,12 @@ export function startBackingUp(parts: Parts, pace: LookingPace = usualPace): Bac
   const backup = startEachNight({ ...parts, kind: 'backup', to: backupTo, limits: backupLimits }, pace)
   const copy = startEachNight({ ...parts, kind: 'survival', to: survivalTo, limits: copyLimits }, pace)
   return {
-    ...backup,
+    begin: (kind, run) => (kind === 'backup' ? backup : copy)?.begin(run),
     wake() {
-      backup.wake()
-      copy.wake()
+      backup?.wake()
+      copy?.wake()
     },
-    close: async () => void (await Promise.all([backup.close(), copy.close()])),
+    close: async () => void (await Promise.all([backup?.close(), copy?.close()])),
   }
 }
 
@@ -57,35 +56,37 @@ interface Nightly extends Parts {
   limits: WorkerLimits
 }
 
-function startEachNight(parts: Nightly, pace: LookingPace): BackingUp {
+function startEachNight(parts: Nightly, pace: LookingPace) {
   const { config, db, clock, log, program, kind, to, limits } = parts
-  if (to === undefined) return { isSetUp: false, begin: () => false, wake() {}, close: async () => {} }
-  let worker: WorkerProcess | undefined
+  if (to === undefined) return undefined
+  const workers = new Set<WorkerProcess>()
   let isClosed = false
 
-  function begin(): boolean {
-    if (worker || isClosed) return false
+  function begin(run?: string): void {
+    if (isClosed) return
     const env = backupEnvironment(config)
     // However long it takes: a first backup to a slow place may well take a day.
-    worker = startWorker({
+    const worker = startWorker({
       program: program(kind),
-      words: ['--to', to ?? ''],
+      words: ['--to', to ?? '', ...(run === undefined ? [] : ['--run', run])],
       env,
       limits,
       hear() {},
       isOverdue: () => false,
     })
+    workers.add(worker)
     if (worker.pid !== undefined) setPriority(worker.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     void worker.ended.then(({ code, signal, fault, excess, lastWords }) => {
-      worker = undefined
+      workers.delete(worker)
       if (code === 0) log.info(`the ${kind} is ${kind === 'backup' ? 'made and proven' : 'written'}`)
       else log.warn({ code, signal, fault, excess, lastWords }, `the ${kind} is not whole`)
+      if (run === undefined) return
+      noteBrokenOff(db, clock, run).catch((error) => log.warn({ err: error }, `how the ${kind} has ended is not noted`))
     })
-    return true
   }
   const look = async () => {
     const now = clock().getTime()
-    if (worker || !isDue(now, await findLast(db, kind, {}))) return
+    if (workers.size > 0 || !isDue(now, await findLast(db, kind, {}))) return
     // One after the other: both read all that there is.
     if (kind === 'survival' && (await findUnderWay(db, now))) return
     begin()
@@ -93,13 +94,12 @@ function startEachNight(parts: Nightly, pace: LookingPace): BackingUp {
 
   const looking = startLooking(look, pace, (error) => log.warn({ err: error }, `no ${kind} could be begun`))
   return {
-    isSetUp: true,
     begin,
     wake: looking.wake,
     async close() {
       isClosed = true
       await looking.close()
-      await worker?.stop()
+      await Promise.all([...workers].map((worker) => worker.stop()))
     },
   }
 }

@@ -25,6 +25,8 @@ export interface SurvivalParts {
   root: string
   clock: Clock
   signal?: AbortSignal
+  /** What has been written so far, in words for the person who waits. */
+  onProgress?: (words: string) => void
 }
 
 export interface MadeCopy {
@@ -65,7 +67,7 @@ export async function makeSurvivalCopy(parts: SurvivalParts): Promise<MadeCopy> 
 }
 
 async function makeIn(place: Place, parts: SurvivalParts & { signal: AbortSignal }): Promise<MadeCopy> {
-  const { database, config, clock, signal, build, root } = parts
+  const { database, config, clock, signal, build, root, onProgress } = parts
   await place.removeLeftovers(named)
   const copies = await findCopies(place)
   // Halves of earlier ones are in nobody's way but that of the disk.
@@ -76,7 +78,11 @@ async function makeIn(place: Place, parts: SurvivalParts & { signal: AbortSignal
   // What draws and sets documents beside this keeps no process running.
   const running = setInterval(() => {}, 60_000)
   try {
-    const put = (path: string, bytes: AsyncIterable<Uint8Array>) => place.put(`${name}/${path}`, bytes)
+    let written = 0
+    const put = async (path: string, bytes: AsyncIterable<Uint8Array>) => {
+      await place.put(`${name}/${path}`, bytes)
+      onProgress?.(`${++written} Seiten und Dateien geschrieben …`)
+    }
     const site = await openPublicSite(app, { build, clientDir: join(root, 'build/client') })
     const notice = `Kopie vom ${day}: Formulare, Suche und Anmeldung gibt es nur auf der lebenden Website.`
     const { start, ...copied } = await copyPublicSite(site, { put }, { notice, signal })

@@ -45,7 +45,7 @@ export async function openReadOnlyApp(
     indexing: { wake() {}, mend() {} },
     ...{ mail: nothing, sealing: nothing },
     wiping: { wake: unused },
-    backingUp: { isSetUp: false, begin: () => false },
+    backingUp: { begin() {} },
     ballast: { letGo() {} },
     fileWatch: { found() {}, suspect() {} },
     library: { bringIn: bringingIn.bringIn, wake() {} },

@@ -3,6 +3,7 @@ import { beginRun, endRun, keepRun } from '../../backups/runs/note-run.ts'
 import { signedIn } from '../../testing/accounts.ts'
 import { openTestCalls, type TestCalls } from '../../testing/calls.ts'
 import { engines } from '../../testing/databases.ts'
+import { fillDisk } from '../../testing/full-disk.ts'
 import { tellStaleBackup } from './tell-stale-backup.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -13,9 +14,9 @@ describe.each(engines)('backups on %s', (engine) => {
   let admin: Awaited<ReturnType<typeof signedIn>>
   const clock = () => new Date(now)
   const db = () => calls.app.database.db
-  const ask = async (method: 'GET' | 'POST') => {
+  const ask = async (method: 'GET' | 'POST', what = 'backup') => {
     const { authorization } = admin
-    const answer = await calls.request('/members/io/backup', { method, headers: { authorization } })
+    const answer = await calls.request(`/members/io/${what}`, { method, headers: { authorization } })
     return { status: answer.status, json: await answer.json() }
   }
   const run = async (outcome: { proven: boolean; fault?: string }) => {
@@ -32,35 +33,67 @@ describe.each(engines)('backups on %s', (engine) => {
   afterEach(() => calls.close())
 
   describe('that somebody wants at once', () => {
-    let begun: number
+    let begun: string[]
+    const runs = () => db().selectFrom('backup_runs').select(['id', 'kind', 'state', 'place']).execute()
+    const actsOf = (kind: string) => db().selectFrom('acts').select('kind').where('kind', '=', kind).execute()
     beforeEach(() => {
-      begun = 0
-      calls.app.backingUp = { isSetUp: true, begin: () => ++begun === 1 }
+      begun = []
+      Object.assign(calls.app.config, { backupTo: '/mnt/sicherung', survivalTo: '/mnt/kopie' })
+      calls.app.backingUp = { begin: (_kind, run) => begun.push(run) }
     })
 
     it('are refused where nobody has said where to', async () => {
-      calls.app.backingUp = { isSetUp: false, begin: () => false }
-      expect(await ask('GET')).toEqual({ status: 200, json: { isSetUp: false, underWay: null } })
-      const { status, json } = await ask('POST')
-      expect([status, json.title]).toEqual([409, expect.stringContaining('BACKUP_TO')])
+      Object.assign(calls.app.config, { backupTo: undefined, survivalTo: undefined })
+      const none = { isSetUp: false, underWay: null }
+      expect(await ask('GET')).toEqual({ status: 200, json: { backup: none, survival: none } })
+      for (const [what, setting] of [
+        ['backup', 'BACKUP_TO'],
+        ['backup/survival-copy', 'SURVIVAL_TO'],
+      ] as const) {
+        const { status, json } = await ask('POST', what)
+        expect([status, json.title]).toEqual([409, expect.stringContaining(setting)])
+      }
+      expect(await runs()).toEqual([])
     })
 
     it('begin, are in the record, and two at once are one', async () => {
       expect((await ask('POST')).status).toBe(202)
       const again = await ask('POST')
-      expect([again.status, again.json.title, begun]).toEqual([409, 'Gerade läuft schon eine Sicherung.', 2])
-      const acts = await db().selectFrom('acts').select('kind').where('kind', '=', 'backup asked for').execute()
-      expect(acts).toHaveLength(1)
+      expect([again.status, again.json.title]).toEqual([409, 'Gerade läuft schon eine Sicherung.'])
+      expect(await actsOf('backup asked for')).toHaveLength(1)
+      const [run, ...others] = await runs()
+      expect(others).toEqual([])
+      expect(run).toEqual({ id: begun[0], kind: 'backup', state: 'running', place: '/mnt/sicherung' })
+      expect(begun).toHaveLength(1)
+    })
+
+    it('do not begin where the record cannot name them', async () => {
+      await fillDisk(calls.app.database, 'acts', 'insert')
+      expect((await ask('POST')).status).toBe(507)
+      expect([await runs(), begun]).toEqual([[], []])
+    })
+
+    it('may be a survival copy, but not beside a backup', async () => {
+      expect((await ask('POST', 'backup/survival-copy')).status).toBe(202)
+      expect(await runs()).toMatchObject([{ id: begun[0], kind: 'survival', place: '/mnt/kopie' }])
+      expect((await ask('GET')).json.survival.underWay).toEqual({ begunAt: now, files: 0 })
+      const again = await ask('POST', 'backup/survival-copy')
+      expect([again.status, again.json.title]).toEqual([409, 'Gerade wird schon eine Überlebenskopie geschrieben.'])
+      expect(await actsOf('survival copy asked for')).toHaveLength(1)
+      await endRun(db(), clock, begun[0] ?? '', 'done', {})
+      expect((await ask('POST')).status).toBe(202)
+      const beside = await ask('POST', 'backup/survival-copy')
+      expect([beside.status, beside.json.title]).toEqual([409, expect.stringContaining('Gerade läuft eine Sicherung.')])
     })
 
     it('show how far they are, and wait for one of another process', async () => {
       const id = (await beginRun(db(), clock, '/mnt/sicherung')) ?? ''
       await keepRun(db(), clock, id, 120)
-      expect((await ask('GET')).json).toEqual({ isSetUp: true, underWay: { begunAt: now, files: 120 } })
-      expect([(await ask('POST')).status, begun]).toEqual([409, 0])
+      expect((await ask('GET')).json.backup).toEqual({ isSetUp: true, underWay: { begunAt: now, files: 120 } })
+      expect([(await ask('POST')).status, begun]).toEqual([409, []])
       // Nothing has been heard of it for long.
       now += 11 * 60_000
-      expect((await ask('GET')).json.underWay).toBeNull()
+      expect((await ask('GET')).json.backup.underWay).toBeNull()
       expect((await ask('POST')).status).toBe(202)
     })
   })
@@ -92,6 +125,30 @@ describe.each(engines)('backups on %s', (engine) => {
       await tell()
       expect(await letters()).toHaveLength(1)
       now += 3 * dayMs
+      await tell()
+      expect(await letters()).toHaveLength(2)
+    })
+
+    it('are told of survival copies as well, after a week, and once', async () => {
+      Object.assign(calls.app.config, { backupTo: undefined, survivalTo: '/mnt/kopie' })
+      const copy = async (state: 'done' | 'failed', fault = '') => {
+        const id = (await beginRun(db(), clock, '/mnt/kopie', 'survival')) ?? ''
+        await endRun(db(), clock, id, state, { fault })
+      }
+      await copy('done')
+      now += 6 * dayMs
+      await copy('failed', 'Der Ort ist nicht da.')
+      await tell()
+      expect(await letters()).toEqual([])
+      now += dayMs + 1
+      await tell()
+      await tell()
+      const [letter, ...others] = await letters()
+      expect(others).toEqual([])
+      expect(letter).toMatchObject({ to_address: admin.account.email, subject: 'Die Überlebenskopie ist zu alt' })
+      expect(letter?.text?.replace(/\s+/g, ' ')).toContain('seitdem gescheitert: Der Ort ist nicht da')
+      await copy('done')
+      now += 8 * dayMs
       await tell()
       expect(await letters()).toHaveLength(2)
     })

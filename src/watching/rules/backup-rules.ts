@@ -29,9 +29,9 @@ const lookLater = 'Sieh später noch einmal nach.'
 const lookAtProof = (command: string) =>
   `Sieh nach, was die Sicherung oder ihre Probe hindert. Von Hand geht es mit „${command}“; der Befehl sagt, woran es liegt.`
 
-const lookAtCopy = 'Sieh nach, ob der Ort der Überlebenskopie (SURVIVAL_TO) da ist und Platz hat.'
+export const copyAdvice = 'Sieh nach, ob der Ort der Überlebenskopie (SURVIVAL_TO) da ist und Platz hat.'
 
-function copyWords({ wholeAt, fault }: NonNullable<BackupFact['copy']>): string {
+export function copyWords({ wholeAt, fault }: NonNullable<BackupFact['copy']>): string {
   const last = wholeAt === undefined ? 'noch keine' : minuteWords(wholeAt)
   return `Letzte Überlebenskopie: ${last}${fault === '' ? '' : ` (seitdem gescheitert: ${fault.replace(/\.$/, '')})`}`
 }
@@ -73,7 +73,7 @@ export function judgeBackup({ now, isScheduled, last, provenAt, command, copy }:
     return lineOf('backup', 'watch', says.trim(), { advice, details })
   }
   if (copy && (copy.fault !== '' || copy.wholeAt === undefined || now - copy.wholeAt > badDays * dayMs)) {
-    return lineOf('backup', 'watch', `Gesichert ist alles. ${copyWords(copy)}.`, { advice: lookAtCopy, details })
+    return lineOf('backup', 'watch', `Gesichert ist alles. ${copyWords(copy)}.`, { advice: copyAdvice, details })
   }
   return lineOf('backup', 'good', `Gesichert und zur Probe zurückgeholt vor ${spanWords(age)}.`, { details })
 }

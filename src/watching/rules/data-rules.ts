@@ -13,16 +13,16 @@ export interface DatabaseFact {
 
 export function judgeDatabase({ engine, bytes, startedAt, isDamaged, isBeyondMending }: DatabaseFact): HealthLine {
   const kind = engine === 'sqlite' ? 'SQLite im Datenordner' : 'PostgreSQL auf einem eigenen Server'
+  const empty = engine === 'sqlite' ? 'einen leeren Ordner' : 'eine leere Datenbank'
   if (isBeyondMending) {
     return lineOf('database', 'act', `${kind}: Ein Teil ist beschädigt und lässt sich nicht neu anlegen.`, {
-      advice:
-        'Halte pennal an, hole die letzte Sicherung in einen leeren Ordner zurück und starte es dort (docs/operating.md, „Sichern und zurückholen“). Bis dahin geht nur, was den beschädigten Teil nicht braucht; ein neuer Start gelingt nicht mehr. Sieh auch nach dem Laufwerk.',
+      advice: `Halte pennal an, hole die letzte Sicherung in ${empty} zurück und starte es dort (docs/operating.md, „Sichern und zurückholen“). Bis dahin geht nur, was den beschädigten Teil nicht braucht; ein neuer Start gelingt vielleicht nicht mehr. Sieh auch nach dem Laufwerk.`,
     })
   }
   if (isDamaged) {
     return lineOf('database', 'act', `${kind}: In den letzten 24 Stunden hat sie gemeldet, dass sie beschädigt ist.`, {
       advice:
-        'Starte pennal neu: Den Suchindex legt es dabei neu an. Startet es nicht, muss eine Sicherung her. Sieh auch nach dem Laufwerk.',
+        'Was sich neu anlegen lässt, wie den Suchindex, legt pennal von selbst neu an. Kommt die Meldung wieder, muss eine Sicherung her. Sieh auch nach dem Laufwerk.',
     })
   }
   const checked =

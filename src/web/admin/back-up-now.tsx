@@ -4,14 +4,31 @@ import { Button } from '../../design/button.tsx'
 import { Failure } from '../../design/page/notice.tsx'
 import { wordsOf } from '../session/refused-call.ts'
 import { formatMinute } from '../shell/moments.ts'
-import { askForBackup, type BackupNow } from './health-calls.ts'
+import { askForBackup, askForSurvivalCopy, type BackupNow } from './health-calls.ts'
 
 const lookEveryMs = 3000
 /** So many looks a process has to begin; then it has failed before it could say so. */
 const mostLooks = 10
 
-/** Has a backup made at once, and shows how far it is until it is over. */
-export function BackUpNow({ backup: { underWay } }: { backup: BackupNow }) {
+const kinds = {
+  backup: {
+    ...{ ask: askForBackup, label: 'Jetzt sichern', begins: 'Die Sicherung beginnt …' },
+    runs: 'Gerade läuft eine Sicherung',
+  },
+  survival: {
+    ...{ ask: askForSurvivalCopy, label: 'Überlebenskopie jetzt erstellen', begins: 'Die Überlebenskopie beginnt …' },
+    runs: 'Gerade wird eine Überlebenskopie geschrieben',
+  },
+} as const
+
+interface Shown {
+  kind: keyof typeof kinds
+  now: BackupNow
+}
+
+/** Has a backup or a survival copy made at once, and shows how far it is until it is over. */
+export function BackUpNow({ kind, now: { underWay } }: Shown) {
+  const { ask, label, begins, runs } = kinds[kind]
   const { revalidate } = useRevalidator()
   const [looks, setLooks] = useState(0)
   const [failure, setFailure] = useState('')
@@ -30,7 +47,7 @@ export function BackUpNow({ backup: { underWay } }: { backup: BackupNow }) {
   async function begin() {
     setFailure('')
     try {
-      await askForBackup()
+      await ask()
       setLooks(mostLooks)
     } catch (error) {
       setFailure(wordsOf(error))
@@ -41,15 +58,15 @@ export function BackUpNow({ backup: { underWay } }: { backup: BackupNow }) {
   return (
     <div className="health-backup">
       <Button variant="secondary" busy={isAtIt} onClick={() => void begin()}>
-        Jetzt sichern
+        {label}
       </Button>
-      <p role="status">{isAtIt && (underWay ? progressWords(underWay) : 'Die Sicherung beginnt …')}</p>
+      <p role="status">{isAtIt && (underWay ? progressWords(runs, underWay) : begins)}</p>
       <Failure>{failure}</Failure>
     </div>
   )
 }
 
-const progressWords = ({ begunAt, files }: NonNullable<BackupNow['underWay']>) => {
+const progressWords = (runs: string, { begunAt, files }: NonNullable<BackupNow['underWay']>) => {
   const count = files === 1 ? '1 Datei' : `${files} Dateien`
-  return `Gerade läuft eine Sicherung, begonnen am ${formatMinute(new Date(begunAt).toISOString())}${files > 0 ? `; ${count} bisher` : ''}.`
+  return `${runs}, begonnen am ${formatMinute(new Date(begunAt).toISOString())}${files > 0 ? `; ${count} bisher` : ''}.`
 }

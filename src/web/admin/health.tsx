@@ -7,7 +7,7 @@ import type { Route } from './+types/health'
 import { AdminFrame } from './admin-frame.tsx'
 import './health.css'
 import { BackUpNow } from './back-up-now.tsx'
-import { type BackupNow, fetchBackup, fetchHealth } from './health-calls.ts'
+import { type BackupsNow, fetchBackup, fetchHealth } from './health-calls.ts'
 import { loadForAdmin } from './load-for-admin.ts'
 
 export const clientLoader = () =>
@@ -68,7 +68,7 @@ const words: Record<HealthState, string> = {
 }
 const icons: Record<HealthState, IconName> = { good: 'check', watch: 'eye', act: 'warning', unknown: 'info' }
 
-function Line({ line, backup }: { line: HealthLine; backup: BackupNow }) {
+function Line({ line, backup }: { line: HealthLine; backup: BackupsNow }) {
   const { name, title, state, says, advice, details = [], way } = line
   return (
     <li className={`health-line health-${state}`} id={name}>
@@ -85,7 +85,8 @@ function Line({ line, backup }: { line: HealthLine; backup: BackupNow }) {
             <strong>Was tun:</strong> {advice}
           </p>
         )}
-        {name === 'backup' && backup.isSetUp && <BackUpNow backup={backup} />}
+        {name === 'backup' && backup.backup.isSetUp && <BackUpNow kind="backup" now={backup.backup} />}
+        {name === 'backup' && backup.survival.isSetUp && <BackUpNow kind="survival" now={backup.survival} />}
         {way && (
           <p>
             <Link to={way.path}>{way.label}</Link>

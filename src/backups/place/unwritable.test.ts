@@ -1,0 +1,36 @@
+import { writeFile } from 'node:fs/promises'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, it } from 'vitest'
+import { StartError } from '../../errors.ts'
+import { unwritable } from './unwritable.ts'
+
+const folder = '/mnt/platte/sicherung'
+const fault = (code: string, path?: string) => Object.assign(new Error(code), { code, syscall: 'open', path })
+const wordsFor = (error: unknown) => {
+  const told = unwritable(folder, error)
+  return told instanceof StartError ? told.message : told
+}
+
+it.each([
+  ['EACCES', '/mnt/platte', /Den Ordner darüber, \/mnt\/platte, darf .* nicht lesen \(EACCES\)/],
+  ['EACCES', '/', /Den Ordner darüber, \/, darf/],
+  ['EACCES', folder, /lässt sich nicht beschreiben \(EACCES\)\. Bitte als root anlegen: install -d/],
+  ['EACCES', `${folder}/tmp`, /als root/],
+  ['EROFS', folder, /nur zum Lesen eingehängt/],
+  ['ENOTDIR', folder, /lässt sich nicht beschreiben \(ENOTDIR\)\.$/],
+])('says of %s at %s what to do', (code, path, words) => {
+  expect(wordsFor(fault(code, path))).toMatch(words)
+})
+
+it('says of a full one that nothing is lost, and of what SQLite cannot lock why', async () => {
+  expect(wordsFor(await writeFile('/dev/full', 'x').catch((error) => error))).toContain('ist voll')
+  const open = async () => new DatabaseSync('/nowhere/sperre')
+  expect(wordsFor(await open().catch((error) => error))).toContain('unable to open')
+})
+
+it.each([
+  ['what is no matter of rights', fault('EIO', folder)],
+  ['what could not be read elsewhere', fault('EACCES', '/mnt/platte-des-servers/files/1')],
+])('leaves %s as it is', (_what, error) => {
+  expect(unwritable(folder, error)).toBe(error)
+})

@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { accessRemedy } from '../../disk/access-remedy.ts'
+import { isFull } from '../../disk/disk-space-rules.ts'
+import { isReadOnly } from '../../disk/read-only-rules.ts'
+import { StartError } from '../../errors.ts'
+
+/** What people can do something about, in one line; whatever else, as it was. */
+export function unwritable(folder: string, error: unknown): unknown {
+  const name = `Der Ordner ${folder}`
+  const { code, errstr, path = folder } = Object(error) as { code?: string; errstr?: string; path?: string }
+  const said = (words: string) => new StartError(`${name} ${words}`, { cause: error })
+  // What is made there outlives a power cut only once the folder above has been synced, which wants it opened.
+  if (code === 'EACCES' && isBelow(folder, path)) {
+    return said(
+      `lässt sich nicht benutzen: Den Ordner darüber, ${path}, darf der Benutzer, unter dem pennal läuft, nicht lesen (EACCES). Bitte ihm dort das Leserecht geben oder einen Ort nehmen, wo er es hat.`,
+    )
+  }
+  // What was to be written could not be read: that is told of where it lies.
+  if (path !== folder && !isBelow(path, folder)) return error
+  if (isFull(error)) {
+    return said(
+      'ist voll. Die früheren Sicherungen dort sind unversehrt. Bitte Platz schaffen und noch einmal sichern: Was schon da ist, wird nicht noch einmal kopiert.',
+    )
+  }
+  if (!isReadOnly(error) && code !== 'ENOTDIR' && errstr === undefined) return error
+  return said(`lässt sich nicht beschreiben (${errstr ?? code}).${accessRemedy(folder, code)}`)
+}
+
+const isBelow = (path: string, folder: string): boolean => path !== folder && path.startsWith(join(folder, '/'))
