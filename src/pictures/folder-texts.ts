@@ -1,5 +1,4 @@
 import type { Db } from '../database/tables.ts'
-import { compareGerman } from '../text/compare-german.ts'
 
 /** What is said in a folder of pictures. */
 export interface FolderTexts {
@@ -18,13 +17,13 @@ export async function findFolderTexts(db: Db): Promise<FolderTexts[]> {
     .orderBy('uploaded_at')
     .orderBy('id')
     .execute()
-  return [...Map.groupBy(rows, (row) => row.folder_key).values()]
-    .map((pictures) => ({
+  return [...Map.groupBy(rows, (row) => row.folder_key)]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, pictures]) => ({
       folder: pictures[0]?.folder ?? '',
       descriptions: pictures.map(({ description }) => description).filter(Boolean),
       count: pictures.length,
     }))
-    .sort((a, b) => compareGerman(a.folder, b.folder))
 }
 
 /** Another one after every change: of a folder's name, of what is in it, of what is said there. */

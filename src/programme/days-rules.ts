@@ -1,3 +1,5 @@
+import { dayOfYear, longDay, shortWeekday } from '../text/german-date-rules.ts'
+
 const dayMs = 86_400_000
 
 const dateOf = (day: string) => new Date(`${day.slice(0, 10)}T00:00Z`)
@@ -42,25 +44,20 @@ export interface NamedSpan extends Span {
 
 export const overlap = (a: Span, b: Span): boolean => a.from <= b.to && b.from <= a.to
 
-const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('de', { ...options, timeZone: 'UTC' })
-const wholeDay = format({ day: 'numeric', month: 'long', year: 'numeric' })
-const dayAndMonth = format({ day: 'numeric', month: 'long' })
-const shortWeekday = format({ weekday: 'short' })
-
 // A line must not end between a day and its month.
 const firm = (written: string) => written.replace('. ', '.\u00a0')
 
 /** 21. Juni 2025. */
-export const dayInWords = (day: string): string => firm(wholeDay.format(dateOf(day)))
+export const dayInWords = (day: string): string => firm(longDay(dateOf(day)))
 
 /** 21. Juni. */
-export const dayOfYearInWords = (day: string): string => firm(dayAndMonth.format(dateOf(day)))
+export const dayOfYearInWords = (day: string): string => firm(dayOfYear(dateOf(day)))
 
 /** 21. */
 export const dayOfMonth = (day: string): string => `${Number(day.slice(8, 10))}.`
 
 /** Sa. */
-export const weekdayInShort = (day: string): string => shortWeekday.format(dateOf(day)).replace('.', '')
+export const weekdayInShort = (day: string): string => shortWeekday(dateOf(day))
 
 /** 12. bis 24. Oktober 2026, 23. Dezember 2026 bis 9. Januar 2027, or one day alone. */
 export function spanInWords({ from, to }: Span): string {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import de from 'zod/v4/locales/de.js'
+import { germanFigure } from './german-figure-rules.ts'
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0]
 
@@ -37,5 +38,5 @@ export function germanMessage(issue: Issue): string | { message: string } | unde
 }
 
 function counted(number: number | bigint, one: string, many: string): string {
-  return `${number.toLocaleString('de-DE')} ${Number(number) === 1 ? one : many}`
+  return `${germanFigure(number)} ${Number(number) === 1 ? one : many}`
 }

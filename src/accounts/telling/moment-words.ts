@@ -1,14 +1,8 @@
-const moment = new Intl.DateTimeFormat('de-DE', {
-  timeZone: 'Europe/Berlin',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-})
+import { dayOfYear, inGermany, timeOfDay, weekday } from '../../text/german-date-rules.ts'
 
 /** "Montag, 16. November, 17.42 Uhr". */
 export function momentInWords(milliseconds: number): string {
-  const parts = Object.fromEntries(moment.formatToParts(milliseconds).map(({ type, value }) => [type, value]))
-  return `${parts.weekday}, ${parts.day}.\u00a0${parts.month}, ${parts.hour}.${parts.minute}\u00a0Uhr`
+  const moment = inGermany(milliseconds)
+  const day = dayOfYear(moment).replace(' ', '\u00a0')
+  return `${weekday(moment)}, ${day}, ${timeOfDay(moment).replace(':', '.')}\u00a0Uhr`
 }

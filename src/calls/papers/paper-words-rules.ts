@@ -1,26 +1,22 @@
 import { setBlanks } from '../../text/blank-rules.ts'
-
-const timeZone = 'Europe/Berlin'
-const day = new Intl.DateTimeFormat('de-DE', { timeZone, dateStyle: 'long' })
-const shortDay = new Intl.DateTimeFormat('de-DE', { timeZone, dateStyle: 'medium' })
-const minute = new Intl.DateTimeFormat('de-DE', { timeZone, timeStyle: 'short' })
-const amount = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 })
+import { inGermany, longDay, shortDay, timeOfDay } from '../../text/german-date-rules.ts'
+import { germanFigure } from '../../text/german-figure-rules.ts'
 
 /** 3. April 2026 */
-export const writtenDay = (moment: Date | string | number): string => setBlanks(day.format(new Date(moment)))
+export const writtenDay = (moment: Date | string | number): string => setBlanks(longDay(inGermany(new Date(moment))))
 
 /** 03.04.2026 */
-export const shortWrittenDay = (moment: Date | string | number): string => shortDay.format(new Date(moment))
+export const shortWrittenDay = (moment: Date | string | number): string => shortDay(inGermany(new Date(moment)))
 
 /** 3. April 2026, 10:24 Uhr */
 export const writtenMinute = (moment: Date): string =>
-  setBlanks(`${day.format(moment)}, ${minute.format(moment)}\u00a0Uhr`)
+  setBlanks(`${longDay(inGermany(moment))}, ${timeOfDay(inGermany(moment))}\u00a0Uhr`)
 
 /** 12,4 GB */
 export function writtenBytes(bytes: number): string {
   const isLarge = bytes >= 1024 ** 3
   return setBlanks(
-    isLarge ? `${amount.format(bytes / 1024 ** 3)} GB` : `${amount.format(Math.floor(bytes / 1024 ** 2))} MB`,
+    isLarge ? `${germanFigure(bytes / 1024 ** 3, 1)} GB` : `${germanFigure(Math.floor(bytes / 1024 ** 2))} MB`,
   )
 }
 

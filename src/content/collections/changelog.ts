@@ -1,9 +1,8 @@
 import { z } from 'zod'
+import { longDay } from '../../text/german-date-rules.ts'
 import { defineCollection } from '../schema/collection.ts'
 import { day, field, list, paragraph } from '../schema/fields.ts'
 import { joinTexts } from '../schema/readable-text.ts'
-
-const german = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' })
 
 export const changelog = defineCollection({
   label: 'Änderungen',
@@ -22,7 +21,7 @@ export const changelog = defineCollection({
   }),
   found: ({ version, date, changes }) => ({
     title: `Version ${version}`,
-    text: joinTexts(german.format(new Date(date)), ...changes),
+    text: joinTexts(longDay(new Date(date)), ...changes),
     at: `#v${version.replaceAll('.', '-')}`,
   }),
 })

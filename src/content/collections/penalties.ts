@@ -1,9 +1,8 @@
 import { z } from 'zod'
+import { germanFigure } from '../../text/german-figure-rules.ts'
 import { defineCollection } from '../schema/collection.ts'
 import { amount, maybeParagraph, text } from '../schema/fields.ts'
 import { joinTexts } from '../schema/readable-text.ts'
-
-const money = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' })
 
 export const penalties = defineCollection({
   label: 'Strafenkatalog',
@@ -15,5 +14,8 @@ export const penalties = defineCollection({
     euros: amount('Betrag in Euro', { example: '2,50' }),
     note: maybeParagraph('Anmerkung'),
   }),
-  found: ({ offence, euros, note }) => ({ title: offence, text: joinTexts(money.format(euros), note) }),
+  found: ({ offence, euros, note }) => ({
+    title: offence,
+    text: joinTexts(`${germanFigure(euros, 2, 2)}\u00a0€`, note),
+  }),
 })

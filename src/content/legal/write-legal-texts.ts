@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts'
 import type { Db, EntriesTable, Outer, Tx } from '../../database/tables.ts'
 import { Refusal } from '../../errors.ts'
 import { setBlanks } from '../../text/blank-rules.ts'
+import { inGermany, longDay } from '../../text/german-date-rules.ts'
 import type { DataOf } from '../collections/collections.ts'
 import { refuseInvalid } from '../editing/entry-refusals.ts'
 import { putEntry } from '../editing/put-entry.ts'
@@ -32,8 +33,6 @@ interface Writing {
   account_id: string
   changed_at: number
 }
-
-const day = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', dateStyle: 'long' })
 
 interface WantedFacts {
   given: unknown
@@ -67,7 +66,7 @@ export async function putLegalTexts(
   wanted: WantedFacts,
 ): Promise<LegalAnswer> {
   const facts = factsIn(wanted)
-  const today = setBlanks(day.format(clock()))
+  const today = setBlanks(longDay(inGermany(clock())))
   const before = await readLegal(trx)
   if (before.revision !== wanted.revision) {
     const title = 'Inzwischen hat jemand anders diese Angaben geändert. Bitte vergleiche sie und speichere noch einmal.'

@@ -1,12 +1,11 @@
-const weekday = new Intl.DateTimeFormat('de', { weekday: 'long', timeZone: 'UTC' })
-const dayOfMonth = new Intl.DateTimeFormat('de', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+import { longDay, weekday } from '../../text/german-date-rules.ts'
 
 const dateOf = (moment: string) => new Date(`${moment.slice(0, 10)}T00:00Z`)
 
 /** 21. Juni 2025. */
-const dayInWords = (moment: string): string => dayOfMonth.format(dateOf(moment))
+const dayInWords = (moment: string): string => longDay(dateOf(moment))
 
-const fullDay = (moment: string): string => `${weekday.format(dateOf(moment))}, ${dayInWords(moment)}`
+const fullDay = (moment: string): string => `${weekday(dateOf(moment))}, ${dayInWords(moment)}`
 
 /** When an event is, in whole words where its day is known: Samstag, 21. Juni 2025, 19.30 Uhr. */
 export function dateInWords({ datum, begins, ends }: { datum: string; begins?: string; ends?: string }): string {
@@ -36,7 +35,7 @@ export function daysInWords({ begins, ends }: { begins?: string; ends?: string }
   const days: string[] = []
   const last = dateOf(ends ?? begins)
   for (const day = dateOf(begins); day <= last && days.length < mostDays; day.setUTCDate(day.getUTCDate() + 1)) {
-    days.push(dayOfMonth.format(day))
+    days.push(longDay(day))
   }
   return days
 }

@@ -8,11 +8,9 @@ export type ProgressProps = {
   valueText?: string
 }
 
-const percent = new Intl.NumberFormat('de', { style: 'percent', maximumFractionDigits: 0 })
-
 export function Progress({ label, value, valueText }: ProgressProps) {
   const id = useId()
-  const shown = valueText ?? (value === undefined ? undefined : percent.format(value / 100))
+  const shown = valueText ?? (value === undefined ? undefined : `${Math.round(value)}\u00a0%`)
   return (
     <div className="progress">
       <div className="progress-text">

@@ -1,5 +1,6 @@
 import type { Letter } from '../../mail/letter.ts'
 import { setBlanks } from '../../text/blank-rules.ts'
+import { dayOfYear, weekday } from '../../text/german-date-rules.ts'
 import type { ReminderKind } from './reminder-rules.ts'
 
 /** Somebody who is reminded. */
@@ -70,10 +71,9 @@ function subjectOf(reminders: readonly Reminder[]): string {
   return `Was ansteht: ${reminders.length} Aufgaben`
 }
 
-const inWords = new Intl.DateTimeFormat('de', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
-
 function lineOf({ title, office, holder, due }: Reminder, today: string, isOwn: boolean): string {
-  const day = setBlanks(inWords.format(new Date(due)))
+  const dueAt = new Date(due)
+  const day = setBlanks(`${weekday(dueAt)}, ${dayOfYear(dueAt)}`)
   const whose = isOwn ? office : `${office}, ${holder || 'N.N.'}`
   return `${title} (${whose}): ${due < today ? `war fällig am ${day}` : `bis ${day}`}`
 }

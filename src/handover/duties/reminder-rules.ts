@@ -1,3 +1,4 @@
+import { inGermany } from '../../text/german-date-rules.ts'
 import { daysAfter } from './duty-rules.ts'
 
 export type ReminderKind = 'soon' | 'overdue'
@@ -28,10 +29,8 @@ export function reminderFor(
   return reminded.includes(kind) ? undefined : kind
 }
 
-const hour = new Intl.DateTimeFormat('de', { timeZone: 'Europe/Berlin', hour: 'numeric', hourCycle: 'h23' })
-
 /** By day alone: a telephone that rings at night is put away, and the letter with it. */
 export function isTimeToRemind(now: Date): boolean {
-  const current = Number(hour.formatToParts(now).find(({ type }) => type === 'hour')?.value)
-  return current >= 7 && current < 20
+  const hour = inGermany(now).getUTCHours()
+  return hour >= 7 && hour < 20
 }

@@ -1,4 +1,5 @@
 import type { Sender } from '../../../mail/letter.ts'
+import { inGermany, shortDay, timeOfDay } from '../../../text/german-date-rules.ts'
 
 export interface Rows {
   head: readonly string[]
@@ -89,8 +90,5 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
 }
 
-const zone = 'Europe/Berlin'
-const minuteForm = new Intl.DateTimeFormat('de-DE', { timeZone: zone, dateStyle: 'medium', timeStyle: 'short' })
-const dayForm = new Intl.DateTimeFormat('de-DE', { timeZone: zone, dateStyle: 'medium' })
-export const minute = (at: string | null) => (at === null ? '' : minuteForm.format(new Date(at)))
-export const day = (at: string) => dayForm.format(new Date(at))
+export const day = (at: string) => shortDay(inGermany(new Date(at)))
+export const minute = (at: string | null) => (at === null ? '' : `${day(at)}, ${timeOfDay(inGermany(new Date(at)))}`)

@@ -1,5 +1,6 @@
 import type { EntryOf } from '../../../content/collections/collections.ts'
 import { nextEvents } from '../../../content/reading/event-rules.ts'
+import { shortMonth } from '../../../text/german-date-rules.ts'
 import { EventName } from './event-name.tsx'
 
 type NextEventsProps = {
@@ -11,8 +12,6 @@ type NextEventsProps = {
   count?: number
 }
 
-const month = new Intl.DateTimeFormat('de', { month: 'short', timeZone: 'UTC' })
-
 /** The dates that lie ahead, from the programme and from what is fixed beyond it. */
 export function NextEvents({ events, fixedDates, today, none, count = 4 }: NextEventsProps) {
   const next = nextEvents([...events, ...fixedDates], today, count)
@@ -23,7 +22,7 @@ export function NextEvents({ events, fixedDates, today, none, count = 4 }: NextE
         <li key={event.entryId}>
           <time className="date-leaf" dateTime={event.begins} aria-hidden="true">
             <span>{Number(event.begins.slice(8, 10))}</span>
-            {month.format(new Date(`${event.begins.slice(0, 10)}T00:00Z`))} {event.begins.slice(0, 4)}
+            {shortMonth(new Date(`${event.begins.slice(0, 10)}T00:00Z`))} {event.begins.slice(0, 4)}
           </time>
           <div>
             <p className="next-event-name">
