@@ -43,8 +43,8 @@ export interface App {
   sealing: { wake(): void }
   /** The wiping of erased people from files. To be woken after a transaction that has erased one. */
   wiping: Pick<Wiping, 'wake'>
-  /** Has a backup made at once. False where one is under way; nobody may have said where to. */
-  backingUp: { readonly isSetUp: boolean; begin(): boolean }
+  /** Has the backup or survival copy made that was noted as begun. */
+  backingUp: { begin(kind: 'backup' | 'survival', run: string): void }
   /** The last reserve of the disk, for a caller that finds it full. */
   ballast: Pick<Ballast, 'letGo'>
   /** The watch over stored bytes. A caller that finds some of them broken says so. */

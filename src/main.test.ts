@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { setImmediate } from 'node:timers/promises'
+import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { findFreePort } from '../tools/find-free-port.ts'
 import { startBuiltServer } from './testing/built-server.ts'
@@ -91,7 +91,9 @@ describe('a start that cannot be', () => {
     const { code, stderr } = await run({ PORT: String(await findFreePort()) })
     await server.stop()
     expect(code).toBe(1)
-    expect(stderr).toMatch(/^pennal startet nicht: Der Datenordner .* wird schon von einem anderen pennal benutzt\.\n$/)
+    expect(stderr).toMatch(
+      /^pennal startet nicht: Der Datenordner .* wird schon von einem anderen pennal benutzt\. Bitte das erst anhalten \(systemctl stop pennal\.socket pennal\)\.\n$/,
+    )
   })
 
   it('refuses a database that is newer than the program and leaves it as it is', async () => {
@@ -166,7 +168,7 @@ describe('data that is lost', () => {
         stdio: 'ignore',
       })
       const ended = once(child, 'exit')
-      while (globSync(has, { cwd: dataDir() }).length === 0) await setImmediate()
+      while (globSync(has, { cwd: dataDir() }).length === 0) await setTimeout(1)
       child.kill('SIGKILL')
       await ended
     }

@@ -1,13 +1,19 @@
 import { join } from 'node:path'
 import { readConfig } from './config.ts'
+import { sayIfDenied } from './disk/say-if-denied.ts'
 import { sayIfFull } from './disk/say-if-full.ts'
 import { StartError } from './errors.ts'
 import { openApp, projectRoot } from './open-app.ts'
+import { createBusyReport } from './server/busy-report.ts'
 import { listen } from './server/listen.ts'
 import { createFront, createServer } from './server/server.ts'
 import { takeInheritedSocket } from './server/socket/inherited-socket.ts'
+import { startCollectingWhenQuiet } from './starting/collect-when-quiet.ts'
 import { framedPassword } from './starting/first-password.ts'
+import { layAsideIn } from './starting/lay-aside-in.ts'
+import { leaveRoot } from './starting/leave-root.ts'
 import { loadEnvironment } from './starting/load-environment.ts'
+import { mendIfDamaged } from './starting/mend-if-damaged.ts'
 
 const shutdownLimitMs = 9_000
 
@@ -28,7 +34,9 @@ async function start(): Promise<void> {
   const config = readConfig(process.env)
   // The port comes first: where it is taken, nothing else has been touched.
   const { server, serve, close } = await listen(config, takeInheritedSocket(process.env))
-  const app = await sayIfFull(config.dataDir, () => openApp(config))
+  leaveRoot(config.dataDir)
+  layAsideIn(config.dataDir, process.env)
+  const app = await sayIfDenied(() => sayIfFull(config.dataDir, () => mendIfDamaged(config, () => openApp(config))))
   const lifecycle = { stopping: false }
   const root = projectRoot(import.meta.dirname)
   const front = createFront(app)
@@ -42,13 +50,18 @@ async function start(): Promise<void> {
     lifecycle,
     front,
   )
-  await serve(handler.fetch, front.ready.answer)
+  const reportCrowd = createBusyReport(app.clock, (turnedAway) =>
+    app.log.warn({ turnedAway }, 'more connections than there is room for'),
+  )
+  await serve(handler.fetch, front.ready.answer, reportCrowd)
+  const collecting = startCollectingWhenQuiet()
   console.log(`pennal läuft auf ${config.publicOrigin}`)
   if (app.firstPassword) console.log(framedPassword(config.admin.email, app.firstPassword))
 
   const stop = () => {
     if (lifecycle.stopping) return
     lifecycle.stopping = true
+    collecting.close()
     // Answers under way are finished; a connection that is only kept open does not hold us up for long.
     void close().then(async () => {
       await app.close()

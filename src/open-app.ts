@@ -36,6 +36,7 @@ import { migrate } from './database/migrate.ts'
 import { decideSample } from './database/samples/sample-state.ts'
 import { keepLogShort } from './database/sqlite/keep-log-short.ts'
 import { keepToOwner } from './database/sqlite/keep-to-owner.ts'
+import { completeListings } from './documents/library/listings.ts'
 import { readMailHead } from './emblems/read-emblem.ts'
 import { startMaking } from './emblems/start-making.ts'
 import { openExamining } from './examining/open-examining.ts'
@@ -141,6 +142,7 @@ export async function openApp(config: Config): Promise<OpenApp> {
   if (await mendLostIndex(database)) log.warn('the search index had lost its words: it is made anew')
   const indexed = await indexNames(database, clock)
   if (indexed > 0) log.info({ indexed }, 'documents can be found by their names, their texts are to be read')
+  await completeListings(database.db)
   if (lock) await releaseWhatIsHeld(database.db)
   const clockWatch = await watchClock({ database, clock, log })
   const indexing = startIndexing({

@@ -124,6 +124,7 @@ export const actKinds = {
   'sample fraternity removed': 'hat die Beispielverbindung entfernt',
   'sample fraternity brought back': 'hat die Beispielverbindung zurückgeholt',
   'backup asked for': 'hat die Website sichern lassen',
+  'survival copy asked for': 'hat eine Überlebenskopie erstellen lassen',
   'site backed up': 'hat die Website gesichert',
   'site restored': 'hat die Website aus einer Sicherung zurückgeholt',
   // Sessions and what one signs in with.

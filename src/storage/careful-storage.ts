@@ -37,6 +37,29 @@ export async function openCarefulStorage(store: ByteStore, tmp: string): Promise
     return { path, discard: () => rm(path, { force: true }) }
   }
 
+  /** Keys whose doubt could not be ended since the store or the database was away, and who knows which of them have a row. */
+  const unsettled = new Map<string, FindNamed>()
+
+  async function settleOrLeave(keys: readonly string[], findNamed: FindNamed): Promise<void> {
+    for (const key of keys) unsettled.set(key, findNamed)
+    await settleIn(own, keys, findNamed)
+    for (const key of keys) unsettled.delete(key)
+  }
+
+  let isSettling = false
+
+  /** Once bytes have been kept, what was away is back; if not all of it, the keys stay for the next time. Nobody waits for it. */
+  async function settleUnsettled(): Promise<void> {
+    if (isSettling) return
+    isSettling = true
+    try {
+      for (const [key, findNamed] of unsettled) await settleOrLeave([key], findNamed)
+    } catch {
+    } finally {
+      isSettling = false
+    }
+  }
+
   const freeBytes = () => findFreeBytes(own.path)
 
   return {
@@ -51,15 +74,17 @@ export async function openCarefulStorage(store: ByteStore, tmp: string): Promise
       try {
         await store.put(staged.path, key)
       } catch (error) {
-        // This key is known here only. If it cannot be cleared away now, its mark stays, and the next start will do it. A
-        // store that is away would only be waited for a second time.
-        if (!(error instanceof StorageAway)) await settleIn(own, [key], async () => new Set()).catch(() => undefined)
+        // This key is known here only. A store that is away would only be waited for a second time.
+        const nobody: FindNamed = async () => new Set()
+        if (error instanceof StorageAway) unsettled.set(key, nobody)
+        else await settleOrLeave([key], nobody).catch(() => undefined)
         throw error
       }
+      void settleUnsettled()
       return key
     },
     doubt: (keys) => addDoubts(own.path, keys, syncOwn),
-    settle: (keys, findNamed) => settleIn(own, keys, findNamed),
+    settle: settleOrLeave,
     async settleLeftovers(findNamed) {
       const folders = claimLeftFolders(tmp)
       try {
@@ -85,6 +110,7 @@ export async function openCarefulStorage(store: ByteStore, tmp: string): Promise
       }
     },
     async close() {
+      unsettled.clear()
       store.close()
       // Keys that are still in doubt are left to the next start, everything else can go.
       if (existsSync(own.path) && (await listDoubts(own.path)).length > 0) own.release()

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
+import { accessRemedy } from '../disk/access-remedy.ts'
 import { StartError } from '../errors.ts'
 import type { ByteStore } from './byte-store.ts'
 import { diskStore } from './disk-store.ts'
@@ -39,7 +40,7 @@ export async function sayIfUnusable<Opened>(dataDir: string, open: () => Promise
     if (error instanceof StartError) throw error
     const { code, errstr } = error as { code?: string; errstr?: string }
     throw new StartError(
-      `Die Dateiablage in ${dataDir} lässt sich nicht anlegen oder beschreiben (${errstr ?? code ?? error}).`,
+      `Die Dateiablage in ${dataDir} lässt sich nicht anlegen oder beschreiben (${errstr ?? code ?? error}).${accessRemedy(dataDir, code)}`,
       { cause: error },
     )
   }

@@ -13,6 +13,7 @@ import { type S3Server, startS3Server } from '../testing/s3-server.ts'
 import { keepBytes, readBytes } from '../testing/storages.ts'
 import { openStorage } from './open-storage.ts'
 import type { Storage } from './storage.ts'
+import { StorageAway } from './storage-away.ts'
 
 const storingProcess = new URL('../testing/processes/storing-process.ts', import.meta.url)
 
@@ -133,6 +134,20 @@ describe('a storage in a bucket', () => {
     await storage.settleLeftovers(async () => new Set())
     expect(await server.listUploads()).toEqual([])
     expect(await unfinished()).toEqual([])
+  })
+
+  it('that was away over a file is cleared of it with the next one', async () => {
+    refuse((context) => context.query.partNumber === '2' || context.method === 'DELETE', 503, 'SlowDown')
+    const staged = await storage.stage()
+    await truncate(staged.path, 20_000_000)
+    await expect(storage.keep(staged, '0'.repeat(64))).rejects.toBeInstanceOf(StorageAway)
+    await staged.discard()
+    expect(await server.listUploads()).toHaveLength(1)
+    server.meddle = undefined
+    const key = await keepBytes(storage)
+    await storage.settle([key], async (keys) => new Set(keys))
+    await expect.poll(unfinished).toEqual([])
+    expect([await server.listUploads(), await server.listObjects()]).toEqual([[], [key]])
   })
 
   it('throws away the parts that a killed process has sent', async () => {

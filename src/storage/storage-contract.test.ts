@@ -90,13 +90,26 @@ describe.each(storageKinds)('a storage on %s', (kind) => {
     }
   })
 
-  it('stays in doubt while the database does not answer', async () => {
-    const key = await keepBytes(storage)
-    const silent: FindNamed = () => Promise.reject(new Error('no database'))
-    await expect(storage.settle([key], silent)).rejects.toThrow('no database')
-    expect(await place.listKeys()).toEqual([key])
-    expect(await place.listUnfinished()).toHaveLength(1)
-  })
+  it.each([
+    ['removed', none, 0],
+    ['kept', all, 1],
+  ] as const)(
+    'stays in doubt while the database does not answer, and with the next file is %s',
+    async (_, named, left) => {
+      const key = await keepBytes(storage)
+      let isThere = false
+      const findNamed: FindNamed = (keys) => (isThere ? named(keys) : Promise.reject(new Error('no database')))
+      await expect(storage.settle([key], findNamed)).rejects.toThrow('no database')
+      expect(await place.listKeys()).toEqual([key])
+      await storage.settle([await keepBytes(storage)], none)
+      expect(await place.listUnfinished()).toHaveLength(1)
+
+      isThere = true
+      await storage.settle([await keepBytes(storage)], none)
+      expect(await place.listKeys()).toHaveLength(left)
+      expect(await place.listUnfinished()).toEqual([])
+    },
+  )
 
   it('stages files for its owner only and removes them when they are discarded, even twice', async () => {
     const staged = await storage.stage()

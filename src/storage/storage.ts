@@ -15,7 +15,10 @@ export interface Storage {
   keep(staged: StagedFile, sha256: string): Promise<string>
   /** Before rows that name keys are deleted: from here on those keys are in doubt. */
   doubt(keys: readonly string[]): Promise<void>
-  /** Ends the doubt, once the transaction is over: bytes that no row names are removed, the others stay. */
+  /**
+   * Ends the doubt, once the transaction is over: bytes that no row names are removed, the others stay. Where that fails, it
+   * is tried again after the next bytes that are kept, and by the next start.
+   */
   settle(keys: readonly string[], findNamed: FindNamed): Promise<void>
   /** At the start: settles what processes that are no more have left in doubt, and removes what they had staged. */
   settleLeftovers(findNamed: FindNamed): Promise<void>

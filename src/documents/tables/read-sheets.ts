@@ -1,4 +1,5 @@
 import { Refusal } from '../../errors.ts'
+import { germanFigure } from '../../text/german-figure-rules.ts'
 import { refusing } from '../inspecting/broken.ts'
 import type { Source } from '../inspecting/source.ts'
 import { showSigns } from '../text/office/cell-rules.ts'
@@ -42,7 +43,7 @@ export function readSheets(source: Source): Promise<TableFile> {
     }
     if (workbook.sheets.length > mostTableSheets) notes.add(`Gelesen sind nur die ersten ${mostTableSheets} Blätter.`)
     for (const { name, isTooLong } of sheets) {
-      if (isTooLong) notes.add(`Das Blatt „${name}“ hat mehr als ${mostTableRows.toLocaleString('de')} Zeilen.`)
+      if (isTooLong) notes.add(`Das Blatt „${name}“ hat mehr als ${germanFigure(mostTableRows)} Zeilen.`)
     }
     if (sheets.some(({ rows }) => rows.length > 0))
       return { kind: 'xlsx', encoding: null, separator: null, sheets, notes: [...notes] }

@@ -22,10 +22,8 @@ export function collectText(until: number): TextCollector {
   const leftOut = new Set<'cut' | 'damaged'>()
   let characters = 0
 
-  const room = (): number => {
-    const isOver = sections.length >= mostSections || performance.now() > until
-    return isOver ? 0 : mostCharacters - characters
-  }
+  const isLate = (): boolean => performance.now() > until
+  const room = (): number => (sections.length >= mostSections || isLate() ? 0 : mostCharacters - characters)
 
   return {
     get room() {
@@ -49,7 +47,8 @@ export function collectText(until: number): TextCollector {
     finish(emptyNote) {
       if (sections.length > 0) return { sections, note: noteOfRest(leftOut) }
       if (leftOut.has('damaged')) return { sections, note: notes.broken }
-      return { sections, note: leftOut.has('cut') ? notes.large : emptyNote }
+      if (!leftOut.has('cut')) return { sections, note: emptyNote }
+      return { sections, note: isLate() ? notes.slow : notes.large }
     },
   }
 }

@@ -123,6 +123,6 @@ it('has no text of what is none', async () => {
 })
 
 it('without time, takes nothing', async () => {
-  expect(await extractText(textFixture('niederschrift.pdf'), 'pdf', 0)).toEqual({ sections: [], note: notes.large })
+  expect(await extractText(textFixture('niederschrift.pdf'), 'pdf', 0)).toEqual({ sections: [], note: notes.slow })
   expect(textOf(await extractText(textFixture('niederschrift.pdf'), 'pdf', 60_000))).toContain('Schlussgesang')
 })

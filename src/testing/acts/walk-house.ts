@@ -39,7 +39,8 @@ export async function walkFiles({ act, ask, calls, admin }: ActWalker): Promise<
   await act('mail retried', 'POST', `${io}/mails/${mail}/retry`)
   await act('mail deleted', 'DELETE', `${io}/mails/${mail}`)
   await act('test mail sent', 'POST', `${io}/mails/test`)
-  app.backingUp = { isSetUp: true, begin: () => true }
+  Object.assign(app.config, { backupTo: '/mnt/sicherung', survivalTo: '/mnt/kopie' })
+  await act('survival copy asked for', 'POST', `${io}/backup/survival-copy`)
   await act('backup asked for', 'POST', `${io}/backup`)
   await receiveMessage(app, { name: 'Otto', email: 'otto@b.example', message: 'Hallo' }, '192.0.2.9')
   const { messages } = await ask('GET', `${io}/messages`)
