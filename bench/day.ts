@@ -1,16 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { signInAsAdmin, startBuiltServer } from '../src/testing/built-server.ts'
 import { type Client, createClient } from './evening-client.ts'
-import type { Measurement, Row } from './measurement.ts'
-import { proportionalMegabytes, residentMegabytes } from './resident-memory.ts'
+import type { Measurement } from './measurement.ts'
+import { memoryRow, residentMegabytes } from './resident-memory.ts'
+import { waitUntilIdle } from './wait-until-idle.ts'
 
 /** A hundredth of a day in each part, so that DAY_BENCH_PARTS=10 is a try. */
 const parts = Number(process.env.DAY_BENCH_PARTS ?? 100)
 const each = { pages: 1_000, signIns: 20, searches: 10, uploads: 2 }
-const settleMs = 3_000
 
 /** What the server holds before and after a day: 100,000 pages, 2,000 sign-ins, 1,000 searches, 200 uploads. */
 export const day: Measurement = {
@@ -18,8 +17,8 @@ export const day: Measurement = {
   async measure() {
     const dataDir = await mkdtemp(join(tmpdir(), 'pennal-bench-'))
     const server = await startBuiltServer({ dataDir, waitFor: '/' })
-    await wait(settleMs)
-    const rows = [row(server.pid, 'memory, idle', '≤ 120 MB')]
+    await waitUntilIdle(server.pid)
+    const rows = [memoryRow(server.pid, 'memory, idle', 120)]
     const client = createClient(server.origin, 16)
     const held: number[] = []
     for (let part = 0; part < parts; part++) {
@@ -27,21 +26,14 @@ export const day: Measurement = {
       held.push(residentMegabytes(server.pid))
     }
     client.close()
-    await wait(settleMs)
-    const afterwards = row(server.pid, `memory, after ${parts} of 100 parts of a day`, '≤ 150 MB')
+    await waitUntilIdle(server.pid)
+    const afterwards = memoryRow(server.pid, `memory, after ${parts} of 100 parts of a day`, 150)
     rows.push({ ...afterwards, detail: `${afterwards.detail}; after each: ${held.join(', ')}` })
     await server.stop()
     await rm(dataDir, { recursive: true })
     return rows
   },
 }
-
-const row = (pid: number, what: string, goal: string): Row => ({
-  what,
-  value: `${proportionalMegabytes(pid)} MB`,
-  goal,
-  detail: `resident, with what it shares, ${residentMegabytes(pid)} MB`,
-})
 
 const pages = [
   '/',

@@ -31,7 +31,7 @@ export function drawEvening(engines: Record<string, readonly Replayed[]>, second
   )
   const minutes = [0, 0.25, 0.5, 0.75, 1].map(
     (share) =>
-      `<text x="${x(end * share)}" y="${height - frame.bottom + 18}" text-anchor="middle">${Math.round((end * share) / 1000)} s</text>`,
+      `<text x="${x(end * share)}" y="${height - frame.bottom + 18}" text-anchor="${share === 1 ? 'end' : 'middle'}">${Math.round((end * share) / 1000)} s</text>`,
   )
   const legend = Object.keys(engines).map(
     (engine, at) =>

@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type BuiltServer, signInAsAdmin } from '../src/testing/built-server.ts'
 import { type Answered, type Client, createClient } from './evening-client.ts'
 import { after, quantile, type Row } from './measurement.ts'
-import { residentMegabytes } from './resident-memory.ts'
 
 const levels = [25, 100, 400, 1_200]
 const secondsEach = 6
@@ -52,7 +51,8 @@ export async function overrun(server: BuiltServer): Promise<Row[]> {
 }
 
 let number = 0
-const calls = ['/members/io/overview', '/members/io/dates', '/members/io/directory?limit=50', '/user/me']
+/** What members' pages call for without having been asked anything. */
+export const calls = ['/members/io/overview', '/members/io/dates', '/members/io/directory?limit=50', '/user/me']
 
 /** Unpacked, since it is the words of a refusal that count. */
 async function press(
@@ -82,37 +82,4 @@ async function press(
   await Promise.all([lookOn(), ...Array.from({ length: connections }, (_, at) => askOn(at))])
   close()
   return level
-}
-
-/** Half an hour of what an evening has: thirty requests a second, of all kinds. What it takes afterwards beside before. */
-export async function keepOn(server: BuiltServer, minutes: number): Promise<Row[]> {
-  const headers = { ...(await signInAsAdmin(server)), 'content-type': 'application/json' }
-  const { ask, close } = createClient(server.origin)
-  const pages = ['/', '/calendar', '/faq', '/gallery2019', '/login']
-  const megabytes: number[] = []
-  let wrong = 0
-  const isOver = after(minutes * 60)
-  for (let second = 0; !isOver(); second++) {
-    const asked = Array.from({ length: 30 }, (_, at) => {
-      if (at % 3 === 0) return ask(calls[(second + at) % calls.length] as string, { headers })
-      if (at === 1) {
-        const body = JSON.stringify({ term: `Convent ${second % 50}` })
-        return ask('/members/io/search', { method: 'POST', headers, body })
-      }
-      return ask(pages[(second + at) % pages.length] as string)
-    })
-    for (const { status } of await Promise.all([...asked, wait(1_000, { status: 200 })])) if (status !== 200) wrong += 1
-    megabytes.push(residentMegabytes(server.pid))
-  }
-  close()
-  const part = Math.max(1, Math.floor(megabytes.length / 10))
-  const mean = (values: number[]) => values.reduce((sum, each) => sum + each, 0) / values.length
-  const [first, last] = [mean(megabytes.slice(part, 2 * part)), mean(megabytes.slice(-part))]
-  return [
-    {
-      what: `memory after ${minutes} minutes of load`,
-      value: `${(last - first).toFixed(0)} MB more`,
-      detail: `${first.toFixed(0)} MB in the second tenth of the time, ${last.toFixed(0)} MB in the last; ${wrong} wrong answers`,
-    },
-  ]
 }

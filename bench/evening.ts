@@ -3,9 +3,10 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { drawEvening } from './evening-figure.ts'
+import { keepOn } from './evening-memory.ts'
 import { eveningPassword, openEvening } from './evening-place.ts'
 import type { Replayed } from './evening-replaying.ts'
-import { keepOn, overrun } from './evening-saturation.ts'
+import { overrun } from './evening-saturation.ts'
 import { type Measurement, quantile, type Row } from './measurement.ts'
 import { processorMilliseconds } from './processor-time.ts'
 
@@ -15,27 +16,35 @@ const seconds = Number(process.env.EVENING_BENCH_SECONDS ?? 300)
 const minutes = Number(process.env.EVENING_BENCH_MINUTES ?? 30)
 const figure = join(import.meta.dirname, '../docs/figures/evening.svg')
 
-/** The mail went out: what members feel while all of them come, what happens beyond what the machine can do, and what stays. */
+/**
+ * The mail went out: what members feel while all of them come, what happens beyond what the machine can do, and what stays. The
+ * engines one after the other, since one would be felt by the other; for what stays, which is memory, both at once.
+ */
 export const evening: Measurement = {
   name: 'evening',
   async measure() {
-    const rows: Row[] = []
     const drawn: Record<string, Replayed[]> = {}
+    const places = []
+    const rows: Row[] = []
     for (const engine of ['SQLite', 'PostgreSQL'] as const) {
-      const { server, stop } = await openEvening(engine, members)
-      const before = processorMilliseconds(server.pid)
-      const replayed = await replay(server.origin)
-      const spent = processorMilliseconds(server.pid) - before
+      const place = await openEvening(engine, members)
+      const before = processorMilliseconds(place.server.pid)
+      const replayed = await replay(place.server.origin)
+      const spent = processorMilliseconds(place.server.pid) - before
       drawn[engine] = replayed
-      const told = [...eveningRows(replayed, spent), ...(await overrun(server)), ...(await keepOn(server, minutes))]
-      rows.push(...told.map((row) => ({ ...row, what: `${row.what}, ${engine}` })))
-      await stop()
+      places.push({ engine, ...place })
+      rows.push(...onEngine(engine, [...eveningRows(replayed, spent), ...(await overrun(place.server))]))
     }
     await mkdir(dirname(figure), { recursive: true })
     await writeFile(figure, drawEvening(drawn, seconds))
+    const kept = places.map(async ({ engine, server }) => onEngine(engine, await keepOn(server, minutes)))
+    rows.push(...(await Promise.all(kept)).flat())
+    for (const { stop } of places) await stop()
     return rows
   },
 }
+
+const onEngine = (engine: string, rows: Row[]): Row[] => rows.map((row) => ({ ...row, what: `${row.what}, ${engine}` }))
 
 async function replay(origin: string): Promise<Replayed[]> {
   const program = join(import.meta.dirname, 'evening-replaying.ts')

@@ -1,5 +1,6 @@
 import { inTransaction } from '../src/database/in-transaction.ts'
 import type { Database } from '../src/database/open-database.ts'
+import { listingOf } from '../src/documents/library/listing-rules.ts'
 import { unbegun } from '../src/queue/queues.ts'
 import { analyseText } from '../src/search/german/word-rules.ts'
 import { descriptionRow, firstNumberAt, nameRow, rowOf } from '../src/search/index/row-rules.ts'
@@ -31,7 +32,9 @@ export async function putManyDocuments({ db, engine }: Database, from: number, t
         .insertInto('document_versions')
         .values(documents.map(({ version }) => version))
         .execute()
-      const indexed = documents.map(({ row: { id }, number }) => ({ document_id: id, number }))
+      const indexed = documents.map(({ row: { id, title, description }, version, number }) => ({
+        ...{ number, document_id: id, title, file_name: version.file_name, description },
+      }))
       await trx.insertInto('search_documents').values(indexed).execute()
       const read = { ...unbegun, version: 1, state: 'read' as const, note: null, queued_at: 0 }
       await trx
@@ -57,10 +60,7 @@ function toDocument(at: number) {
   const moments = { created_at: uploadedAt, changed_at: uploadedAt, deleted_at: null, deleted_by: null }
   const told = { title: '', grouping: '', is_personal: 0, current_version: 1, revision: 1 }
   const stored = { size: 1000, sha256: '0'.repeat(64), storage_key: id, uploaded_by: null }
-  return {
-    number: firstNumberAt(uploadedAt),
-    name,
-    row: { id, directory: 'common' as const, description, ...told, ...moments },
-    version: { document_id: id, version: 1, file_name: `${name}.txt`, ...stored, uploaded_at: uploadedAt },
-  }
+  const version = { document_id: id, version: 1, file_name: `${name}.txt`, ...stored, uploaded_at: uploadedAt }
+  const row = { id, directory: 'common' as const, description, ...told, ...moments }
+  return { number: firstNumberAt(uploadedAt), name, row: { ...row, ...listingOf({ ...row, ...version }) }, version }
 }

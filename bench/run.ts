@@ -26,7 +26,7 @@
 //                     the machine can do, then half an hour of load; EVENING_BENCH_SECONDS=60 and EVENING_BENCH_MINUTES=2 for
 //                     shorter ones; draws docs/figures/evening.svg
 //   growth            what each kind of request costs from 150 to 10,000 members and from 25 to 50,000 documents;
-//                     GROWTH_BENCH_SHORT=1 for a try
+//                     GROWTH_BENCH_SHORT=1 for a try, GROWTH_BENCH_ENGINE=SQLite for one engine
 //   export            10,000 records as CSV beside reading them, as XLSX beside the library for that: time and memory
 //   audit             the record of acts: a write with and without its act, pages of 10,000 and of a million acts beside the bare
 //                     engine, verifying them, erasing a person from them
@@ -107,5 +107,5 @@ for (const { name, measure } of selected) {
 }
 
 function format({ what, value, goal = '', detail = '' }: Row): string {
-  return `  ${what.padEnd(40)}${value.padStart(13)}  ${goal.padEnd(12)}${detail}`.trimEnd()
+  return `  ${what.padEnd(40)}${value.padStart(13)}  ${goal.padEnd(12)}  ${detail}`.trimEnd()
 }
