@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { closeSync, openSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePort } from '../../tools/find-free-port.ts'
+import { startCommand } from '../../tools/start-command.ts'
 import { removeFolder } from './child-processes.ts'
 
 export interface BuiltServer {
@@ -31,12 +32,16 @@ export interface Options {
   /** Kept afterwards if given; else a temporary folder. */
   dataDir?: string
   env?: Record<string, string>
+  /** Where it is to write its log, as a service manager would have it; else `output` has it. */
+  logFile?: string
   /** A free one, unless it is to come back where it was. */
   port?: number
   /** The path that has to answer before the server counts as started. */
   waitFor?: string
   /** What it is called: passkeys want a name, and not digits. */
   host?: 'localhost'
+  /** How many files it may have open, if not as many as the machine allows. */
+  mostFiles?: number
 }
 
 /**
@@ -44,8 +49,8 @@ export interface Options {
  * quarter 15 % of a kept page (decision 028).
  */
 export function startArguments(): string[] {
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  return scripts.start.replace('exec node ', '').split(' ')
+  const { flags, program } = startCommand(root)
+  return [...flags, program]
 }
 
 /** The header of the administrator, after a sign-in as the login page does it. */
@@ -69,6 +74,7 @@ interface Surrounding {
 export function environmentOf({ dataDir, port, origin, env = {} }: Surrounding): Record<string, string> {
   return {
     PATH: process.env.PATH ?? '',
+    ...startCommand(root).environment,
     NODE_ENV: 'production',
     DATA_DIR: dataDir,
     HOST: '127.0.0.1',
@@ -97,12 +103,16 @@ export async function startBuiltServer(options: Options = {}): Promise<BuiltServ
   const origin = `http://${options.host ?? '127.0.0.1'}:${port}`
   let output = ''
   const started = performance.now()
-  const child = spawn(process.execPath, startArguments(), {
+  const log = options.logFile === undefined ? 'pipe' : openSync(options.logFile, 'a')
+  const limit = options.mostFiles === undefined ? [] : ['prlimit', `--nofile=${options.mostFiles}`]
+  const [program = '', ...args] = [...limit, process.execPath, ...startArguments()]
+  const child = spawn(program, args, {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', log, 'pipe'],
     env: environmentOf({ dataDir, port, origin, env: options.env }),
   })
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+  if (typeof log === 'number') closeSync(log)
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
 
   const tidy = async () => {
     if (!options.dataDir) await removeFolder(dataDir)
@@ -129,8 +139,8 @@ export async function startBuiltServer(options: Options = {}): Promise<BuiltServ
     await tidy()
   }
   const hangUp = () => {
-    child.stdout.destroy()
-    child.stderr.destroy()
+    child.stdout?.destroy()
+    child.stderr?.destroy()
   }
   return { origin, pid: child.pid as number, readyAfter, dataDir, admin, output: () => output, hangUp, stop, kill }
 }

@@ -81,7 +81,7 @@ export async function openTestCalls(
     library: { bringIn: async () => undefined, wake: () => {} },
     seedDir,
     figures,
-    backingUp: { isSetUp: false, begin: () => false },
+    backingUp: { begin() {} },
     ballast: { letGo: () => ballastUses.count++ },
     emblems: { make: async () => {}, wake() {} },
     log,

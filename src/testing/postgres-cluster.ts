@@ -7,6 +7,8 @@ import { delimiter, join } from 'node:path'
 
 export interface PostgresCluster {
   url: string
+  /** Ends it as an administrator does, and starts it again once what has to happen to its folder meanwhile is done. */
+  restart(meanwhile: (dataFolder: string) => void): Promise<void>
   stop(): Promise<void>
 }
 
@@ -39,9 +41,14 @@ export async function startPostgresCluster(programs: string | null = findPostgre
     const german = ['--locale-provider=icu', '--icu-locale=de-DE', '--locale=C']
     const initdb = ['-D', join(folder, 'data'), '-U', 'pennal', '-A', 'trust', '-E', 'UTF8', ...german, '--no-sync']
     execFileSync(join(programs, 'initdb'), initdb, { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
-    const stopServer = await startServer(programs, folder, owner)
+    let stopServer = await startServer(programs, folder, owner)
     return {
       url: `postgres://pennal@${encodeURIComponent(folder)}/postgres`,
+      async restart(meanwhile) {
+        await stopServer()
+        meanwhile(join(folder, 'data'))
+        stopServer = await startServer(programs, folder, owner)
+      },
       async stop() {
         await stopServer()
         await rm(folder, { recursive: true, force: true })

@@ -72,7 +72,7 @@ export async function startUploadServer(engine: Database['engine'], given: Given
     mail: { wake() {} },
     sealing: { wake() {} },
     wiping: { wake: async () => ({ letters: 0, isDone: true }) },
-    backingUp: { isSetUp: false, begin: () => false },
+    backingUp: { begin() {} },
     ballast: { letGo() {} },
     fileWatch,
     seedDir,

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, onTestFailed } from 'vitest'
 import { type BuiltServer, startBuiltServer } from '../testing/built-server.ts'
 import { type DatabasePlace, makeDatabasePlace } from '../testing/databases.ts'
 import { expectKept, expectWhole } from '../testing/load/expect-kept.ts'
+import { expectMore } from '../testing/load/expect-more.ts'
 import { expectStored } from '../testing/load/expect-stored.ts'
 import { makeMixedLoad } from '../testing/load/mixed-load.ts'
 import { settingsOf } from '../testing/load/settings-of.ts'
@@ -91,9 +92,4 @@ it('PostgreSQL and S3 that are away under all that people write cost nothing tha
 const readiness = async () => {
   const answer = await fetch(`${server.origin}/readyz?need=storage`)
   return [answer.status, (await answer.json()).status]
-}
-
-const expectMore = (count: () => number, more: number) => {
-  const enough = count() + more
-  return expect.poll(count, { interval: 5 }).toBeGreaterThan(enough)
 }

@@ -3,8 +3,9 @@ import { verifyChain } from '../audit/verify-chain.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { signInTwo } from '../testing/accounts.ts'
 import { type BuiltServer, startBuiltServer } from '../testing/built-server.ts'
-import { type DatabasePlace, makeDatabasePlace } from '../testing/databases.ts'
+import { type DatabasePlace, engines, makeDatabasePlace } from '../testing/databases.ts'
 import { until } from '../testing/indexing.ts'
+import { settingsOf } from '../testing/load/settings-of.ts'
 import { type FakedClock, makeFakedClock } from '../testing/machine/faked-clock.ts'
 import { type SmtpServer, startSmtpServer } from '../testing/smtp.ts'
 
@@ -12,12 +13,12 @@ const hour = 60 * 60 * 1000
 const day = 24 * hour
 const year = 365 * day
 
-describe('a clock that jumps', () => {
+describe.each(engines)('a clock that jumps, on %s', (engine) => {
   let place: DatabasePlace
   let clock: FakedClock
   let smtp: SmtpServer
   beforeEach(async () => {
-    place = await makeDatabasePlace('sqlite')
+    place = await makeDatabasePlace(engine)
     clock = await makeFakedClock()
     smtp = await startSmtpServer()
   })
@@ -30,7 +31,7 @@ describe('a clock that jumps', () => {
   const start = () =>
     startBuiltServer({
       dataDir: place.dataDir,
-      env: { ...clock.env, SAMPLE: 'off', SMTP_URL: smtp.url, LOG_LEVEL: 'info' },
+      env: { ...clock.env, ...settingsOf(place, smtp), LOG_LEVEL: 'info' },
     })
   const startAt = async (milliseconds: number) => {
     await clock.set(milliseconds)

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, onTestFailed } from 'vitest'
 import { type BuiltServer, startBuiltServer } from '../testing/built-server.ts'
 import type { DatabasePlace } from '../testing/databases.ts'
 import { expectKept, expectWhole } from '../testing/load/expect-kept.ts'
+import { expectMore } from '../testing/load/expect-more.ts'
 import { expectStored } from '../testing/load/expect-stored.ts'
 import { makeMixedLoad } from '../testing/load/mixed-load.ts'
 import { makeOwnDisk, type OwnDisk } from '../testing/machine/own-disk.ts'
@@ -30,9 +31,9 @@ it('a disk that is full, and full again, under all that people write costs nothi
   const load = await makeMixedLoad(place, server, freshRandom())
   for (let time = 0; time < 2; time++) {
     const running = load.begin(server.origin, { refusals: [507] })
-    await expectMore(load.count)
+    await expectMore(load.count, 40)
     await disk.fill()
-    await expectMore(running.countRefused)
+    await expectMore(running.countRefused, 40)
     // The server has let go its last reserve, for an administrator to make room with.
     await disk.fill()
     // Who only reads notices nothing, whoever watches hears that the process lives, and who is refused reads why.
@@ -42,12 +43,12 @@ it('a disk that is full, and full again, under all that people write costs nothi
     expect(asked).toMatchObject({ status: 507, title: full })
 
     disk.makeRoom()
-    await expectMore(load.count)
+    await expectMore(load.count, 40)
     await expect.poll(async () => (await fetch(`${server.origin}/readyz`)).status).toBe(200)
     await running.stop()
     // Now nobody is refused any more.
     const after = load.begin(server.origin)
-    await expectMore(load.count)
+    await expectMore(load.count, 40)
     await after.stop()
     await expectKept(place, load.promises)
     await expectWhole({ dataDir: place.dataDir, s3: undefined }, await expectStored(place, undefined))
@@ -55,11 +56,6 @@ it('a disk that is full, and full again, under all that people write costs nothi
   await server.stop()
   expect(server.output()).not.toContain('unexpected error')
 })
-
-const expectMore = (count: () => number) => {
-  const enough = count() + 40
-  return expect.poll(count, { interval: 5 }).toBeGreaterThan(enough)
-}
 
 /** Here and there something still fits into what SQLite has had before. */
 async function untilRefused(origin: string, token: string): Promise<object> {

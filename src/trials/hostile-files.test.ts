@@ -25,7 +25,7 @@ afterEach(() => place.remove())
 
 it('a server to which hostile files are sent answers each, stays alive, small and tidy', async () => {
   const files = await hostileFiles()
-  const server = await startBuiltServer({ dataDir: place.dataDir })
+  const server = await startBuiltServer({ dataDir: place.dataDir, env: { SAMPLE: 'off' } })
   const [first, second] = await signInTwo(place)
   expect(await upload(server, first, genuine, 'common')).toBe('taken')
   const before = startWatchingMemory(server.pid)
@@ -88,7 +88,7 @@ async function untilAllIsRead(place: DatabasePlace): Promise<void> {
     const query = database.db.selectFrom('readings').select('document_id').where('state', '=', 'waiting')
     return (await query.execute()).length
   }
-  await until(async () => (await countWaiting()) === 0)
+  await until(async () => (await countWaiting()) === 0, 100)
   await database.close()
 }
 

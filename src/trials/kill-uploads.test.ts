@@ -33,7 +33,7 @@ describe.each(engines)('a server on %s that is killed in the middle of uploads',
     const acknowledged: Acknowledged[] = []
     let server = await start()
     // What comes in by itself would be under way while files are counted.
-    await until(async () => (await keysInRows(place)).every((key) => key !== null))
+    await until(async () => (await keysInRows(place)).every((key) => key !== null), 200)
     const tokens = await signInTwo(place)
     for (let round = 0; round < rounds; round++) {
       const enough = acknowledged.length + 5 + random(30)

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, onTestFailed } from 'vitest'
 import { type BuiltServer, startBuiltServer } from '../testing/built-server.ts'
 import type { DatabasePlace } from '../testing/databases.ts'
 import { expectKept, expectWhole } from '../testing/load/expect-kept.ts'
+import { expectMore } from '../testing/load/expect-more.ts'
 import { expectStored } from '../testing/load/expect-stored.ts'
 import { makeMixedLoad } from '../testing/load/mixed-load.ts'
 import { makeOwnDisk, type OwnDisk } from '../testing/machine/own-disk.ts'
@@ -29,10 +30,10 @@ it('a folder that turns read-only under all that people write costs nothing that
   const load = await makeMixedLoad(place, server, freshRandom())
   for (let time = 0; time < 2; time++) {
     const running = load.begin(server.origin, { refusals: [503] })
-    await expectMore(load.count)
+    await expectMore(load.count, 20)
     const allowAgain = disk.forbidWriting(place.dataDir)
     try {
-      await expectMore(running.countRefused)
+      await expectMore(running.countRefused, 20)
       expect((await fetch(`${server.origin}/faq`)).status).toBe(200)
       const asked = await upload(server.origin, load.tokens.member)
       expect([asked.status, asked.headers.get('retry-after')]).toEqual([503, '60'])
@@ -40,10 +41,10 @@ it('a folder that turns read-only under all that people write costs nothing that
     } finally {
       allowAgain()
     }
-    await expectMore(load.count)
+    await expectMore(load.count, 20)
     await running.stop()
     const after = load.begin(server.origin)
-    await expectMore(load.count)
+    await expectMore(load.count, 20)
     await after.stop()
     await expectKept(place, load.promises)
   }
@@ -61,11 +62,6 @@ it('a folder that turns read-only under all that people write costs nothing that
     allowAgain()
   }
 })
-
-const expectMore = (count: () => number) => {
-  const enough = count() + 20
-  return expect.poll(count, { interval: 5 }).toBeGreaterThan(enough)
-}
 
 function upload(origin: string, token: string): Promise<Response> {
   const form = new FormData()

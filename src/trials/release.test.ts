@@ -101,6 +101,7 @@ describe('the archive of a release', () => {
       'SHA256SUMS',
       'bin',
       'build',
+      'docs',
       'node_modules',
       'package-lock.json',
       'package.json',
@@ -111,6 +112,10 @@ describe('the archive of a release', () => {
       'sbom.cdx.json',
       'seed',
     ])
+    // One sign that Latin-1 does not have makes a program twice as large in memory.
+    const built = readdirSync(join(release, 'build/server')).filter((name) => name.endsWith('.js'))
+    const isPlain = (name: string) => readFileSync(join(release, 'build/server', name)).every((byte) => byte < 0x80)
+    expect(built.filter((name) => !isPlain(name))).toEqual([])
     const packages = readdirSync(join(release, 'node_modules'))
     expect(packages).toEqual(expect.arrayContaining(['pg', 'pino', 'sharp']))
     expect(packages.filter((name) => /^(vite|typescript|rolldown|react|@react-router)$/.test(name))).toEqual([])
@@ -197,7 +202,7 @@ describe('a release that is started by a stranger, from a folder that he cannot 
     expect(execFileSync(program, args, { env, cwd: state, encoding: 'utf8' })).toContain('unversehrt')
     // By the name that it has here.
     const help = execFileSync(join(release, 'pennal'), ['backup', '--help'], { encoding: 'utf8' })
-    expect(help).toContain('Aufruf: pennal backup --to')
+    expect(help).toContain('Aufruf: pennal backup [--to')
 
     expect(group.hasHeld(server.pid)).toBe(true)
     expect(await server.stop()).toBe(0)

@@ -31,7 +31,7 @@ describe('a PostgreSQL that falls silent', () => {
     await place.remove()
   })
 
-  const start = () => startBuiltServer({ dataDir: place.dataDir, env: { DATABASE_URL: way.url } })
+  const start = () => startBuiltServer({ dataDir: place.dataDir, env: { DATABASE_URL: way.url, SAMPLE: 'off' } })
 
   it.each(['falls silent', 'refuses'] as const)(
     'or that %s is told to members in time and in words, and the server mends itself',
@@ -39,7 +39,7 @@ describe('a PostgreSQL that falls silent', () => {
       const server = await start()
       const headers = await signInAsAdmin(server)
       await upload(server, headers, 'Vorher.txt', 'Fackelzug')
-      await until(() => isFound(server, headers, 'Fackelzug'))
+      await until(() => isFound(server, headers, 'Fackelzug'), 100)
       if (fault === 'refuses') await way.refuse()
       else way.silence()
 
@@ -61,12 +61,12 @@ describe('a PostgreSQL that falls silent', () => {
       expect(health.status).toBe(200)
 
       await way.reopen()
-      await until(async () => (await fetch(`${server.origin}/readyz`)).status === 200)
+      await until(async () => (await fetch(`${server.origin}/readyz`)).status === 200, 50)
       expect((await fetch(`${server.origin}/user/me`, { headers })).status).toBe(200)
       expect((await signIn(server)).status).toBe(200)
       // The process that reads documents has had connections of its own.
       await upload(server, headers, 'Nachher.txt', 'Wanderfahrt')
-      await until(() => isFound(server, headers, 'Wanderfahrt'))
+      await until(() => isFound(server, headers, 'Wanderfahrt'), 100)
       expect(server.output()).not.toContain('unexpected error')
       expect(server.output()).toContain('not available for now')
 

@@ -10,7 +10,7 @@ it('of three servers that are started on one folder at one instant one runs, and
   const dataDir = await mkdtemp(join(tmpdir(), 'pennal-test-'))
   onTestFinished(() => removeFolder(dataDir))
   const ports = [await findFreePort(), await findFreePort(), await findFreePort()]
-  const refused = `The built server did not start.\npennal startet nicht: Der Datenordner ${dataDir} wird schon von einem anderen pennal benutzt.\n`
+  const refused = `The built server did not start.\npennal startet nicht: Der Datenordner ${dataDir} wird schon von einem anderen pennal benutzt. Bitte das erst anhalten (systemctl stop pennal.socket pennal).\n`
   // Into an empty folder, and into one that is in use.
   for (let round = 0; round < 2; round++) {
     const tries = await Promise.allSettled(

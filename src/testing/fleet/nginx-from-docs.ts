@@ -10,6 +10,9 @@ export interface Front {
 
 const docs = new URL('../../../docs/operating.md', import.meta.url)
 const upstreamBlock = /^upstream pennal \{[^}]*\}\n/m
+/** The trial is on the loopback of IPv4 alone. */
+const ofIpv6 = /^ {2}listen \[::\]:.*\n/gm
+const itsCertificate = /^ {2}ssl_certificate .*\n {2}ssl_certificate_key .*\n/m
 const withTls = /^server \{(?:(?!^\}).)*listen 443 ssl;.*?^\}\n/ms
 
 /**
@@ -17,17 +20,22 @@ const withTls = /^server \{(?:(?!^\}).)*listen 443 ssl;.*?^\}\n/ms
  * the name and the certificate; so whoever changes the docs, changes what is tried.
  */
 export function nginxFromDocs({ ports, upstream, certificate }: Front): string {
-  const [single = '', feeds = '', several = ''] = blocksOf(readFileSync(docs, 'utf8'))
+  const [printed = '', several = ''] = blocksOf(readFileSync(docs, 'utf8'))
+  const single = printed.replace(ofIpv6, '')
   const server = once(single, withTls)
-  const whole = server
-    .replace(/\}\n$/, () => `${feeds}}\n`)
-    .replace(once(server, /^ {2}proxy_connect_timeout .*\n/m), (line) => `${line}${several.replace(upstreamBlock, '')}`)
+  const whole = server.replace(
+    once(server, /^ {2}proxy_connect_timeout .*\n/m),
+    (line) => `${line}${several.replace(upstreamBlock, '')}`,
+  )
   return [
     [server, whole],
     [once(single, upstreamBlock), withServers(once(several, upstreamBlock), upstream)],
     ['listen 443 ssl;', `listen 127.0.0.1:${ports.tls} ssl;`],
     ['listen 80;', `listen 127.0.0.1:${ports.plain};`],
-    ['# ssl_certificate …', `ssl_certificate ${certificate.cert}; ssl_certificate_key ${certificate.key};`],
+    [
+      once(single, itsCertificate),
+      `  ssl_certificate ${certificate.cert};\n  ssl_certificate_key ${certificate.key};\n`,
+    ],
   ]
     .reduce((text, [from = '', to = '']) => put(text, from, to), single)
     .replaceAll('aurora.example', 'localhost')

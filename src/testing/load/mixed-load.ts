@@ -11,6 +11,8 @@ interface Running {
   statuses: Map<number, number>
   /** How many were refused so far; fails where one was neither a promise nor allowed. */
   countRefused(): number
+  /** From now on whoever writes pauses so long after each write. */
+  pause(milliseconds: number): void
   /** Waits for what is under way, and begins nothing more. */
   stop(): Promise<void>
   /** Waits until no writer gets an answer any more. */
@@ -48,6 +50,7 @@ export async function makeMixedLoad(
     { refusals = [], comesAgain = false, pauseMs = 0 }: Parameters<MixedLoad['begin']>[1] = {},
   ): Running {
     let isStopped = false
+    let pause = pauseMs
     const statuses = new Map<number, number>()
     const write = async (writer: Writer) => {
       while (!isStopped) {
@@ -57,7 +60,7 @@ export async function makeMixedLoad(
           if (status < 300) count++
           else if (!refusals.includes(status)) throw new Error(`${writer.name} was answered with ${status}`)
           // Who is refused does not come again at once.
-          await setTimeout(status < 300 ? pauseMs : 100)
+          await setTimeout(status < 300 ? pause : 100)
         } catch (error) {
           if (!(error instanceof TypeError || error instanceof DOMException || error instanceof SyntaxError))
             throw error
@@ -79,6 +82,9 @@ export async function makeMixedLoad(
         if (fault) throw fault
         const refused = refusals.map((status) => statuses.get(status) ?? 0)
         return refused.reduce((sum, count) => sum + count, 0)
+      },
+      pause(milliseconds) {
+        pause = milliseconds
       },
       cutOff,
       stop() {

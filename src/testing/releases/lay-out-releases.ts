@@ -33,7 +33,7 @@ export function layOutReleases(installation: string) {
     /** One that does that, and ends before it answers anybody. */
     addBroken(name: string): string {
       const folder = addNext(name)
-      const ready = 'await serve(createServer'
+      const ready = 'await serve(handler.fetch'
       change(folder, findChunk(folder, ready), (text) => text.replace(ready, `process.exit(3); ${ready}`))
       return folder
     },
