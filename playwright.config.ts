@@ -5,6 +5,8 @@ import { chromiumFlags, findChromium, findHeadlessShell } from './tools/find-chr
 const executablePath = findHeadlessShell() ?? findChromium()
 // The workers load this file again: they inherit the answer and need not look.
 if (executablePath) process.env.CHROMIUM_PATH = executablePath
+// Without a language that knows more than ASCII, Chromium calls a file with an umlaut in its name „download“.
+process.env.LANG ??= 'C.UTF-8'
 
 // Stories for other browsers: playwright.other-browsers.config.ts
 const elsewhere = /e2e\/other-browsers\//

@@ -4,6 +4,8 @@ import { defineConfig, type Plugin } from 'vite'
 import { leakedPasswordsSource, programSources, templateSources } from './src/program-files.ts'
 import { findCommands } from './tools/find-commands.ts'
 import { inlineScript } from './tools/inline-script.ts'
+import { leaveOutUndrawn } from './tools/leave-out-undrawn.ts'
+import { leaveOutUnused } from './tools/leave-out-unused.ts'
 import { outsidePackages } from './tools/outside-packages.ts'
 
 const programs = { ...programSources, ...findCommands(import.meta.dirname) }
@@ -12,7 +14,15 @@ const programs = { ...programSources, ...findCommands(import.meta.dirname) }
 const serverPrograms: Plugin = {
   name: 'server-programs',
   applyToEnvironment: ({ name }) => name === 'ssr',
-  outputOptions: (options) => ({ ...options, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' }),
+  outputOptions: (options) => ({
+    ...options,
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name]-[hash].js',
+    // A program is kept in memory as the text it is, twice as large if there is a single sign in it that Latin-1 does not have,
+    // be it in a comment. Lines and names stay: an error that nobody has foreseen tells where it came from.
+    charset: 'ascii',
+    comments: false,
+  }),
 }
 
 /** What programs read beside their code lies beside them: that of an older build is not to change under it. */
@@ -30,7 +40,7 @@ const readFiles: Plugin = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [inlineScript, reactRouter(), serverPrograms, readFiles],
+  plugins: [inlineScript, leaveOutUndrawn, leaveOutUnused, reactRouter(), serverPrograms, readFiles],
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   // Not everyone who starts pennal wants to tune its build.
   build: { rolldownOptions: { checks: { pluginTimings: false } } },

@@ -34,7 +34,10 @@ it('nobody fetches an address but that of the server itself', () => {
 })
 
 it('connections are opened to what the settings name, by one file for each', () => {
-  expect(whoHas(running('node:http'))).toEqual(['src/server/listen.ts'])
+  // The second has from there what the codes of answers are called.
+  expect(whoHas(running('node:http'))).toEqual(['src/server/listen.ts', 'src/server/pages/whole-answer.ts'])
+  const { text: whole = '' } = sources.find(({ file }) => file === 'src/server/pages/whole-answer.ts') ?? {}
+  expect(whole).toMatch(/^import \{ type ServerResponse, STATUS_CODES \} from 'node:http'$/m)
   // The others look at the form of an address, and connect to none.
   const sockets = whoHas(running('node:net')).filter((file) => {
     const { text } = sources.find((source) => source.file === file) ?? { text: '' }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -35,4 +35,11 @@ it('refuses a name in the file that is nearly one of ours', async () => {
   await writeFile(file, 'S3_BUKET=aurora\n')
   const line = `In ${file} steht eine Einstellung, die es nicht gibt: S3_BUKET (gemeint ist wohl S3_BUCKET)`
   expect(() => loadEnvironment({}, file)).toThrow(new StartError(line))
+})
+
+it('says in one line that the file cannot be read', async () => {
+  await mkdir(file)
+  expect(() => loadEnvironment({}, file)).toThrow(
+    /^Die Einstellungen in \S+\.env lassen sich nicht lesen \(EISDIR\)\. .*chown root:pennal \S+\.env && chmod 640 \S+\.env$/,
+  )
 })

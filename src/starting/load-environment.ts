@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { normalize } from 'node:path'
 import { parseEnv } from 'node:util'
 import { settingNames } from '../config.ts'
 import { StartError } from '../errors.ts'
@@ -13,7 +14,7 @@ type Environment = Record<string, string | undefined>
  * file is there for nothing else, and a bucket or a data folder that is not heard of leads files elsewhere. What the
  * environment has beyond ours may be another program's, so it is only told.
  */
-export function loadEnvironment(env: Environment, file = env.PENNAL_ENV_FILE ?? '.env'): string[] {
+export function loadEnvironment(env: Environment, file = normalize(env.PENNAL_ENV_FILE ?? '.env')): string[] {
   const isSet = ([, value]: [string, string | undefined]) => value !== undefined && value !== ''
   const slips = findSlips(
     Object.entries(env)
@@ -21,7 +22,7 @@ export function loadEnvironment(env: Environment, file = env.PENNAL_ENV_FILE ?? 
       .map(([name]) => name),
     settingNames,
   )
-  const own = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
+  const own = existsSync(file) ? parseEnv(readSettings(file)) : {}
   const unknown = findUnknownNames(
     Object.entries(own)
       .filter(isSet)
@@ -38,4 +39,17 @@ export function loadEnvironment(env: Environment, file = env.PENNAL_ENV_FILE ?? 
     ...unknown.map(({ name }) => `In ${file} steht ${name}; eine solche Einstellung gibt es nicht.`),
     ...slips.map(({ name, nearest }) => `Die Umgebung enthält ${name}; gemeint ist wohl die Einstellung ${nearest}.`),
   ]
+}
+
+function readSettings(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException
+    const remedy = 'Lesen muss sie, wer pennal laufen lässt; als root:'
+    throw new StartError(
+      `Die Einstellungen in ${file} lassen sich nicht lesen (${code}). ${remedy} chown root:pennal ${file} && chmod 640 ${file}`,
+      { cause },
+    )
+  }
 }

@@ -8,7 +8,6 @@ interface Logged {
 
 const words: Record<number, string> = { 10: 'Einzelheit', 20: 'Einzelheit', 30: 'Hinweis', 40: 'Warnung', 50: 'Fehler' }
 const warning = 40
-const time = new Intl.DateTimeFormat('de-DE', { timeStyle: 'medium' })
 
 /** What stands in every line, or is said in another place. */
 const silent = new Set(['level', 'time', 'pid', 'hostname', 'msg', 'err'])
@@ -18,7 +17,7 @@ export function readableLine(json: string): string {
   const logged = JSON.parse(json) as Logged
   const { level, msg = '' } = logged
   const what = msg === 'request' ? describeRequest(logged) : `${plain(msg)}${describeFields(logged)}`
-  const head = `${time.format(logged.time)}  ${(words[level] ?? String(level)).padEnd(7)}  ${what}\n`
+  const head = `${new Date(logged.time).toTimeString().slice(0, 8)}  ${(words[level] ?? String(level)).padEnd(7)}  ${what}\n`
   return head + describeError(logged.err)
 }
 

@@ -30,6 +30,9 @@ export function layOutRelease(root: string, folder: string): void {
   copyFileSync(realpathSync(process.execPath), join(folder, 'bin/node'))
   chmodSync(join(folder, 'bin/node'), 0o755)
   copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'))
+  // Where pages and messages send the webmaster to.
+  mkdirSync(join(folder, 'docs'))
+  copyFileSync(join(root, 'docs/operating.md'), join(folder, 'docs/operating.md'))
   for (const file of ['LIESMICH.txt', ...shippedFiles]) copyFileSync(join(shippedFolder, file), join(folder, file))
   writeFileSync(join(folder, 'pennal'), launcherText(root, version))
   chmodSync(join(folder, 'pennal'), 0o755)

@@ -6,6 +6,7 @@ import type { Received, UploadRequest } from '../../documents/receiving/open-upl
 import { refusals } from '../../documents/receiving/upload-rules.ts'
 import { Refusal } from '../../errors.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
+import type { Verdict } from '../../scanner/scanner.ts'
 
 /** A request whose body is a form with a file. */
 export function requestOf(c: Context<CallEnvironment>): UploadRequest {
@@ -29,7 +30,15 @@ export async function inspect(
   // Nothing moves on the connection while a large file is looked at, which is no reason to cut it.
   c.env.incoming?.socket.setTimeout(0)
   await examining.examine(c.var.member.accountId, { path: staged.path, size, extension })
-  const verdict = await scanner.scan(staged.path)
+  refuseUnlessClean(await scanner.scan(staged.path))
+}
+
+/** A scanner that is away, or still loads what it knows, is hardly there sooner. */
+const scannerBackSeconds = 30
+
+export function refuseUnlessClean(verdict: Verdict): void {
   if (verdict === 'infected') throw new Refusal('unprocessable', refusals.virus)
-  if (verdict !== 'clean') throw new Refusal('unavailable', refusals.scanner)
+  if (verdict === 'unknown') {
+    throw new Refusal('unavailable', refusals.scanner, { retryAfterSeconds: scannerBackSeconds })
+  }
 }

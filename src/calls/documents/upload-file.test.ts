@@ -279,11 +279,12 @@ describe('a virus scanner', () => {
     check: async () => {},
   })
   it.each([
-    ['infected', 422, 'Die Datei wurde vom Virenscanner abgelehnt.'],
-    ['unknown', 503, 'Virenprüfung nicht verfügbar.'],
-  ] as const)('that finds a file %s keeps it out', async (verdict, status, title) => {
+    ['infected', 422, 'Die Datei wurde vom Virenscanner abgelehnt.', null],
+    ['unknown', 503, 'Virenprüfung nicht verfügbar.', '30'],
+  ] as const)('that finds a file %s keeps it out', async (verdict, status, title, comeBack) => {
     await start('sqlite', { change: () => ({ scanner: scanner(verdict) }) })
-    expect(await upload({ file: text() })).toMatchObject({ status, body: { title } })
+    const { headers, ...answer } = await upload({ file: text() })
+    expect({ ...answer, again: headers.get('retry-after') }).toMatchObject({ status, body: { title }, again: comeBack })
     expect(await server.files()).toEqual([])
   })
 })

@@ -9,7 +9,6 @@ import { createChecksums } from '../../documents/receiving/checksums.ts'
 import { limitPerMember } from '../../documents/receiving/limit-per-member.ts'
 import { refuseWithoutSpace } from '../../documents/receiving/no-space.ts'
 import { openUpload, usualPace } from '../../documents/receiving/open-upload.ts'
-import { refusals } from '../../documents/receiving/upload-rules.ts'
 import { deleteEmblem, putEmblem, restoreEmblem } from '../../emblems/change-emblem.ts'
 import { emblemFiles } from '../../emblems/emblem-files.ts'
 import { type EmblemKind, emblemRefusals, isEmblemKind, leftOutNames, mostBytes } from '../../emblems/emblem-rules.ts'
@@ -20,7 +19,7 @@ import { jsonBody } from '../../http/json-body.ts'
 import { queryParams } from '../../http/query-params.ts'
 import { seenRevision } from '../../http/seen-revision.ts'
 import { actDoor } from '../audit/act-door.ts'
-import { requestOf } from '../documents/inspect-upload.ts'
+import { refuseUnlessClean, requestOf } from '../documents/inspect-upload.ts'
 import { answerEmblems } from './answer-emblems.ts'
 
 const uploadsAtOnce = 2
@@ -70,9 +69,7 @@ export function emblemCalls(app: App) {
       }
       c.env.incoming?.socket.setTimeout(0)
       await using kept = await keepEmblem(app, c.var.member.accountId, { path: staged.path, size, fileName, format })
-      const verdict = await scanner.scan(staged.path)
-      if (verdict === 'infected') throw new Refusal('unprocessable', refusals.virus)
-      if (verdict !== 'clean') throw new Refusal('unavailable', refusals.scanner)
+      refuseUnlessClean(await scanner.scan(staged.path))
       const act: Act = { kind: 'emblem changed', on: { sort: 'emblem', id: kind } }
       const answer = await change(c, act, (trx) => putEmblem(trx, kind, kept.version, { ...actOf(c), revision }))
       return c.json({ ...answer, fileName, leftOut: kept.leftOut.map((what) => leftOutNames[what]) }, 201)
