@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Page, Route } from '@playwright/test'
 import type { CollectionForEditing, EditedEntry } from '../src/content/editing/editor-answers.ts'
 import type { BuiltServer } from '../src/testing/built-server.ts'
 import { expect } from './pennal.ts'
@@ -60,6 +60,15 @@ export async function publishFully(page: Page) {
   const published = page.waitForResponse((answer) => answer.url().endsWith('/editor/drafts/publish') && answer.ok())
   await publish(page)
   await published
+}
+
+/** The next call to this address is done, and its answer lost. */
+export async function loseAnswer(page: Page, url: string) {
+  const lose = async (route: Route) => {
+    expect((await route.fetch()).ok()).toBe(true)
+    await route.abort('connectionreset')
+  }
+  await page.route(url, lose, { times: 1 })
 }
 
 /** Another person at another computer. */

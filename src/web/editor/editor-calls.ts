@@ -66,8 +66,13 @@ export async function saveEntry(place: Place, change: { data: Values; revision: 
   return answerOf(oneEntry.$put({ param: paramOf(place), json: change }))
 }
 
+/** Afterwards it is gone; it may have been before, where an answer was lost or somebody else was faster. */
 export async function deleteEntry(place: Place, revision: number): Promise<void> {
-  await answerOf(oneEntry.$delete({ param: paramOf(place), query: { revision: String(revision) } }))
+  try {
+    await answerOf(oneEntry.$delete({ param: paramOf(place), query: { revision: String(revision) } }))
+  } catch (error) {
+    if (conflictIn(error)?.current.data !== null) throw error
+  }
 }
 
 export async function restoreEntry(place: Place, revision: number): Promise<EditedEntry> {

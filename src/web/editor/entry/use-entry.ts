@@ -33,6 +33,11 @@ function begin({ of, published, draft, kept }: EntryToEdit, title: string | unde
   return { published, revision, data: (data ?? fresh) as Values, hasDraft: draft !== undefined }
 }
 
+/** In which state exactly this text stands there already: it was published before, and only the answer was lost. */
+function whereItStands({ current, mine }: Conflict): number | undefined {
+  return sameValues(current.data, mine.data) ? current.revision : undefined
+}
+
 /** An entry that is worked on: what stands in its form, its draft, and its way to the public. A new one may have a title already. */
 export function useEntry(loaded: EntryToEdit, proposedTitle?: string) {
   const { collection, entry, of } = loaded
@@ -85,6 +90,8 @@ export function useEntry(loaded: EntryToEdit, proposedTitle?: string) {
       return true
     } catch (error) {
       const [refused] = refusedDrafts(error)
+      const stands = refused?.conflict && whereItStands(refused.conflict)
+      if (stands !== undefined) return await publish(wanted, stands)
       setErrors(refused?.errors ?? [])
       setConflict(refused?.conflict)
       if (!refused?.conflict)
