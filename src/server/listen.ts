@@ -163,15 +163,15 @@ export async function listen(config: Config, inherited?: number, waitMs = usualW
       if (inherited !== undefined) await startListening()
     },
     async close() {
-      await letInWhoStandsInLine()
+      // With a socket all that stand in its line are cut off.
+      await readWhatHasCome()
       // Node's own for HTTP would cut idle connections at once, and with them requests that are on their way.
       const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
       for (const answers of underWay.values()) for (const answer of answers) answer.shouldKeepAlive = false
-      // Not before what has come over them in this turn has been read: after a long one that may be a request.
       const lastCall = async () => {
         await pause(lastRequestsMs, undefined, { ref: false })
         isLastCallOver = true
-        await turnOfLoop()
+        await readWhatHasCome()
         server.closeIdleConnections()
       }
       void lastCall()
@@ -181,10 +181,10 @@ export async function listen(config: Config, inherited?: number, waitMs = usualW
 }
 
 /**
- * With a socket all that stand in its line are cut off, and have sent what a proxy sends once only. So it is closed after a turn
- * in which they were let in and nobody had time to come; who is too busy for such a turn does not wait for it for good.
+ * What is closed takes along what has come and was not read, which a proxy sends once only. So it is closed after a turn in which all
+ * was read and nothing had time to come; who is too busy for such a turn does not wait for it for good.
  */
-async function letInWhoStandsInLine(): Promise<void> {
+async function readWhatHasCome(): Promise<void> {
   for (let turn = 0; turn < mostTurns; turn++) {
     const begun = performance.now()
     await turnOfLoop()
