@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { afterEach, expect, it } from 'vitest'
 import { systemClock } from '../../clock.ts'
+import type { LookingPace } from '../../queue/start-looking.ts'
 import { childrenOf } from '../../testing/child-processes.ts'
 import { builtProgram } from '../../testing/processes/run-program.ts'
 import { makePlaceFolder, makeTestSite } from '../../testing/set-ups/backups.ts'
@@ -15,29 +16,27 @@ afterEach(async () => {
   for (const remove of removals.splice(0).reverse()) await remove()
 })
 
-it('a server has one made and proven, and the next one not before the next night', async () => {
+async function startOnSite(pace: LookingPace) {
   const site = await makeTestSite('sqlite')
   const place = await makePlaceFolder()
   removals.push(site.remove, place.remove)
   const { db } = site.database
   const config = { ...site.config, backupTo: place.to }
   const parts = { config, db, clock: systemClock, log: pino({ enabled: false }), program: testProgram }
-  const backingUp = startBackingUp(parts, { firstLookMs: 0, lookEveryMs: 50 })
+  const backingUp = startBackingUp(parts, pace)
   removals.push(backingUp.close)
+  return { db, place, backingUp }
+}
+
+it('a server has one made and proven, and the next one not before the next night', async () => {
+  const { db, place, backingUp } = await startOnSite({ firstLookMs: 0, lookEveryMs: 50 })
   await expect.poll(async () => (await readBackupState(db)).lastProven).toMatchObject({ place: place.to, fault: '' })
   await backingUp.close()
   expect(await db.selectFrom('backup_runs').select('state').execute()).toEqual([{ state: 'done' }])
 })
 
 it('a server has the run made that was noted for it, and notes one whose process has died', async () => {
-  const site = await makeTestSite('sqlite')
-  const place = await makePlaceFolder()
-  removals.push(site.remove, place.remove)
-  const { db } = site.database
-  const config = { ...site.config, backupTo: place.to }
-  const parts = { config, db, clock: systemClock, log: pino({ enabled: false }), program: testProgram }
-  const backingUp = startBackingUp(parts, { firstLookMs: 1_000_000, lookEveryMs: 1_000_000 })
-  removals.push(backingUp.close)
+  const { db, place, backingUp } = await startOnSite({ firstLookMs: 1_000_000, lookEveryMs: 1_000_000 })
   const run = (await beginRun(db, systemClock, place.to)) ?? ''
   backingUp.begin('backup', run)
   await expect.poll(() => findLast(db, 'backup', {})).toMatchObject({ id: run, state: 'done', fault: '' })

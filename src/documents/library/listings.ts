@@ -1,5 +1,6 @@
 import { inTransaction } from '../../database/in-transaction.ts'
-import type { Db, Outer, Tx } from '../../database/tables.ts'
+import type { Outer, Tx } from '../../database/tables.ts'
+import { withVersions } from './documents.ts'
 import { listingOf } from './listing-rules.ts'
 
 /** So many documents in one transaction, so that others get a word in. */
@@ -21,20 +22,15 @@ export async function completeListings(db: Outer): Promise<number> {
 }
 
 async function renew(trx: Tx, ids: readonly string[]): Promise<number> {
-  const rows = await presentVersions(trx).where('documents.id', 'in', ids).orderBy('documents.id').execute()
+  const rows = await withVersions(trx)
+    .select(['documents.id', 'documents.title', 'documents.description', 'documents.grouping', 'documents.is_personal'])
+    .select(['document_versions.version', 'document_versions.file_name'])
+    .select(['document_versions.size', 'document_versions.uploaded_at'])
+    .where('documents.id', 'in', ids)
+    .orderBy('documents.id')
+    .execute()
   for (const { id, ...row } of rows) {
     await trx.updateTable('documents').set(listingOf(row)).where('id', '=', id).execute()
   }
   return rows.length
 }
-
-const presentVersions = (db: Db) =>
-  db
-    .selectFrom('documents')
-    .innerJoin('document_versions as versions', (join) =>
-      join
-        .onRef('versions.document_id', '=', 'documents.id')
-        .onRef('versions.version', '=', 'documents.current_version'),
-    )
-    .select(['documents.id', 'documents.title', 'documents.description', 'documents.grouping', 'documents.is_personal'])
-    .select(['versions.version', 'versions.file_name', 'versions.size', 'versions.uploaded_at'])

@@ -1,14 +1,9 @@
 import type { Db } from '../../database/tables.ts'
+import { withVersions } from './documents.ts'
 
 /** The programme of a semester that came last, by the group that it stands in or by its name; undefined if there is none. */
 export async function findLatestProgramme(db: Db): Promise<{ id: string; title: string } | undefined> {
-  const found = await db
-    .selectFrom('documents')
-    .innerJoin('document_versions', (join) =>
-      join
-        .onRef('document_versions.document_id', '=', 'documents.id')
-        .onRef('document_versions.version', '=', 'documents.current_version'),
-    )
+  const found = await withVersions(db)
     .select(['documents.id', 'documents.title', 'document_versions.file_name'])
     .where('documents.deleted_at', 'is', null)
     .where('documents.directory', '=', 'common')

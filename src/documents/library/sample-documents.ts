@@ -1,17 +1,12 @@
 import type { SampleItems } from '../../database/samples/sample-items.ts'
 import type { Db } from '../../database/tables.ts'
+import { withVersions } from './documents.ts'
 
 /** The documents of the sample fraternity that are not in the bin. Every change of one raises its revision. */
 export async function findSampleDocuments(db: Db): Promise<SampleItems> {
-  const rows = await db
-    .selectFrom('documents')
-    .innerJoin('document_versions as versions', (join) =>
-      join
-        .onRef('versions.document_id', '=', 'documents.id')
-        .onRef('versions.version', '=', 'documents.current_version'),
-    )
+  const rows = await withVersions(db)
     .select(['documents.id', 'documents.title', 'documents.revision', 'documents.changed_at'])
-    .select(['versions.file_name', 'versions.uploaded_by'])
+    .select(['document_versions.file_name', 'document_versions.uploaded_by'])
     .where('documents.is_sample', '=', 1)
     .where('documents.deleted_at', 'is', null)
     .orderBy('documents.id')

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '../../design/button.tsx'
 import { Failure } from '../../design/page/notice.tsx'
+import { counted } from '../../text/count-words-rules.ts'
 import { wordsOf } from '../session/refused-call.ts'
 import { formatMinute } from '../shell/moments.ts'
 import { askForBackup, askForSurvivalCopy, type BackupNow } from './health-calls.ts'
@@ -67,6 +68,5 @@ export function BackUpNow({ kind, now: { underWay } }: Shown) {
 }
 
 const progressWords = (runs: string, { begunAt, files }: NonNullable<BackupNow['underWay']>) => {
-  const count = files === 1 ? '1 Datei' : `${files} Dateien`
-  return `${runs}, begonnen am ${formatMinute(new Date(begunAt).toISOString())}${files > 0 ? `; ${count} bisher` : ''}.`
+  return `${runs}, begonnen am ${formatMinute(new Date(begunAt).toISOString())}${files > 0 ? `; ${counted(files, 'Datei', 'Dateien')} bisher` : ''}.`
 }

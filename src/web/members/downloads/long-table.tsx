@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../../../design/button.tsx'
 import { type Sort, SortedTable } from '../../../design/table/sorted-table.tsx'
 import type { DocumentAnswer } from '../../../documents/library/document-answer.ts'
+import { germanFigure } from '../../../text/german-figure-rules.ts'
 import { RetryNotice } from '../../shell/retry-notice.tsx'
 import { useFilterInAddress } from '../frame/use-filter-in-address.ts'
 import type { Directory } from './document-calls.ts'
@@ -83,7 +84,7 @@ export function LongTable(props: LongTableProps) {
             Weitere zeigen
           </Button>
           <span className="fine tabular">
-            {documents.length} von {long.found} gezeigt
+            {germanFigure(documents.length)} von {germanFigure(long.found)} gezeigt
           </span>
         </p>
       )}
