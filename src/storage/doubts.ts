@@ -6,10 +6,30 @@ const ending = '.doubt'
 
 const markOf = (folder: string, key: string) => join(folder, checkedKey(key).replace('/', '_') + ending)
 
-/** Marks keys as in doubt, durably: each is an empty file in the folder of the process that has the doubt, which `sync` syncs. */
+/**
+ * Marks keys as in doubt, durably: each is an empty file in the folder of the process that has the doubt, which `sync` syncs. Where
+ * that fails, nothing has been done yet that could be doubted, and no new mark is left.
+ */
 export async function addDoubts(folder: string, keys: readonly string[], sync: () => Promise<void>): Promise<void> {
-  for (const key of keys) await (await open(markOf(folder, key), 'w', 0o600)).close()
-  if (keys.length > 0) await sync()
+  const added: string[] = []
+  try {
+    for (const key of keys) if (await addMark(markOf(folder, key))) added.push(key)
+    if (keys.length > 0) await sync()
+  } catch (error) {
+    await removeDoubts(folder, added)
+    throw error
+  }
+}
+
+/** False if it is there already. */
+async function addMark(path: string): Promise<boolean> {
+  try {
+    await (await open(path, 'wx', 0o600)).close()
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return false
+  }
 }
 
 /** A mark that comes back after a power cut does no harm: its key is looked at once more. */
