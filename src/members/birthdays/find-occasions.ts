@@ -50,14 +50,19 @@ export async function findOccasions(
   view: OccasionView,
   { isDated = false } = {},
 ): Promise<Occasion[]> {
-  const admissions = admissionsFor(span).filter((admission) => !isDated || admission.length > 4)
-  const found = bornOn(db, birthDaysIn(span))
+  const all = admissionsFor(span)
+  const years = all.filter((admission) => admission.length === 4)
+  const admissions = isDated ? all.filter((admission) => !years.includes(admission)) : all
+  let found = bornOn(db, birthDaysIn(span))
     .unionAll(keyed(db, 'died', daysOfDeathIn(span)))
     .unionAll(keyed(db, 'joined', admissions))
+  // Who shows the others the year alone is found by that, or where he stands would tell his month.
+  if (view === 'members' && !isDated) found = found.unionAll(admittedIn(db, years.map(Number)))
   const rows = await everybody(db).where('id', 'in', found).execute()
   return rows
     .map(toMember)
     .flatMap((member) => occasionsOf(member, span, view))
+    .filter(({ day }) => !isDated || day !== null)
     .toSorted(byDay)
 }
 
@@ -114,6 +119,14 @@ const bornOn = (db: Db, days: readonly number[]) =>
     .where('birth_day', 'in', days)
     .where('status', '<>', 'verstorben')
     .where('merged_into', 'is', null)
+
+const admittedIn = (db: Db, years: readonly number[]) =>
+  db
+    .selectFrom('members')
+    .select('id')
+    .where('admission_year', 'in', years)
+    .where('status', '<>', 'verstorben')
+    .where('is_visible', '=', 1)
 
 const keyed = (db: Db, sort: MemberKeysTable['sort'], keys: readonly string[]) =>
   db.selectFrom('member_keys').select('member_id as id').where('sort', '=', sort).where('key', 'in', keys)

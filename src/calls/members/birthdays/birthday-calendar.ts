@@ -20,7 +20,7 @@ export async function birthdayCalendarEvents(
   who: Pick<SignedIn, 'role' | 'memberId'>,
 ): Promise<CalendarEvent[]> {
   const view = await occasionViewOf(app, who)
-  const found = await findOccasions(app.database.db, spanOf(dayOf(app.clock), daysAhead), view)
+  const found = await findOccasions(app.database.db, spanOf(dayOf(app.clock), daysAhead), view, { isDated: true })
   const url = app.config.publicOrigin + pageNamed('birthdays').path
   return found.flatMap((occasion) => {
     const { day, revision, changedAt, address } = occasion

@@ -106,6 +106,27 @@ describe.each(engines)('birthdays and jubilees on %s', (engine) => {
     expect(JSON.stringify(answer)).not.toContain('Eschenfurt')
   })
 
+  it('of whoever shows the year alone come at the same time, whatever his month is', async () => {
+    const year = { admissionDate: '1976', shared: ['address'] }
+    await add('Herbst', { ...year, admissionDate: '1976-11-20' })
+    await add('Ostern', { ...year, admissionDate: '1976-04-17' })
+    await add('Unbekannt', year)
+    await add('Verborgen', { ...year, visible: false })
+    await add('Selig', { ...year, status: 'verstorben' })
+    const shown = ['Herbst', 'Ostern', 'Unbekannt'].map((name) => ['jubilee', name, '2026', 100])
+    for (const weeks of ['1', '6']) expect([weeks, told(await read(member, weeks))]).toEqual([weeks, shown])
+    // Nor does any of them come before the others in the days of very many.
+    for (const birthday of ['2001-11-18', '2002-11-20', '2003-11-20']) await add('Viel', { birthday })
+    const part = await (await request('/members/io/birthdays?weeks=8&most=1', member)).json()
+    expect(told(part)).toEqual([['birthday', 'Viel', '2026-11-18', null]])
+    // The office knows the days: in these weeks it congratulates one of them, and shows no other with a day.
+    expect(told(await read(await signedIn(calls.app, 'admin'), '6')).slice(3)).toEqual([
+      ['jubilee', 'Herbst', '2026-11-20', 100],
+      ['jubilee', 'Unbekannt', '2026', 100],
+      ['jubilee', 'Verborgen', '2026', 100],
+    ])
+  })
+
   it('are those of all for the office and for administrators, with age and address', async () => {
     await add('Schweigt', { birthday: '1957-11-20', shared: [], street: 'Weg 1', zipCode: '00895', city: 'Eschenfurt' })
     await add('Verborgen', { birthday: '1957-11-21', visible: false, postReturned: '2026-01-02' })
