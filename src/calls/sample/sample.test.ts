@@ -12,6 +12,7 @@ import { purgeSample } from '../../starting/purge-sample.ts'
 import { signedIn } from '../../testing/accounts.ts'
 import { openTestCalls, type TestCalls } from '../../testing/calls.ts'
 import { engines } from '../../testing/databases.ts'
+import { changePerson } from '../../testing/members.ts'
 import { seedDir } from '../../testing/samples/sample-fraternity.ts'
 import type { SampleAnswer } from './tell-sample.ts'
 
@@ -67,7 +68,7 @@ describe.each(engines)('the sample fraternity that leaves and returns, on %s', (
   /** Everything that people can see of it, as the tables have it. */
   async function dump() {
     const { db } = calls.app.database
-    const tables = ['members', 'member_versions', 'documents', 'pictures', 'media'] as const
+    const tables = ['members', 'member_keys', 'member_versions', 'documents', 'pictures', 'media'] as const
     const rows: Record<string, unknown> = {}
     for (const table of tables) {
       const all: object[] = await db.selectFrom(table).selectAll().execute()
@@ -161,6 +162,8 @@ describe.each(engines)('the sample fraternity that leaves and returns, on %s', (
   it('takes what was chosen of the changed ones, and brings that back, too', async () => {
     await edit('home', () => ({ heading: 'Unser eigener Gruß' }))
     const report = await edit('excursions', () => ({ title: 'Unsere eigene Fahrt' }))
+    const [one, other] = await calls.app.database.db.selectFrom('members').select('id').execute()
+    await changePerson(calls.app, one?.id ?? '', {}, other?.id)
     const before = await dump()
     const seen = await look()
     expect(

@@ -2,7 +2,9 @@ import type { Clock } from '../../clock.ts'
 import { findRemoved, keepRemoved } from '../../database/samples/removed-samples.ts'
 import type { SampleItem, SampleItems } from '../../database/samples/sample-items.ts'
 import type { Db, MembersTable, MemberVersionsTable, Tx } from '../../database/tables.ts'
+import { insertKeys } from '../keys/member-keys.ts'
 import { forgetNamed, lockNamed } from '../record/forget-named.ts'
+import { toMember } from '../record/members.ts'
 
 interface RemovedMember {
   /** The record, then those that had been merged into it. */
@@ -99,6 +101,8 @@ export async function restoreSampleMembers(trx: Tx): Promise<string[]> {
   const removed = await findRemoved<RemovedMember>(trx, 'member')
   for (const { data } of removed) {
     for (const record of data.records) await trx.insertInto('members').values(record).execute()
+    const standing = data.records.filter(({ merged_into }) => merged_into === null)
+    await insertKeys(trx, standing.map(toMember))
     for (const version of data.versions) await trx.insertInto('member_versions').values(version).execute()
   }
   return removed.map(({ id }) => id)
