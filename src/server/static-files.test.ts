@@ -31,10 +31,12 @@ it('serves each file as it is, whichever way it is packed, and has style sheets 
   writeFileSync(join(folder, 'a.js.gz'), gzipSync(script))
   writeFileSync(join(folder, 'a.js.br'), brotliCompressSync(script))
   writeFileSync(join(folder, 'b.png'), 'a picture')
+  writeFileSync(join(folder, 'd.js'), script)
+  writeFileSync(join(folder, 'd.js.gz'), 'cannot be unpacked')
   writeFileSync(join(folder, 'c.css'), 'p{}')
   writeFileSync(join(folder, 'c.css.gz'), gzipSync('p{}'))
   const files = readStaticFiles(folder)
-  const server = new Hono().use(serveFiles(files))
+  const server = new Hono().use(serveFiles(files)).onError((_, c) => c.body(null, 500))
   rmSync(folder, { recursive: true })
   const ask = async (path: string, encoding: string) => {
     const answer = await server.request(path, { headers: { 'accept-encoding': encoding } })
@@ -49,4 +51,7 @@ it('serves each file as it is, whichever way it is packed, and has style sheets 
   for (const bytes of [brotliDecompressSync(br), gunzipSync(gzip), plain]) expect(bytes.toString()).toBe(script)
   expect(files.get('/c.css')?.body?.toString()).toBe('p{}')
   expect(await ask('/b.png', 'br, gzip')).toEqual([null, Buffer.from('a picture')])
+  // Who asks for the head alone has nothing unpacked for him.
+  expect((await server.request('/d.js')).status).toBe(500)
+  expect((await server.request('/d.js', { method: 'HEAD' })).status).toBe(200)
 })

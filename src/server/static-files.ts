@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
+import { shareUnpacked } from './share-unpacked.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -15,14 +14,13 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-const unpack = promisify(gunzip)
-
 interface StaticFile {
   type: string
   /** Not kept beside gzip, from which it is made for the few programs that take nothing packed; but pages hold style sheets. */
   body: Buffer<ArrayBuffer> | undefined
   br: Buffer<ArrayBuffer> | undefined
   gzip: Buffer<ArrayBuffer> | undefined
+  unpacked: (() => Promise<Uint8Array<ArrayBuffer>>) | undefined
 }
 
 export type StaticFiles = ReadonlyMap<string, StaticFile>
@@ -52,7 +50,7 @@ export function serveFiles(files: StaticFiles): MiddlewareHandler {
       c.req.path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     )
     if (encoding !== 'identity') c.header('content-encoding', encoding)
-    return c.body(await bytesOf(file, encoding))
+    return c.body(c.req.method === 'HEAD' ? null : await bytesOf(file, encoding))
   }
 }
 
@@ -63,12 +61,13 @@ function read(file: string): StaticFile {
     body: gzip && extname(file) !== '.css' ? undefined : readFileSync(file),
     br: readIfThere(`${file}.br`),
     gzip,
+    unpacked: gzip && shareUnpacked(gzip),
   }
 }
 
-async function bytesOf(file: StaticFile, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+async function bytesOf(file: StaticFile, encoding: Encoding): Promise<Uint8Array<ArrayBuffer> | null> {
   const kept = encoding === 'identity' ? file.body : file[encoding]
-  return kept ?? new Uint8Array(await unpack(file.gzip as Buffer))
+  return kept ?? (await file.unpacked?.()) ?? null
 }
 
 function readIfThere(file: string): Buffer<ArrayBuffer> | undefined {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { limitParallel } from '../../pace/limit-parallel.ts'
+import { shareUnpacked } from '../share-unpacked.ts'
 import type { Encoding } from '../static-files.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -56,13 +57,14 @@ export function packWell({ status, headers, bytes }: Drawn): DrawnPage {
  */
 export async function packQuickly({ status, headers, bytes }: Drawn): Promise<DrawnPage> {
   const packed = await packWithGzip(bytes, 4)
+  const unpacked = shareUnpacked(packed)
   return {
     status,
     headers,
     etag: tagOf(bytes),
     offers: { br: false, gzip: true },
     size: packed.length,
-    encode: async (encoding) => (encoding === 'gzip' ? packed : await promisify(gunzip)(packed)),
+    encode: async (encoding) => (encoding === 'gzip' ? packed : await unpacked()),
   }
 }
 
