@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { systemClock } from '../clock.ts'
@@ -27,6 +27,8 @@ import { folderPlace } from './place/folder-place.ts'
 import { openRowSource } from './rows/open-row-source.ts'
 import { beginRun } from './runs/note-run.ts'
 import { readBackupState } from './runs/read-backup-state.ts'
+import { thinPlace } from './thin-place.ts'
+import type { KeepingRule } from './thinning-rules.ts'
 
 const removals: (() => Promise<void>)[] = []
 const kept = async <T extends { remove(): Promise<void> }>(made: Promise<T>): Promise<T> => {
@@ -140,6 +142,37 @@ describe('a backup', () => {
     expect([neverThere.sort(), faults]).toEqual([[site.keys[3], site.keys[4]].sort(), []])
   })
 
+  test('has the bytes of two files from the one that is whole', async () => {
+    // They are copied in this order; both hold the same.
+    const [one = '', other = ''] = site.keys.slice(0, 2).sort()
+    await writeFile(join(site.config.dataDir, 'files', one), 'turned')
+    expect(await backUp(site, to)).toMatchObject({ broken: [], files: { count: 5, copied: 4 } })
+    const target = await kept(makeEmptySite('sqlite'))
+    expect((await bringBack(to, target)).files.lost).toEqual([])
+    const bytes = await readFile(join(site.config.dataDir, 'files', other))
+    expect(await readFile(join(target.config.dataDir, 'files', one))).toEqual(bytes)
+  })
+
+  test.each(['flipped', 'gone'])(
+    'is made beside one whose list of objects is %s; that one stays as long as it is kept',
+    async (how) => {
+      const { moment } = await backUp(site, to)
+      const list = join(to, 'backups', moment, 'objects.gz')
+      if (how === 'gone') await rm(list)
+      else await writeFile(list, (await readFile(list)).fill(255, 10, 20))
+      expect((await backUp(site, to)).files).toMatchObject({ count: 5, copied: 4 })
+      expect((await check()).faults).toEqual([])
+      const thin = (keeping: KeepingRule) => thinPlace(folderPlace(to), keeping, new AbortController().signal)
+      expect(await thin({ days: 1, weeks: 1, months: 1 })).toEqual({ removed: [moment] })
+      // And where it may not go, nothing goes that it may need.
+      const { moment: second } = await backUp(site, to, { isWayBack: true })
+      await backUp(site, to)
+      await rm(join(to, 'backups', second, 'objects.gz'))
+      expect(await thin({ days: 1, weeks: 1, months: 1 })).toEqual({ removed: [], leftAlone: 'unread' })
+      expect((await check()).faults).toEqual([])
+    },
+  )
+
   test('reads the rows once more when a file has gone for good meanwhile', async () => {
     const [key = ''] = site.keys.slice(3)
     let isGone = false
@@ -215,7 +248,7 @@ test('an older backup is migrated forward, a newer one is refused', async () => 
   const config = readConfig({ DATA_DIR: place.dataDir })
   await mkdir(join(place.dataDir, 'files'))
   const { to } = await kept(makePlaceFolder())
-  const parts = { database, config, to, clock: systemClock, keeping: null }
+  const parts = { database, config, to, clock: systemClock }
   await makeBackup(parts)
   const target = await kept(makeEmptySite('postgres'))
   expect((await bringBack(to, target)).contents.migrations).toHaveLength(allMigrations.length - 3)

@@ -36,16 +36,16 @@ export async function copyFiles(keys: Iterable<string>, copying: Copying): Promi
     for (let each = next.next(); !each.done && !isOver; each = next.next()) {
       copying.signal.throwIfAborted()
       const sha256 = checksumOf(each.value)
-      let copy = underWay.get(sha256)
-      if (!copy) {
-        copy = copyFile(each.value, sha256, copying)
-        underWay.set(sha256, copy)
-      }
+      const { value: key } = each
+      const copyThis = () => copyFile(key, sha256, copying)
+      // Where the other one has no good bytes, this one may.
+      const copy = underWay.get(sha256)?.then((what) => what && copyThis()) ?? copyThis()
+      underWay.set(sha256, copy)
       try {
         const what = await copy
         if (what) broken.push({ key: each.value, what })
       } finally {
-        underWay.delete(sha256)
+        if (underWay.get(sha256) === copy) underWay.delete(sha256)
       }
       copying.onDone()
     }
@@ -59,7 +59,8 @@ export async function copyFiles(keys: Iterable<string>, copying: Copying): Promi
   )
   // None is still at it when this fails: what is written stops with the first fault.
   for (const result of await Promise.allSettled(workers)) if (result.status === 'rejected') throw result.reason
-  return broken
+  // One with the same bytes may have been copied in its stead.
+  return broken.filter(({ key }) => !copying.held.has(copying.sealing.nameOf(checksumOf(key))))
 }
 
 async function copyFile(key: string, sha256: string, copying: Copying): Promise<BrokenFile['what'] | undefined> {

@@ -10,7 +10,9 @@ import {
   type TestSite,
 } from '../testing/set-ups/backups.ts'
 import { checkBackup } from './check-backup.ts'
-import { usualKeeping } from './thinning-rules.ts'
+import { openPlace } from './place/open-place.ts'
+import { thinPlace } from './thin-place.ts'
+import { type KeepingRule, usualKeeping } from './thinning-rules.ts'
 
 let server: S3Server
 let site: TestSite
@@ -31,11 +33,20 @@ afterEach(async () => {
 })
 
 const noKeys = { passphrase: undefined, keyFile: undefined }
+async function thin(keeping: KeepingRule) {
+  const place = await openPlace(to, site.config)
+  try {
+    return await thinPlace(place, keeping, new AbortController().signal)
+  } finally {
+    place.close()
+  }
+}
 const check = () => checkBackup({ from: to, own: site.config, keys: noKeys })
 
 test('a bucket holds what a folder does, and gives it back', async () => {
-  await backUp(site, to, { keeping: usualKeeping })
-  expect((await backUp(site, to, { keeping: usualKeeping })).thinned.removed).toHaveLength(1)
+  await backUp(site, to)
+  await backUp(site, to)
+  expect((await thin(usualKeeping)).removed).toHaveLength(1)
   const objects = await server.listObjects()
   expect(objects.every((each) => each.startsWith('sicherung/aurora/'))).toBe(true)
   expect(objects.filter((each) => each.includes('/files/'))).toHaveLength(4)
@@ -48,11 +59,13 @@ test('a bucket holds what a folder does, and gives it back', async () => {
 
 test('the way back of an upgrade stays whatever is saved after it, until the next one', async () => {
   const keeping = { days: 1, weeks: 1, months: 1 }
-  const first = await backUp(site, to, { keeping, isWayBack: true })
-  expect((await backUp(site, to, { keeping })).thinned.removed).toEqual([])
-  const third = await backUp(site, to, { keeping, isWayBack: true })
-  expect(third.thinned.removed).toHaveLength(2)
-  expect(third.thinned.removed).toContain(first.moment)
+  const first = await backUp(site, to, { isWayBack: true })
+  await backUp(site, to)
+  expect((await thin(keeping)).removed).toEqual([])
+  await backUp(site, to, { isWayBack: true })
+  const { removed } = await thin(keeping)
+  expect(removed).toHaveLength(2)
+  expect(removed).toContain(first.moment)
 })
 
 test('of many that begin at once one makes a backup', async () => {
@@ -81,6 +94,24 @@ test('a store that fails halfway is named, and the next backup goes on', async (
   expect((await check()).faults).toEqual([])
   // What the first one had begun is gone.
   expect((await server.listObjects()).filter((each) => each.includes('rows'))).toHaveLength(1)
+})
+
+test('a line that breaks off is no damage: nothing is taken for broken or removed, and it goes on once it holds', async () => {
+  await backUp(site, to)
+  const before = (await server.listObjects()).sort()
+  server.meddle = async (context, next) => {
+    if (context.method !== 'GET' || !context.path.includes('/files/')) return next()
+    Object.assign(context, { respond: false })
+    context.res.writeHead(200, { 'content-length': '9000' })
+    context.res.write('Artikel 1')
+    setImmediate(() => context.res.destroy())
+  }
+  const away = /lässt sich nicht benutzen/
+  await expect(check()).rejects.toThrow(away)
+  await expect(bringBack(to, target)).rejects.toThrow(away)
+  server.meddle = undefined
+  expect((await server.listObjects()).sort()).toEqual(before)
+  expect((await bringBack(to, target)).files.lost).toEqual([])
 })
 
 test('the bucket that holds the files themselves is none for backups', async () => {

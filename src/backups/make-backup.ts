@@ -13,6 +13,7 @@ import { listBackups, manifestPath } from './format/list-backups.ts'
 import { type Contents, type FileLine, formatNumber, type Manifest, type Part } from './format/manifest.ts'
 import { freeMoment } from './format/moment-rules.ts'
 import { listObjects, objectLines, readObjectLines } from './format/object-lists.ts'
+import { DamagedPart } from './format/read-part.ts'
 import { jsonBytes, writeJson } from './format/read-parts.ts'
 import { writePart } from './format/write-part.ts'
 import { zipLines } from './format/zip-lines.ts'
@@ -22,8 +23,7 @@ import { openRowSource } from './rows/open-row-source.ts'
 import { openSealing } from './sealing/open-sealing.ts'
 import type { Sealing } from './sealing/sealing.ts'
 import { readSiteKeys } from './site-keys.ts'
-import { removeBackup, type Thinned, thinPlace } from './thin-place.ts'
-import type { KeepingRule } from './thinning-rules.ts'
+import { removeBackup } from './thin-place.ts'
 import { passRows } from './write-rows.ts'
 
 export interface BackupProgress {
@@ -39,8 +39,6 @@ export interface BackupParts {
   /** A folder or s3://bucket/prefix. */
   to: string
   clock: Clock
-  /** What of the older ones is kept; null keeps all. */
-  keeping: KeepingRule | null
   /** Whether an upgrade may have to go back to it. */
   isWayBack?: boolean
   /** Sees the rows, zipped, before they are sealed. */
@@ -61,7 +59,6 @@ export interface MadeBackup {
   files: { count: number; bytes: number; copied: number; copiedBytes: number }
   /** What the storage itself has no good bytes of, nor the place from earlier. */
   broken: BrokenFile[]
-  thinned: Thinned
 }
 
 /** Files may go for good while they are copied, when somebody empties the bin: then the rows are read once more. */
@@ -118,8 +115,7 @@ async function makeIn(place: Place, parts: InPlace): Promise<MadeBackup> {
         throw new StartError(
           'Während der Sicherung wurden immer wieder Dateien gelöscht. Bitte später noch einmal sichern.',
         )
-      const thinned = parts.keeping ? await thinPlace(place, parts.keeping, parts.signal) : { removed: [] }
-      return { ...made, thinned }
+      return made
     }
   } finally {
     store.close()
@@ -130,8 +126,14 @@ async function makeIn(place: Place, parts: InPlace): Promise<MadeBackup> {
 async function listHeld(place: Place, last: Manifest | undefined): Promise<Map<string, number>> {
   const held = await listObjects(place)
   if (!last) return held
-  for await (const { name, size } of readObjectLines(place, last)) if (held.get(name) !== size) held.delete(name)
-  return held
+  try {
+    for await (const { name, size } of readObjectLines(place, last)) if (held.get(name) !== size) held.delete(name)
+    return held
+  } catch (error) {
+    if (!(error instanceof DamagedPart)) throw error
+    // Nobody knows how large they have to be: all are copied once more.
+    return new Map()
+  }
 }
 
 interface Try extends InPlace {
@@ -147,7 +149,7 @@ async function tryOnce(
   sealing: Sealing,
   held: Map<string, number>,
   parts: Try,
-): Promise<Omit<MadeBackup, 'thinned'> | 'moved'> {
+): Promise<MadeBackup | 'moved'> {
   const { database, config, clock, signal, onProgress = () => {} } = parts
   const moment = freeMoment(clock(), parts.taken)
   const write = (name: string, bytes: AsyncIterable<Uint8Array>) => writePart(place, moment, name, bytes, sealing)

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { isFull } from '../disk/disk-space-rules.ts'
 import { StartError } from '../errors.ts'
-import { type CheckedBackup, checkBackup } from './check-backup.ts'
+import { type BackupFault, type CheckedBackup, checkBackup } from './check-backup.ts'
 import { unzipLines } from './format/zip-lines.ts'
 import type { KeptCopy } from './keep-copy.ts'
 import type { MadeBackup } from './make-backup.ts'
@@ -16,6 +16,8 @@ export interface Proof {
   fault: string
   /** How many files were read back, each byte of them. */
   filesRead: number
+  /** What of the files was found not to be what it should be. */
+  damaged: readonly BackupFault[]
 }
 
 interface Parts {
@@ -40,17 +42,19 @@ export const noRoom = 'Für die Probe war kein Platz auf der Platte.'
 export async function proveBackup(parts: Parts): Promise<Proof> {
   const { made, rows, folder, signal } = parts
   let filesRead = 0
+  let damaged: BackupFault[] = []
   try {
     const checked = await check(parts)
     filesRead = checked.filesRead
+    damaged = checked.faults.filter(({ what, keys }) => what === 'damaged' && keys.length > 0)
     const fault = faultOf(checked) || (rows.isCut ? noRoom : '')
     if (!fault) await restoreAside(made, rows.file, folder)
-    return { fault, filesRead }
+    return { fault, filesRead, damaged }
   } catch (error) {
-    if (isFull(error)) return { fault: noRoom, filesRead }
-    if (error instanceof StartError) return { fault: error.message, filesRead }
+    if (isFull(error)) return { fault: noRoom, filesRead, damaged }
+    if (error instanceof StartError) return { fault: error.message, filesRead, damaged }
     if (signal?.aborted) throw error
-    return { fault: `Die Sicherung ließ sich nicht zur Probe zurückholen (${error}).`, filesRead }
+    return { fault: `Die Sicherung ließ sich nicht zur Probe zurückholen (${error}).`, filesRead, damaged }
   }
 }
 

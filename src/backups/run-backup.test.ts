@@ -1,10 +1,11 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { chmod, readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { systemClock } from '../clock.ts'
 import { backUp, makePlaceFolder, makeTestSite, type TestSite } from '../testing/set-ups/backups.ts'
+import { checkBackup } from './check-backup.ts'
 import { keepCopy } from './keep-copy.ts'
 import { proveBackup } from './prove-backup.ts'
 import { isReadToday } from './reading-turns-rules.ts'
@@ -42,7 +43,7 @@ describe.each([
     const { to } = await kept(makePlaceFolder())
     const before = await listAside(site)
     const { made, proof } = await run(site, to)
-    expect(proof).toEqual({ fault: '', filesRead: 4 })
+    expect(proof).toEqual({ fault: '', filesRead: 4, damaged: [] })
     const { last, lastProven } = await stateOf(site)
     expect(last).toMatchObject({ state: 'done', place: to, rows: made.rows, files: 5, fault: '' })
     expect(lastProven?.id).toBe(last?.id)
@@ -63,26 +64,58 @@ describe('on sqlite', () => {
       const { to } = await kept(makePlaceFolder())
       const { made, proof } = await run({ ...site, config: { ...site.config, backup } }, to)
       expect(made.isSealed).toBe(true)
-      expect(proof).toEqual({ fault: '', filesRead: backup.passphrase === undefined ? 0 : 4 })
+      expect(proof).toEqual({ fault: '', filesRead: backup.passphrase === undefined ? 0 : 4, damaged: [] })
     }
   })
 
-  it('sees a turned byte of an old file when it is its turn', async () => {
-    const site = await kept(makeTestSite('sqlite'))
-    const { to } = await kept(makePlaceFolder())
-    await run(site, to)
-    const objects = await readdir(join(to, 'files'), { recursive: true, withFileTypes: true })
-    const found = objects.find((entry) => entry.isFile() && entry.name.length > 0)
-    const path = join(found?.parentPath ?? '', found?.name ?? '')
-    const bytes = await readFile(path)
-    const turned = Buffer.from(bytes.map((byte) => byte ^ 1))
-    await writeFile(path, turned.length > 0 ? turned : 'x')
-    const now = Date.now()
+  describe('of an old file with a turned byte, when it is its turn', () => {
     const day = 24 * 60 * 60 * 1000
-    const its = Array.from({ length: 28 }, (_, at) => now + at * day).find((each) => isReadToday(basename(path), each))
-    const { proof } = await run(site, to, () => new Date(its ?? 0))
-    expect(proof.fault).toContain(basename(path))
-    expect(await stateOf(site)).toMatchObject({ last: { state: 'done', provenAt: undefined, fault: proof.fault } })
+    const keeping = { days: 1, weeks: 1, months: 1 }
+    let site: TestSite
+    let to: string
+    let path: string
+    /** The bytes as they should be. */
+    let whole: Buffer
+    let clock: () => Date
+    const next = () => runBackup({ ...site, to, clock, keeping })
+    const faults = async () =>
+      (await checkBackup({ from: to, own: site.config, keys: { passphrase: undefined, keyFile: undefined } })).faults
+
+    beforeEach(async () => {
+      site = await kept(makeTestSite('sqlite'))
+      to = (await kept(makePlaceFolder())).to
+      await run(site, to)
+      const sha256 = (site.keys[3] ?? '').slice(3, 67)
+      path = join(to, 'files', sha256.slice(0, 2), sha256)
+      whole = await readFile(path)
+      const turned = Buffer.from(whole)
+      turned.writeUInt8(whole.readUInt8(7) ^ 1, 7)
+      await writeFile(path, turned)
+      const now = Date.now()
+      const its = Array.from({ length: 28 }, (_, at) => now + at * day).find((each) => isReadToday(sha256, each))
+      clock = () => new Date(its ?? 0)
+    })
+
+    it('sees it, keeps the earlier ones, and the next one copies it anew', async () => {
+      const { proof, thinned } = await next()
+      expect(proof.fault).toContain(basename(path))
+      expect(proof.fault).toContain('kopiert es neu')
+      expect(thinned).toEqual({ removed: [], leftAlone: 'unproven' })
+      expect(await stateOf(site)).toMatchObject({ last: { state: 'done', provenAt: undefined, fault: proof.fault } })
+      const again = await next()
+      expect([again.made.files.copied, again.proof.fault, again.thinned.removed.length]).toEqual([1, '', 2])
+      expect([await readFile(path), await faults()]).toEqual([whole, []])
+    })
+
+    it('leaves it where the server has none that is better', async () => {
+      await chmod(join(site.config.dataDir, 'files', site.keys[3] ?? ''), 0o600)
+      await writeFile(join(site.config.dataDir, 'files', site.keys[3] ?? ''), 'x')
+      const turned = await readFile(path)
+      const { proof } = await next()
+      expect(proof.fault).toContain(basename(path))
+      expect(proof.fault).not.toContain('kopiert es neu')
+      expect(await readFile(path)).toEqual(turned)
+    })
   })
 
   it('sees that a row is missing', async () => {

@@ -13,17 +13,29 @@ import { type BackupParts, type MadeBackup, makeBackup } from './make-backup.ts'
 import { noRoom, type Proof, proveBackup } from './prove-backup.ts'
 import { faultWords } from './runs/fault-words.ts'
 import { beginRun, endRun, isNoted, keepRun, takeRun } from './runs/note-run.ts'
+import { tendPlace } from './tend-place.ts'
+import type { Thinned } from './thin-place.ts'
+import type { KeepingRule } from './thinning-rules.ts'
 
 /** As often as somebody who watches it wants to see how far it has come. */
 const keepEveryMs = 10_000
+
+export interface RunParts extends BackupParts {
+  /** What of the older ones is kept; null keeps all. */
+  keeping: KeepingRule | null
+}
+
+export interface BackupRun {
+  made: MadeBackup
+  proof: Proof
+  thinned: Thinned
+}
 
 /**
  * Makes a backup and proves it, and notes how that went where the webmaster looks. One at a time of all who share the database.
  * A run that somebody has asked for is noted already.
  */
-export async function runBackup(
-  parts: BackupParts & { run?: string | undefined },
-): Promise<{ made: MadeBackup; proof: Proof }> {
+export async function runBackup(parts: RunParts & { run?: string | undefined }): Promise<BackupRun> {
   const { database, clock, to } = parts
   const { db } = database
   // A release that is about to be replaced may have no such table yet; it is backed up all the same.
@@ -56,9 +68,19 @@ export async function runBackup(
   }
 }
 
-async function makeAndProve(parts: BackupParts): Promise<{ made: MadeBackup; proof: Proof }> {
+async function makeAndProve(parts: RunParts): Promise<BackupRun> {
+  const { made, proof } = await makeBesideProof(parts)
+  const { thinned, mended } = await tendPlace({ ...parts, proof })
+  const fault = mended ? `${proof.fault} ${mendedWords}` : proof.fault
+  return { made, proof: { ...proof, fault }, thinned }
+}
+
+const mendedWords =
+  'Auf dem Server ist unversehrt, was beschädigt war: Es ist am Ziel gelöscht, und die nächste Sicherung kopiert es neu.'
+
+async function makeBesideProof(parts: RunParts): Promise<Pick<BackupRun, 'made' | 'proof'>> {
   const aside = await openAside(parts.config.dataDir)
-  if (!aside) return { made: await makeBackup(parts), proof: { fault: noRoom, filesRead: 0 } }
+  if (!aside) return { made: await makeBackup(parts), proof: { fault: noRoom, filesRead: 0, damaged: [] } }
   try {
     const folder = join(aside.path, 'probe')
     mkdirSync(folder, { mode: 0o700 })

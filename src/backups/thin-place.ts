@@ -2,6 +2,7 @@ import { folderOf, listBackups, manifestPath } from './format/list-backups.ts'
 import type { Manifest } from './format/manifest.ts'
 import { dateOfMoment } from './format/moment-rules.ts'
 import { listObjects, objectName, readObjectLines } from './format/object-lists.ts'
+import { DamagedPart } from './format/read-part.ts'
 import { type Place, placeNames } from './place/place.ts'
 import { chooseKept, type KeepingRule } from './thinning-rules.ts'
 
@@ -9,7 +10,7 @@ export interface Thinned {
   /** The moments of those that are gone. */
   removed: string[]
   /** Why nothing was removed. */
-  leftAlone?: 'unread' | 'incomplete'
+  leftAlone?: 'unread' | 'incomplete' | 'unproven'
 }
 
 /**
@@ -22,13 +23,17 @@ export async function thinPlace(place: Place, rule: KeepingRule, signal: AbortSi
   const last = whole.at(-1)
   // What that one needs nobody knows: it might be anything.
   if (unread.length > 0 || !last) return { removed: [], leftAlone: 'unread' }
-  const objects = await listObjects(place)
-  // Older ones are not given away for a last one that is none.
-  if (!(await isComplete(place, last, objects))) return { removed: [], leftAlone: 'incomplete' }
   const made = whole.map(({ moment }) => ({ moment, at: dateOfMoment(moment) }))
   const kept = chooseKept(made, rule)
   const wayBack = whole.findLast(({ isWayBack }) => isWayBack)
   if (wayBack) kept.add(wayBack.moment)
+  const needed = await listNeeded(
+    place,
+    whole.filter(({ moment }) => kept.has(moment)),
+  )
+  if (!needed) return { removed: [], leftAlone: 'unread' }
+  // Older ones are not given away for a last one that is none.
+  if (!(await isComplete(place, last))) return { removed: [], leftAlone: 'incomplete' }
   const removed: string[] = []
   for (const { moment } of whole) {
     if (kept.has(moment)) continue
@@ -37,11 +42,7 @@ export async function thinPlace(place: Place, rule: KeepingRule, signal: AbortSi
     await removeBackup(place, moment)
     removed.push(moment)
   }
-  await removeUnneeded(
-    place,
-    whole.filter(({ moment }) => kept.has(moment)),
-    signal,
-  )
+  await removeUnneeded(place, needed, signal)
   return { removed }
 }
 
@@ -50,14 +51,25 @@ export async function removeBackup(place: Place, moment: string): Promise<void> 
   for await (const { path } of place.list(folderOf(moment))) await place.remove(path)
 }
 
-async function isComplete(place: Place, manifest: Manifest, objects: ReadonlyMap<string, number>): Promise<boolean> {
+async function isComplete(place: Place, manifest: Manifest): Promise<boolean> {
+  const objects = await listObjects(place)
   for await (const { name, size } of readObjectLines(place, manifest)) if (objects.get(name) !== size) return false
   return true
 }
 
-async function removeUnneeded(place: Place, kept: readonly Manifest[], signal: AbortSignal): Promise<void> {
+/** Undefined where one of them cannot say what it needs. */
+async function listNeeded(place: Place, kept: readonly Manifest[]): Promise<Set<string> | undefined> {
   const needed = new Set<string>()
-  for (const manifest of kept) for await (const { name } of readObjectLines(place, manifest)) needed.add(name)
+  try {
+    for (const manifest of kept) for await (const { name } of readObjectLines(place, manifest)) needed.add(name)
+    return needed
+  } catch (error) {
+    if (error instanceof DamagedPart) return undefined
+    throw error
+  }
+}
+
+async function removeUnneeded(place: Place, needed: ReadonlySet<string>, signal: AbortSignal): Promise<void> {
   for await (const { path } of place.list(`${placeNames.files}/`)) {
     const name = objectName(path)
     if (name === undefined || needed.has(name)) continue

@@ -1,7 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { MadeBackup } from '../backups/make-backup.ts'
-import type { Proof } from '../backups/prove-backup.ts'
-import { runBackup } from '../backups/run-backup.ts'
+import { type BackupRun, runBackup } from '../backups/run-backup.ts'
 import { type KeepingRule, readKeeping, usualKeeping } from '../backups/thinning-rules.ts'
 import { systemClock } from '../clock.ts'
 import { commandLine } from '../command-line.ts'
@@ -46,7 +44,7 @@ Endet mit 0, wenn alles gesichert und die Probe gelungen ist, sonst mit 1.`,
     if (to === undefined) throw new StartError('Wohin? Bitte --to ORT angeben oder BACKUP_TO einstellen (.env).')
     const show = showProgress(terminal)
     try {
-      const { made, proof } = await runBackup({
+      const done = await runBackup({
         database,
         config,
         to,
@@ -58,7 +56,7 @@ Endet mit 0, wenn alles gesichert und die Probe gelungen ist, sonst mit 1.`,
           show({ done, total, fileName: copiedBytes === 0 ? '' : `${formatSize(copiedBytes)} kopiert` }),
       })
       terminal.screen?.write('\n')
-      return tell(made, proof, terminal)
+      return tell(done, terminal)
     } catch (error) {
       if (!signal.aborted) throw error
       terminal.screen?.write('\n')
@@ -68,8 +66,8 @@ Endet mit 0, wenn alles gesichert und die Probe gelungen ist, sonst mit 1.`,
   },
 }
 
-function tell(made: MadeBackup, proof: Proof, { out, err }: Terminal): number {
-  const { moment, place, isSealed, rows, files, broken, thinned } = made
+function tell({ made, proof, thinned }: BackupRun, { out, err }: Terminal): number {
+  const { moment, place, isSealed, rows, files, broken } = made
   const { count, bytes, copied, copiedBytes } = files
   out(`Gesichert: ${moment}${isSealed ? ', verschlüsselt' : ''}. ${place}.`)
   out(`  ${rows} Zeilen der Datenbank, ${count} Dateien (${formatSize(bytes)}).`)
@@ -79,6 +77,7 @@ function tell(made: MadeBackup, proof: Proof, { out, err }: Terminal): number {
     err('Alte Sicherungen bleiben liegen: Am Ziel ist eine, die sich nicht lesen lässt.')
   }
   if (thinned.leftAlone === 'incomplete') err('Alte Sicherungen bleiben liegen: Am Ziel fehlen Dateien.')
+  if (thinned.leftAlone === 'unproven') err('Alte Sicherungen bleiben liegen, bis wieder eine Probe gelingt.')
   for (const { key, what } of broken) {
     err(`Nicht gesichert, weil sie ${what === 'missing' ? 'fehlt' : 'beschädigt ist'}: ${key}`)
   }

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream'
 import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import type { BytePart } from './byte-store.ts'
-import { away, isBehindTheEnd, isMissing } from './s3-errors.ts'
+import { away, isBehindTheEnd, isMissing, s3Reason } from './s3-errors.ts'
+import { StorageAway } from './storage-away.ts'
 
 const mostFailures = 3
 
@@ -26,7 +27,7 @@ export async function* readObject(
     const found = await getObject(client, bucket, key, next, end)
     // It ends before that place, as a file on a disk may.
     if (!found && next === first) return
-    if (!found) throw new Error(`S3 ends ${key} at ${next} by now`)
+    if (!found) throw brokenOff(`S3 ends ${key} at ${next} by now`)
     const { body, last } = found
     end = Math.min(end ?? last, last)
     try {
@@ -38,10 +39,10 @@ export async function* readObject(
         failures = 0
         yield wanted
       }
-      if (next <= end) throw new Error(`S3 ended ${key} at ${next} instead of ${end + 1}`)
+      if (next <= end) throw brokenOff(`S3 ended ${key} at ${next} instead of ${end + 1}`)
     } catch (error) {
       failures++
-      if (failures === mostFailures) throw error
+      if (failures === mostFailures) throw error instanceof StorageAway ? error : asAway(error)
     }
   }
 }
@@ -60,7 +61,7 @@ async function getObject(client: S3Client, Bucket: string, Key: string, start: n
   const body = Body as Readable & AsyncIterable<Buffer<ArrayBuffer>>
   if (ContentLength === undefined || !(whole || ContentRange?.startsWith(`bytes ${start}-`))) {
     body.destroy()
-    throw new Error(`S3 answered ${ContentLength} bytes, ${ContentRange}, of ${Key} instead of those from ${start} on`)
+    throw brokenOff(`S3 answered ${ContentLength} bytes, ${ContentRange}, of ${Key} instead of those from ${start} on`)
   }
   return { body, last: start + ContentLength - 1 }
 }
@@ -70,3 +71,8 @@ function sayWhatIsMissing(error: unknown): never {
     ? Object.assign(new Error('S3 has no such object', { cause: error }), { code: 'ENOENT' })
     : away(error)
 }
+
+/** It is the way that is broken, and not the bytes: whoever holds them against a checksum must not take it for that. */
+const asAway = (error: unknown, words = `S3: ${s3Reason(error)}`) => new StorageAway(words, { cause: error })
+
+const brokenOff = (words: string) => asAway(Object.assign(new Error(words), { code: 'ECONNRESET' }), words)

@@ -1,6 +1,6 @@
 import { type Place, placeNames } from '../place/place.ts'
 import type { Manifest } from './manifest.ts'
-import { readPart } from './read-part.ts'
+import { checkPart, readPart } from './read-part.ts'
 import { unzipLines } from './zip-lines.ts'
 
 /** Where the bytes of a file lie in a place, under the name that its sealing gives them. */
@@ -29,6 +29,8 @@ export async function* readObjectLines(
   place: Place,
   manifest: Manifest,
 ): AsyncGenerator<{ name: string; size: number }> {
+  // First as it lies there: what is damaged is said to be so, and not what a reader of its format says of it.
+  await checkPart(place, manifest, 'objects')
   for await (const line of unzipLines(readPart(place, manifest, 'objects'))) {
     const [, name = '', size] = /^([0-9a-f]{64}) (\d+)$/.exec(line) ?? []
     if (size === undefined) throw new Error('not a line of a list of objects')

@@ -24,6 +24,7 @@ export function tellBackup(checked: CheckedBackup, terminal: Terminal): number {
   return lines.length + neverThere.length
 }
 
-const again = `Bitte gleich noch einmal sichern (${commandLine('backup')}), am besten auf ein anderes Laufwerk; was hier fehlt, wird dabei neu kopiert.`
+// What lies there in its size is not copied again before the proof has come to it, and never where only people have the key.
+const again = `Bitte gleich noch einmal sichern (${commandLine('backup')}), am besten auf ein anderes Laufwerk. Soll es hierhin sein, bitte vorher löschen, was unter files/ beschädigt ist: Was fehlt, wird neu kopiert.`
 const onServer =
   'Der Server selbst hat diese Dateien nicht mehr unversehrt („Verwaltung → Dateien“); vielleicht hat sie eine ältere Sicherung (--at).'

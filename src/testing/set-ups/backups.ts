@@ -99,7 +99,7 @@ export async function makePlaceFolder(): Promise<{ to: string; remove(): Promise
 }
 
 export function backUp({ database, config }: TestSite, to: string, given: Partial<BackupParts> = {}) {
-  return makeBackup({ database, config, to, clock: systemClock, keeping: null, ...given })
+  return makeBackup({ database, config, to, clock: systemClock, ...given })
 }
 
 export function bringBack(
