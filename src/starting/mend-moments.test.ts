@@ -2,6 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { reserveFailure } from '../accounts/sign-in/sign-in-failures.ts'
 import { takeTry } from '../accounts/sign-in/try-allowances.ts'
 import { tryAllowances, tryLimits } from '../accounts/sign-in/try-rules.ts'
+import { findLast } from '../backups/runs/backup-runs.ts'
+import { beginRun, endRun } from '../backups/runs/note-run.ts'
+import { isUntoldStale } from '../backups/runs/tell-once.ts'
+import { isDue } from '../backups/scheduled/due-rules.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import type { Database } from '../database/open-database.ts'
 import { claimInRate } from '../mail/bulk/bulk-rate.ts'
@@ -54,6 +58,25 @@ describe.each(engines)('what was written while the clock was a year ahead on %s'
       begun_at: now,
       claimed_until: 0,
     })
+  })
+
+  it('makes no backup the last one for a year', async () => {
+    const { db } = database
+    const ahead = () => new Date(now + year)
+    const ended = (await beginRun(db, ahead, '/mnt/sicherung')) ?? ''
+    await endRun(db, ahead, ended, 'done', { proven_at: now + year })
+    const copy = (await beginRun(db, ahead, '/mnt/kopie', 'survival')) ?? ''
+    await db.updateTable('backup_runs').set({ claimed_by: '7:1 another machine' }).where('id', '=', copy).execute()
+
+    await mendMoments(db, now)
+    expect(await findLast(db, 'backup', {})).toMatchObject({ begunAt: now, endedAt: now, provenAt: now })
+    const later = () => new Date(now + 3 * 24 * hour)
+    expect(isDue(later().getTime(), await findLast(db, 'backup', {}))).toBe(true)
+    expect(await isUntoldStale(db, later().getTime(), 'backup')).toBe(true)
+    const next = await beginRun(db, later, '/mnt/sicherung')
+    expect(await findLast(db, 'backup', {})).toMatchObject({ id: next })
+    // Nobody has heard of that one since.
+    expect(await beginRun(db, later, '/mnt/kopie', 'survival')).toEqual(expect.any(String))
   })
 
   it('stays as it is where an hour is all that it is ahead, or nothing', async () => {

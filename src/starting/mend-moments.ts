@@ -1,5 +1,6 @@
 import { forgetFutureTries } from '../accounts/sign-in/forget-future-tries.ts'
 import { endFutureTokens } from '../accounts/tokens/tokens.ts'
+import { pullBackRuns } from '../backups/runs/note-run.ts'
 import type { Db } from '../database/tables.ts'
 import { resetFutureScan } from '../files/scan-files.ts'
 import { outbox } from '../mail/mails.ts'
@@ -16,4 +17,5 @@ export async function mendMoments(db: Db, now: number): Promise<void> {
   await endFutureTokens(db, now)
   await forgetFutureTries(db, now)
   await resetFutureScan(db, now)
+  await pullBackRuns(db, now)
 }

@@ -31,6 +31,9 @@ describe('a disk that is full', () => {
     await site.within((parts) => putDocument({ ...parts, clock: systemClock }, { bytes: noise(3_000_000) }))
     const program = startProgram('backup', ['--to', to], site.env)
     expect([await program.ended, program.said()]).toEqual([1, expect.stringMatching(full)])
+    // The other one has room.
+    expect(program.said()).toContain(`Der Ordner ${to} ist voll.`)
+    expect(program.said()).not.toContain(site.settings.dataDir)
     expect((await listBackups(folderPlace(to))).whole).toEqual([first])
     expect((await check()).faults).toEqual([])
     disk.enlarge(room)

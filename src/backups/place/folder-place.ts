@@ -8,8 +8,12 @@ import { StartError } from '../../errors.ts'
 import { makeFolder, syncFolder } from '../../storage/durable-folders.ts'
 import { type Place, type PlacedFile, placeNames } from './place.ts'
 import { unwritable } from './unwritable.ts'
+import { watchSource } from './watch-source.ts'
 
 const chunkBytes = 128 * 1024
+
+/** What is being written is called by a random number. */
+const unfinishedForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** What no pennal has put there is other people's, but for what file systems make themselves. */
 const known = new Set<string>([...Object.values(placeNames), 'lost+found'])
@@ -22,6 +26,7 @@ export function folderPlace(folder: string): Place {
 
   /** A disk that comes from another machine belongs to whoever has that number here. */
   function ifClosed(error: NodeJS.ErrnoException): never {
+    if (error.code === 'ENOTDIR') throw new StartError(`${name} ist kein Ordner.`, { cause: error })
     if (error.code !== 'EACCES') throw error
     const told = `${name} lässt sich nicht lesen (${error.code}).${accessRemedy(folder, error.code)}`
     throw new StartError(told, { cause: error })
@@ -58,10 +63,11 @@ export function folderPlace(folder: string): Place {
       }
     },
     async put(path, bytes) {
+      const source = watchSource(bytes)
       try {
-        await write(path, bytes)
+        await write(path, source.bytes)
       } catch (error) {
-        throw unwritable(folder, error)
+        throw source.hasFailed(error) ? error : unwritable(folder, error)
       }
     },
     async remove(path) {
@@ -78,7 +84,10 @@ export function folderPlace(folder: string): Place {
       }
     },
     async removeLeftovers(ours = /^(files|backups)$/) {
-      await rm(unfinished, { recursive: true, force: true })
+      // Only what `write` has begun: a folder of this name may have been somebody's before it became a place.
+      for (const each of (await readdir(unfinished).catch(unlessCode('ENOENT', 'ENOTDIR'))) ?? [])
+        if (unfinishedForm.test(each)) await rm(join(unfinished, each), { force: true })
+      await rmdir(unfinished).catch(unlessCode('ENOENT', 'ENOTDIR', 'ENOTEMPTY', 'EEXIST'))
       // Who is killed between the making of a folder and its first file leaves it, and no list of files shows it.
       for (const each of (await readdir(folder).catch(unlessCode('ENOENT'))) ?? [])
         if (ours.test(each)) await removeIfEmpty(pathOf(each))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { z } from 'zod'
+import { StartError } from '../../errors.ts'
 import { isMissing, isNotOffered } from '../../storage/s3-errors.ts'
 import { hasEnded, thisProcess } from '../owning-process.ts'
 import type { PlaceLock } from './place.ts'
@@ -8,6 +9,8 @@ import type { PlaceLock } from './place.ts'
 /** So long it is held without a word of its owner, who says one much more often. */
 const leaseMs = 5 * 60_000
 const renewEveryMs = 60_000
+/** By so much the clocks of two machines may differ. */
+const mostSkewMs = leaseMs + 24 * 60 * 60_000
 
 const form = z.object({
   owner: z.string(),
@@ -40,7 +43,11 @@ export async function takeLease(client: S3Client, object: Target): Promise<Place
   const renew = async () => {
     const next = await writeLease(client, object, owner, { IfMatch: etag }).catch(() => 'away' as const)
     if (next === undefined || (next === 'away' && Date.now() - renewed > leaseMs))
-      lost.abort(new Error('the lock is lost'))
+      lost.abort(
+        new StartError(
+          'Der Ort war zu lange nicht erreichbar, oder ein anderer schreibt jetzt dort. Bitte noch einmal aufrufen.',
+        ),
+      )
     if (next === undefined || next === 'away') return
     etag = next
     renewed = Date.now()
@@ -91,7 +98,8 @@ async function writeLease(
 }
 
 function isHeld(lease: Lease | undefined): boolean {
-  if (!lease || lease.until < Date.now()) return false
+  // One that holds for longer than any does was written while a clock was wrong.
+  if (!lease || lease.until < Date.now() || lease.until > Date.now() + mostSkewMs) return false
   return !hasEnded(lease)
 }
 

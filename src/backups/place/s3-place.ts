@@ -14,6 +14,7 @@ import { StorageAway } from '../../storage/storage-away.ts'
 import { type Place, type PlacedFile, placeNames } from './place.ts'
 import { putStream } from './put-stream.ts'
 import { takeLease } from './s3-lease.ts'
+import { watchSource } from './watch-source.ts'
 
 const known = new Set<string>(Object.values(placeNames))
 
@@ -47,7 +48,14 @@ export function s3Place(settings: S3Settings, prefix: string): Place {
         throw unusable(name, error)
       }
     },
-    put: (path, bytes) => inWords(() => putStream(client, { Bucket, Key: prefix + path }, bytes)),
+    async put(path, bytes) {
+      const source = watchSource(bytes)
+      try {
+        await putStream(client, { Bucket, Key: prefix + path }, source.bytes)
+      } catch (error) {
+        throw source.hasFailed(error) ? error : unusable(name, error)
+      }
+    },
     remove: (path) =>
       inWords(async () => void (await client.send(new DeleteObjectCommand({ Bucket, Key: prefix + path })))),
     lock: () => inWords(() => takeLease(client, { Bucket, Key: prefix + placeNames.lock })),
@@ -64,7 +72,9 @@ export function s3Place(settings: S3Settings, prefix: string): Place {
         const request = { Bucket, Prefix: prefix, Delimiter: '/' }
         const { Contents = [], CommonPrefixes = [] } = await client.send(new ListObjectsV2Command(request))
         const names = [...Contents.map(({ Key = '' }) => Key), ...CommonPrefixes.map(({ Prefix = '' }) => Prefix)]
-        return names.some((each) => !known.has(each.slice(prefix.length).replace(/\/$/, '')))
+        // A console makes an object of the folder's own name for a folder that is empty.
+        const own = names.map((each) => each.slice(prefix.length).replace(/\/$/, '')).filter((each) => each !== '')
+        return own.some((each) => !known.has(each))
       }),
     close: () => client.destroy(),
   }

@@ -18,10 +18,14 @@ export function unwritable(folder: string, error: unknown): unknown {
   // What was to be written could not be read: that is told of where it lies.
   if (path !== folder && !isBelow(path, folder)) return error
   if (isFull(error)) {
-    return said(
-      'ist voll. Die früheren Sicherungen dort sind unversehrt. Bitte Platz schaffen und noch einmal sichern: Was schon da ist, wird nicht noch einmal kopiert.',
+    // Without the cause: whoever tells of a full disk beside this means that of the data folder.
+    return new StartError(
+      `${name} ist voll. Die früheren Sicherungen dort sind unversehrt. Bitte Platz schaffen und noch einmal sichern: Was schon da ist, wird nicht noch einmal kopiert.`,
     )
   }
+  // A file of that name, or a link that leads nowhere.
+  if ((code === 'EEXIST' || code === 'ENOENT') && path === folder)
+    return said('ist kein Ordner, oder eine Verknüpfung ins Leere.')
   if (!isReadOnly(error) && code !== 'ENOTDIR' && errstr === undefined) return error
   return said(`lässt sich nicht beschreiben (${errstr ?? code}).${accessRemedy(folder, code)}`)
 }

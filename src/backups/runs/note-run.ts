@@ -86,6 +86,19 @@ export async function keepRun(db: Db, clock: Clock, id: string, files: number): 
   await db.updateTable('backup_runs').set({ claimed_until, files }).where('id', '=', id).execute()
 }
 
+/** What a clock that was ahead has noted would be the last word until then. It was before now; when, nobody knows. */
+export async function pullBackRuns(db: Db, now: number): Promise<void> {
+  for (const moment of ['begun_at', 'ended_at', 'proven_at', 'told_at'] as const) {
+    await db
+      .updateTable('backup_runs')
+      .set({ [moment]: now })
+      .where(moment, '>', now)
+      .execute()
+  }
+  const claimed_until = now + leaseMs
+  await db.updateTable('backup_runs').set({ claimed_until }).where('claimed_until', '>', claimed_until).execute()
+}
+
 type Outcome = Partial<
   Pick<BackupRunsTable, 'name' | 'rows' | 'files' | 'bytes' | 'proven_at' | 'files_read' | 'fault'>
 >

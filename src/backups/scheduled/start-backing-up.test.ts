@@ -7,7 +7,7 @@ import { builtProgram } from '../../testing/processes/run-program.ts'
 import { makePlaceFolder, makeTestSite } from '../../testing/set-ups/backups.ts'
 import { testProgram } from '../../testing/test-program.ts'
 import { findLast } from '../runs/backup-runs.ts'
-import { beginRun, endRun } from '../runs/note-run.ts'
+import { beginRun, endRun, keepRun } from '../runs/note-run.ts'
 import { readBackupState } from '../runs/read-backup-state.ts'
 import { startBackingUp } from './start-backing-up.ts'
 
@@ -22,10 +22,16 @@ async function startOnSite(pace: LookingPace) {
   removals.push(site.remove, place.remove)
   const { db } = site.database
   const config = { ...site.config, backupTo: place.to }
-  const parts = { config, db, clock: systemClock, log: pino({ enabled: false }), program: testProgram }
+  // Each look asks what time it is; the second has begun when the first is over.
+  let looks = 0
+  const clock = () => {
+    looks++
+    return systemClock()
+  }
+  const parts = { config, db, clock, log: pino({ enabled: false }), program: testProgram }
   const backingUp = startBackingUp(parts, pace)
   removals.push(backingUp.close)
-  return { db, place, backingUp }
+  return { db, place, looks: () => looks, backingUp }
 }
 
 it('a server has one made and proven, and the next one not before the next night', async () => {
@@ -48,6 +54,15 @@ it('a server has the run made that was noted for it, and notes one whose process
   process.kill(children()[0] ?? 0, 'SIGKILL')
   const failed = { id: next, state: 'failed', fault: 'Sie wurde abgebrochen.' }
   await expect.poll(() => findLast(db, 'backup', {})).toMatchObject(failed)
+})
+
+it('a server starts nothing beside one that somebody else has been at for hours', async () => {
+  const { db, place, looks, backingUp } = await startOnSite({ firstLookMs: 1_000_000, lookEveryMs: 20 })
+  const id = (await beginRun(db, () => new Date(Date.now() - 3 * 60 * 60_000), place.to)) ?? ''
+  await keepRun(db, systemClock, id, 7)
+  backingUp.wake()
+  await expect.poll(looks).toBeGreaterThan(2)
+  expect(childrenOf(process.pid, /backup/)).toEqual([])
 })
 
 it('a server has a copy written once no backup is under way', async () => {

@@ -87,6 +87,8 @@ function startEachNight(parts: Nightly, pace: LookingPace) {
   const look = async () => {
     const now = clock().getTime()
     if (workers.size > 0 || !isDue(now, await findLast(db, kind, {}))) return
+    // One that somebody else is at, however long it takes.
+    if (await findUnderWay(db, now, kind)) return
     // One after the other: both read all that there is.
     if (kind === 'survival' && (await findUnderWay(db, now))) return
     begin()
