@@ -173,6 +173,17 @@ describe('a backup', () => {
     },
   )
 
+  test('that is the last one and damaged is not passed over for an older one without a word', async () => {
+    const { moment: older } = await backUp(site, to)
+    const { moment: last } = await backUp(site, to)
+    await writeFile(join(to, 'backups', last, 'manifest.json'), '{')
+    const target = await kept(makeEmptySite('sqlite'))
+    const words = `Die letzte Sicherung ist beschädigt (${last}). Die letzte lesbare nimmt --at ${older}.`
+    await expect(bringBack(to, target)).rejects.toThrow(words)
+    await expect(check()).rejects.toThrow(words)
+    expect((await bringBack(to, target, { at: older })).manifest.moment).toBe(older)
+  })
+
   test('reads the rows once more when a file has gone for good meanwhile', async () => {
     const [key = ''] = site.keys.slice(3)
     let isGone = false

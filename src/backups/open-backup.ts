@@ -36,6 +36,12 @@ export async function findBackup(place: Place, at: string | undefined): Promise<
   const found = await findBackups(place)
   const manifest = at === undefined ? found.whole.at(-1) : found.whole.find(({ moment }) => moment === at)
   if (!manifest) throw noSuch(place, found, at)
+  const later = at === undefined ? found.unread.filter((moment) => moment > manifest.moment) : []
+  if (later.length > 0) {
+    throw new StartError(
+      `${place.name}: Die letzte Sicherung ist beschädigt (${later.join(', ')}). Die letzte lesbare nimmt --at ${manifest.moment}.`,
+    )
+  }
   return { manifest, sealed: found.sealed }
 }
 

@@ -1,11 +1,20 @@
-import { readdir, rm } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '../database/open-database.ts'
 import { engines } from '../testing/databases.ts'
 import { addPerson } from '../testing/members.ts'
-import { backUp, bringBack, makePlaceFolder, makeTestSite, type TestSite } from '../testing/set-ups/backups.ts'
+import {
+  backUp,
+  bringBack,
+  makeEmptySite,
+  makePlaceFolder,
+  makeTestSite,
+  sumsOf,
+  type TestSite,
+} from '../testing/set-ups/backups.ts'
+import { setAside } from './restoring/set-aside.ts'
 
 describe.each(engines)('a backup that takes the place of a site on %s', (engine) => {
   let site: TestSite
@@ -45,6 +54,18 @@ describe.each(engines)('a backup that takes the place of a site on %s', (engine)
     expect([await countMembers(), await countAside(site, again.aside ?? '')]).toEqual([before, before])
   })
 
+  it('leaves the site where it is when it is broken off before', async () => {
+    await backUp(site, place.to)
+    const before = await countMembers()
+    await site.database.close()
+    const signal = AbortSignal.abort()
+    await expect(bringBack(place.to, site, { replaces: true, signal })).rejects.toThrow(/abort/i)
+    expect([await countMembers(), await readdir(site.config.dataDir)]).toEqual([
+      before,
+      expect.not.arrayContaining(['beiseite']),
+    ])
+  })
+
   it('is refused while somebody works there, and where it cannot be read; all stays as it is', async () => {
     await backUp(site, place.to)
     const before = await countMembers()
@@ -63,6 +84,42 @@ describe.each(engines)('a backup that takes the place of a site on %s', (engine)
     await expect(bringBack(place.to, site, { replaces: true })).rejects.toThrow(/fehlt/)
     expect(await countMembers()).toBe(before)
     expect(await readdir(site.config.dataDir)).not.toContain('beiseite')
+  })
+})
+
+describe('a database of SQLite that is damaged', () => {
+  it.each([
+    ['whose first page makes no sense', (bytes: Buffer) => bytes.fill('x', 0, 4096)],
+    ['whose list of tables makes no sense', (bytes: Buffer) => bytes.fill(255, 100, 4096)],
+  ])('%s is set aside as it is, with its log, and the backup takes its place', async (_what, spoil) => {
+    const site = await makeTestSite('sqlite')
+    const place = await makePlaceFolder()
+    onTestFinished(async () => {
+      await site.remove()
+      await place.remove()
+    })
+    await backUp(site, place.to)
+    const before = await sumsOf(site.config)
+    await site.database.close()
+    const file = join(site.config.dataDir, 'pennal.sqlite')
+    const spoilt = spoil(await readFile(file))
+    await writeFile(file, spoilt)
+    await writeFile(`${file}-shm`, 'x')
+    await expect(bringBack(place.to, site)).rejects.toThrow(/--replace/)
+    const { aside = '' } = await bringBack(place.to, site, { replaces: true })
+    expect(await sumsOf(site.config)).toEqual(before)
+    expect((await readFile(join(aside, 'pennal.sqlite'))).equals(spoilt)).toBe(true)
+  })
+
+  it('leaves no log that the next database would take for its own', async () => {
+    const { config, remove } = await makeEmptySite('sqlite')
+    onTestFinished(remove)
+    const file = join(config.dataDir, 'pennal.sqlite')
+    await writeFile(file, Buffer.alloc(4096, 'x'))
+    await writeFile(`${file}-wal`, 'x')
+    const aside = await setAside(config, '2026-11-18T03-00-00Z')
+    expect((await readdir(config.dataDir)).filter((name) => name.startsWith('pennal'))).toEqual([])
+    expect(await readdir(aside ?? '')).toContain('pennal.sqlite')
   })
 })
 

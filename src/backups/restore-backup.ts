@@ -82,6 +82,7 @@ async function restoreFrom(place: Place, parts: RestoreParts): Promise<RestoredB
   const backup = await openFound(place, found, parts.keys)
   const { contents } = backup
   migrationsOf(contents)
+  signal.throwIfAborted()
   // Only now that the backup can be read.
   const aside = replaces && !begun ? await setAside(target, manifest.moment) : undefined
   const database = await openDatabase(target)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { Decrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
@@ -105,6 +105,10 @@ test('a place stays sealed as it is, for whom it is', async () => {
   await expect(as({ passphrase, recipient: undefined })).rejects.toThrow(/passt nicht/)
   await writeFile(path, described)
   expect(await digestOf(to)).toBe(before)
+  await rm(join(to, 'schluessel.age'))
+  const gone = /Die Datei schluessel\.age fehlt/
+  await expect(as({ passphrase, recipient: undefined })).rejects.toThrow(gone)
+  await expect(checkBackup({ from: to, own: site.config, keys: { ...noKeys, passphrase } })).rejects.toThrow(gone)
 })
 
 async function digestOf(folder: string): Promise<string> {

@@ -42,6 +42,7 @@ Endet mit 0, wenn alles stimmt, sonst mit 1.`,
 
   async runOnNothing({ from, at, keyFile }, { config, terminal, signal }) {
     const onProgress = showProgress(terminal)
+    let isMeasured = false
     async function ofBackup(place: string): Promise<number> {
       const keys = {
         passphrase: config.backup.passphrase,
@@ -50,7 +51,9 @@ Endet mit 0, wenn alles stimmt, sonst mit 1.`,
       const show = ({ done, total }: { done: number; total: number }) => onProgress({ done, total, fileName: '' })
       const checked = await checkBackup({ from: place, own: config, keys, at, onProgress: show, signal })
       terminal.screen?.write('\n')
-      return tellBackup(checked, terminal)
+      const count = tellBackup(checked, terminal)
+      isMeasured = checked.contents === undefined
+      return count
     }
     async function ofSite(): Promise<number> {
       const database = await openKnownDatabase(config, { mayMigrate: false })
@@ -62,7 +65,7 @@ Endet mit 0, wenn alles stimmt, sonst mit 1.`,
     }
     try {
       const count = await (from === undefined ? ofSite() : ofBackup(from))
-      terminal[count === 0 ? 'out' : 'err'](lastLine(count))
+      terminal[count === 0 ? 'out' : 'err'](lastLine(count, isMeasured))
       return count === 0 ? 0 : 1
     } catch (error) {
       if (signal.aborted) {
@@ -77,9 +80,12 @@ Endet mit 0, wenn alles stimmt, sonst mit 1.`,
   },
 }
 
-const lastLine = (count: number) =>
-  (count === 0 && 'Geprüft: Alles ist da und unversehrt.') ||
-  (count === 1 ? 'Geprüft: 1 Sache stimmt nicht.' : `Geprüft: ${count} Sachen stimmen nicht.`)
+function lastLine(count: number, isMeasured: boolean): string {
+  if (count > 0) return count === 1 ? 'Geprüft: 1 Sache stimmt nicht.' : `Geprüft: ${count} Sachen stimmen nicht.`
+  return isMeasured
+    ? 'Gezählt und gemessen: Es ist alles da. Ob es unversehrt ist, lässt sich ohne den Schlüssel nicht sagen.'
+    : 'Geprüft: Alles ist da und unversehrt.'
+}
 
 // At the end: it waits for all of it, and what comes after would not be there yet.
 if (import.meta.main) await startCommand(verify)

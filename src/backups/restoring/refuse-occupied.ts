@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { findHalfRestored, type HalfRestored } from '../../database/half-restored.ts'
 import { openDatabase } from '../../database/open-database.ts'
 import { isBlank, sqliteFile } from '../../database/sqlite/sqlite-file.ts'
+import { isDamaged } from '../../disk/damage-rules.ts'
 import { StartError } from '../../errors.ts'
 import { findTraces } from '../../starting/find-traces.ts'
 import type { Target } from './target.ts'
@@ -29,6 +30,16 @@ interface Found {
 export async function lookIntoDatabase(target: Target): Promise<Found> {
   const file = sqliteFile(target.dataDir)
   if (target.databaseUrl === undefined && isBlank(file)) return { holds: [] }
+  try {
+    return await look(target, file)
+  } catch (error) {
+    // It may well be that this is why a backup is brought back.
+    if (target.databaseUrl === undefined && isSpoilt(error)) return { holds: [file] }
+    throw error
+  }
+}
+
+async function look(target: Target, file: string): Promise<Found> {
   const database = await openDatabase(target)
   try {
     const half = await findHalfRestored(database)
@@ -47,3 +58,5 @@ export async function lookIntoDatabase(target: Target): Promise<Found> {
     await database.close()
   }
 }
+
+const isSpoilt = (error: unknown) => isDamaged(error) || (error instanceof StartError && isDamaged(error.cause))

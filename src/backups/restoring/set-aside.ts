@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { holdPostgres } from '../../database/postgres/hold-postgres.ts'
 import { openOwnConnection } from '../../database/postgres/open-own-connection.ts'
 import { isBlank, sqliteFile } from '../../database/sqlite/sqlite-file.ts'
+import { isDamaged } from '../../disk/damage-rules.ts'
 import { StartError } from '../../errors.ts'
 import type { Target } from './target.ts'
 
@@ -21,21 +22,27 @@ export async function setAside({ dataDir, databaseUrl }: Target, moment: string)
 function setFileAside(dataDir: string, moment: string): string | undefined {
   const file = sqliteFile(dataDir)
   if (isBlank(file)) return undefined
-  mergeLog(file)
+  const isSpoilt = !mergeLog(file)
   // The log alone would be taken for that of the next database.
-  if (!isBlank(`${file}-wal`))
+  if (!isSpoilt && !isBlank(`${file}-wal`))
     throw new StartError(`Ein anderes Programm hat ${file} noch geöffnet. Bitte alle beenden und noch einmal aufrufen.`)
   const folder = freeFolder(join(dataDir, 'beiseite'), moment)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  renameSync(file, join(folder, 'pennal.sqlite'))
+  // What a damaged one has left beside itself belongs to it. It goes first, for the same reason.
+  for (const ending of ['-wal', '-shm', ''])
+    if (existsSync(file + ending)) renameSync(file + ending, join(folder, `pennal.sqlite${ending}`))
   return folder
 }
 
-/** The last one who closes a database leaves no log behind. */
-function mergeLog(file: string): void {
+/** The last one who closes a database leaves no log behind. Answers false where it is damaged. */
+function mergeLog(file: string): boolean {
   const sqlite = new DatabaseSync(file, { timeout: 10_000 })
   try {
     sqlite.exec('pragma wal_checkpoint(truncate)')
+    return true
+  } catch (error) {
+    if (!isDamaged(error)) throw error
+    return false
   } finally {
     sqlite.close()
   }

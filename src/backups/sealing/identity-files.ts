@@ -1,4 +1,7 @@
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { StartError } from '../../errors.ts'
+import { readBytes } from '../format/read-parts.ts'
+import { type Place, placeNames } from '../place/place.ts'
 
 /** 128 MB and about a second, once for a whole backup: the `age` program opens it, whatever the number. */
 const scryptWorkFactor = 17
@@ -19,6 +22,19 @@ export async function lockIdentity({ identity, recipient }: KeyPair, passphrase:
   encrypter.setScryptWorkFactor(scryptWorkFactor)
   encrypter.setPassphrase(passphrase)
   return encrypter.encrypt(`# public key: ${recipient}\n${identity}\n`)
+}
+
+/** The locked key of a place; said in words where it is gone. */
+export async function readLockedIdentity(place: Place): Promise<Uint8Array> {
+  try {
+    return await readBytes(place, placeNames.identity)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    throw new StartError(
+      `${place.name}: Die Datei ${placeNames.identity} fehlt; ohne sie öffnet auch BACKUP_PASSPHRASE nichts. Bitte sie aus einer Kopie dieses Ortes zurücklegen, oder mit --key die Datei mit dem Schlüssel nennen. Für neue Sicherungen einen neuen Ort nehmen.`,
+      { cause: error },
+    )
+  }
 }
 
 /** Undefined where the passphrase is another one, or the file none of these. */

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { StartError } from '../../errors.ts'
 import { type Descriptor, descriptorForm, formatNumber } from '../format/manifest.ts'
-import { readBytes, readJson, writeJson } from '../format/read-parts.ts'
+import { readJson, writeJson } from '../format/read-parts.ts'
 import { type Place, placeNames } from '../place/place.ts'
-import { lockIdentity, makeKeyPair, unlockIdentity } from './identity-files.ts'
+import { lockIdentity, makeKeyPair, readLockedIdentity, unlockIdentity } from './identity-files.ts'
 import { sealBytes, sealedSizes } from './seal-bytes.ts'
 import type { Sealing, SealSettings } from './sealing.ts'
 
@@ -101,7 +101,7 @@ async function refuseOther(
   }
   if (sealed?.by !== 'passphrase') return
   // Whoever can write to the place could name a key of his own there: only the one behind the passphrase counts.
-  const pair = await unlockIdentity(await readBytes(place, identityName), passphrase ?? '')
+  const pair = await unlockIdentity(await readLockedIdentity(place), passphrase ?? '')
   if (pair?.recipient === sealed.recipient) return
   throw new StartError(`BACKUP_PASSPHRASE passt nicht zu den Sicherungen an diesem Ort. ${name} bleibt, wie es war.`)
 }

@@ -1,8 +1,7 @@
 import { StartError } from '../../errors.ts'
 import type { Descriptor } from '../format/manifest.ts'
-import { readBytes } from '../format/read-parts.ts'
-import { type Place, placeNames } from '../place/place.ts'
-import { readIdentity, unlockIdentity } from './identity-files.ts'
+import type { Place } from '../place/place.ts'
+import { readIdentity, readLockedIdentity, unlockIdentity } from './identity-files.ts'
 import { unsealBytes } from './seal-bytes.ts'
 import type { Unseal } from './sealing.ts'
 
@@ -29,7 +28,7 @@ export async function openUnsealing(
     if (passphrase === undefined) {
       throw new StartError(`${place.name} ist verschlüsselt. Bitte BACKUP_PASSPHRASE setzen.`)
     }
-    return unlockIdentity(await readBytes(place, placeNames.identity), passphrase)
+    return unlockIdentity(await readLockedIdentity(place), passphrase)
   })()
   if (pair?.recipient !== sealed.recipient) {
     const what = keyFile === undefined ? 'BACKUP_PASSPHRASE passt' : 'Der Schlüssel in dieser Datei passt'

@@ -72,7 +72,7 @@ async function openWriter(file: string, dataDir: string): Promise<DatabaseSync> 
   } catch (error) {
     sqlite?.close()
     if (isDamaged(error)) {
-      throw new StartError(`Die Datenbank ${file} ist beschädigt. Bitte eine Sicherung einspielen.`)
+      throw new StartError(`Die Datenbank ${file} ist beschädigt. Bitte eine Sicherung einspielen.`, { cause: error })
     }
     if (isOfSqlite(error, 'readonly', 'cannotOpen') || (error as NodeJS.ErrnoException).syscall === 'access') {
       throw notWritable(dataDir, sqliteReason(error), error)

@@ -18,7 +18,9 @@ export function tellBackup(checked: CheckedBackup, terminal: Terminal): number {
     const stands = keys.length > 0 ? ` (${keys.join(', ')})` : ''
     return `${path} ${what === 'missing' ? 'fehlt' : 'ist beschädigt'}${stands}`
   })
-  if (lines.length > 0 && !contents) terminal.err('Ohne diese Teile lässt sich nichts zurückholen.')
+  // Of a file of the site that is gone, the rest comes back all the same, and the list of objects is for tidying up.
+  if (!contents && faults.some(({ path }) => /^backups\/(?!.*\/objects\.gz$)/.test(path)))
+    terminal.err('Ohne diese Teile lässt sich nichts zurückholen.')
   tellFaults({ name: 'Dateien der Sicherung', lines, remedy: again }, terminal)
   tellFaults({ name: 'Beim Sichern schon beschädigt', lines: neverThere, remedy: onServer }, terminal)
   return lines.length + neverThere.length
