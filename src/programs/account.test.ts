@@ -241,7 +241,7 @@ describe('npm run account, called wrongly', () => {
   ])('shows how it is called: %j', async (args) => {
     const err: string[] = []
     const terminal = { out: () => expect.unreachable(), err: (text: string) => err.push(text) }
-    expect([await runCommand(account, args, { env: {}, terminal }), err]).toEqual([2, [usage]])
+    expect([await runCommand(account, args, { env: {}, terminal }), err.at(-1)]).toEqual([2, usage])
   })
 
   it('helps when asked, as a program of its own', async () => {

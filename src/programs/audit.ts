@@ -16,7 +16,7 @@ export const audit: Command<{ word: string | undefined }> = {
                     (es steht auf der Seite „Protokoll“ und auf dem Übergabeblatt)
   --help            zeigt diese Hilfe
 
-Endet mit 0, wenn alles stimmt, sonst mit 1.`,
+Endet mit 0, wenn alles stimmt, sonst mit 1; falsch aufgerufen mit 2.`,
 
   read(args) {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { head: { type: 'string' } } })

@@ -7,6 +7,7 @@ import { formatSize } from '../documents/library/size-rules.ts'
 import { StartError } from '../errors.ts'
 import { type Command, startCommand, type Terminal } from './run-command.ts'
 import { showProgress } from './show-progress.ts'
+import { WrongCall } from './wrong-call.ts'
 
 interface Wanted {
   to: string | undefined
@@ -26,7 +27,7 @@ Ist BACKUP_PASSPHRASE oder BACKUP_RECIPIENT gesetzt, wird verschlüsselt.
                 all behält alle
   --help        zeigt diese Hilfe
 
-Endet mit 0, wenn alles gesichert und die Probe gelungen ist, sonst mit 1.`,
+Endet mit 0, wenn alles gesichert und die Probe gelungen ist, sonst mit 1; falsch aufgerufen mit 2, abgebrochen mit 130.`,
   breaksOff: true,
   leavesDatabase: true,
 
@@ -36,7 +37,9 @@ Endet mit 0, wenn alles gesichert und die Probe gelungen ist, sonst mit 1.`,
       options: { to: { type: 'string' }, keep: { type: 'string' }, run: { type: 'string' } },
     })
     const keeping = values.keep === undefined ? usualKeeping : readKeeping(values.keep)
-    return values.to === '' || keeping === undefined ? undefined : { to: values.to, keeping, run: values.run }
+    if (values.to === '') throw new WrongCall('Es fehlt: ein Ort nach --to')
+    if (keeping === undefined) throw new WrongCall(`Unverständlich: --keep ${values.keep}`)
+    return { to: values.to, keeping, run: values.run }
   },
 
   async run({ to: named, keeping, run }, { config, database, terminal, signal }) {

@@ -186,7 +186,8 @@ async function readTables(place: DatabasePlace) {
 
 describe('npm run move, called wrongly', () => {
   it.each(['', 'mysql://x/y', 's3://A', 's3://bucket/prefix', 'sqlite:'])('shows how it is called: %j', async (to) => {
-    expect(await run({}, to)).toEqual({ code: 2, out: [], err: ['Aufruf: npm run move -- --to ZIEL'] })
+    const wrong = to === '' ? 'Es fehlt: --to ZIEL' : `Kein Ziel: --to ${to}`
+    expect(await run({}, to)).toEqual({ code: 2, out: [], err: [wrong, 'Aufruf: npm run move -- --to ZIEL'] })
   })
 
   it('makes nothing where there is no database', async () => {

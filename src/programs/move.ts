@@ -11,6 +11,7 @@ import { type MovePlan, planMove } from '../moving/plan-move.ts'
 import { readTarget, type Target } from '../moving/target-rules.ts'
 import { type CommandOnNothing, startCommand, type Terminal } from './run-command.ts'
 import { showProgress } from './show-progress.ts'
+import { WrongCall } from './wrong-call.ts'
 
 export const move: CommandOnNothing<{ target: Target }> = {
   usage: `Aufruf: ${commandLine('move', '--to ZIEL')}`,
@@ -25,13 +26,15 @@ export const move: CommandOnNothing<{ target: Target }> = {
 
 Soll das Kennwort nicht auf der Befehlszeile stehen, kann es in PGPASSWORD stehen. Ist der Ordner ein anderer als DATA_DIR, zieht
 mit, was sonst noch dort liegt. Unterbrochen (auch mit Strg-C), macht derselbe Befehl weiter, wo er aufgehört hat.
-Endet mit 0, wenn alles angekommen und verglichen ist, sonst mit 1.`,
+Endet mit 0, wenn alles angekommen und verglichen ist, sonst mit 1; falsch aufgerufen mit 2, abgebrochen mit 130.`,
   breaksOff: true,
 
   read(args) {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { to: { type: 'string' } } })
     const target = readTarget(values.to ?? '')
-    return target && positionals.length === 0 ? { target } : undefined
+    if (positionals.length > 0) throw new WrongCall(`Unbekannt: ${positionals.join(' ')}`)
+    if (!target) throw new WrongCall(values.to ? `Kein Ziel: --to ${values.to}` : 'Es fehlt: --to ZIEL')
+    return { target }
   },
 
   async runOnNothing({ target }, { config, terminal, signal }) {

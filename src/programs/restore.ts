@@ -10,6 +10,7 @@ import { formatSize } from '../documents/library/size-rules.ts'
 import { readKeyFile } from './read-key-file.ts'
 import { type CommandOnNothing, startCommand, type Terminal } from './run-command.ts'
 import { showProgress } from './show-progress.ts'
+import { WrongCall } from './wrong-call.ts'
 
 interface Wanted {
   from: string
@@ -31,7 +32,7 @@ nichts sein. Der Server startet erst danach. Nach einem Abbruch denselben Befehl
   --replace     holt sie an die Stelle der Website, die hier ist: Deren Datenbank kommt beiseite, Dateien, die schon da sind, bleiben
   --help        zeigt diese Hilfe
 
-Für eine Sicherung mit Passwort ist BACKUP_PASSPHRASE zu setzen. Endet mit 0, wenn alles zurück und verglichen ist, sonst mit 1.`,
+Für eine Sicherung mit Passwort ist BACKUP_PASSPHRASE zu setzen. Endet mit 0, wenn alles zurück und verglichen ist, sonst mit 1; falsch aufgerufen mit 2, abgebrochen mit 130.`,
   breaksOff: true,
 
   read(args) {
@@ -39,8 +40,9 @@ Für eine Sicherung mit Passwort ist BACKUP_PASSPHRASE zu setzen. Endet mit 0, w
     const flag = { type: 'boolean', default: false } as const
     const options = { from: text, at: text, key: text, list: flag, replace: flag }
     const { from, at, key, list, replace } = parseArgs({ args, options }).values
-    if (from === undefined || from === '' || (list && (at !== undefined || replace))) return undefined
-    if (at !== undefined && !isMoment(at)) return undefined
+    if (from === undefined || from === '') throw new WrongCall('Es fehlt: --from ORT')
+    if (list && (at !== undefined || replace)) throw new WrongCall('Nicht zusammen: --list und --at oder --replace')
+    if (at !== undefined && !isMoment(at)) throw new WrongCall(`Kein Zeitpunkt: --at ${at} (--list zeigt, welche es gibt)`)
     return { from, at, keyFile: key, isList: list, replaces: replace }
   },
 

@@ -20,7 +20,7 @@ liegen. Nach einem Abbruch denselben Befehl noch einmal aufrufen.
   --lose-changes      ja, was seit der Sicherung geschrieben wurde, darf fehlen
 ${serverOptionsHelp}
 
-Endet mit 0, wenn die Fassung von vorher läuft, sonst mit 1.`,
+Endet mit 0, wenn die Fassung von vorher läuft, sonst mit 1; falsch aufgerufen mit 2, abgebrochen mit 130.`,
   keepsRoot: true,
 
   read(args) {

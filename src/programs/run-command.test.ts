@@ -1,9 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { markLost } from '../database/unreachable-errors.ts'
 import { Refusal, StartError } from '../errors.ts'
+import { StorageAway } from '../storage/storage-away.ts'
 import { type DatabasePlace, engines, makeDatabasePlace, makeMigratedPlace } from '../testing/databases.ts'
 import { type Command, runCommand } from './run-command.ts'
+import { WrongCall } from './wrong-call.ts'
 
 describe.each(engines)('a command on %s', (engine) => {
   let place: DatabasePlace
@@ -25,8 +29,8 @@ describe.each(engines)('a command on %s', (engine) => {
       usage: 'Aufruf: so',
       help: 'Hilft.',
       read([name]) {
-        if (name === 'wrong') throw new Error('no such option')
-        return name
+        if (name === 'wrong') throw new WrongCall('Es fehlt: --to ORT')
+        return name?.startsWith('-') ? parseArgs({ args: [name], options: { to: { type: 'string' } } }).values.to : name
       },
       run: (wanted, parts) => run(wanted, parts),
     }
@@ -49,13 +53,32 @@ describe.each(engines)('a command on %s', (engine) => {
     expect(await start(args, place)).toEqual([0, 'out Aufruf: so\n\nHilft.'])
   })
 
-  it.each([[[]], [['wrong']]])('says how it is called: %j', async (args) => {
-    expect(await start(args, place)).toEqual([2, 'err Aufruf: so'])
+  it('says how it is called', async () => {
+    expect(await start([], place)).toEqual([2, 'err Aufruf: so'])
+  })
+
+  it.each([
+    ['wrong', 'Es fehlt: --to ORT'],
+    ['--nach', 'Unbekannt: --nach'],
+    ['-x', 'Unbekannt: -x'],
+    ['--to', 'Es fehlt die Angabe nach --to'],
+  ])('says what is wrong with %s, and how it is called', async (arg, words) => {
+    expect(await start([arg], place)).toEqual([2, `err ${words}`, 'err Aufruf: so'])
   })
 
   it.each([
     ['a refusal', new Refusal('unprocessable', 'Nein.'), 'Nein.'],
     ['a start that is none', new StartError('Nicht so.'), 'Nicht so.'],
+    [
+      'a store that is away',
+      new StorageAway('S3: er antwortet 503 (SlowDown)'),
+      'Der S3-Speicher mit den Dateien antwortet nicht (S3: er antwortet 503 (SlowDown)). Bitte später noch einmal.',
+    ],
+    [
+      'a database that is gone',
+      markLost(new Error('read ECONNRESET')),
+      'Die Datenbank antwortet nicht mehr. Bitte später noch einmal.',
+    ],
     [
       'a full disk',
       Object.assign(new Error('x'), { code: 'ENOSPC' }),

@@ -1,5 +1,6 @@
 import { type Config, readConfig } from '../config.ts'
 import type { Database } from '../database/open-database.ts'
+import { isUnreachable } from '../database/unreachable-errors.ts'
 import { sayIfDenied } from '../disk/say-if-denied.ts'
 import { sayIfFull } from '../disk/say-if-full.ts'
 import { Refusal, StartError } from '../errors.ts'
@@ -7,6 +8,9 @@ import { layAsideIn } from '../starting/lay-aside-in.ts'
 import { leaveRoot } from '../starting/leave-root.ts'
 import { loadEnvironment } from '../starting/load-environment.ts'
 import { openKnownDatabase } from '../starting/open-known-database.ts'
+import { awayWords } from '../storage/away-words.ts'
+import { StorageAway } from '../storage/storage-away.ts'
+import { wrongCallWords } from './wrong-call-words.ts'
 
 export interface Terminal {
   out(text: string): void
@@ -39,20 +43,23 @@ interface Called<Wanted> {
   usage: string
   /** What --help shows below the usage. */
   help: string
-  /** Whether the first Ctrl-C is left to it. */
+  /** Whether the first Ctrl-C, or SIGTERM, is left to it. */
   breaksOff?: boolean
   /** Whether it needs the rights of root for more than the data folder. */
   keepsRoot?: boolean
-  /** What is wanted. Throws, or answers undefined, where that cannot be said. */
+  /** What is wanted. Throws, best a WrongCall, or answers undefined, where that cannot be said. */
   read(args: string[]): Wanted | undefined
 }
+
+/** As a shell has it: 128 and the number of the signal. */
+const [brokenOff, terminated] = [130, 143]
 
 type AnyCommand<Wanted> = Command<Wanted> | CommandOnNothing<Wanted>
 type Work = Required<Surroundings> & { config: Config }
 
 /**
  * Runs a command, most of them over the database that a start has made, and answers its exit code: 0 done, 1 refused or not
- * all done, 2 called wrongly, 130 broken off. What is refused is told in one line.
+ * all done, 2 called wrongly, 130 broken off (143 by SIGTERM). What is refused is told in one line.
  */
 export function runCommand<Wanted>(command: AnyCommand<Wanted>, args: string[], given: Surroundings): Promise<number> {
   const { env, terminal, signal = new AbortController().signal } = given
@@ -61,7 +68,7 @@ export function runCommand<Wanted>(command: AnyCommand<Wanted>, args: string[], 
       terminal.out(`${command.usage}\n\n${command.help}`)
       return 0
     }
-    const wanted = readWanted(command, args)
+    const wanted = readWanted(command, args, terminal)
     if (wanted === undefined) {
       terminal.err(command.usage)
       return 2
@@ -91,9 +98,15 @@ export async function startCommand<Wanted>(command: AnyCommand<Wanted>): Promise
   process.umask(0o077)
   const { env, stdout } = process
   const breakOff = new AbortController()
+  let isTerminated = false
   // The second one ends at once.
   if (command.breaksOff) {
     process.once('SIGINT', () => breakOff.abort())
+    // As a service manager or a machine that shuts down ends it: what it has begun is tidied up in the same way.
+    process.once('SIGTERM', () => {
+      isTerminated = true
+      breakOff.abort()
+    })
     // A server that has started it ends, in whatever way; that alone keeps no process.
     process.once('disconnect', () => breakOff.abort())
     process.channel?.unref()
@@ -102,17 +115,20 @@ export async function startCommand<Wanted>(command: AnyCommand<Wanted>): Promise
     ? { columns: stdout.columns ?? 80, write: (text: string) => void stdout.write(text) }
     : undefined
   const terminal = { out: console.log, err: console.error, screen }
-  process.exitCode = await tellRefusals(terminal, async () => {
+  const code = await tellRefusals(terminal, async () => {
     for (const line of loadEnvironment(env)) terminal.err(`Achtung: ${line}`)
     if (!command.keepsRoot) leaveRoot(env.DATA_DIR || 'data')
     return runCommand(command, process.argv.slice(2), { env, terminal, signal: breakOff.signal })
   })
+  process.exitCode = isTerminated && code === brokenOff ? terminated : code
 }
 
-function readWanted<Wanted>(command: Called<Wanted>, args: string[]): Wanted | undefined {
+function readWanted<Wanted>(command: Called<Wanted>, args: string[], { err }: Terminal): Wanted | undefined {
   try {
     return command.read(args)
-  } catch {
+  } catch (error) {
+    const words = wrongCallWords(error)
+    if (words) err(words)
     return undefined
   }
 }
@@ -121,8 +137,10 @@ async function tellRefusals({ err }: Terminal, work: () => Promise<number>): Pro
   try {
     return await work()
   } catch (error) {
-    if (!(error instanceof Refusal || error instanceof StartError)) throw error
-    err(error.message)
+    if (error instanceof StorageAway) err(awayWords(error))
+    else if (isUnreachable(error)) err('Die Datenbank antwortet nicht mehr. Bitte später noch einmal.')
+    else if (error instanceof Refusal || error instanceof StartError) err(error.message)
+    else throw error
     return 1
   }
 }

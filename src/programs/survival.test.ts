@@ -123,6 +123,13 @@ it('seals texts and documents for members, which the passphrase opens', async ()
 })
 
 it('stands as it was when the next one is killed, which is cleared away, and no part for members is written unsealed', async () => {
+  const brokenOff = startProgram('survival', args(), environment(settings()))
+  await expect.poll(async () => (await copies()).length, { interval: 5 }).toBe(2)
+  process.kill(brokenOff.pid, 'SIGINT')
+  expect(await brokenOff.ended).toBe(130)
+  expect(brokenOff.said()).toMatch(/^Abgebrochen\. Eine frühere Kopie ist noch da; .*\n$/)
+  const [, quarter = ''] = (await copies()).sort()
+  await rm(join(folder, 'kopie', quarter), { recursive: true })
   const killed = startProgram('survival', args(), environment(settings()))
   await expect.poll(async () => (await copies()).length, { interval: 5 }).toBe(2)
   await killed.kill()
@@ -140,6 +147,7 @@ it('stands as it was when the next one is killed, which is cleared away, and no 
   await database.close()
   expect(runs).toEqual([
     { state: 'done', name: basename(copy) },
+    { state: 'failed', name: '' },
     { state: 'failed', name: '' },
     { state: 'done', name: last },
   ])

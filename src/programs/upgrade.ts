@@ -25,7 +25,7 @@ vorher. Nach einem Abbruch denselben Befehl noch einmal aufrufen.
   --backup-to ORT     wohin vorher gesichert wird, ein Ordner oder ein Bucket; sonst nach BACKUP_TO, ohne das neben den Datenordner
 ${serverOptionsHelp}
 
-Endet mit 0, wenn die neue Fassung läuft, sonst mit 1. Der Weg zurück von Hand: pennal rollback.`,
+Endet mit 0, wenn die neue Fassung läuft, sonst mit 1; falsch aufgerufen mit 2, abgebrochen mit 130. Der Weg zurück von Hand: pennal rollback.`,
   breaksOff: true,
   keepsRoot: true,
 

@@ -322,11 +322,14 @@ describe('npm run verify of a backup', () => {
 })
 
 it.each([
-  ['--from', ''],
-  ['--at', '2026-11-18T03-00-00Z'],
-  ['--key', 'x'],
-  ['--from', 'x', '--at', 'gestern'],
-  ['all'],
-])('is not called as %s %s', async (...args) => {
-  expect(await run({}, args)).toMatchObject({ code: 2, err: [expect.stringMatching(/^Aufruf: npm run verify/)] })
+  ['Es fehlt: --from ORT', '--from', ''],
+  ['Es fehlt: --from ORT', '--at', '2026-11-18T03-00-00Z'],
+  ['Es fehlt: --from ORT', '--key', 'x'],
+  ['Kein Zeitpunkt: --at gestern', '--from', 'x', '--at', 'gestern'],
+  ['Unbekannt: all', 'all'],
+])('says „%s“ to %s %s', async (wrong, ...args) => {
+  expect(await run({}, args)).toMatchObject({
+    code: 2,
+    err: [wrong, expect.stringMatching(/^Aufruf: npm run verify/)],
+  })
 })

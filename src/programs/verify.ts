@@ -11,6 +11,7 @@ import { type CommandOnNothing, startCommand } from './run-command.ts'
 import { showProgress } from './show-progress.ts'
 import { tellBackup } from './verifying/tell-backup.ts'
 import { verifySite } from './verifying/verify-site.ts'
+import { WrongCall } from './wrong-call.ts'
 
 interface Wanted {
   from: string | undefined
@@ -29,14 +30,14 @@ dabei laufen. Liegen die Dateien in einem Bucket, werden sie alle von dort gelad
   --help        zeigt diese Hilfe
 
 Für eine Sicherung mit Passwort ist BACKUP_PASSPHRASE zu setzen; ohne Schlüssel wird nur gezählt und gemessen.
-Endet mit 0, wenn alles stimmt, sonst mit 1.`,
+Endet mit 0, wenn alles stimmt, sonst mit 1; falsch aufgerufen mit 2, abgebrochen mit 130.`,
   breaksOff: true,
 
   read(args) {
     const text = { type: 'string' } as const
     const { from, at, key } = parseArgs({ args, options: { from: text, at: text, key: text } }).values
-    if (from === '' || (from === undefined && (at ?? key) !== undefined)) return undefined
-    if (at !== undefined && !isMoment(at)) return undefined
+    if (from === '' || (from === undefined && (at ?? key) !== undefined)) throw new WrongCall('Es fehlt: --from ORT')
+    if (at !== undefined && !isMoment(at)) throw new WrongCall(`Kein Zeitpunkt: --at ${at}`)
     return { from, at, keyFile: key }
   },
 
