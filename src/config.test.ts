@@ -46,6 +46,8 @@ describe('readConfig', () => {
     ['PUBLIC_ORIGIN', 'https://aurora.example/pfad'],
     ['TRUST_PROXY', 'vielleicht'],
     ['DATABASE_URL', 'mysql://localhost/x'],
+    ['BACKUP_TO', '~/sicherung'],
+    ['SURVIVAL_TO', 's3:/bucket'],
     ['ADMIN_EMAIL', 'webmaster'],
     ['ADMIN_PASSWORD', 'kurz'],
     ['ADDRESS_OFFICE_EMAIL', 'adressen@aurora.example, amt'],

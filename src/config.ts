@@ -19,8 +19,8 @@ const origin = z
 const place = z
   .string()
   .regex(
-    /^(?:s3:\/\/[a-z0-9]|(?![a-z][a-z0-9+.-]*:\/\/).)/i,
-    'muss ein Ordner sein oder s3://BUCKET, auch mit /UNTERORDNER',
+    /^(?:s3:\/\/[a-z0-9]|(?!~|s3:|[a-z][a-z0-9+.-]*:\/\/).)/i,
+    'muss ein Ordner sein oder s3://BUCKET, auch mit /UNTERORDNER; ~ bitte ausschreiben',
   )
   .optional()
 

@@ -1,4 +1,5 @@
-import { chmod, readdir, readFile, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chmod, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
@@ -142,6 +143,22 @@ describe('on sqlite', () => {
       last: { state: 'failed', fault: expect.stringContaining('liegen ineinander') },
       lastProven: undefined,
     })
+  })
+
+  it('begins nothing anew without a word where backups were made before, as on a drive that is not mounted', async () => {
+    const site = await kept(makeTestSite('sqlite'))
+    const { to } = await kept(makePlaceFolder())
+    await run(site, to)
+    await rm(to, { recursive: true })
+    await expect(run(site, `${to}/`)).rejects.toThrow(
+      /ist leer, obwohl dorthin schon gesichert wurde\. Ist das Laufwerk eingehängt\? .* --anew$/,
+    )
+    expect(existsSync(to)).toBe(false)
+    const fault = expect.stringContaining('Ist das Laufwerk eingehängt?')
+    expect(await stateOf(site)).toMatchObject({ last: { state: 'failed', fault } })
+    const { database, config } = site
+    await runBackup({ database, config, to, clock: systemClock, keeping: null, beginsAnew: true })
+    expect((await run(site, to)).proof.fault).toBe('')
   })
 
   it('leaves one that is under way alone, and counts one as broken off that nobody has heard of', async () => {

@@ -11,6 +11,7 @@ import { removeLeftFolders } from '../storage/remove-left-folders.ts'
 import { keepCopy } from './keep-copy.ts'
 import { type BackupParts, type MadeBackup, makeBackup } from './make-backup.ts'
 import { noRoom, type Proof, proveBackup } from './prove-backup.ts'
+import { refuseEmptied } from './refuse-emptied.ts'
 import { faultWords } from './runs/fault-words.ts'
 import { beginRun, endRun, isNoted, keepRun, takeRun } from './runs/note-run.ts'
 import { tendPlace } from './tend-place.ts'
@@ -23,6 +24,8 @@ const keepEveryMs = 10_000
 export interface RunParts extends BackupParts {
   /** What of the older ones is kept; null keeps all. */
   keeping: KeepingRule | null
+  /** Whether the place may be empty although backups were made there before. */
+  beginsAnew?: boolean
 }
 
 export interface BackupRun {
@@ -49,6 +52,7 @@ export async function runBackup(parts: RunParts & { run?: string | undefined }):
     parts.onProgress?.(progress)
   }
   try {
+    if (!parts.beginsAnew) await refuseEmptied(db, to, parts.config)
     const done = await makeAndProve({ ...parts, onProgress })
     const { made, proof } = done
     await inTransaction(db, 'read committed', async (trx) => {

@@ -12,12 +12,13 @@ import { WrongCall } from './wrong-call.ts'
 interface Wanted {
   to: string | undefined
   keeping: KeepingRule | null
+  beginsAnew: boolean
   /** That a server has noted already for somebody who asked for it. */
   run: string | undefined
 }
 
 export const backup: Command<Wanted> = {
-  usage: `Aufruf: ${commandLine('backup', '[--to ORDNER|s3://BUCKET[/UNTERORDNER]] [--keep TAGE,WOCHEN,MONATE|all]')}`,
+  usage: `Aufruf: ${commandLine('backup', '[--to ORDNER|s3://BUCKET[/UNTERORDNER]] [--keep TAGE,WOCHEN,MONATE|all] [--anew]')}`,
   help: `Sichert die Datenbank und alle Dateien. Der Server darf dabei laufen. Was am Ziel schon liegt, wird nicht noch einmal
 kopiert. Danach wird die Sicherung zur Probe zurückgeholt und verglichen. Nach einem Abbruch (Strg-C, Stromausfall, volle Platte) denselben Befehl noch einmal aufrufen.
 Ist BACKUP_PASSPHRASE oder BACKUP_RECIPIENT gesetzt, wird verschlüsselt.
@@ -25,6 +26,7 @@ Ist BACKUP_PASSPHRASE oder BACKUP_RECIPIENT gesetzt, wird verschlüsselt.
   --to ORT      ein Ordner, am besten auf einem anderen Laufwerk, oder ein Bucket; sonst nach BACKUP_TO
   --keep 7,5,12 behält von sieben Tagen, fünf Wochen und zwölf Monaten je die letzte Sicherung (so ist es ohne diese Angabe);
                 all behält alle
+  --anew        beginnt an einem Ort neu, der leer ist, obwohl dorthin schon gesichert wurde
   --help        zeigt diese Hilfe
 
 Endet mit 0, wenn alles gesichert und die Probe gelungen ist, sonst mit 1; falsch aufgerufen mit 2, abgebrochen mit 130.`,
@@ -34,15 +36,20 @@ Endet mit 0, wenn alles gesichert und die Probe gelungen ist, sonst mit 1; falsc
   read(args) {
     const { values } = parseArgs({
       args,
-      options: { to: { type: 'string' }, keep: { type: 'string' }, run: { type: 'string' } },
+      options: {
+        to: { type: 'string' },
+        keep: { type: 'string' },
+        anew: { type: 'boolean', default: false },
+        run: { type: 'string' },
+      },
     })
     const keeping = values.keep === undefined ? usualKeeping : readKeeping(values.keep)
     if (values.to === '') throw new WrongCall('Es fehlt: ein Ort nach --to')
     if (keeping === undefined) throw new WrongCall(`Unverständlich: --keep ${values.keep}`)
-    return { to: values.to, keeping, run: values.run }
+    return { to: values.to, keeping, beginsAnew: values.anew, run: values.run }
   },
 
-  async run({ to: named, keeping, run }, { config, database, terminal, signal }) {
+  async run({ to: named, keeping, beginsAnew, run }, { config, database, terminal, signal }) {
     const to = named ?? config.backupTo
     if (to === undefined) throw new StartError('Wohin? Bitte --to ORT angeben oder BACKUP_TO einstellen (.env).')
     const show = showProgress(terminal)
@@ -54,6 +61,7 @@ Endet mit 0, wenn alles gesichert und die Probe gelungen ist, sonst mit 1; falsc
         run,
         clock: systemClock,
         keeping,
+        beginsAnew,
         signal,
         onProgress: ({ done, total, copiedBytes }) =>
           show({ done, total, fileName: copiedBytes === 0 ? '' : `${formatSize(copiedBytes)} kopiert` }),

@@ -185,7 +185,7 @@ async function readTables(place: DatabasePlace) {
 }
 
 describe('npm run move, called wrongly', () => {
-  it.each(['', 'mysql://x/y', 's3://A', 's3://bucket/prefix', 'sqlite:'])('shows how it is called: %j', async (to) => {
+  it.each(['', 'mysql://x/y', 's3://A', 's3://bucket/prefix', 's3:/bucket', '~/neu', 'sqlite:~/neu', 'sqlite:'])('shows how it is called: %j', async (to) => {
     const wrong = to === '' ? 'Es fehlt: --to ZIEL' : `Kein Ziel: --to ${to}`
     expect(await run({}, to)).toEqual({ code: 2, out: [], err: [wrong, 'Aufruf: npm run move -- --to ZIEL'] })
   })

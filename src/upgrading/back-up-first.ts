@@ -1,5 +1,5 @@
 import { existsSync, globSync, statSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { makeBackup } from '../backups/make-backup.ts'
 import { readPlaceAddress } from '../backups/place/place-address-rules.ts'
 import { runBackup } from '../backups/run-backup.ts'
@@ -25,7 +25,8 @@ const keptFree = 64 * 1024 ** 2
  */
 export function backupPlace({ dataDir, backupTo, backup }: Config, wanted: string | undefined): string {
   const place = wanted ?? (backup.recipient === undefined ? backupTo : undefined) ?? `${dataDir}-vor-update`
-  return place.startsWith('s3://') ? place : resolve(place)
+  const address = readPlaceAddress(place)
+  return address && 'folder' in address ? address.folder : place
 }
 
 /** Refused before anything is done where there would not be the room. */
@@ -82,6 +83,8 @@ export async function backUpFirst(
         clock: systemClock,
         keeping: usualKeeping,
         isWayBack: true,
+        // One of its own may have been cleared away since the last upgrade.
+        beginsAnew: place !== config.backupTo,
         signal,
       }
       terminal.out(`Gesichert wird nach ${place}; das dauert so lange wie jede Sicherung …`)

@@ -13,7 +13,7 @@ export async function openPlace(typed: string, own: Own): Promise<Place> {
   const address = readPlaceAddress(typed)
   if (!address) {
     throw new StartError(
-      `Das ist kein Ort für Sicherungen: ${typed}. Es muss ein Ordner sein oder s3://BUCKET, auch mit /UNTERORDNER.`,
+      `Das ist kein Ort für Sicherungen: ${typed}. Es muss ein Ordner sein oder s3://BUCKET, auch mit /UNTERORDNER; ~ bitte ausschreiben.`,
     )
   }
   refuseOwnPlace(address, own)

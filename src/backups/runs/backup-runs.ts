@@ -51,3 +51,10 @@ export async function findLast(
     }
   )
 }
+
+/** To where backups were made, as it was typed. */
+export async function listBackedUpPlaces(db: Db): Promise<string[]> {
+  const done = db.selectFrom('backup_runs').select('place').distinct()
+  const rows = await done.where('kind', '=', 'backup').where('state', '=', 'done').execute()
+  return rows.map(({ place }) => place)
+}
