@@ -208,7 +208,11 @@ describe.each(engines)('on %s', (engine) => {
     expect(refused).toEqual({ code: 1, told: expect.stringMatching(/wäre dann weg.*--lose-changes/) })
     expect([current(), await isUp()]).toEqual(['pennal-2', true])
     await killAt('/stop', 'pennal-2', 'rollback', '--lose-changes')
-    await killAt('/start', 'pennal-2', 'rollback')
+    // Somebody may have worked with it since: neither another release nor the same command takes that away unasked.
+    expect(await run('pennal-3', 'upgrade')).toEqual({ code: 1, told: expect.stringMatching(/unterbrochen.*rollback/) })
+    expect(await run('pennal-2', 'rollback')).toEqual(refused)
+    expect((await look()).isMoved).toBe(true)
+    await killAt('/start', 'pennal-2', 'rollback', '--lose-changes')
     const { code, told } = await run('pennal-2', 'rollback')
     expect([code, told]).toEqual([0, expect.stringContaining('Es läuft wieder pennal-1')])
     expect([current(), await isUp(), await look()]).toEqual(['pennal-1', true, { ...before, isMoved: false }])

@@ -7,8 +7,9 @@ import { readCurrent, switchCurrent } from './current-release.ts'
 import { goBack } from './go-back.ts'
 import { lookAtSite, unknownTo } from './look-at-site.ts'
 import type { Release } from './releases.ts'
+import { settleNote } from './settle-note.ts'
 import type { Surroundings } from './surroundings.ts'
-import { readNote, type UpgradeNote, writeNote } from './upgrade-note.ts'
+import { type UpgradeNote, writeNote } from './upgrade-note.ts'
 import { isHealthy, waitUntilHealthy } from './wait-until-healthy.ts'
 
 export type Upgraded =
@@ -30,8 +31,13 @@ export async function upgradeRelease(own: Release, backupTo: string, parts: Surr
   const { installation, config, service, terminal } = parts
   demandRights(config.dataDir)
   const current = readCurrent(installation)
-  const note = readNote(installation)
-  if (note?.state === 'going back') {
+  const note = await settleNote(installation, { current, address: parts.address })
+  if (note?.state === 'going back' && note.to !== own.name && note.to === current)
+    // Only the release that has just failed to come up takes itself back without being told to.
+    throw new StartError(
+      `Der Weg zurück von ${current} zu ${note.from} ist unterbrochen. Bitte zuerst zu Ende gehen: ${join(installation, 'current/pennal')} rollback. Soll ${current} bleiben, muss es zuerst laufen.`,
+    )
+  if (note?.state === 'going back' && note.to === own.name) {
     terminal.out('Der Weg zurück war unterbrochen und geht weiter.')
     return finishGoingBack(note, parts)
   }
