@@ -10,6 +10,7 @@ import {
   readlinkSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
@@ -93,6 +94,7 @@ describe.each(engines)('on %s', (engine) => {
     const options = ['--stop-with', keeper.stopWith, '--start-with', keeper.startWith, ...more]
     const child = spawn(join(place, release, 'pennal'), [command, ...options], {
       env,
+      detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''
@@ -181,6 +183,22 @@ describe.each(engines)('on %s', (engine) => {
     expect(await look()).toEqual({ isMoved: false, members: members + 1 })
     // What it had made of it is not gone.
     expect(await countAside()).toBe(1)
+  })
+
+  it('where it cannot note what it does, or somebody gives up, the server runs again', async () => {
+    const noted = join(place, 'upgrade.json.neu')
+    symlinkSync('/dev/full', noted)
+    const full = await run('pennal-2', 'upgrade')
+    rmSync(noted)
+    expect(full).toEqual({ code: 1, told: expect.stringContaining(`Der Datenträger mit ${place} ist voll.`) })
+    expect([current(), await isUp()]).toEqual(['pennal-1', true])
+    const begun = begin('pennal-2', 'upgrade')
+    keeper.beforeNext = async (what) => {
+      // Ctrl-C on a terminal: whoever is just stopping the server hears it as well.
+      if (what === '/stop') process.kill(-(begun.child.pid ?? 0), 'SIGINT')
+    }
+    expect([await begun.ended, begun.output()]).toEqual([130, expect.stringContaining('Abgebrochen.')])
+    expect([current(), await isUp()]).toEqual(['pennal-1', true])
   })
 
   it('killed before and after the switch, it is called again and does it', async () => {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { syncFolder } from '../storage/durable-folders.ts'
+import { sayIfReleasesFull } from './say-if-releases-full.ts'
 
 const form = z.object({
   /** Names of folders. */
@@ -28,7 +29,9 @@ export function readNote(installation: string): UpgradeNote | undefined {
 
 export async function writeNote(installation: string, note: UpgradeNote): Promise<void> {
   const file = noteFile(installation)
-  writeFileSync(`${file}.neu`, `${JSON.stringify(note, null, 1)}\n`, { flush: true })
-  renameSync(`${file}.neu`, file)
-  await syncFolder(installation)
+  await sayIfReleasesFull(installation, async () => {
+    writeFileSync(`${file}.neu`, `${JSON.stringify(note, null, 1)}\n`, { flush: true })
+    renameSync(`${file}.neu`, file)
+    await syncFolder(installation)
+  })
 }

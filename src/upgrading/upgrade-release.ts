@@ -4,9 +4,11 @@ import { asOwner, demandRights } from './as-owner.ts'
 import { backUpFirst, demandRoom } from './back-up-first.ts'
 import { checkRelease } from './check-release.ts'
 import { readCurrent, switchCurrent } from './current-release.ts'
+import { demandRoomToSwitch } from './demand-room-to-switch.ts'
 import { goBack } from './go-back.ts'
 import { lookAtSite, unknownTo } from './look-at-site.ts'
 import type { Release } from './releases.ts'
+import type { Service } from './service.ts'
 import { settleNote } from './settle-note.ts'
 import type { Surroundings } from './surroundings.ts'
 import { type UpgradeNote, writeNote } from './upgrade-note.ts'
@@ -64,27 +66,38 @@ export async function upgradeRelease(own: Release, backupTo: string, parts: Surr
       'Diese Fassung ändert die Datenbank, und der Server läuft, aber nicht als Dienst von systemd. Bitte ihn beenden und noch einmal aufrufen, oder --stop-with und --start-with angeben.',
     )
   demandRoom(backupTo, config)
+  demandRoomToSwitch(installation)
   terminal.out(`Von ${current} auf ${own.name}.`)
-  let backup = await backUpFirst({ place: backupTo, isProven: true }, parts)
+  const backup = await backUpFirst({ place: backupTo, isProven: true }, parts)
   parts.signal.throwIfAborted()
 
-  const next = async () => {
+  const next = async (backup: UpgradeNote['backup']) => {
     const begun: UpgradeNote = { from: current, to: own.name, state: 'switched', backup }
     await writeNote(installation, begun)
     await switchCurrent(installation, own.name)
     terminal.out(`Umgeschaltet auf ${own.name}.`)
     return begun
   }
-  if (!movesForm) return finish(await next(), service && (await service.restart()), parts)
-  // From here on nobody writes, so that what is brought back is all there was.
-  await service?.stop()
+  if (!movesForm) return finish(await next(backup), service && (await service.restart()), parts)
+  if (!service) return finish(await next(backup), undefined, parts)
+  const begun = await whileStopped(service, async () => {
+    // From here on nobody writes, so that what is brought back is all there was.
+    const last = await backUpFirst({ place: backupTo, isProven: false }, parts)
+    parts.signal.throwIfAborted()
+    return next(last)
+  })
+  return finish(begun, await service.start(), parts)
+}
+
+/** Whatever fails while the server stands still, it runs again afterwards; also where it was stopped only half. */
+async function whileStopped<T>(service: Service, work: () => Promise<T>): Promise<T> {
   try {
-    if (service) backup = await backUpFirst({ place: backupTo, isProven: false }, parts)
+    await service.stop()
+    return await work()
   } catch (error) {
-    await service?.start()
+    await service.start()
     throw error
   }
-  return finish(await next(), service && (await service.start()), parts)
 }
 
 /** Waits for what was started; undefined where nobody has. */
