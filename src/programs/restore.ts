@@ -15,6 +15,7 @@ import { WrongCall } from './wrong-call.ts'
 interface Wanted {
   from: string
   at: string | undefined
+  /** Where it lies, and then what stands in it. */
   keyFile: string | undefined
   isList: boolean
   replaces: boolean
@@ -46,11 +47,13 @@ Für eine Sicherung mit Passwort ist BACKUP_PASSPHRASE zu setzen. Endet mit 0, w
     return { from, at, keyFile: key, isList: list, replaces: replace }
   },
 
+  takeAlong: ({ keyFile, ...wanted }) => ({ ...wanted, keyFile: keyFile === undefined ? undefined : readKeyFile(keyFile) }),
+
   async runOnNothing({ from, at, keyFile, isList, replaces }, { config, terminal, signal }) {
     if (isList) return list(from, config, terminal)
     const keys = {
       passphrase: config.backup.passphrase,
-      keyFile: keyFile === undefined ? undefined : readKeyFile(keyFile),
+      keyFile,
     }
     const show = showProgress(terminal)
     try {

@@ -24,6 +24,8 @@ export interface Surroundings {
   env: Record<string, string | undefined>
   terminal: Terminal
   signal?: AbortSignal
+  /** Goes on as whoever has the data folder, where that is somebody else. */
+  leaveRoot?: () => void
 }
 
 /** What a person starts beside the server. */
@@ -49,30 +51,34 @@ interface Called<Wanted> {
   keepsRoot?: boolean
   /** What is wanted. Throws, best a WrongCall, or answers undefined, where that cannot be said. */
   read(args: string[]): Wanted | undefined
+  /** Completes what is wanted from files that only its caller may read, who may be root. */
+  takeAlong?(wanted: Wanted): Wanted
 }
 
 /** As a shell has it: 128 and the number of the signal. */
 const [brokenOff, terminated] = [130, 143]
 
 type AnyCommand<Wanted> = Command<Wanted> | CommandOnNothing<Wanted>
-type Work = Required<Surroundings> & { config: Config }
+type Work = Required<Omit<Surroundings, 'leaveRoot'>> & { config: Config }
 
 /**
  * Runs a command, most of them over the database that a start has made, and answers its exit code: 0 done, 1 refused or not
  * all done, 2 called wrongly, 130 broken off (143 by SIGTERM). What is refused is told in one line.
  */
 export function runCommand<Wanted>(command: AnyCommand<Wanted>, args: string[], given: Surroundings): Promise<number> {
-  const { env, terminal, signal = new AbortController().signal } = given
+  const { env, terminal, signal = new AbortController().signal, leaveRoot = () => {} } = given
   return tellRefusals(terminal, async () => {
     if (args.includes('--help') || args.includes('-h')) {
       terminal.out(`${command.usage}\n\n${command.help}`)
       return 0
     }
-    const wanted = readWanted(command, args, terminal)
-    if (wanted === undefined) {
+    const read = readWanted(command, args, terminal)
+    if (read === undefined) {
       terminal.err(command.usage)
       return 2
     }
+    const wanted = command.takeAlong?.(read) ?? read
+    leaveRoot()
     const config = readConfig(env)
     layAsideIn(config.dataDir, env)
     const work = { env, terminal, signal, config }
@@ -117,8 +123,8 @@ export async function startCommand<Wanted>(command: AnyCommand<Wanted>): Promise
   const terminal = { out: console.log, err: console.error, screen }
   const code = await tellRefusals(terminal, async () => {
     for (const line of loadEnvironment(env)) terminal.err(`Achtung: ${line}`)
-    if (!command.keepsRoot) leaveRoot(env.DATA_DIR || 'data')
-    return runCommand(command, process.argv.slice(2), { env, terminal, signal: breakOff.signal })
+    const leave = () => (command.keepsRoot ? undefined : leaveRoot(env.DATA_DIR || 'data'))
+    return runCommand(command, process.argv.slice(2), { env, terminal, signal: breakOff.signal, leaveRoot: leave })
   })
   process.exitCode = isTerminated && code === brokenOff ? terminated : code
 }

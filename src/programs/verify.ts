@@ -16,6 +16,7 @@ import { WrongCall } from './wrong-call.ts'
 interface Wanted {
   from: string | undefined
   at: string | undefined
+  /** Where it lies, and then what stands in it. */
   keyFile: string | undefined
 }
 
@@ -41,13 +42,15 @@ Endet mit 0, wenn alles stimmt, sonst mit 1; falsch aufgerufen mit 2, abgebroche
     return { from, at, keyFile: key }
   },
 
+  takeAlong: ({ keyFile, ...wanted }) => ({ ...wanted, keyFile: keyFile === undefined ? undefined : readKeyFile(keyFile) }),
+
   async runOnNothing({ from, at, keyFile }, { config, terminal, signal }) {
     const onProgress = showProgress(terminal)
     let isMeasured = false
     async function ofBackup(place: string): Promise<number> {
       const keys = {
         passphrase: config.backup.passphrase,
-        keyFile: keyFile === undefined ? undefined : readKeyFile(keyFile),
+        keyFile,
       }
       const show = ({ done, total }: { done: number; total: number }) => onProgress({ done, total, fileName: '' })
       const checked = await checkBackup({ from: place, own: config, keys, at, onProgress: show, signal })
