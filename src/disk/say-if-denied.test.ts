@@ -57,6 +57,16 @@ it('says how a folder is made that we cannot make', () => {
   )
 })
 
+it.each(['/', '/srv', '/var/lib'])('never lets %s be given away', (path) => {
+  const remedy = accessRemedy(path, 'EACCES')
+  expect(remedy).not.toContain('chown')
+  expect(remedy).toMatch(new RegExp(`install -d -o \\S+ -g \\S+ -m 700 ${join(path, 'pennal')}$`))
+})
+
+it('writes a path so that a shell takes it for one', () => {
+  expect(accessRemedy('/gibt es/nicht', 'EACCES')).toMatch(/ -m 700 '\/gibt es\/nicht'$/)
+})
+
 it('blames no place for what could not be read elsewhere', async () => {
   async function* source() {
     yield await readFile(join(folder, 'inner/pennal-sicherung.json'))

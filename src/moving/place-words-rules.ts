@@ -1,3 +1,4 @@
+import { filesFolder } from '../storage/files-folder.ts'
 import type { SitePlace } from './plan-move.ts'
 
 /** An address of a database as it may be shown: without its password. */
@@ -16,4 +17,4 @@ export const nameDatabase = ({ databaseUrl, dataDir }: SitePlace): string =>
   databaseUrl === undefined ? `SQLite in ${dataDir}` : `PostgreSQL ${withoutPassword(databaseUrl)}`
 
 export const nameFiles = ({ s3, dataDir }: SitePlace): string =>
-  s3 ? `S3-Speicher „${s3.bucket}“${s3.endpoint ? ` bei ${s3.endpoint}` : ''}` : `${dataDir}/files`
+  s3 ? `S3-Speicher „${s3.bucket}“${s3.endpoint ? ` bei ${s3.endpoint}` : ''}` : filesFolder(dataDir)
