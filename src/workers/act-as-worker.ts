@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 
 /** How much sooner the system ends a worker than the server when memory runs out; 1000 would be first of all. */
 const sooner = 500
@@ -14,8 +14,12 @@ export function actAsWorker<Order extends { niceness: number }>(): Order {
   return order
 }
 
-/** The threads that are there already have to be asked one by one; those to come inherit it. */
-function yieldProcessor(niceness: number): void {
+/**
+ * The threads that are there already have to be asked one by one; those to come inherit it. A service may have been told to give
+ * way further itself (Nice=), and only root comes back from there.
+ */
+function yieldProcessor(wanted: number): void {
+  const niceness = Math.max(wanted, getPriority())
   setPriority(niceness)
   if (process.platform !== 'linux') return
   for (const thread of readdirSync('/proc/self/task')) setPriority(Number(thread), niceness)
