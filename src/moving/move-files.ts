@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { placeNames } from '../backups/place/place.ts'
 import type { Db } from '../database/tables.ts'
 import { keptFreeBytes } from '../disk/disk-space-rules.ts'
 import { findFreeBytes } from '../disk/free-bytes.ts'
@@ -36,6 +39,7 @@ export async function moveFiles({ db, plan, signal, onProgress }: Moving): Promi
   const there = new Set<string>()
   for await (const key of target.list()) there.add(key)
   const leftOver = refuseOthers(files, there, plan)
+  if (leftOver === there.size) await refuseForeign(plan)
   await demandRoom(files, there, plan)
   await removeLeftFolders(stagingFolder(to.dataDir))
   const own = openProcessFolder(stagingFolder(to.dataDir))
@@ -54,6 +58,23 @@ function refuseOthers(files: readonly NamedFile[], there: ReadonlySet<string>, {
     )
   }
   return there.size - ours
+}
+
+/**
+ * Where none of ours is yet, the target is empty: in a bucket that somebody else uses, too, nobody could tell later whose what is,
+ * and in a place of backups none would be made any more.
+ */
+async function refuseForeign({ to }: MovePlan): Promise<void> {
+  if (to.s3) {
+    const { findForeignObject } = await import('../storage/find-foreign-object.ts')
+    const name = await findForeignObject(to.s3)
+    if (name !== undefined)
+      throw new StartError(
+        `${nameFiles(to)}: Dort liegt schon etwas, das nicht von dieser Website ist (${name}). Bitte ein leeres Ziel nehmen.`,
+      )
+  } else if (existsSync(join(to.dataDir, placeNames.descriptor))) {
+    throw new StartError(`${to.dataDir}: Dort liegen Sicherungen. Bitte ein leeres Ziel nehmen.`)
+  }
 }
 
 /** Better now than after hours. Nobody knows how much room a bucket has. */

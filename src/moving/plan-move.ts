@@ -1,5 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { readPlaceAddress } from '../backups/place/place-address-rules.ts'
 import type { Config } from '../config.ts'
 import { StartError } from '../errors.ts'
 import type { Target } from './target-rules.ts'
@@ -20,7 +21,10 @@ export interface MovePlan {
  * What has to be carried so that a server with other settings finds all of it. Database and files that lie in the data folder
  * go along when that becomes another one.
  */
-export function planMove(config: SitePlace & Pick<Config, 's3Access'>, target: Target): MovePlan {
+export function planMove(
+  config: SitePlace & Pick<Config, 's3Access'> & Partial<Pick<Config, 'backupTo' | 'survivalTo'>>,
+  target: Target,
+): MovePlan {
   const { dataDir, databaseUrl, s3 } = config
   const from = { dataDir, databaseUrl, s3 }
   const to = placeOf(from, target, config.s3Access)
@@ -39,8 +43,24 @@ export function planMove(config: SitePlace & Pick<Config, 's3Access'>, target: T
   if (movesFolder && isWithin(realPath(to.dataDir), realPath(dataDir))) {
     throw new StartError(`Der neue Ordner liegt im alten (${dataDir}). Bitte einen Ordner außerhalb nehmen.`)
   }
+  refusePlacesOfCopies(plan, { BACKUP_TO: config.backupTo, SURVIVAL_TO: config.survivalTo })
   return plan
 }
+
+/** What is lost together with the data is no backup of them, so none would be made there any more. */
+function refusePlacesOfCopies({ to, movesFiles, movesFolder }: MovePlan, settings: Record<string, string | undefined>) {
+  for (const [name, typed] of Object.entries(settings)) {
+    const address = typed === undefined ? undefined : readPlaceAddress(typed)
+    if (!address) continue
+    const isThere =
+      'bucket' in address
+        ? movesFiles && address.bucket === to.s3?.bucket
+        : movesFolder && overlap(realPath(address.folder), realPath(to.dataDir))
+    if (isThere) throw new StartError(`Dorthin zeigt ${name}. Bitte für die Website selbst einen anderen Ort nehmen.`)
+  }
+}
+
+const overlap = (one: string, other: string) => one === other || isWithin(one, other) || isWithin(other, one)
 
 function placeOf(from: SitePlace, target: Target, s3Access: Config['s3Access']): SitePlace {
   switch (target.kind) {
@@ -55,7 +75,7 @@ function placeOf(from: SitePlace, target: Target, s3Access: Config['s3Access']):
   }
 }
 
-const isWithin = (inner: string, outer: string) => inner.startsWith(`${outer}/`)
+const isWithin = (inner: string, outer: string) => inner.startsWith(join(outer, '/'))
 
 /** Through all links, also where the end of it is not there yet. */
 function realPath(path: string): string {

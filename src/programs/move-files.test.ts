@@ -1,6 +1,8 @@
 import { appendFile, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DeleteObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { connect } from '../storage/s3-store.ts'
 import { type S3Server, startS3Server } from '../testing/s3-server.ts'
 import { bytesOf, cleanUp, folder, kept, run, sumsOf } from '../testing/set-ups/moving.ts'
 import { access, environment, makeSite, type Site } from '../testing/set-ups/sites.ts'
@@ -51,6 +53,43 @@ describe('files that are moved', () => {
     const { code, err } = await toS3()
     expect([code, err]).toEqual([1, [expect.stringMatching(/Dort liegen schon Dateien, die nicht zu dieser/)]])
     expect((await s3.listObjects()).sort()).toEqual([...other.keys].sort())
+  })
+
+  it('do not go where anything is that is none of them', async () => {
+    const { client, Bucket } = { client: connect(s3.settings), Bucket: s3.settings.bucket }
+    await client.send(new PutObjectCommand({ Bucket, Key: 'urlaub/1.jpg', Body: 'x' }))
+    const foreign = await toS3()
+    expect([foreign.code, foreign.err]).toEqual([
+      1,
+      [expect.stringMatching(/ist \(urlaub\/1\.jpg\)\. Bitte ein leeres/)],
+    ])
+    expect(await s3.listObjects()).toEqual(['urlaub/1.jpg'])
+    // What comes later, beside files of ours, is not in their way.
+    await client.send(new DeleteObjectCommand({ Bucket, Key: 'urlaub/1.jpg' }))
+    await rm(pathOf(1))
+    expect((await toS3()).err[0]).toContain('nicht mehr heil')
+    await client.send(new PutObjectCommand({ Bucket, Key: 'urlaub/1.jpg', Body: 'x' }))
+    expect((await toS3()).err[0]).toContain('nicht mehr heil')
+    client.destroy()
+    const backups = await folder()
+    await writeFile(join(backups, 'pennal-sicherung.json'), '{}')
+    expect((await run(site.env, backups)).err).toEqual([expect.stringMatching(/Dort liegen Sicherungen/)])
+  })
+
+  it('do not go where their backups go', async () => {
+    const to = await folder()
+    const bucket = s3.settings.bucket
+    for (const [name, place, target] of [
+      ['BACKUP_TO', `s3://${bucket}/sicherung`, `s3://${bucket}`],
+      ['SURVIVAL_TO', join(to, 'website'), to],
+      ['BACKUP_TO', to, join(to, 'daten')],
+    ] as const) {
+      const { code, err } = await run({ ...site.env, ...access(s3.settings), [name]: place }, target)
+      expect([code, err]).toEqual([
+        1,
+        [`Dorthin zeigt ${name}. Bitte für die Website selbst einen anderen Ort nehmen.`],
+      ])
+    }
   })
 
   it('wait for S3 that has gone away, and what was copied stays', async () => {

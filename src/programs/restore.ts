@@ -47,7 +47,10 @@ Für eine Sicherung mit Passwort ist BACKUP_PASSPHRASE zu setzen. Endet mit 0, w
     return { from, at, keyFile: key, isList: list, replaces: replace }
   },
 
-  takeAlong: ({ keyFile, ...wanted }) => ({ ...wanted, keyFile: keyFile === undefined ? undefined : readKeyFile(keyFile) }),
+  takeAlong: ({ keyFile, ...wanted }) => ({
+    ...wanted,
+    keyFile: keyFile === undefined ? undefined : readKeyFile(keyFile),
+  }),
 
   async runOnNothing({ from, at, keyFile, isList, replaces }, { config, terminal, signal }) {
     if (isList) return list(from, config, terminal)

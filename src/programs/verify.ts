@@ -42,7 +42,10 @@ Endet mit 0, wenn alles stimmt, sonst mit 1; falsch aufgerufen mit 2, abgebroche
     return { from, at, keyFile: key }
   },
 
-  takeAlong: ({ keyFile, ...wanted }) => ({ ...wanted, keyFile: keyFile === undefined ? undefined : readKeyFile(keyFile) }),
+  takeAlong: ({ keyFile, ...wanted }) => ({
+    ...wanted,
+    keyFile: keyFile === undefined ? undefined : readKeyFile(keyFile),
+  }),
 
   async runOnNothing({ from, at, keyFile }, { config, terminal, signal }) {
     const onProgress = showProgress(terminal)
