@@ -68,6 +68,13 @@ describe.each(engines)('a start on %s', (engine) => {
     expect(await readings()).toEqual([])
   })
 
+  it('passes over what lacks the row of its version', async () => {
+    await putUnknown(2)
+    await database.db.deleteFrom('document_versions').where('document_id', '=', 'document-0').execute()
+    expect(await indexNames(database, clock)).toBe(1)
+    expect(await names('protokoll')).toEqual(['Protokoll document-1.pdf'])
+  })
+
   it('does them all, in more than one step', async () => {
     await putUnknown(401)
     expect(await indexNames(database, clock)).toBe(401)

@@ -57,19 +57,24 @@ export async function takeOver(db: Tx, { id, version, claimant }: ClaimedVersion
     .execute()
 }
 
-/** Some of the documents that search knows nothing of. */
+/** Some of the documents that search knows nothing of. One that lacks the row of its version has nothing to be found by. */
 export async function findUnknownDocuments(db: Db, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('documents')
-    .select('id')
-    .where('deleted_at', 'is', null)
+    .innerJoin('document_versions as versions', (join) =>
+      join
+        .onRef('versions.document_id', '=', 'documents.id')
+        .onRef('versions.version', '=', 'documents.current_version'),
+    )
+    .select('documents.id')
+    .where('documents.deleted_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(selectFrom('readings').select(sql`1`.as('one')).whereRef('readings.document_id', '=', 'documents.id')),
       ),
     )
-    .orderBy('created_at')
-    .orderBy('id')
+    .orderBy('documents.created_at')
+    .orderBy('documents.id')
     .limit(most)
     .execute()
   return rows.map(({ id }) => id)
