@@ -1,5 +1,4 @@
 import type { Db, MemberKeysTable } from '../../database/tables.ts'
-import { dayInYear } from '../../text/day-of-year-rules.ts'
 import { addressLines, fullName } from '../record/member-rules.ts'
 import { type Member, memberSelection, toMember } from '../record/members.ts'
 import { isListed, sharedFacts } from '../record/shared-facts.ts'
@@ -66,40 +65,44 @@ export async function findOccasions(
     .toSorted(byDay)
 }
 
-/** Its first days, as many as have no more birthdays than `most`; the first one anyway. All of it, where there are not so many. */
-export async function firstDaysOf(db: Db, span: Span, most: number): Promise<Span> {
-  const born = await db
-    .selectFrom('members')
-    .select(['birth_day', ({ fn }) => fn.countAll<number>().as('count')])
-    .where('birth_day', 'in', birthDaysIn(span))
-    .groupBy('birth_day')
-    .execute()
-  let sum = 0
-  for (const { birth_day, count } of born.toSorted((a, b) => placeIn(span, a.birth_day) - placeIn(span, b.birth_day))) {
-    sum += Number(count)
-    const before = daysAfter(dayFrom(span, birth_day ?? 0), -1)
-    if (sum > most && before >= span.from) return { from: span.from, to: before }
-  }
-  return span
+/**
+ * Its first days, as many as have no more birthdays than `most`, and the first one that has any anyway. All of it, where there are
+ * not so many. Those that he may not see do not count.
+ */
+export async function firstDaysOf(db: Db, span: Span, view: OccasionView, most: number): Promise<Span> {
+  const end = (found: readonly Dated[]) => found.slice(most).find(({ day }) => day !== found[0]?.day)
+  const behind = end(await nextBirthdays(db, span, view, most, end))
+  return behind ? { from: span.from, to: daysAfter(behind.day, -1) } : span
 }
 
-/** The next time that a day of the year comes. */
-function dayFrom({ from }: Span, birthDay: number): string {
-  const [day, year] = [{ month: Math.floor(birthDay / 100), day: birthDay % 100 }, Number(from.slice(0, 4))]
-  const next = dayInYear(day, year)
-  return next < from ? dayInYear(day, year + 1) : next
-}
-
-/** The next birthdays alone: of those who have theirs in these days no more records are read than `most`. */
+/** The next birthdays alone, at most so many. */
 export async function findBirthdays(db: Db, span: Span, view: OccasionView, most: number): Promise<Occasion[]> {
-  const days = birthDaysIn(span)
-  const born = await bornOn(db, days).select('birth_day').orderBy('sort_name').orderBy('id').execute()
+  return (await nextBirthdays(db, span, view, most, (found) => found[most - 1])).slice(0, most)
+}
+
+type Dated = Occasion & { day: string }
+
+/** The next one of each, by day: a few records at a time, until those that he may see are enough. */
+async function nextBirthdays(
+  db: Db,
+  span: Span,
+  view: OccasionView,
+  atOnce: number,
+  isEnough: (found: readonly Dated[]) => unknown,
+): Promise<Dated[]> {
+  const born = await bornOn(db, birthDaysIn(span)).select('birth_day').orderBy('sort_name').orderBy('id').execute()
   const next = born.toSorted((one, other) => placeIn(span, one.birth_day) - placeIn(span, other.birth_day))
-  const ids = next.slice(0, most).map(({ id }) => id)
-  if (ids.length === 0) return []
-  const rows = await everybody(db).where('id', 'in', ids).execute()
-  const occasions = rows.map(toMember).flatMap((member) => occasionsOf(member, span, view))
-  return occasions.filter(({ kind }) => kind === 'birthday').toSorted(byDay)
+  const found: Dated[] = []
+  for (let at = 0; at < next.length && !isEnough(found); at += atOnce) {
+    const ids = next.slice(at, at + atOnce).map(({ id }) => id)
+    const rows = await everybody(db).where('id', 'in', ids).execute()
+    const some = rows.map(toMember).flatMap((member) => {
+      const birthday = occasionsOf(member, span, view).find(({ kind }) => kind === 'birthday')
+      return birthday && birthday.day !== null ? [{ ...birthday, day: birthday.day }] : []
+    })
+    found.push(...some.toSorted(byDay))
+  }
+  return found
 }
 
 /** How far a day of the year lies behind the first one of a span; none of the two is more than a year. */

@@ -86,6 +86,20 @@ describe.each(engines)('birthdays and jubilees on %s', (engine) => {
     }
   })
 
+  it('are counted by whoever may see them, and the first day that has any is told', async () => {
+    const hidden = { birthday: '1980-11-18', shared: [], visible: true } satisfies Partial<MemberRecord>
+    for (let at = 0; at < 24; at++) await add('Still', hidden)
+    await add('Selig', { birthday: '1900-11-18', status: 'verstorben' })
+    for (const birthday of ['1980-11-19', '1981-11-19', '1982-11-20']) await add('Offen', { birthday })
+    const asked = await (await request('/members/io/birthdays?weeks=8&most=1', member)).json()
+    expect([asked.until, ...told(asked).map(([, , day]) => day)]).toEqual(['2026-11-19', '2026-11-19', '2026-11-19'])
+    const { birthdays } = await (await request('/members/io/overview', member)).json()
+    expect(birthdays.map(({ day }: { day: string }) => day)).toEqual(['2026-11-19', '2026-11-19', '2026-11-20'])
+    const admin = await signedIn(calls.app, 'admin')
+    expect(await (await request('/members/io/birthdays?most=25', admin)).json()).toMatchObject({ until: '2026-11-18' })
+    expect((await (await request('/members/io/overview', admin)).json()).birthdays).toHaveLength(24)
+  })
+
   it('are those of people who share them, and no address of anybody', async () => {
     const home = { street: 'Weg 1', zipCode: '00895', city: 'Eschenfurt' }
     const day = { ...home, birthday: '1956-11-20', admissionDate: '1976-12-04' }
@@ -107,7 +121,7 @@ describe.each(engines)('birthdays and jubilees on %s', (engine) => {
   })
 
   it('of whoever shows the year alone come at the same time, whatever his month is', async () => {
-    const year = { admissionDate: '1976', shared: ['address'] }
+    const year: Partial<MemberRecord> = { admissionDate: '1976', shared: ['address'] }
     await add('Herbst', { ...year, admissionDate: '1976-11-20' })
     await add('Ostern', { ...year, admissionDate: '1976-04-17' })
     await add('Unbekannt', year)

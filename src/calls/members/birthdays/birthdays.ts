@@ -57,7 +57,7 @@ export function birthdays(app: Pick<App, 'database' | 'clock'>) {
     const today = dayOf(clock)
     const view = await occasionViewOf(app, c.var.member)
     const span = spanOf(today, weeks * 7)
-    const told = most === undefined ? span : await firstDaysOf(database.db, span, most)
+    const told = most === undefined ? span : await firstDaysOf(database.db, span, view, most)
     const until = told.to < span.to ? told.to : null
     const found = await findOccasions(database.db, told, view, { isDated: until !== null })
     const congratulated = view === 'office' ? found.filter(({ kind }) => kind !== 'remembrance') : []
