@@ -18,6 +18,7 @@ it.each(engines)(
         .values([
           { id: 'a', ...named, current_version: 2, ...document },
           { id: 'b', title: '', description: '', current_version: 1, ...document },
+          { id: 'torn', title: 'Lied', description: '', current_version: 2, ...document },
         ])
         .execute()
       await db
@@ -25,10 +26,13 @@ it.each(engines)(
         .values([
           { document_id: 'a', version: 1, file_name: 'Entwurf.pdf', storage_key: 'a1', ...version },
           { document_id: 'a', version: 2, file_name: 'Satzung.pdf', storage_key: 'a2', ...version },
+          { document_id: 'torn', version: 1, file_name: 'Lied.txt', storage_key: 't1', ...version },
           { document_id: 'b', version: 1, file_name: 'Liste.txt', storage_key: 'b1', ...version },
         ])
         .execute()
-      await sql`insert into search_documents (number, document_id) values (70000000064, 'a'), (9, 'b')`.execute(db)
+      await sql`insert into search_documents (number, document_id) values (70000000064, 'a'), (9, 'b'), (8, 'torn')`.execute(
+        db,
+      )
       await migrate(database)
       const shown = () => db.selectFrom('search_documents').selectAll().orderBy('number').execute()
       expect(await shown()).toEqual([

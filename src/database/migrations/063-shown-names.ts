@@ -44,6 +44,8 @@ async function addColumns(trx: Transaction<unknown>): Promise<void> {
   for (const column of columns) await sql`alter table search_documents add ${sql.ref(column)} text`.execute(trx)
   await sql`update search_documents set title = documents.title, file_name = versions.file_name,
     description = documents.description ${names} where search_documents.document_id = documents.id`.execute(trx)
+  // One that lacks the row of its version shows nothing, and is found by nothing: it goes without its number here, too.
+  await sql`delete from search_documents where file_name is null`.execute(trx)
   for (const column of columns) {
     await sql`alter table search_documents alter ${sql.ref(column)} set not null`.execute(trx)
   }
