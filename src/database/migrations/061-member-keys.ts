@@ -49,12 +49,12 @@ export const memberKeys: Migration = {
 
 // As the rules were on the day of this migration: what becomes of them later must not change what it does.
 
-const blank = {
+export const blank = {
   ...{ firstName: '', surName: '', nickname: '', birthday: '', email: '', mobilePhoneNumber: '', phoneNumber: '' },
   ...{ status: '', diedOn: '', admissionDate: '' },
 }
 
-function keysOf(record: typeof blank): Key[] {
+export function keysOf(record: typeof blank): Key[] {
   const { firstName, surName, nickname, birthday, email, mobilePhoneNumber, phoneNumber } = record
   const { status, diedOn, admissionDate } = record
   const names = [

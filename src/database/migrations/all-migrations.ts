@@ -32,6 +32,7 @@ import { memberKeys } from './061-member-keys.ts'
 import { listedDocuments } from './062-listed-documents.ts'
 import { shownNames } from './063-shown-names.ts'
 import { rowStates } from './064-row-states.ts'
+import { listedAnew } from './065-listed-anew.ts'
 import { firstTables } from './first/001-first-tables.ts'
 import { revisions } from './first/002-revisions.ts'
 import { documents } from './first/003-documents.ts'
@@ -118,4 +119,5 @@ export const allMigrations: readonly Migration[] = [
   listedDocuments,
   shownNames,
   rowStates,
+  listedAnew,
 ]

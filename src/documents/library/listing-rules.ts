@@ -59,9 +59,26 @@ export function listingOf(row: Listed): Listing {
 /** Behind all that has a description. */
 const last = '\uffff'
 
-/** By its bytes in the order of a German dictionary, and 2 before 10. */
+/** By its bytes in the order of a German dictionary: signs before digits before letters, and 2 before 10. */
 const dictionaryKey = (text: string): string =>
-  foldForSorting(text).replace(/\d+/g, (digits) => digits.padStart(8, '0'))
+  foldForSorting(text)
+    .replace(/[\p{P}\p{S}]/gu, (sign) => `!${placeOf(sign)}`)
+    .replace(/\d+/g, numberKey)
+
+/** As the dictionary of the browsers has them, by which short lists are ordered; then all others, and money last. */
+const signs = [...'_-–—,;:!?.\'‚"“”„‹›«»()[]{}§¶@*/\\&#%†‡•^°©®+±÷×<=>|~']
+
+function placeOf(sign: string): string {
+  if (/\p{Sc}/u.test(sign)) return 'z'
+  const at = signs.indexOf(sign)
+  return at < 0 ? 'y' : String.fromCharCode(0x41 + at)
+}
+
+/** What has more digits is more. */
+function numberKey(digits: string): string {
+  const number = digits.replace(/^0+(?=\d)/, '')
+  return `${String(number.length).padStart(3, '0')}${number}`
+}
 
 /** How surely it is the printed programme of a semester: by its group 2, by its name 1. What the next one is made from is none. */
 function programmeOf({ grouping, title, file_name }: Listed): number {
