@@ -9,6 +9,7 @@ import { signedIn } from '../../testing/accounts.ts'
 import { openTestCalls, type TestCalls } from '../../testing/calls.ts'
 import { engines } from '../../testing/databases.ts'
 import { putDocument, putVersion } from '../../testing/documents.ts'
+import { addPerson } from '../../testing/members.ts'
 
 const first = Date.parse('2025-03-01T10:00:00Z')
 const names = ['Öl 2.txt', 'Öl 10.txt', 'Ofen.pdf', 'Zahn.txt', 'Äpfel.pdf', 'apfel.mp3', 'Straße.txt']
@@ -138,12 +139,46 @@ describe.each(engines)('a long list of documents, page by page, on %s', (engine)
     expect(await part.json()).toMatchObject([{ fileName: whole[0]?.fileName }])
   })
 
-  it.each(['sort=colour', 'limit=0', 'limit=1001', 'after=x', 'after=[1]', 'direction=up'])(
-    'is not asked by %s',
-    async (query) => {
-      expect((await ask(`pages/common?${query}`)).status).toBe(422)
-    },
-  )
+  it('is searched for twelve words at most, each once, and for none that is nothing but accents and invisible signs', async () => {
+    const search = `${'zahn ZAHN '.repeat(5)} ${'txt test '.repeat(5)}`
+    expect(await page({ search: `${search} nirgends` })).toMatchObject({ found: 0 })
+    await put('abcdefghijkl.txt')
+    const letters = [...'abcdefghijkl'].join(' ')
+    expect(await page({ search: letters })).toMatchObject({ found: 1 })
+    expect(await page({ search: `${letters} nirgends` })).toMatchObject({ found: 1 })
+    for (const nothing of ['´ ^ ¨', '\0', '\u200b']) {
+      expect([nothing, await page({ search: nothing })]).toMatchObject([nothing, { found: names.length + 1 }])
+    }
+    expect(await page({ search: 'zahn\0' })).toMatchObject({ found: 1 })
+  })
+
+  it('is searched for who has sent a document, however his name is spelled, and whether he has a record or not', async () => {
+    const { db } = calls.app.database
+    const { id } = await addPerson(calls.app, { firstName: 'Jörg', surName: 'Müller-Weiß' })
+    const be = (change: { member_id: string | null; name: string }) =>
+      db.updateTable('accounts').set(change).where('id', '=', accountId).execute()
+    for (const who of [
+      { member_id: id, name: 'Alter Name' },
+      { member_id: null, name: 'Jörg MÜLLER-Weiß' },
+    ]) {
+      await be(who)
+      for (const search of ['Müller', 'mueller', 'Muller', 'JÖRG', 'Joerg', 'jorg', 'weiss zahn']) {
+        const found = search.includes('zahn') ? 1 : names.length
+        expect([who, search, await page({ search })]).toMatchObject([who, search, { found }])
+      }
+      // What is no umlaut in his name is none in the search either.
+      for (const search of ['Muellerin', 'weiesz', 'alter']) expect(await page({ search })).toMatchObject({ found: 0 })
+    }
+  })
+
+  it.each([
+    ...['sort=colour', 'limit=0', 'limit=1001', 'after=x', 'after=[1]', 'direction=up', 'group=%00'],
+    ...['sort=fileSize&after=["abc",0,"x"]', 'sort=fileSize&after=[1.5,0,"x"]', 'sort=fileSize&after=[1e300,0,"x"]'],
+    ...['sort=fileName&after=["\\u0000",0,"x"]', 'sort=fileName&after=[null,0,"x"]', 'sort=fileName&after=[5,0,"x"]'],
+    ...['after=[null,0,"\\u0000"]', 'after=["a",0,"x"]', 'after=[null,1e300,"x"]'],
+  ])('is not asked by %s', async (query) => {
+    expect((await ask(`pages/common?${query}`)).status).toBe(422)
+  })
 
   it('is none of another directory', async () => {
     expect((await ask('pages/secret')).status).toBe(404)

@@ -7,12 +7,17 @@ import { type SortKey, sortColumns } from '../../documents/library/listing-rules
 import { Refusal } from '../../errors.ts'
 import type { CallEnvironment } from '../../http/call-environment.ts'
 import { queryParams } from '../../http/query-params.ts'
+import { hasForbiddenInLine } from '../../text/character-rules.ts'
 import { signFor } from '../files/sign-for.ts'
 
 /** Longer lists the screen reads page by page: so many are looked through and sorted in a browser at once. */
 const mostAsWhole = 200
 
-const place = z.tuple([z.union([z.string(), z.number(), z.null()]), z.int(), z.string()])
+const mostTyped = 200
+
+const line = z.string().refine((text) => !hasForbiddenInLine(text), 'darf keine unsichtbaren Zeichen enthalten')
+
+const place = z.tuple([z.union([line, z.int(), z.null()]), z.int(), line])
 
 const after = z.string().transform((text, context): Place => {
   try {
@@ -23,16 +28,31 @@ const after = z.string().transform((text, context): Place => {
   }
 })
 
-const pageQuery = z.object({
+const pageShape = z.object({
   sort: z.enum(Object.keys(sortColumns) as SortKey[]).default('newest'),
   direction: z.enum(['ascending', 'descending']).default('ascending'),
-  search: z.string().max(200).default(''),
-  group: z.string().max(200).default(''),
+  search: z.string().max(mostTyped).default(''),
+  group: line.max(mostTyped).default(''),
   limit: z.coerce.number().int().min(1).max(1000).default(100),
   after: after.optional(),
 })
 
-const firstOne = { ...pageQuery.parse({ sort: 'fileName', limit: 1 }), after: undefined }
+/** A place in another order is none in this one, and PostgreSQL would not compare the two. */
+const pageQuery = pageShape.refine(({ sort, after }) => after === undefined || typeof after[0] === keyTypes[sort], {
+  path: ['after'],
+  error: 'ist keine Stelle dieser Reihenfolge',
+})
+
+const keyTypes = {
+  // Null.
+  newest: 'object',
+  fileName: 'string',
+  fileType: 'string',
+  fileSize: 'number',
+  description: 'string',
+} as const satisfies Record<SortKey, string>
+
+const firstOne = { ...pageShape.parse({ sort: 'fileName', limit: 1 }), after: undefined }
 
 /** What the two directories hold, for every member, with links that are good for ten minutes from now. */
 export function documents(app: Pick<App, 'database' | 'clock' | 'linkSecret'>) {

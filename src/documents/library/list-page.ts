@@ -112,25 +112,50 @@ interface Word {
   uploaders: ReturnType<typeof accountsCalled> | undefined
 }
 
+/** Each is looked for in the texts of all documents. More of them are a letter that was pasted. */
+const mostWords = 12
+
 /** Whether anybody is called so is found out before, or it would have to be looked up for each document. */
 function readWords(db: Db, search: string): Promise<Word[]> {
-  const words = search.trim().split(/\s+/).filter(Boolean)
+  // An invisible sign may break a database, and one that folds to nothing stands in every text.
+  const typed = search.toWellFormed().replace(/\p{C}/gu, ' ').trim().split(/\s+/)
+  const words = typed.map((word) => ({ folded: foldText(word).trim(), plain: foldForSorting(word).trim() }))
+  const meant = new Map(words.filter(({ plain }) => plain !== '').map((word) => [word.folded, word]))
   return Promise.all(
-    words.map(async (word) => {
-      const plain = foldForSorting(word)
-      const called = accountsCalled(db, plain)
+    [...meant.values()].slice(0, mostWords).map(async ({ folded, plain }) => {
+      const called = accountsCalled(db, folded, plain)
       const isAnybody = (await called.limit(1).executeTakeFirst()) !== undefined
-      return { spellings: [...new Set([foldText(word), plain])], uploaders: isAnybody ? called : undefined }
+      return { spellings: [...new Set([folded, plain])], uploaders: isAnybody ? called : undefined }
     }),
   )
 }
 
-const accountsCalled = (db: Db, name: string) =>
-  db
+/** Names are folded for sorting in the records alone; for how others spell umlauts, and who has no record, it is done here. */
+function accountsCalled(db: Db, folded: string, plain: string) {
+  const name = sql<string>`coalesce(members.name, accounts.name)`
+  const isCalled = (text: RawBuilder<string>, spelling: string) =>
+    sql<SqlBool>`${text} like ${patternOf(spelling)} escape '\\'`
+  return db
     .selectFrom('accounts')
     .leftJoin('members', 'members.id', 'accounts.member_id')
     .select('accounts.id')
-    .where(sql<SqlBool>`coalesce(members.sort_name, lower(accounts.name)) like ${patternOf(name)} escape '\\'`)
+    .where(({ or }) =>
+      or([
+        isCalled(sql`coalesce(members.sort_name, ${spelled(name, '')})`, plain),
+        isCalled(spelled(name, 'e'), folded),
+      ]),
+    )
+}
+
+/** In small letters, with something else for the dots of an umlaut. */
+function spelled(name: RawBuilder<string>, dots: '' | 'e'): RawBuilder<string> {
+  const letters = { ä: `a${dots}`, ö: `o${dots}`, ü: `u${dots}`, Ä: `a${dots}`, Ö: `o${dots}`, Ü: `u${dots}`, ß: 'ss' }
+  const replaced = Object.entries(letters).reduce(
+    (text, [letter, other]) => sql<string>`replace(${text}, ${sql.lit(letter)}, ${sql.lit(other)})`,
+    name,
+  )
+  return sql`lower(${replaced})`
+}
 
 function conditions(db: Db, { directory, group, words }: WantedPage) {
   return [
