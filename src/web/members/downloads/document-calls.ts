@@ -36,18 +36,24 @@ export async function fetchShort(directory: Directory): Promise<DocumentAnswer[]
 /** No page is longer. */
 const mostOnPage = 1000
 
+const mostTyped = 200
+
 /** So much of a long list as is wanted, from its beginning or from a place in it on. */
 export async function fetchPart(directory: Directory, question: Question, after?: Place): Promise<DocumentPage> {
   const page = await fetchPage(directory, question, after)
   const missing = question.count - page.documents.length
   if (!page.next || missing <= 0) return page
   const rest = await fetchPart(directory, { ...question, count: missing }, page.next)
-  return { ...rest, documents: [...page.documents, ...rest.documents] }
+  // What was renamed between the two may stand on both.
+  const known = new Set(page.documents.map(({ id }) => id))
+  return { ...rest, documents: [...page.documents, ...rest.documents.filter(({ id }) => !known.has(id))] }
 }
 
 function fetchPage(directory: Directory, { filter, group, sort, count }: Question, after?: Place) {
   const place = after ? { after: JSON.stringify(after) } : {}
-  const query = { search: filter, group, sort: sort.key as SortKey, direction: sort.direction, ...place }
+  // An address may hold more than can be asked for; no group has so long a name.
+  const typed = { search: filter.slice(0, mostTyped), group: group.slice(0, mostTyped) }
+  const query = { ...typed, sort: sort.key as SortKey, direction: sort.direction, ...place }
   const limit = String(Math.min(count, mostOnPage))
   return answerOf(
     client.members.io.downloads.pages[':directory'].$get({ param: { directory }, query: { ...query, limit } }),

@@ -33,7 +33,7 @@ export function LongTable(props: LongTableProps) {
   const { documents = [], long } = useDocumentList(directory)
   // In the address, so that a reload and the way back show as much as before.
   const [shown, setShown] = useFilterInAddress(id)
-  const count = Math.max(perPage, Number(shown) || 0)
+  const count = Math.max(perPage, Math.trunc(Number(shown)) || 0)
   const { key, direction } = sort
   const { isBusy, hasFailed, ask } = useAsking(directory, { filter, group, key, direction, count })
   if (!long) return null
