@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { memberKeys } from '../../members/keys/member-keys-rules.ts'
-import { blankRecord, type MemberRecord } from '../../members/record/member-record.ts'
-import { engines, openEarlierDatabase } from '../../testing/databases.ts'
-import { addEarlierPerson } from '../../testing/members.ts'
-import { migrate } from '../migrate.ts'
+import { memberKeys } from '../../../members/keys/member-keys-rules.ts'
+import { blankRecord, type MemberRecord } from '../../../members/record/member-record.ts'
+import { engines, openEarlierDatabase } from '../../../testing/databases.ts'
+import { addEarlierPerson } from '../../../testing/members.ts'
+import { migrate } from '../../migrate.ts'
 
 const people: Record<string, Partial<MemberRecord>> = {
   living: {
