@@ -20,7 +20,7 @@ interface StaticFile {
   body: Buffer<ArrayBuffer> | undefined
   br: Buffer<ArrayBuffer> | undefined
   gzip: Buffer<ArrayBuffer> | undefined
-  unpacked: (() => Promise<Uint8Array<ArrayBuffer>>) | undefined
+  identity: () => Promise<Uint8Array<ArrayBuffer>>
 }
 
 export type StaticFiles = ReadonlyMap<string, StaticFile>
@@ -50,24 +50,17 @@ export function serveFiles(files: StaticFiles): MiddlewareHandler {
       c.req.path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     )
     if (encoding !== 'identity') c.header('content-encoding', encoding)
-    return c.body(c.req.method === 'HEAD' ? null : await bytesOf(file, encoding))
+    if (c.req.method === 'HEAD') return c.body(null)
+    return c.body((encoding !== 'identity' && file[encoding]) || (await file.identity()))
   }
 }
 
 function read(file: string): StaticFile {
-  const gzip = readIfThere(`${file}.gz`)
-  return {
-    type: types[extname(file)] as string,
-    body: gzip && extname(file) !== '.css' ? undefined : readFileSync(file),
-    br: readIfThere(`${file}.br`),
-    gzip,
-    unpacked: gzip && shareUnpacked(gzip),
-  }
-}
-
-async function bytesOf(file: StaticFile, encoding: Encoding): Promise<Uint8Array<ArrayBuffer> | null> {
-  const kept = encoding === 'identity' ? file.body : file[encoding]
-  return kept ?? (await file.unpacked?.()) ?? null
+  const type = types[extname(file)] as string
+  const [br, gzip] = [readIfThere(`${file}.br`), readIfThere(`${file}.gz`)]
+  if (gzip && extname(file) !== '.css') return { type, br, gzip, body: undefined, identity: shareUnpacked(gzip) }
+  const body = readFileSync(file)
+  return { type, br, gzip, body, identity: async () => body }
 }
 
 function readIfThere(file: string): Buffer<ArrayBuffer> | undefined {

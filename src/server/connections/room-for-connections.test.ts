@@ -2,7 +2,11 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { bytesWaiting } from './bytes-waiting.ts'
 import { makeRoom, mostConnections, mostOpenFiles } from './room-for-connections.ts'
+
+/** More than the system keeps for who does not read. */
+const large = Buffer.alloc(12_000_000)
 
 describe('connections of which there may be three', () => {
   let server: Server
@@ -25,7 +29,7 @@ describe('connections of which there may be three', () => {
     })
     server = createServer((incoming, outgoing) => {
       room.note(incoming.socket)
-      outgoing.end('here')
+      outgoing.end(incoming.url === '/large' ? large : 'here')
     })
     server.on('connection', room.take).listen(0, '127.0.0.1')
     await once(server, 'listening')
@@ -88,6 +92,34 @@ describe('connections of which there may be three', () => {
     for (const caller of [ours, moving]) await ask(caller)
     expect(ended).toBe(3)
   })
+
+  it('are taken from nobody who reads on, however much still waits for him', async () => {
+    const [steady, still] = [await askForMuch(), await askForMuch()]
+    const ours = await call()
+    await ask(ours)
+    for (const { caller } of [steady, still]) underWay.set(caller.localPort ?? 0, 'theirs')
+    underWay.set(ours.localPort ?? 0, 'ours')
+    await isEnded(await call())
+    time = 5_000
+    const before = bytesWaiting(steady.served)
+    while (bytesWaiting(steady.served) === before) await once(steady.caller.resume(), 'data')
+    steady.caller.pause()
+    expect(steady.served.writableLength).toBeGreaterThan(0)
+    await isEnded(await call())
+    time = 10_000
+    await ask(await call())
+    expect([still.served.destroyed, steady.served.destroyed]).toEqual([true, false])
+  })
+
+  /** Reads nothing of it before he is told to. */
+  async function askForMuch() {
+    const accepted = once(server, 'connection')
+    const caller = await call()
+    const [served] = (await accepted) as [Socket]
+    caller.pause().write('GET /large HTTP/1.1\r\nhost: x\r\n\r\n')
+    await once(server, 'request')
+    return { caller, served }
+  }
 })
 
 it('leaves room for files beside connections', () => {

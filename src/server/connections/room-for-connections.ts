@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Socket } from 'node:net'
+import { bytesWaiting } from './bytes-waiting.ts'
 
 /** More than any site of this kind has at once; idle ones of these take 40 MB, as measured in decision 090. */
 const enough = 4000
@@ -67,7 +68,7 @@ export function makeRoom({ most, underWay, report, now = () => performance.now()
     if (moment - lookedAt < lookAgainMs) return
     lookedAt = moment
     for (const socket of known) {
-      const bytes = socket.bytesRead + socket.bytesWritten
+      const bytes = socket.bytesRead + socket.bytesWritten - bytesWaiting(socket)
       const stand = stands.get(socket)
       if (stand?.bytes !== bytes || underWay(socket) !== 'theirs') stands.set(socket, { bytes, since: moment })
       else if (moment - stand.since >= standingMs) end(socket)
@@ -85,6 +86,7 @@ export function makeRoom({ most, underWay, report, now = () => performance.now()
       if (silent.size + known.size < most) silent.add(socket)
       else end(socket)
     },
+    all: (): readonly Socket[] => [...silent, ...known],
     /** A request has come. */
     note(socket: Socket): void {
       if (!silent.delete(socket) && !known.delete(socket)) return

@@ -60,6 +60,27 @@ it('keeps its number and its moment for who reads so slowly that others are answ
   expect([quick.asked.read.includes(id(2)), quick.asked.read.includes(later)]).toEqual([true, true])
 })
 
+it('is held once, however many read slowly what the system has not taken', async () => {
+  // More than the system keeps for who does not read.
+  const body = Buffer.alloc(12_000_000, 'x')
+  whole = makeWhole(200, ['content-length', String(body.length)], body, 65)
+  const { bytes } = whole
+  const askers = [await someoneAsks(), await someoneAsks(), await someoneAsks()]
+  for (const [digit, { asked, outgoing, socket }] of askers.entries()) {
+    asked.client.pause()
+    sendWhole(outgoing, socket, whole, { requestId: id(digit), date, onlyHead: false })
+    expect(socket.writableLength).toBeGreaterThan(0)
+  }
+  expect(whole.bytes === bytes).toBe(true)
+  for (const [digit, { asked, finished }] of askers.entries()) {
+    asked.client.resume()
+    await finished
+    while (asked.read.length < bytes.length) await once(asked.client, 'data')
+    expect(asked.read.includes(`x-request-id: ${id(digit)}\r\n`)).toBe(true)
+    expect(asked.read.endsWith(body.toString('latin1'))).toBe(true)
+  }
+})
+
 it('is over when the system has all of it, and not for who has gone before', async () => {
   const [slow, gone] = [await someoneAsks(), await someoneAsks()]
   const finished: string[] = []

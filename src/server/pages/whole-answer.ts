@@ -1,5 +1,6 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import { bytesWaiting } from '../connections/bytes-waiting.ts'
 
 /** An answer as it goes over a connection that is kept, from its first byte to the last. */
 export interface WholeAnswer {
@@ -47,11 +48,20 @@ export function sendWhole(outgoing: ServerResponse, socket: Socket, whole: Whole
     whole.date = sent.date
     bytes.write(sent.date, dateAt, 'latin1')
   }
-  socket.write(sent.onlyHead ? bytes.subarray(0, headLength) : bytes, (error) => {
+  const written = sent.onlyHead ? bytes.subarray(0, headLength) : bytes
+  socket.write(written, (error) => {
     if (!error) outgoing.emit('finish')
   })
-  // What the system has not taken at once it takes later from these very bytes: now they belong to this answer alone.
-  if (socket.writableLength > 0) whole.bytes = Buffer.from(bytes)
+  // What the system has not taken at once it takes later from these very bytes. If some of the head is among that, they belong to this
+  // answer alone now. In the body nothing is ever put in place: any number of slow readers share it.
+  if (socket.writableLength > 0 && !isHeadTaken(socket, written.length, headLength)) whole.bytes = Buffer.from(bytes)
+}
+
+/** Whether of what was just written only some of the body waits for the system. */
+function isHeadTaken(socket: Socket, length: number, headLength: number): boolean {
+  const waiting = bytesWaiting(socket)
+  // Where nothing waits there, it has not been handed over at all; where more waits in all, it stands behind something else.
+  return waiting > 0 && waiting <= length - headLength && socket.writableLength === length
 }
 
 interface Sent {
