@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { Hono } from 'hono'
@@ -141,6 +141,8 @@ describe('what Node would answer itself', () => {
     ['no HTTP', 'hello\r\n\r\n', 400],
     ['too many headers', ask('GET', '/', `cookie: ${'x'.repeat(20_000)}\r\n`), 431],
     ['a broken chunk', `${ask('POST', '/', 'transfer-encoding: chunked\r\n')}zz\r\n`, 400],
+    ['two hosts', ask('GET', '/', 'host: y\r\n'), 400],
+    ['two hosts beside a whole address', ask('GET', 'http://x/', 'host: y\r\n'), 400],
     ['two lengths', ask('POST', '/', 'content-length: 1\r\ncontent-length: 2\r\n'), 400],
     ['a length and chunks', ask('POST', '/', 'content-length: 1\r\ntransfer-encoding: chunked\r\n'), 400],
     ['the preface of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
@@ -161,6 +163,14 @@ describe('what Node would answer itself', () => {
     sender.write('no HTTP\r\n\r\n')
     await once(sender, 'end')
     expect(statuses()).toEqual([200, 400])
+  })
+
+  it('is not said of what comes behind the last request: that is answered, and the connection ends', async () => {
+    sender.write(ask('GET', '/', 'connection: close\r\n') + ask('GET', '/second'))
+    await once(sender, 'end')
+    sender.write(ask('GET', '/third'))
+    await closed
+    expect([statuses(), asked]).toEqual([[200], ['GET /']])
   })
 
   it('is not written into an answer that has begun', async () => {
@@ -264,6 +274,84 @@ describe('the doors', () => {
     await closed
     kept.destroy()
     expect(asked).toEqual(['GET /', 'POST /late'])
+  })
+
+  describe('when they close', () => {
+    const callers: Socket[] = []
+    afterEach(() => {
+      for (const caller of callers.splice(0)) caller.destroy()
+    })
+
+    /** Somebody who reads only when he is told to, and never closes his side by himself. */
+    function call(origin: string, bytes = '') {
+      const caller = connect({ port: Number(new URL(origin).port), host: '127.0.0.1', allowHalfOpen: true })
+      callers.push(caller)
+      if (bytes) caller.write(bytes)
+      return caller
+    }
+    async function readToEnd(caller: Socket) {
+      let read = ''
+      for await (const chunk of caller.setEncoding('latin1')) read += chunk
+      return read
+    }
+    /** Somebody who asks nothing more: he hears that it is the end when the last call is over. */
+    async function rest(origin: string) {
+      const caller = call(origin, ask('GET', '/resting'))
+      await once(caller, 'data')
+      return { hearsTheEnd: once(caller.resume(), 'end') }
+    }
+
+    it('let all read to the end who read slowly, however much stood in line on their connection', async () => {
+      const { origin, server: closing, serve, close } = await open()
+      // More than the system keeps for him.
+      const large = Buffer.alloc(8_000_000, 'x')
+      const isReady = ({ url }: IncomingMessage) => url === '/ready'
+      await serve(
+        () => new Response(large, { headers: { 'content-length': String(large.length) } }),
+        (incoming, outgoing) => isReady(incoming) && Boolean(outgoing.end(large)),
+      )
+      const slow = [ask('GET', '/made'), ask('GET', '/ready', 'connection: close\r\n'), ask('GET', '/ready').repeat(3)]
+      const readers = []
+      for (const bytes of slow) {
+        const asking = once(closing, 'request')
+        readers.push(call(origin, bytes))
+        await asking
+      }
+      const { hearsTheEnd } = await rest(origin)
+      const closed = close()
+      await hearsTheEnd
+      const read = await Promise.all(readers.map(readToEnd))
+      const whole = large.toString('latin1')
+      expect(read.map((text) => text.split(whole).length - 1)).toEqual([1, 1, 3])
+      await closed
+    })
+
+    it('wait for nobody who has said nothing', async () => {
+      const { origin, serve, close } = await open()
+      await serve(createApp().fetch)
+      const silent = call(origin)
+      // So the silent one has been taken, too.
+      await rest(origin)
+      const [read] = await Promise.all([readToEnd(silent), close()])
+      // Who was waited for would have been told that it took too long.
+      expect(read).toBe('')
+    })
+
+    it('wait for the rest of a head that has begun', async () => {
+      const { origin, server: closing, serve, close } = await open()
+      await serve(createApp().fetch)
+      const late = call(origin, ask('GET'))
+      await once(late, 'data')
+      const { hearsTheEnd } = await rest(origin)
+      const closed = close()
+      await expect.poll(() => closing.listening).toBe(false)
+      late.write('POST /late HTTP/1.1\r\nhost: x\r\n')
+      await hearsTheEnd
+      late.write('content-length: 1\r\n\r\nx')
+      await once(late, 'data')
+      await closed
+      expect(asked).toEqual(['GET /', 'GET /resting', 'POST /late'])
+    })
   })
 
   it('do not stay open for a connection that nobody uses', async () => {

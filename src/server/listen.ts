@@ -78,13 +78,19 @@ export async function listen(config: Config, inherited?: number, waitMs = usualW
       requestTimeout: 0,
       keepAliveTimeout: keepAliveSeconds * 1000,
       connectionsCheckingInterval: 1_000,
+      // Node would take the first of several; of two hosts neither may be believed.
+      joinDuplicateHeaders: true,
     },
     (incoming, outgoing) => {
       room.note(incoming.socket)
-      if (mayBeReady(incoming) && answerReady(incoming, outgoing)) return lookAfter(outgoing)
+      if (mayBeReady(incoming) && answerReady(incoming, outgoing)) {
+        if (isSlow(incoming, outgoing)) lookAfter(incoming, outgoing)
+        return
+      }
       if (!begin(incoming, outgoing)) return
+      if (incoming.headers.host?.includes(' ')) refuseAsItIs(outgoing, 400)
       // A web Request cannot carry TRACE at all.
-      if (incoming.method === 'TRACE') refuseAsItIs(outgoing, 405, { allow: 'GET, HEAD' })
+      else if (incoming.method === 'TRACE') refuseAsItIs(outgoing, 405, { allow: 'GET, HEAD' })
       else void answer(incoming, outgoing)
     },
   )
@@ -94,30 +100,47 @@ export async function listen(config: Config, inherited?: number, waitMs = usualW
     return server.listening && !isEnding(socket) && !underWay.has(socket)
   }
 
-  /** Most are with the system already. A slow reader may have his answer when the server is closing. */
-  function lookAfter(outgoing: ServerResponse): void {
-    const { socket } = outgoing
-    if (socket && socket.writableLength > 0) outgoing.once('finish', () => isLastCallOver && socket.end())
+  /** Most of what stands ready is with the system at once. Else it waits for its reader, or for the answers before it. */
+  function isSlow({ socket }: IncomingMessage, outgoing: ServerResponse): boolean {
+    return outgoing.socket === null || socket.writableLength > 0
   }
 
-  /** Looks after the connection once its answer is written. False if all has been said on it before. */
-  function begin(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
-    const { socket } = incoming
-    if (isEnding(socket)) return false
+  /** Knows of it until it is over. Then the connection ends, if the server is closing and it was the last one. */
+  function lookAfter({ socket }: IncomingMessage, outgoing: ServerResponse): void {
     const answers = underWay.get(socket) ?? new Set()
     underWay.set(socket, answers.add(outgoing))
     outgoing.once('close', () => {
       answers.delete(outgoing)
       if (answers.size === 0) underWay.delete(socket)
     })
+    // Node lets go of one that was told to be kept when its other side does, or a minute later.
+    outgoing.once('finish', () => isLastCallOver && answers.size === 1 && linger(socket))
+  }
+
+  /** Looks after the connection once its answer is written. False if all has been said on it before. */
+  function begin(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+    const { socket } = incoming
+    if (isEnding(socket)) return false
     // After its answer a sender has nothing more to send. Before Node looks at it: it would cut him off at once.
     outgoing.prependOnceListener('finish', () => isBodyUnderWay(incoming) && linger(socket))
     // Once the server is closing, a connection ends with the answer that was under way on it.
     if (!server.listening) outgoing.shouldKeepAlive = false
-    // One that was told to be kept may bring a request as long as any other.
-    outgoing.once('finish', () => isLastCallOver && socket.end())
+    lookAfter(incoming, outgoing)
     return true
   }
+
+  /**
+   * Node takes for idle also who is still reading his answer, and for busy who has said nothing yet. What has come since the last
+   * look may be the beginning of a request.
+   */
+  function endIdle(heard: ReadonlyMap<Socket, number>): void {
+    for (const socket of room.all()) {
+      if (isEnding(socket) || heard.get(socket) !== socket.bytesRead) continue
+      if (whatIsUnderWay(socket, underWay.get(socket)) === 'nothing') socket.destroy()
+    }
+  }
+
+  const hear = () => new Map(room.all().map((socket) => [socket, socket.bytesRead]))
 
   function refuseAsItIs(outgoing: ServerResponse, status: number, more = {}): void {
     outgoing.writeHead(status, { ...headers, 'content-length': 0, ...more }).end()
@@ -132,12 +155,14 @@ export async function listen(config: Config, inherited?: number, waitMs = usualW
   server.setTimeout(120_000)
   // Node would answer these itself, without our headers, or not at all.
   server.on('checkExpectation', (incoming, outgoing) => {
+    room.note(incoming.socket)
     if (begin(incoming, outgoing)) refuseAsItIs(outgoing, 417)
   })
   server.on('connect', (_incoming, socket) => refuseRaw(socket as Socket, 405, { ...headers, allow: 'GET, HEAD' }))
   server.on('clientError', (error: NodeJS.ErrnoException, duplex) => {
     const socket = duplex as Socket
-    if (isEnding(socket)) return
+    // What comes behind a request that asked to close is not listened to. Its answer, which may be under way, is the end.
+    if (isEnding(socket) || error.code === 'HPE_CLOSED_CONNECTION') return
     // Into an answer that has begun nothing else may be written.
     const isInTheMiddle = [...(underWay.get(socket) ?? [])].some(({ headersSent }) => headersSent)
     if (error.code === 'ECONNRESET' || !socket.writable || isInTheMiddle) socket.destroy()
@@ -168,14 +193,18 @@ export async function listen(config: Config, inherited?: number, waitMs = usualW
       // Node's own for HTTP would cut idle connections at once, and with them requests that are on their way.
       const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
       for (const answers of underWay.values()) for (const answer of answers) answer.shouldKeepAlive = false
-      const lastCall = async () => {
-        await pause(lastRequestsMs, undefined, { ref: false })
-        isLastCallOver = true
-        await readWhatHasCome()
-        server.closeIdleConnections()
+      let isOver = false
+      const endAll = async () => {
+        for (let heard = hear(); !isOver; heard = hear()) {
+          await pause(lastRequestsMs, undefined, { ref: false })
+          isLastCallOver = true
+          await readWhatHasCome()
+          endIdle(heard)
+        }
       }
-      void lastCall()
+      void endAll()
       await closed
+      isOver = true
     },
   }
 }
