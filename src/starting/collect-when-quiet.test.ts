@@ -4,13 +4,14 @@ import { collectAll, startCollectingWhenQuiet } from './collect-when-quiet.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => void vi.useRealTimers())
 
-function watched(start: number) {
+function watched(start: number, refuses = () => false) {
   const thread = { worked: start, collections: 0 }
   const collecting = startCollectingWhenQuiet({
     worked: () => thread.worked,
     collect: async () => {
       thread.collections += 1
       thread.worked += 100
+      if (refuses()) throw new Error('there is no inspector')
     },
   })
   const pass = async (work: number) => {
@@ -33,6 +34,16 @@ it('collects after a start and after a burst, each once, and never in the middle
   close()
   await pass(5_000)
   expect(await pass(0)).toBe(2)
+})
+
+it('goes on where it could not be done once', async () => {
+  let refuses = true
+  const { pass, close } = watched(900, () => refuses)
+  expect(await pass(5)).toBe(1)
+  refuses = false
+  expect(await pass(2_000)).toBe(1)
+  expect(await pass(5)).toBe(2)
+  close()
 })
 
 it('gives back what nobody holds any more', async () => {

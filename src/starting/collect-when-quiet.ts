@@ -25,7 +25,8 @@ export function startCollectingWhenQuiet({ worked = threadTime, collect = collec
     lookedAt = worked()
     if (lookedAt - before > quiet || lookedAt - collectedAt < worthwhile) return
     collectedAt = Number.POSITIVE_INFINITY
-    await collect()
+    // Where V8 will not, the next burst asks again.
+    await collect().catch(() => undefined)
     lookedAt = collectedAt = worked()
   }, lookMs)
   timer.unref()
