@@ -66,12 +66,13 @@ export async function saveEntry(place: Place, change: { data: Values; revision: 
   return answerOf(oneEntry.$put({ param: paramOf(place), json: change }))
 }
 
-/** Afterwards it is gone; it may have been before, where an answer was lost or somebody else was faster. */
+/** Afterwards it is gone, as it was in this state; it may have been before, where an answer was lost. Who has changed it first is in the way. */
 export async function deleteEntry(place: Place, revision: number): Promise<void> {
   try {
     await answerOf(oneEntry.$delete({ param: paramOf(place), query: { revision: String(revision) } }))
   } catch (error) {
-    if (conflictIn(error)?.current.data !== null) throw error
+    const current = conflictIn(error)?.current
+    if (current?.data !== null || current.revision !== revision + 1) throw error
   }
 }
 

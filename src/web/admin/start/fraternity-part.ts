@@ -1,6 +1,7 @@
 import type { DataOf } from '../../../content/collections/collections.ts'
 import type { EditedEntry } from '../../../content/editing/editor-answers.ts'
 import { conflictIn, fetchCollection } from '../../editor/editor-calls.ts'
+import { sameValues } from '../../editor/entry/same-values.ts'
 import { client } from '../../session/client.ts'
 import { answerOf } from '../../session/refused-call.ts'
 import { Overtaken, type Stored, type Values } from './step-form-rules.ts'
@@ -51,6 +52,8 @@ export async function savePart(part: Part, values: Values, basis: Basis): Promis
     if (current?.revision === undefined) throw error
     const newer = { id: basis.id, revision: current.revision, data: current.data as Fraternity }
     const theirs = part.toValues(newer.data)
+    // So it stands there already: it was saved before, and only the answer was lost.
+    if (sameValues(theirs, values)) return { values: theirs, basis: newer }
     if (JSON.stringify(theirs) === JSON.stringify(part.toValues(basis.data))) return savePart(part, values, newer)
     throw new Overtaken({ values: theirs, basis: newer }, current.changedBy ?? null)
   }

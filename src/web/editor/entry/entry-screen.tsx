@@ -94,7 +94,8 @@ export function EntryScreen({ loaded }: { loaded: EntryToEdit }) {
       setDeleting(false)
       setAsking(undefined)
       const outdated = conflictIn(error)
-      if (outdated) state.showConflict(outdated)
+      // Where it is gone as well, there is nothing to be put beside it.
+      if (outdated && outdated.current.data !== null) state.showConflict(outdated)
       else await notifyFailure(error)
     }
   }

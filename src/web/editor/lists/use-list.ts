@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CollectionForEditing, EditedEntry } from '../../../content/editing/editor-answers.ts'
 import { RefusedCall, wordsOf } from '../../session/refused-call.ts'
 import { endOffers, notify, notifyFailure } from '../../shell/notify.tsx'
-import { deleteEntry, fetchCollection, presentOrder, reorderList, restoreEntry } from '../editor-calls.ts'
+import { conflictIn, deleteEntry, fetchCollection, presentOrder, reorderList, restoreEntry } from '../editor-calls.ts'
 import { isSameOrder, orderAgain } from './list-order-rules.ts'
 
 /** Several steps up are one change: it is saved when they are over. */
@@ -123,7 +123,9 @@ export function useList(loaded: CollectionForEditing) {
         if (error instanceof RefusedCall && error.status === 409) {
           await reload().catch(notifyFailure)
           setTrouble(
-            `„${title}“ wurde inzwischen von jemand anderem geändert und ist nicht gelöscht. Bitte sieh noch einmal hin.`,
+            conflictIn(error)?.current.data === null
+              ? `„${title}“ wurde inzwischen von jemand anderem geändert und gelöscht.`
+              : `„${title}“ wurde inzwischen von jemand anderem geändert und ist nicht gelöscht. Bitte sieh noch einmal hin.`,
           )
         } else setTrouble(wordsOf(error))
       }

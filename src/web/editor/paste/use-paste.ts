@@ -10,6 +10,7 @@ import { type Missing, missingIn } from './missing-rules.ts'
 import { columnsOf, inOrder, isHeading, namedCollections, type PasteColumn, recognise } from './paste-columns-rules.ts'
 import { pastedRows } from './pasted-rows-rules.ts'
 import { type PlannedRow, planRows } from './plan-rules.ts'
+import { savedBefore } from './saved-before.ts'
 
 /** After the last change; the server is asked whether it would take what is planned. */
 const calmMs = 400
@@ -101,6 +102,8 @@ export function usePaste(collection: CollectionForEditing) {
       try {
         return await saveBatch(collection.name, { entries: batch, place: said.place })
       } catch (error) {
+        const stands = await savedBefore(collection.name, batch, error).catch(() => undefined)
+        if (stands) return stands
         setRefusal(error instanceof RefusedCall ? error : new RefusedCall(wordsOf(error)))
         return undefined
       }

@@ -71,19 +71,24 @@ function ColoursForm({ of, stored, onSaved }: ColoursFormProps) {
     first?.focus()
     return first !== undefined
   }
+  const settle = (saved: EditedEntry) => {
+    setConflict(undefined)
+    setEntry(saved)
+    setTyped(typedFrom(saved.data))
+    showRibbon(saved.data)
+    setDone(true)
+    onSaved()
+  }
   const save = async (data: Record<string, unknown>, revision: number) => {
     setBusy(true)
     setFailure('')
     try {
-      const saved = await saveEntry({ collection: 'fraternity', entry: entry.id }, { data, revision })
-      setConflict(undefined)
-      setEntry(saved)
-      setTyped(typedFrom(saved.data))
-      showRibbon(saved.data)
-      setDone(true)
-      onSaved()
+      settle(await saveEntry({ collection: 'fraternity', entry: entry.id }, { data, revision }))
     } catch (error) {
       const found = conflictIn(error)
+      // So it stands there already: it was saved before, and only the answer was lost.
+      if (found?.current.revision !== undefined && sameValues(found.current.data, found.mine.data))
+        return settle({ ...entry, revision: found.current.revision, data: found.current.data })
       setConflict(found)
       const isTold = error instanceof RefusedCall && complain(error.errors)
       if (!found && !isTold) setFailure(wordsOf(error))
