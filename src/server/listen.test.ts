@@ -142,6 +142,7 @@ describe('what Node would answer itself', () => {
     ['too many headers', ask('GET', '/', `cookie: ${'x'.repeat(20_000)}\r\n`), 431],
     ['a broken chunk', `${ask('POST', '/', 'transfer-encoding: chunked\r\n')}zz\r\n`, 400],
     ['two hosts', ask('GET', '/', 'host: y\r\n'), 400],
+    ['a host that cannot be', ask('GET').replace('x', '1.2.3.4.5'), 400],
     ['two hosts beside a whole address', ask('GET', 'http://x/', 'host: y\r\n'), 400],
     ['two lengths', ask('POST', '/', 'content-length: 1\r\ncontent-length: 2\r\n'), 400],
     ['a length and chunks', ask('POST', '/', 'content-length: 1\r\ntransfer-encoding: chunked\r\n'), 400],

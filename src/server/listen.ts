@@ -88,7 +88,7 @@ export async function listen(config: Config, inherited?: number, waitMs = usualW
         return
       }
       if (!begin(incoming, outgoing)) return
-      if (incoming.headers.host?.includes(' ')) refuseAsItIs(outgoing, 400)
+      if (!mayBeHost(incoming.headers.host)) refuseAsItIs(outgoing, 400)
       // A web Request cannot carry TRACE at all.
       else if (incoming.method === 'TRACE') refuseAsItIs(outgoing, 405, { allow: 'GET, HEAD' })
       else void answer(incoming, outgoing)
@@ -231,6 +231,9 @@ function whatIsUnderWay(socket: Socket, answers: Iterable<ServerResponse> = []) 
   }
   return found
 }
+
+/** Two of them, as Node joins them, are none. That there is none is refused where the address is put together. */
+const mayBeHost = (host: string | undefined): boolean => host === undefined || URL.canParse(`http://${host}`)
 
 const isAboutHealth = (url: string): boolean => /^\/(healthz|readyz)$/.test(new URL(url).pathname)
 

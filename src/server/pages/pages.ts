@@ -10,6 +10,7 @@ import { type DrawingSource, drawPage } from './draw-page.ts'
 import { createLine, type Line, type LineBounds, LineIsFull } from './drawing-line.ts'
 import type { DrawnPage } from './drawn-page.ts'
 import { errorPage } from './error-page.ts'
+import { hasPage } from './has-page-rules.ts'
 import { createKeptPages } from './kept-pages.ts'
 import { type PageAddress, readAddress } from './page-address-rules.ts'
 import type { ReadyAnswer, ReadyPages } from './ready-pages.ts'
@@ -102,7 +103,7 @@ type Keep = (encoding: Encoding, answer: ReadyAnswer) => void
 async function answerPage(c: Context, address: PageAddress, drawn: DrawnPage, keep: Keep): Promise<Response> {
   const encoding = pickEncoding(c.req.header('accept-encoding'), drawn.offers)
   const { etag, headers } = headOf(address, drawn, encoding)
-  if (etag && c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers)
+  if (etag && hasPage(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
   const body = await drawn.encode(encoding)
   // The length too: else a request for the head alone would not be told.
   const length = { 'content-length': String(body.length) }

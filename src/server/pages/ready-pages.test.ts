@@ -90,7 +90,7 @@ describe('an answer that stands ready is the one that would be made', () => {
     async (path) => {
       const headers = { 'accept-encoding': 'gzip' }
       const tag = tagOf((await ask({ path, headers })).answer.head) ?? ''
-      for (const given of [tag, `W/${tag}`, `"anders", ${tag}`]) {
+      for (const given of [tag, `W/${tag}`, `"anders", ${tag}`, '*']) {
         const { first } = await askBothWays({ path, headers: { ...headers, 'if-none-match': given } })
         expect(first).toBe('HTTP/1.1 304 Not Modified')
       }
@@ -155,6 +155,17 @@ it('nothing else than the exact path of a page is answered so', async () => {
     const { answer } = await ask({ ...asked, headers: { 'accept-encoding': 'gzip' } })
     expect(answer.first, JSON.stringify(asked)).not.toContain(' 200 ')
   }
+})
+
+it('whoever names two hosts, or one that cannot be, is answered by no way', async () => {
+  await ask({ path: '/faq' })
+  for (const host of ['aurora.example\r\nhost: other.example', 'aurora.example:999999', '1.2.3.4.5']) {
+    const { answer } = await ask({ path: '/faq', headers: { host } })
+    expect(answer.first, host).toBe('HTTP/1.1 400 Bad Request')
+    expect(answer.head).toContain('x-content-type-options: nosniff')
+  }
+  for (const host of ['aurora.example:8080', '[::1]:3000', 'under_score'])
+    expect((await ask({ path: '/faq', headers: { host } })).answer.first, host).toBe('HTTP/1.1 200 OK')
 })
 
 it('stands in the log like all others', async () => {

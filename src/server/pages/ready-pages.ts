@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CacheFigures } from '../../figures/cache-figures.ts'
 import type { AnsweredRequest } from '../log-request.ts'
 import { type Encoding, pickEncoding } from '../static-files.ts'
+import { hasPage } from './has-page-rules.ts'
 import { bodyOf, makeWhole, sendWhole, type WholeAnswer } from './whole-answer.ts'
 
 type Headers = Readonly<Record<string, string>>
@@ -64,11 +65,14 @@ export interface ReadyPages {
 
 /** What a browser or a program on the way may say it can unpack has few spellings; others are served all the same. */
 const mostSpellings = 100
+/** By how many names a site is called, with those that strangers make up; all of them are served all the same. */
+const mostHosts = 100
 
 const nothing = new Uint8Array()
 
-/** Whatever else stands in this header, the usual way has to look at. */
+/** Whatever else stands in this header, the usual way has to look at. There is no port of six digits, and no address of five numbers. */
 const plainHost = /^[\w.:[\]-]+$/
+const isHost = (host: string) => plainHost.test(host) && URL.canParse(`http://${host}`)
 
 /**
  * Answers that are known to the last byte but for the id of the request. What leads here is the exact path of a page of the
@@ -79,6 +83,7 @@ export function createReadyPages({ safeHeaders, keepAliveSeconds, version, tell 
   let current = ''
   let pages = new Map<string, ReadyPage>()
   const spellings = new Map<string, Encoding>()
+  const hosts = new Set<string>()
   let hits = 0
   const now = sayNow()
 
@@ -92,13 +97,19 @@ export function createReadyPages({ safeHeaders, keepAliveSeconds, version, tell 
     return picked
   }
 
+  function isNewHost(host: string): boolean {
+    if (!isHost(host)) return false
+    if (hosts.size < mostHosts) hosts.add(host)
+    return true
+  }
+
   function find({ url = '', headers }: IncomingMessage): PreparedPage | undefined {
     const query = url.indexOf('?')
     const page = pages.get(query === -1 ? url : url.slice(0, query))
     if (!page || (query !== -1 && page.hasParameters) || version() !== current) return undefined
     // Who sends a body, or no proper host, is left to the usual way.
     if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return undefined
-    if (headers.host === undefined || !plainHost.test(headers.host)) return undefined
+    if (headers.host === undefined || !(hosts.has(headers.host) || isNewHost(headers.host))) return undefined
     return page.answers.get(encodingFor(headers['accept-encoding'], page))
   }
 
@@ -132,7 +143,7 @@ export function createReadyPages({ safeHeaders, keepAliveSeconds, version, tell 
       if (!found) return false
       const { page, kept, path, countedAs } = found
       const requestId = randomUUID()
-      const hasIt = kept !== undefined && incoming.headers['if-none-match']?.includes(kept.etag) === true
+      const hasIt = kept !== undefined && hasPage(incoming.headers['if-none-match'], kept.etag)
       const { status, head, whole } = hasIt ? kept.answer : page
       const { socket } = outgoing
       // None where another answer is before this one.
