@@ -181,6 +181,8 @@ describe('a backup', () => {
     const words = `Die letzte Sicherung ist beschädigt (${last}). Die letzte lesbare nimmt --at ${older}.`
     await expect(bringBack(to, target)).rejects.toThrow(words)
     await expect(check()).rejects.toThrow(words)
+    await writeFile(join(to, 'backups', last, 'manifest.json'), '{ "format": 2 }')
+    await expect(check()).rejects.toThrow(`Die letzte Sicherung ist von einem neueren pennal (${last})`)
     expect((await bringBack(to, target, { at: older })).manifest.moment).toBe(older)
   })
 

@@ -39,7 +39,7 @@ export async function findBackup(place: Place, at: string | undefined): Promise<
   const later = at === undefined ? found.unread.filter((moment) => moment > manifest.moment) : []
   if (later.length > 0) {
     throw new StartError(
-      `${place.name}: Die letzte Sicherung ist beschädigt (${later.join(', ')}). Die letzte lesbare nimmt --at ${manifest.moment}.`,
+      `${place.name}: Die letzte Sicherung ist ${unreadWords(later, found)} (${later.join(', ')}). Die letzte lesbare nimmt --at ${manifest.moment}.`,
     )
   }
   return { manifest, sealed: found.sealed }
@@ -72,13 +72,19 @@ export async function findBackups(place: Place) {
   return { ...(await listBackups(place)), ...descriptor }
 }
 
-function noSuch({ name }: Place, { whole, unread }: FoundBackups, at: string | undefined): StartError {
-  if (at !== undefined && unread.includes(at)) return new StartError(`${name}: Die Sicherung ${at} ist beschädigt.`)
+/** Why none of these can be read. */
+export const unreadWords = (moments: readonly string[], { newer }: Pick<FoundBackups, 'newer'>): string =>
+  moments.every((moment) => newer.includes(moment)) ? 'von einem neueren pennal' : 'beschädigt'
+
+function noSuch({ name }: Place, found: FoundBackups, at: string | undefined): StartError {
+  const { whole, unread } = found
+  if (at !== undefined && unread.includes(at))
+    return new StartError(`${name}: Die Sicherung ${at} ist ${unreadWords([at], found)}.`)
   if (whole.length === 0) {
     return new StartError(
       unread.length === 0
         ? `${name} enthält noch keine vollständige Sicherung.`
-        : `${name} enthält nur beschädigte Sicherungen: ${unread.join(', ')}.`,
+        : `${name} enthält keine lesbare Sicherung. Was dort liegt, ist ${unreadWords(unread, found)}: ${unread.join(', ')}.`,
     )
   }
   const known = whole.map(({ moment }) => moment).join(', ')

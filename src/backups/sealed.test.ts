@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { Decrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
@@ -7,6 +7,7 @@ import { afterEach, expect, test } from 'vitest'
 import { filesThatHold } from '../testing/files-that-hold.ts'
 import { backUp, bringBack, makeEmptySite, makePlaceFolder, makeTestSite, sumsOf } from '../testing/set-ups/backups.ts'
 import { checkBackup } from './check-backup.ts'
+import { lockIdentity, makeKeyPair } from './sealing/identity-files.ts'
 
 const removals: (() => Promise<void>)[] = []
 const kept = async <T extends { remove(): Promise<void> }>(made: Promise<T>): Promise<T> => {
@@ -109,6 +110,21 @@ test('a place stays sealed as it is, for whom it is', async () => {
   const gone = /Die Datei schluessel\.age fehlt/
   await expect(as({ passphrase, recipient: undefined })).rejects.toThrow(gone)
   await expect(checkBackup({ from: to, own: site.config, keys: { ...noKeys, passphrase } })).rejects.toThrow(gone)
+})
+
+test('a key that lies in an empty place is not written over', async () => {
+  const site = await kept(makeTestSite('sqlite'))
+  const { to } = await kept(makePlaceFolder())
+  const sealed = { ...site, config: { ...site.config, backup: { passphrase, recipient: undefined } } }
+  await mkdir(to)
+  await writeFile(join(to, 'schluessel.age'), 'der Schlüssel von früher')
+  await expect(backUp(sealed, to)).rejects.toThrow(/schon eine Datei schluessel\.age/)
+  expect(await readFile(join(to, 'schluessel.age'), 'utf8')).toBe('der Schlüssel von früher')
+  // One that an interrupted try has left is taken.
+  const pair = await makeKeyPair()
+  await writeFile(join(to, 'schluessel.age'), await lockIdentity(pair, passphrase))
+  await backUp(sealed, to)
+  expect(await readFile(join(to, 'pennal-sicherung.json'), 'utf8')).toContain(pair.recipient)
 })
 
 async function digestOf(folder: string): Promise<string> {

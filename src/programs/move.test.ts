@@ -185,10 +185,13 @@ async function readTables(place: DatabasePlace) {
 }
 
 describe('npm run move, called wrongly', () => {
-  it.each(['', 'mysql://x/y', 's3://A', 's3://bucket/prefix', 's3:/bucket', '~/neu', 'sqlite:~/neu', 'sqlite:'])('shows how it is called: %j', async (to) => {
-    const wrong = to === '' ? 'Es fehlt: --to ZIEL' : `Kein Ziel: --to ${to}`
-    expect(await run({}, to)).toEqual({ code: 2, out: [], err: [wrong, 'Aufruf: npm run move -- --to ZIEL'] })
-  })
+  it.each(['', 'mysql://x/y', 's3://A', 's3://bucket/prefix', 's3:/bucket', '~/neu', 'sqlite:~/neu', 'sqlite:'])(
+    'shows how it is called: %j',
+    async (to) => {
+      const wrong = to === '' ? 'Es fehlt: --to ZIEL' : `Kein Ziel: --to ${to}`
+      expect(await run({}, to)).toEqual({ code: 2, out: [], err: [wrong, 'Aufruf: npm run move -- --to ZIEL'] })
+    },
+  )
 
   it('makes nothing where there is no database', async () => {
     const empty = await folder()

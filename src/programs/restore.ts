@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { isMoment } from '../backups/format/moment-rules.ts'
-import { findBackups } from '../backups/open-backup.ts'
+import { findBackups, unreadWords } from '../backups/open-backup.ts'
 import { openPlace } from '../backups/place/open-place.ts'
 import { type RestoredBackup, restoreBackup } from '../backups/restore-backup.ts'
 import { systemClock } from '../clock.ts'
@@ -43,7 +43,8 @@ Für eine Sicherung mit Passwort ist BACKUP_PASSPHRASE zu setzen. Endet mit 0, w
     const { from, at, key, list, replace } = parseArgs({ args, options }).values
     if (from === undefined || from === '') throw new WrongCall('Es fehlt: --from ORT')
     if (list && (at !== undefined || replace)) throw new WrongCall('Nicht zusammen: --list und --at oder --replace')
-    if (at !== undefined && !isMoment(at)) throw new WrongCall(`Kein Zeitpunkt: --at ${at} (--list zeigt, welche es gibt)`)
+    if (at !== undefined && !isMoment(at))
+      throw new WrongCall(`Kein Zeitpunkt: --at ${at} (--list zeigt, welche es gibt)`)
     return { from, at, keyFile: key, isList: list, replaces: replace }
   },
 
@@ -86,11 +87,12 @@ Für eine Sicherung mit Passwort ist BACKUP_PASSPHRASE zu setzen. Endet mit 0, w
 async function list(from: string, config: Config, { out, err }: Terminal): Promise<number> {
   const place = await openPlace(from, config)
   try {
-    const { whole, unread, sealed } = await findBackups(place)
+    const found = await findBackups(place)
+    const { whole, unread, sealed } = found
     for (const { moment, pennal, files } of whole) {
       out(`${moment}  pennal ${pennal}, ${files.count} Dateien (${formatSize(files.bytes)})`)
     }
-    for (const moment of unread) err(`${moment}  beschädigt`)
+    for (const moment of unread) err(`${moment}  ${unreadWords([moment], found)}`)
     if (whole.length === 0) out(`${place.name} enthält noch keine vollständige Sicherung.`)
     if (sealed)
       out(

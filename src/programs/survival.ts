@@ -50,7 +50,7 @@ Endet mit 0, wenn die Kopie geschrieben ist, sonst mit 1; falsch aufgerufen mit 
 }
 
 function tell({ place, name, pages, files, bytes, hasMembers, missing }: MadeCopy, { out, err }: Terminal): number {
-    out(`${place}: Kopie ${name} mit ${pages} Seiten und ${files} Dateien (${formatSize(bytes)}).`)
+  out(`${place}: Kopie ${name} mit ${pages} Seiten und ${files} Dateien (${formatSize(bytes)}).`)
   if (!hasMembers)
     err(
       'Der Teil für Mitglieder fehlt: Weder BACKUP_PASSPHRASE noch BACKUP_RECIPIENT ist gesetzt, und unverschlüsselt wird er nicht geschrieben.',

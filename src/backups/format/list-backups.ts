@@ -13,6 +13,8 @@ export interface FoundBackups {
   whole: Manifest[]
   /** Those whose manifest cannot be read, or is of a newer form: nobody knows what they need. */
   unread: string[]
+  /** Those among them that are of a newer form. */
+  newer: string[]
   /** What interrupted ones have left, without a manifest. */
   halves: string[]
 }
@@ -23,22 +25,26 @@ export async function listBackups(place: Place): Promise<FoundBackups> {
     const [, moment = '', file] = path.split('/')
     if (isMoment(moment)) moments.set(moment, moments.get(moment) === true || file === manifestName)
   }
-  const found: FoundBackups = { whole: [], unread: [], halves: [] }
+  const found: FoundBackups = { whole: [], unread: [], newer: [], halves: [] }
   for (const [moment, hasManifest] of moments) {
     if (!hasManifest) {
       found.halves.push(moment)
       continue
     }
     const manifest = await readManifest(place, moment)
-    if (manifest) found.whole.push(manifest)
+    if (typeof manifest === 'object') found.whole.push(manifest)
     else found.unread.push(moment)
+    if (manifest === 'newer') found.newer.push(moment)
   }
   found.whole.sort((one, other) => one.number - other.number || (one.moment < other.moment ? -1 : 1))
   return found
 }
 
-async function readManifest(place: Place, moment: string): Promise<Manifest | undefined> {
-  const parsed = manifestForm.safeParse(await readJson(place, manifestPath(moment)))
+async function readManifest(place: Place, moment: string): Promise<Manifest | 'newer' | undefined> {
+  const read = await readJson(place, manifestPath(moment))
+  const { format } = Object(read) as { format?: unknown }
+  if (typeof format === 'number' && format > formatNumber) return 'newer'
+  const parsed = manifestForm.safeParse(read)
   if (!parsed.success || parsed.data.format !== formatNumber || parsed.data.moment !== moment) return undefined
   return parsed.data
 }

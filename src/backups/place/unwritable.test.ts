@@ -20,6 +20,7 @@ it.each([
   ['EROFS', folder, /nur zum Lesen eingehängt/],
   ['EEXIST', folder, /ist kein Ordner, oder eine Verknüpfung ins Leere\.$/],
   ['ENOENT', folder, /Verknüpfung ins Leere/],
+  ['EIO', folder, /lässt sich nicht beschreiben \(EIO\)\. Ist das Laufwerk noch da/],
   ['ENOTDIR', folder, /lässt sich nicht beschreiben \(ENOTDIR\)\.$/],
 ])('says of %s at %s what to do', (code, path, words) => {
   expect(wordsFor(fault(code, path))).toMatch(words)
@@ -35,7 +36,7 @@ it('says of a full one that nothing is lost, and of what SQLite cannot lock why'
 })
 
 it.each([
-  ['what is no matter of rights', fault('EIO', folder)],
+  ['what nobody can do anything about', fault('EMFILE', folder)],
   ['what could not be read elsewhere', fault('EACCES', '/mnt/platte-des-servers/files/1')],
 ])('leaves %s as it is', (_what, error) => {
   expect(unwritable(folder, error)).toBe(error)

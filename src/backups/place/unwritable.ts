@@ -4,6 +4,9 @@ import { isFull } from '../../disk/disk-space-rules.ts'
 import { isReadOnly } from '../../disk/read-only-rules.ts'
 import { StartError } from '../../errors.ts'
 
+/** What the system says of a drive that breaks, was pulled out, or lies in another machine that does not answer. */
+const broken = new Set(['EIO', 'ENODEV', 'ENXIO', 'ESTALE', 'ENOTCONN', 'EHOSTDOWN'])
+
 /** What people can do something about, in one line; whatever else, as it was. */
 export function unwritable(folder: string, error: unknown): unknown {
   const name = `Der Ordner ${folder}`
@@ -26,6 +29,8 @@ export function unwritable(folder: string, error: unknown): unknown {
   // A file of that name, or a link that leads nowhere.
   if ((code === 'EEXIST' || code === 'ENOENT') && path === folder)
     return said('ist kein Ordner, oder eine Verknüpfung ins Leere.')
+  if (broken.has(code ?? ''))
+    return said(`lässt sich nicht beschreiben (${code}). Ist das Laufwerk noch da und in Ordnung?`)
   if (!isReadOnly(error) && code !== 'ENOTDIR' && errstr === undefined) return error
   return said(`lässt sich nicht beschreiben (${errstr ?? code}).${accessRemedy(folder, code)}`)
 }

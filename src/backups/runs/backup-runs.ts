@@ -1,4 +1,5 @@
 import type { BackupRunsTable, Db } from '../../database/tables.ts'
+import { hasEnded, ownerOf } from '../owning-process.ts'
 
 export type BackupKind = BackupRunsTable['kind']
 
@@ -17,7 +18,7 @@ export interface BackupRun {
   fault: string
 }
 
-/** The backup or copy that a process is at, of whichever instance; undefined where there is none, or it has not been heard of. */
+/** The backup or copy that a process is at, of whichever instance; undefined where there is none, or it has ended, or not been heard of. */
 export async function findUnderWay(
   db: Db,
   now: number,
@@ -25,12 +26,13 @@ export async function findUnderWay(
 ): Promise<Pick<BackupRun, 'begunAt' | 'files'> | undefined> {
   const row = await db
     .selectFrom('backup_runs')
-    .select(['begun_at', 'files'])
+    .select(['begun_at', 'files', 'claimed_by'])
     .where('kind', '=', kind)
     .where('state', '=', 'running')
     .where('claimed_until', '>', now)
     .executeTakeFirst()
-  return row && { begunAt: row.begun_at, files: row.files }
+  if (!row || (row.claimed_by && hasEnded(ownerOf(row.claimed_by)))) return undefined
+  return { begunAt: row.begun_at, files: row.files }
 }
 
 /** The one that was begun last, of those that are asked for. */

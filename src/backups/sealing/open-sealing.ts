@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { StartError } from '../../errors.ts'
 import { type Descriptor, descriptorForm, formatNumber } from '../format/manifest.ts'
-import { readJson, writeJson } from '../format/read-parts.ts'
+import { readBytes, readJson, writeJson } from '../format/read-parts.ts'
 import { type Place, placeNames } from '../place/place.ts'
-import { lockIdentity, makeKeyPair, readLockedIdentity, unlockIdentity } from './identity-files.ts'
+import { type KeyPair, lockIdentity, makeKeyPair, readLockedIdentity, unlockIdentity } from './identity-files.ts'
 import { sealBytes, sealedSizes } from './seal-bytes.ts'
 import type { Sealing, SealSettings } from './sealing.ts'
 
@@ -51,7 +51,7 @@ async function makeDescriptor(place: Place, settings: SealSettings, site: string
   return descriptor
 }
 
-/** A key that an earlier try has left opens nothing yet. */
+/** But for a key, which an earlier try may have left. */
 async function holdsAnything(place: Place): Promise<boolean> {
   if (await place.holdsOtherThings()) return true
   for (const below of [placeNames.files, placeNames.backups]) for await (const _ of place.list(`${below}/`)) return true
@@ -61,10 +61,21 @@ async function holdsAnything(place: Place): Promise<boolean> {
 async function makeSeal(place: Place, { passphrase, recipient }: SealSettings): Promise<Descriptor['sealed']> {
   if (recipient !== undefined) return { by: 'recipient', recipient }
   if (passphrase === undefined) return null
-  const pair = await makeKeyPair()
-  const locked = await lockIdentity(pair, passphrase)
-  await place.put(identityName, once(locked))
+  const pair = (await findLeftKey(place, passphrase)) ?? (await makeKeyPair())
+  await place.put(identityName, once(await lockIdentity(pair, passphrase)))
   return { by: 'passphrase', recipient: pair.recipient }
+}
+
+/** Of a try that was interrupted, or the only copy that somebody has put there: backups elsewhere may need it. */
+async function findLeftKey(place: Place, passphrase: string): Promise<KeyPair | undefined> {
+  const left = await readBytes(place, identityName).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+  const pair = left && (await unlockIdentity(left, passphrase))
+  if (!left || pair) return pair
+  throw new StartError(
+    `${place.name} enthält schon eine Datei ${identityName}, die sich mit BACKUP_PASSPHRASE nicht öffnen lässt. Bitte sie anderswo aufheben oder einen leeren Ort nehmen.`,
+  )
 }
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
@@ -103,7 +114,9 @@ async function refuseOther(
   // Whoever can write to the place could name a key of his own there: only the one behind the passphrase counts.
   const pair = await unlockIdentity(await readLockedIdentity(place), passphrase ?? '')
   if (pair?.recipient === sealed.recipient) return
-  throw new StartError(`BACKUP_PASSPHRASE passt nicht zu den Sicherungen an diesem Ort. ${name} bleibt, wie es war.`)
+  throw new StartError(
+    `BACKUP_PASSPHRASE passt nicht zu den Sicherungen an diesem Ort, oder ${identityName} ist beschädigt. ${name} bleibt, wie es war.`,
+  )
 }
 
 async function describe({ sealed }: Descriptor, nameKey: Buffer): Promise<Sealing> {

@@ -1,6 +1,6 @@
 import { StartError } from '../../errors.ts'
 import type { Descriptor } from '../format/manifest.ts'
-import type { Place } from '../place/place.ts'
+import { type Place, placeNames } from '../place/place.ts'
 import { readIdentity, readLockedIdentity, unlockIdentity } from './identity-files.ts'
 import { unsealBytes } from './seal-bytes.ts'
 import type { Unseal } from './sealing.ts'
@@ -31,8 +31,11 @@ export async function openUnsealing(
     return unlockIdentity(await readLockedIdentity(place), passphrase)
   })()
   if (pair?.recipient !== sealed.recipient) {
-    const what = keyFile === undefined ? 'BACKUP_PASSPHRASE passt' : 'Der Schlüssel in dieser Datei passt'
-    throw new StartError(`${what} nicht zu dieser Sicherung.`)
+    throw new StartError(
+      keyFile === undefined
+        ? `BACKUP_PASSPHRASE passt nicht zu dieser Sicherung, oder ${placeNames.identity} an ihrem Ort ist beschädigt.`
+        : 'Der Schlüssel in dieser Datei passt nicht zu dieser Sicherung.',
+    )
   }
   return (bytes) => unsealBytes(bytes, pair.identity)
 }

@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { claimOf, thisProcess } from '../../backups/owning-process.ts'
 import { beginRun, endRun, keepRun } from '../../backups/runs/note-run.ts'
 import { signedIn } from '../../testing/accounts.ts'
 import { openTestCalls, type TestCalls } from '../../testing/calls.ts'
@@ -91,6 +93,17 @@ describe.each(engines)('backups on %s', (engine) => {
       await keepRun(db(), clock, id, 120)
       expect((await ask('GET')).json.backup).toEqual({ isSetUp: true, underWay: { begunAt: now, files: 120 } })
       expect([(await ask('POST')).status, begun]).toEqual([409, []])
+      // It has been killed.
+      const { pid } = spawnSync('true')
+      const claimed_by = claimOf({ ...thisProcess(), pid })
+      await db().updateTable('backup_runs').set({ claimed_by }).where('id', '=', id).execute()
+      expect((await ask('GET')).json.backup.underWay).toBeNull()
+      expect((await ask('POST', 'backup/survival-copy')).status).toBe(202)
+      await db()
+        .updateTable('backup_runs')
+        .set({ claimed_by: claimOf(thisProcess()) })
+        .where('id', '=', id)
+        .execute()
       // Nothing has been heard of it for long.
       now += 11 * 60_000
       expect((await ask('GET')).json.backup.underWay).toBeNull()
