@@ -22,8 +22,10 @@ afterEach(async () => {
   await server.stop()
 })
 
-const put = (name: string, Body: string) =>
-  client.send(new PutObjectCommand({ Bucket: server.settings.bucket, Key: `sicherung/${name}`, Body }))
+const put = (name: string, text: string) =>
+  client.send(
+    new PutObjectCommand({ Bucket: server.settings.bucket, Key: `sicherung/${name}`, Body: Buffer.from(text) }),
+  )
 
 const minute = 60_000
 const leaseOf = (until: number) => JSON.stringify({ owner: 'x', machine: 'anderer', pid: 1, until })

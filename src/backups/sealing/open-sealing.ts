@@ -71,8 +71,9 @@ async function findLeftKey(place: Place, passphrase: string): Promise<KeyPair | 
   const left = await readBytes(place, identityName).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
   })
-  const pair = left && (await unlockIdentity(left, passphrase))
-  if (!left || pair) return pair
+  if (!left) return undefined
+  const pair = await unlockIdentity(left, passphrase)
+  if (pair) return pair
   throw new StartError(
     `${place.name} enthält schon eine Datei ${identityName}, die sich mit BACKUP_PASSPHRASE nicht öffnen lässt. Bitte sie anderswo aufheben oder einen leeren Ort nehmen.`,
   )
