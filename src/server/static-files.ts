@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { MiddlewareHandler } from 'hono'
-import { shareUnpacked } from './share-unpacked.ts'
+import { shareUnpacked } from './packed/share-unpacked.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

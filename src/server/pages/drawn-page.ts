@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { limitParallel } from '../../pace/limit-parallel.ts'
-import { shareUnpacked } from '../share-unpacked.ts'
+import { shareUnpacked } from '../packed/share-unpacked.ts'
 import type { Encoding } from '../static-files.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { collectAll } from '../starting/collect-when-quiet.ts'
+import { collectAll } from '../../starting/collect-when-quiet.ts'
 import { shareUnpacked } from './share-unpacked.ts'
 
 const script = 'export const words = "so viele Worte"\n'.repeat(200)
