@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { accessSync, constants, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { commandLine } from '../../command-line.ts'
@@ -7,6 +7,7 @@ import { isBusy } from '../../disk/sqlite-error-rules.ts'
 import { StartError } from '../../errors.ts'
 import { lockDataFolder } from '../lock-data-folder.ts'
 import { sqliteFile } from './sqlite-file.ts'
+import { unusableFile } from './unusable-file.ts'
 
 const moveLock = (dataDir: string) => join(dataDir, 'move.lock')
 
@@ -24,14 +25,19 @@ export function holdFolder(dataDir: string): { release(): void } {
 
 /** As long as this is not released nobody writes to the database, whoever has it open. */
 export function holdRows(dataDir: string): { release(): void } {
-  const sqlite = new DatabaseSync(sqliteFile(dataDir), { timeout: 10_000 })
+  const file = sqliteFile(dataDir)
+  let sqlite: DatabaseSync | undefined
   try {
-    sqlite.exec('begin immediate')
-    return { release: () => sqlite.close() }
+    const opened = new DatabaseSync(file, { timeout: 10_000 })
+    sqlite = opened
+    // SQLite opens a file that it may only read without a word.
+    accessSync(file, constants.W_OK)
+    opened.exec('begin immediate')
+    return { release: () => opened.close() }
   } catch (error) {
-    sqlite.close()
+    sqlite?.close()
     if (isBusy(error)) throw new StartError(`In die Datenbank in ${dataDir} schreibt gerade ein anderer Prozess.`)
-    throw error
+    throw unusableFile(file, dataDir, error)
   }
 }
 

@@ -1,11 +1,8 @@
 import { accessSync, constants } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { CompiledQuery, Kysely, sql } from 'kysely'
-import { isDamaged } from '../../disk/damage-rules.ts'
-import { isOfSqlite, sqliteReason } from '../../disk/sqlite-error-rules.ts'
-import { StartError } from '../../errors.ts'
 import { countChanges } from '../count-changes.ts'
-import { makeDataFolder, notWritable } from '../data-folder.ts'
+import { makeDataFolder } from '../data-folder.ts'
 import { keepRowsOf } from '../kept-rows.ts'
 import type { Outer, Tables } from '../tables.ts'
 import { versionQuery } from '../version-query.ts'
@@ -14,6 +11,7 @@ import { sqliteFile } from './sqlite-file.ts'
 import { keepStatements } from './sqlite-statements.ts'
 import { makeWriter } from './sqlite-writer.ts'
 import { untilFree } from './until-free.ts'
+import { unusableFile } from './unusable-file.ts'
 
 /** How long a write waits for another process (the indexer, `npm run account`) before it fails. */
 const usualWaitMs = 5000
@@ -71,13 +69,7 @@ async function openWriter(file: string, dataDir: string): Promise<DatabaseSync> 
     return sqlite
   } catch (error) {
     sqlite?.close()
-    if (isDamaged(error)) {
-      throw new StartError(`Die Datenbank ${file} ist beschädigt. Bitte eine Sicherung einspielen.`, { cause: error })
-    }
-    if (isOfSqlite(error, 'readonly', 'cannotOpen') || (error as NodeJS.ErrnoException).syscall === 'access') {
-      throw notWritable(dataDir, sqliteReason(error), error)
-    }
-    throw new StartError(`Die Datenbank ${file} lässt sich nicht öffnen (${sqliteReason(error)}).`, { cause: error })
+    throw unusableFile(file, dataDir, error)
   }
 }
 
