@@ -1,7 +1,8 @@
 import { type HeldDatabase, holdPostgres, type Occupied } from '../database/postgres/hold-postgres.ts'
+import { lacksPassword } from '../database/postgres/lacks-password.ts'
 import { holdFolder, holdRows } from '../database/sqlite/hold-sqlite.ts'
 import { StartError } from '../errors.ts'
-import { nameDatabase, withoutPassword } from './place-words-rules.ts'
+import { nameDatabase } from './place-words-rules.ts'
 import type { MovePlan, SitePlace } from './plan-move.ts'
 
 const stopFirst =
@@ -40,7 +41,7 @@ async function holdDatabase(
   { isToStay, ownPid }: { isToStay: boolean; ownPid?: number | undefined },
 ): Promise<HeldDatabase> {
   const held = await holdPostgres(databaseUrl, { isToStay }).catch((error) => {
-    throw unusable(databaseUrl, error)
+    throw unusable(place, error)
   })
   if (isHeld(held)) return held
   if (held.by === 'instances') throw new StartError(`${nameDatabase(place)}: Dort läuft noch ein pennal. ${stopFirst}`)
@@ -53,15 +54,13 @@ async function holdDatabase(
 
 const isHeld = (held: HeldDatabase | Occupied): held is HeldDatabase => 'release' in held
 
-function unusable(databaseUrl: string, error: unknown): unknown {
+function unusable(place: SitePlace, error: unknown): unknown {
   const { code, message } = Object(error) as { code?: string; message?: string }
-  if (code === '55P03') {
-    return new StartError(`PostgreSQL ${withoutPassword(databaseUrl)}: Dort schreibt gerade jemand. ${stopFirst}`)
-  }
-  return new StartError(
-    `PostgreSQL ${withoutPassword(databaseUrl)} lässt sich nicht benutzen: ${reasonOf(code, message)}`,
-    { cause: error },
-  )
+  if (code === '55P03') return new StartError(`${nameDatabase(place)}: Dort schreibt gerade jemand. ${stopFirst}`)
+  const reason = lacksPassword(error)
+    ? 'Es verlangt ein Kennwort. Bitte in die Adresse schreiben (NAME:KENNWORT@RECHNER) oder PGPASSWORD setzen.'
+    : reasonOf(code, message)
+  return new StartError(`${nameDatabase(place)} lässt sich nicht benutzen: ${reason}`, { cause: error })
 }
 
 function reasonOf(code: string | undefined, message: string | undefined): string {

@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { readPlaceAddress } from '../backups/place/place-address-rules.ts'
 import type { Config } from '../config.ts'
 import { StartError } from '../errors.ts'
+import { withoutPassword } from './database-address-rules.ts'
 import type { Target } from './target-rules.ts'
 
 /** Where a site lies: as the settings of a server say it. */
@@ -65,6 +66,10 @@ const overlap = (one: string, other: string) => one === other || isWithin(one, o
 function placeOf(from: SitePlace, target: Target, s3Access: Config['s3Access']): SitePlace {
   switch (target.kind) {
     case 'postgres':
+      if (withoutPassword(target.databaseUrl) === undefined)
+        throw new StartError(
+          'Das ist keine gültige Adresse einer Datenbank. Sonderzeichen im Kennwort müssen prozentkodiert sein: / als %2F, # als %23, ? als %3F, @ als %40, : als %3A.',
+        )
       return { ...from, databaseUrl: target.databaseUrl }
     case 'sqlite':
       return { ...from, databaseUrl: undefined, dataDir: target.dataDir }

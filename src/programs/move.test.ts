@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -9,6 +9,7 @@ import { openDatabase } from '../database/open-database.ts'
 import { holdPlaces } from '../moving/hold-places.ts'
 import { openKnownDatabase } from '../starting/open-known-database.ts'
 import { openOwnDatabase } from '../starting/open-own-database.ts'
+import { startAskingForPassword } from '../testing/asks-for-password.ts'
 import { type DatabasePlace, engines, makeDatabasePlace, makeMigratedPlace } from '../testing/databases.ts'
 import { type S3Server, startS3Server } from '../testing/s3-server.ts'
 import { bytesOf, cleanUp, folder, kept, run, sumsOf } from '../testing/set-ups/moving.ts'
@@ -198,6 +199,44 @@ describe('npm run move, called wrongly', () => {
     const { code, err } = await run({ DATA_DIR: join(empty, 'falsch') }, join(empty, 'neu'))
     expect([code, err]).toEqual([1, [expect.stringMatching(/falsch liegt keine Datenbank von pennal/)]])
     expect(await readdir(empty)).toEqual([])
+  })
+
+  it.each(['ken#wort', 'ken/wort', '12/wort'])(
+    'says that the password %s breaks the address, and shows none',
+    async (password) => {
+      const site = await kept(makeSite('sqlite', { sizes: [] }))
+      const said = await run(site.env, `postgres://pennal:${password}@127.0.0.1:1/pennal`)
+      expect(said).toEqual({
+        code: 1,
+        out: [],
+        err: [expect.stringMatching(/^Das ist keine gültige Adresse.*prozentkodiert/)],
+      })
+    },
+  )
+
+  it('says that a database wants a password, and that it is to be written down', async () => {
+    const site = await kept(makeSite('sqlite', { sizes: [] }))
+    const asking = await kept(startAskingForPassword())
+    const asked = await run(site.env, asking.databaseUrl)
+    expect(asked.err).toEqual([expect.stringMatching(/lässt sich nicht benutzen: Es verlangt ein Kennwort\./)])
+    const place = await kept(makeDatabasePlace('postgres'))
+    const { code, out } = await run({ ...site.env, PGPASSWORD: 'geheim' }, place.databaseUrl ?? '')
+    expect([code, out]).toEqual([
+      0,
+      expect.arrayContaining([expect.stringMatching(/^ {2}DATABASE_URL=postgres:.* {3}\(das Kennwort fehlt hier/)]),
+    ])
+  })
+
+  it('says what is wrong with a file that it cannot open', async () => {
+    const site = await kept(makeSite('sqlite', { sizes: [] }))
+    const file = join(site.settings.dataDir, 'pennal.sqlite')
+    const to = join(await folder(), 'neu')
+    for (const name of ['pennal.sqlite-wal', 'pennal.sqlite-shm'])
+      await rm(join(site.settings.dataDir, name), { force: true })
+    await writeFile(file, 'x'.repeat(10_000))
+    expect((await run(site.env, to)).err).toEqual([
+      `Die Datenbank ${file} ist beschädigt. Bitte eine Sicherung einspielen.`,
+    ])
   })
 
   it('never shows a password', async () => {

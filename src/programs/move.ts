@@ -37,7 +37,7 @@ Endet mit 0, wenn alles angekommen und verglichen ist, sonst mit 1; falsch aufge
     return { target }
   },
 
-  async runOnNothing({ target }, { config, terminal, signal }) {
+  async runOnNothing({ target }, { config, env, terminal, signal }) {
     const plan = planMove(config, target)
     if (plan.movesFiles) terminal.out(`Dateien: von ${nameFiles(plan.from)} nach ${nameFiles(plan.to)}`)
     if (plan.movesDatabase) terminal.out(`Datenbank: von ${nameDatabase(plan.from)} nach ${nameDatabase(plan.to)}`)
@@ -45,7 +45,7 @@ Endet mit 0, wenn alles angekommen und verglichen ist, sonst mit 1; falsch aufge
       const [onFile, onTable] = [showProgress(terminal), showProgress(terminal)]
       const moved = await moveSite({ plan, signal, onFile, onTable })
       terminal.screen?.write('\n')
-      tellMoved(plan, moved, terminal)
+      tellMoved(plan, moved, terminal, env.PGPASSWORD)
       return 0
     } catch (error) {
       terminal.screen?.write('\n')
@@ -58,7 +58,7 @@ Endet mit 0, wenn alles angekommen und verglichen ist, sonst mit 1; falsch aufge
   },
 }
 
-function tellMoved(plan: MovePlan, { files, rows }: Moved, { out }: Terminal): void {
+function tellMoved(plan: MovePlan, { files, rows }: Moved, { out }: Terminal, password: string | undefined): void {
   if (files) {
     const before = files.before > 0 ? `, ${files.before} davon schon von vorher` : ''
     out(`${countOf(files.count, 'Datei', 'Dateien')} (${formatSize(files.bytes)}) liegen im Ziel${before}.`)
@@ -74,17 +74,18 @@ function tellMoved(plan: MovePlan, { files, rows }: Moved, { out }: Terminal): v
   for (const line of stayBehind(plan)) out(line)
   const { set, remove } = newSettings(plan)
   out('Jetzt die Einstellungen ändern (.env):')
-  for (const line of set) out(`  ${line}${withPassword(plan, line)}`)
+  for (const line of set) out(`  ${line}${line.startsWith('DATABASE_URL=') ? missingPassword(plan, password) : ''}`)
   for (const name of remove) out(`  die Zeile ${name}=… entfernen`)
   out('Danach den Server starten und nachsehen. Der alte Ort ist unverändert. Er kann später weg, und sollte es auch:')
   out('Was im neuen gelöscht wird, bleibt dort liegen.')
   out('Umgezogen.')
 }
 
-const withPassword = ({ to }: MovePlan, line: string) =>
-  line.startsWith('DATABASE_URL=') && /^[^:]+:\/\/[^@/]*:[^@]*@/.test(to.databaseUrl ?? '')
-    ? '   (das Kennwort fehlt hier; bitte mit :KENNWORT hinter dem Namen)'
-    : ''
+/** It is not shown, and the server needs it, too. */
+function missingPassword({ to }: MovePlan, password: string | undefined): string {
+  const isTyped = /^[^:]+:\/\/[^@/]*:[^@]*@|[?&]password=/.test(to.databaseUrl ?? '')
+  return isTyped || password ? '   (das Kennwort fehlt hier; bitte mit :KENNWORT hinter dem Namen)' : ''
+}
 
 /** What of a data folder is not carried although somebody may look for it. */
 function* stayBehind({ from, movesFolder }: MovePlan): Generator<string> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { StartError } from '../../errors.ts'
+import { startAskingForPassword } from '../../testing/asks-for-password.ts'
 import { makeDatabasePlace, openFreshDatabase } from '../../testing/databases.ts'
 import { openDatabase } from '../open-database.ts'
 
@@ -35,6 +36,14 @@ it('says that the server does not know the user', async () => {
     u.password = password
   })
   expect((await refusalOf(url)).message).toMatch(/lehnt Benutzer oder Kennwort aus DATABASE_URL ab\.$/)
+})
+
+it('says that the server wants a password', async () => {
+  const asking = await startAskingForPassword()
+  expect((await refusalOf(asking.databaseUrl)).message).toMatch(
+    /verlangt ein Kennwort\. Bitte in DATABASE_URL schreiben/,
+  )
+  await asking.stop()
 })
 
 it('says that the server does not know the database', async () => {

@@ -6,6 +6,7 @@ import { endsConnection, markLost } from '../unreachable-errors.ts'
 import { connectWhileThere } from './connect-while-there.ts'
 import { dropConnection, type PooledClient } from './drop-connection.ts'
 import { giveUpSilent, idleInTransactionMs } from './give-up-silent.ts'
+import { lacksPassword } from './lacks-password.ts'
 import { askServer } from './server-side.ts'
 
 /** More than any request ever needs; what does, says so by let-take-time.ts. */
@@ -83,6 +84,11 @@ function unreachable(host: string, error: unknown): StartError {
   const { code, message } = error as { code?: string; message?: string }
   if (code === '28P01' || code === '28000') {
     return new StartError(`PostgreSQL auf ${host} lehnt Benutzer oder Kennwort aus DATABASE_URL ab.`)
+  }
+  if (lacksPassword(error)) {
+    return new StartError(
+      `PostgreSQL auf ${host} verlangt ein Kennwort. Bitte in DATABASE_URL schreiben (postgres://NAME:KENNWORT@…).`,
+    )
   }
   if (code === '3D000') return new StartError(`PostgreSQL auf ${host} kennt die Datenbank aus DATABASE_URL nicht.`)
   return new StartError(`PostgreSQL auf ${host} ist nicht erreichbar (${code ?? message}).`)
