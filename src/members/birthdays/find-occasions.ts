@@ -71,14 +71,17 @@ export async function findOccasions(
  */
 export async function firstDaysOf(db: Db, span: Span, view: OccasionView, most: number): Promise<Span> {
   const end = (found: readonly Dated[]) => found.slice(most).find(({ day }) => day !== found[0]?.day)
-  const behind = end(await nextBirthdays(db, span, view, most, end))
+  const behind = end(await nextBirthdays(db, span, view, end))
   return behind ? { from: span.from, to: daysAfter(behind.day, -1) } : span
 }
 
 /** The next birthdays alone, at most so many. */
 export async function findBirthdays(db: Db, span: Span, view: OccasionView, most: number): Promise<Occasion[]> {
-  return (await nextBirthdays(db, span, view, most, (found) => found[most - 1])).slice(0, most)
+  return (await nextBirthdays(db, span, view, (found) => found[most - 1])).slice(0, most)
 }
+
+/** Few enough values for one statement, and not many more records than are shown. */
+const atOnce = 50
 
 type Dated = Occasion & { day: string }
 
@@ -87,7 +90,6 @@ async function nextBirthdays(
   db: Db,
   span: Span,
   view: OccasionView,
-  atOnce: number,
   isEnough: (found: readonly Dated[]) => unknown,
 ): Promise<Dated[]> {
   const born = await bornOn(db, birthDaysIn(span)).select('birth_day').orderBy('sort_name').orderBy('id').execute()

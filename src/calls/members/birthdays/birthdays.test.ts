@@ -88,7 +88,7 @@ describe.each(engines)('birthdays and jubilees on %s', (engine) => {
 
   it('are counted by whoever may see them, and the first day that has any is told', async () => {
     const hidden = { birthday: '1980-11-18', shared: [], visible: true } satisfies Partial<MemberRecord>
-    for (let at = 0; at < 24; at++) await add('Still', hidden)
+    for (let at = 0; at < 51; at++) await add('Still', hidden)
     await add('Selig', { birthday: '1900-11-18', status: 'verstorben' })
     for (const birthday of ['1980-11-19', '1981-11-19', '1982-11-20']) await add('Offen', { birthday })
     const asked = await (await request('/members/io/birthdays?weeks=8&most=1', member)).json()
