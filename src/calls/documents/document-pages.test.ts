@@ -146,6 +146,7 @@ describe.each(engines)('a long list of documents, page by page, on %s', (engine)
     const letters = [...'abcdefghijkl'].join(' ')
     expect(await page({ search: letters })).toMatchObject({ found: 1 })
     expect(await page({ search: `${letters} nirgends` })).toMatchObject({ found: 1 })
+    expect(await page({ search: `^ ${letters.slice(2)} nirgends` })).toMatchObject({ found: 0 })
     for (const nothing of ['´ ^ ¨', '\0', '\u200b']) {
       expect([nothing, await page({ search: nothing })]).toMatchObject([nothing, { found: names.length + 1 }])
     }
