@@ -25,6 +25,9 @@ export function readServerOptions(
   const { service = 'pennal', 'stop-with': stopWith, 'start-with': startWith, health, wait } = given
   const seconds = wait === undefined ? usualSeconds : Number(wait)
   if (!(seconds > 0) || (stopWith === undefined) !== (startWith === undefined)) return undefined
-  if (!/^[\w@.-]+$/.test(service) || (health !== undefined && !URL.canParse(health))) return undefined
+  if (!/^[\w@.-]+$/.test(service) || (health !== undefined && !isWebAddress(health))) return undefined
   return { unit: service, stopWith, startWith, health, seconds }
 }
+
+/** Without http:// what stands before the colon would be taken for the kind of address, and nobody would ever answer. */
+const isWebAddress = (typed: string) => /^https?:\/\//i.test(typed) && URL.canParse(typed)
