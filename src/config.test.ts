@@ -78,3 +78,13 @@ describe('readConfig', () => {
     expect(() => readConfig({ SMTP_URL: 'mailto://aurora:geheim@mail.example.org' })).not.toThrow(/geheim/)
   })
 })
+
+it.each([
+  ['TRUST_PROXY', 'yes', 'muss eines von diesen sein: on, off, true, false, 1, 0'],
+  ['SAMPLE', 'no', 'muss eines von diesen sein: on, off, true, false, 1, 0'],
+  ['LOG_LEVEL', 'laut', 'muss eines von diesen sein: debug, info, warn, error, silent'],
+  ['LOG_FORMAT', 'xml', 'muss eines von diesen sein: json, text'],
+  ['S3_BUCKET', 'ab', 'muss mindestens 3 Zeichen haben'],
+])('says in German what %s may be', (name, value, told) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new StartError(`Einstellung ${name}: ${told}`))
+})

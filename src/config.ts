@@ -4,7 +4,7 @@ import { StartError } from './errors.ts'
 import { isEmail } from './text/email-rules.ts'
 import { type FederalState, federalStates } from './text/federal-states-rules.ts'
 
-const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((v) => v === 'on' || v === 'true' || v === '1')
+const flag = oneOf(['on', 'off', 'true', 'false', '1', '0']).transform((v) => v === 'on' || v === 'true' || v === '1')
 const port = z
   .string()
   .regex(/^\d{1,5}$/, 'muss eine Portnummer sein')
@@ -60,7 +60,7 @@ const environment = z.object({
     .regex(/^[1-9]\d{0,3}$/, 'muss eine Zahl von 1 bis 9999 sein')
     .transform(Number)
     .default(8),
-  S3_BUCKET: z.string().min(3).optional(),
+  S3_BUCKET: z.string().min(3, 'muss mindestens 3 Zeichen haben').optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'muss mit http:// oder https:// beginnen' }).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
@@ -81,12 +81,16 @@ const environment = z.object({
     .string()
     .regex(/^[\x21-\x7e]{16,}$/, 'muss mindestens 16 Zeichen haben, ohne Leerzeichen und Umlaute')
     .optional(),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  LOG_FORMAT: z.enum(['json', 'text']).optional(),
+  LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LOG_FORMAT: oneOf(['json', 'text']).optional(),
 })
 
 /** All names that pennal reads from the environment; the last one is that of a command. */
 export const settingNames: readonly string[] = [...Object.keys(environment.shape), 'ACCOUNT_PASSWORD']
+
+function oneOf<const Value extends string>(values: readonly Value[]) {
+  return z.enum(values, { error: `muss eines von diesen sein: ${values.join(', ')}` })
+}
 
 function isOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false
