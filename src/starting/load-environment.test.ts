@@ -15,7 +15,7 @@ afterEach(() => rm(dir, { recursive: true }))
 
 it('takes from the file what is not set already', async () => {
   await writeFile(file, 'PORT=8080\nHOST="0.0.0.0" # all\nTZ=Europe/Berlin\n')
-  const env = { PORT: '9090' }
+  const env = { PORT: '9090', TZ: '' }
   expect(loadEnvironment(env, file)).toEqual([])
   expect(env).toEqual({ PORT: '9090', HOST: '0.0.0.0', TZ: 'Europe/Berlin' })
 })

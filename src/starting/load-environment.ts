@@ -38,7 +38,7 @@ export function loadEnvironment(env: Environment, file = normalize(env.PENNAL_EN
     const told = mistyped.map(({ name, nearest }) => `${name} (gemeint ist wohl ${nearest})`)
     throw new StartError(`In ${file} steht eine Einstellung, die es nicht gibt: ${told.join(', ')}`)
   }
-  for (const [name, value] of Object.entries(own)) env[name] ??= value
+  for (const [name, value] of Object.entries(own)) env[name] ||= value
   return [
     ...doubts,
     ...unknown.map(({ name }) => `In ${file} steht ${name}; eine solche Einstellung gibt es nicht.`),
