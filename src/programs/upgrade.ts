@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { shellPath } from '../disk/shell-path-rules.ts'
 import { backupPlace } from '../upgrading/back-up-first.ts'
 import { type ServerOptions, withSurroundings } from '../upgrading/open-surroundings.ts'
 import { installationOf, listReleases, ownRelease, type Release } from '../upgrading/releases.ts'
@@ -76,13 +77,19 @@ function tell(upgraded: Upgraded, own: Release, parts: Surroundings): number {
   }
 }
 
+/** A socket is taken over only while nobody holds it. */
+const restart = {
+  'pennal.service': 'systemctl restart pennal',
+  'pennal.socket': 'systemctl stop pennal.socket pennal && systemctl start pennal.socket pennal',
+}
+
 /** The unit is not part of a release that runs; whoever has it as it was keeps it so. */
 function* unitLines(installation: string): Generator<string> {
-  for (const name of ['pennal.service', 'pennal.socket']) {
+  for (const name of ['pennal.service', 'pennal.socket'] as const) {
     const used = `/etc/systemd/system/${name}`
     const [own, there] = [join(installation, 'current', name), used].map(readIfThere)
     if (own === undefined || there === undefined || own === there) continue
-    yield `${name} ist in dieser Fassung anders: cp ${join(installation, 'current', name)} ${used} && systemctl daemon-reload && systemctl restart pennal`
+    yield `${name} ist in dieser Fassung anders: cp ${join(installation, 'current', name)} ${used} && systemctl daemon-reload && ${restart[name]}`
   }
 }
 
@@ -97,7 +104,7 @@ function readIfThere(file: string): string | undefined {
 /** They are left to a person: who has one open may want it. */
 function* oldLines(installation: string, needed: (string | undefined)[]): Generator<string> {
   const old = listReleases(installation).filter(({ name }) => !needed.includes(name))
-  if (old.length > 0) yield `Ältere Fassungen braucht niemand mehr: rm -r ${old.map(({ folder }) => folder).join(' ')}`
+  if (old.length > 0) yield `Ältere Fassungen braucht niemand mehr: rm -r ${old.map(({ folder }) => shellPath(folder)).join(' ')}`
 }
 
 if (import.meta.main) await startCommand(upgrade)
