@@ -104,7 +104,8 @@ function readIfThere(file: string): string | undefined {
 /** They are left to a person: who has one open may want it. */
 function* oldLines(installation: string, needed: (string | undefined)[]): Generator<string> {
   const old = listReleases(installation).filter(({ name }) => !needed.includes(name))
-  if (old.length > 0) yield `Ältere Fassungen braucht niemand mehr: rm -r ${old.map(({ folder }) => shellPath(folder)).join(' ')}`
+  if (old.length > 0)
+    yield `Ältere Fassungen braucht niemand mehr: rm -r ${old.map(({ folder }) => shellPath(folder)).join(' ')}`
 }
 
 if (import.meta.main) await startCommand(upgrade)

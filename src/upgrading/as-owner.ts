@@ -1,4 +1,6 @@
-import { chownSync, existsSync, mkdirSync, statSync } from 'node:fs'
+import { chownSync, mkdirSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { sayIfDenied } from '../disk/say-if-denied.ts'
 import { StartError } from '../errors.ts'
 
 interface Owner {
@@ -34,7 +36,8 @@ export async function asOwner<T>(dataDir: string, work: () => Promise<T>): Promi
   process.setegid?.(gid)
   process.seteuid?.(uid)
   try {
-    return await work()
+    // Here, where the one who is denied something is still the owner: the remedy names him.
+    return await sayIfDenied(work)
   } finally {
     process.seteuid?.(0)
     process.setegid?.(own)
@@ -44,7 +47,8 @@ export async function asOwner<T>(dataDir: string, work: () => Promise<T>): Promi
 
 /** A folder that its owner may write into, where he could not make one. */
 export function makeFolderFor({ uid, gid }: Owner, folder: string): void {
-  if (existsSync(folder)) return
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  if (isRoot()) chownSync(folder, uid, gid)
+  const first = mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (first === undefined || !isRoot()) return
+  // Those in between, too: he has to come through.
+  for (let made = folder; made.length >= first.length; made = dirname(made)) chownSync(made, uid, gid)
 }
