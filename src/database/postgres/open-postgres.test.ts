@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { StartError } from '../../errors.ts'
-import { startAskingForPassword } from '../../testing/set-ups/asks-for-password.ts'
 import { makeDatabasePlace, openFreshDatabase } from '../../testing/databases.ts'
+import { startAskingForPassword } from '../../testing/set-ups/asks-for-password.ts'
 import { openDatabase } from '../open-database.ts'
 
 const password = 'streng-geheim'
