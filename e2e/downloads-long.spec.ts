@@ -55,6 +55,15 @@ test('a long list shows its beginning and, by the keyboard, more; a reload shows
   expect(width[0]).toBe(width[1])
 })
 
+test('whatever stands in the address, a long list comes', { tag: '@once' }, async ({ page }) => {
+  const rows = rowsOf(page, current)
+  await open(page, '/downloads?aktuell=150.5')
+  await expect(rows).toHaveCount(150)
+  const pasted = 'nirgends'.padEnd(300, ' und wieder')
+  await open(page, `/downloads?suche=${encodeURIComponent(pasted)}`)
+  await expect(rows.filter({ hasText: 'Keine Treffer' })).toBeVisible()
+})
+
 test('search, groups and order are about all of a long list', { tag: '@once' }, async ({ page }) => {
   await open(page, '/downloads')
   const rows = rowsOf(page, current)
