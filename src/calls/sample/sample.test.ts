@@ -190,7 +190,12 @@ describe.each(engines)('the sample fraternity that leaves and returns, on %s', (
 
   it('goes once, also where two ask at the same moment', async () => {
     const seen = await look()
-    const both = await Promise.all([remove(seen), remove(seen)])
+    const removeInTurn = async () => {
+      const answer = await remove(seen)
+      // Whoever has waited five seconds for the other one is asked to come again, and does.
+      return answer.status === 503 ? remove(seen) : answer
+    }
+    const both = await Promise.all([removeInTurn(), removeInTurn()])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(await remove(seen)).toMatchObject({ status: 409, json: { title: 'Das Beispiel ist schon entfernt.' } })
   })
