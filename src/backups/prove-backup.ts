@@ -14,6 +14,8 @@ import { restoreRows } from './restoring/restore-rows.ts'
 export interface Proof {
   /** In German, why it is not proven; empty where it is. */
   fault: string
+  /** Whether it comes back as it was made, and older ones may go for it: what the server itself has lost is in none of them. */
+  isGood: boolean
   /** How many files were read back, each byte of them. */
   filesRead: number
   /** What of the files was found not to be what it should be. */
@@ -49,12 +51,13 @@ export async function proveBackup(parts: Parts): Promise<Proof> {
     damaged = checked.faults.filter(({ what, keys }) => what === 'damaged' && keys.length > 0)
     const fault = faultOf(checked) || (rows.isCut ? noRoom : '')
     if (!fault) await restoreAside(made, rows.file, folder)
-    return { fault, filesRead, damaged }
+    return { fault: fault || lossOf(checked), isGood: !fault, filesRead, damaged }
   } catch (error) {
-    if (isFull(error)) return { fault: noRoom, filesRead, damaged }
-    if (error instanceof StartError) return { fault: error.message, filesRead, damaged }
+    const failed = (fault: string): Proof => ({ fault, isGood: false, filesRead, damaged })
+    if (isFull(error)) return failed(noRoom)
+    if (error instanceof StartError) return failed(error.message)
     if (signal?.aborted) throw error
-    return { fault: `Die Sicherung ließ sich nicht zur Probe zurückholen (${error}).`, filesRead, damaged }
+    return failed(`Die Sicherung ließ sich nicht zur Probe zurückholen (${error}).`)
   }
 }
 
@@ -70,13 +73,15 @@ function check({ to, config, made, clock, signal }: Parts): Promise<CheckedBacku
   })
 }
 
-function faultOf({ faults, neverThere }: CheckedBackup): string {
+function faultOf({ faults }: CheckedBackup): string {
   const [first] = faults
-  if (first) {
-    const what = first.what === 'missing' ? 'fehlt' : 'ist beschädigt'
-    const more = faults.length > 1 ? ` (und ${faults.length - 1} weitere)` : ''
-    return `In der Sicherung ${what} ${first.path}${more}.`
-  }
+  if (!first) return ''
+  const what = first.what === 'missing' ? 'fehlt' : 'ist beschädigt'
+  const more = faults.length > 1 ? ` (und ${faults.length - 1} weitere)` : ''
+  return `In der Sicherung ${what} ${first.path}${more}.`
+}
+
+function lossOf({ neverThere }: CheckedBackup): string {
   if (neverThere.length === 0) return ''
   const files = neverThere.length === 1 ? 'Eine Datei fehlt' : `${neverThere.length} Dateien fehlen`
   return `${files} in der Sicherung, weil auf dem Server selbst beschädigt („Verwaltung → Dateien“).`

@@ -44,7 +44,7 @@ describe.each([
     const { to } = await kept(makePlaceFolder())
     const before = await listAside(site)
     const { made, proof } = await run(site, to)
-    expect(proof).toEqual({ fault: '', filesRead: 4, damaged: [] })
+    expect(proof).toEqual({ fault: '', isGood: true, filesRead: 4, damaged: [] })
     const { last, lastProven } = await stateOf(site)
     expect(last).toMatchObject({ state: 'done', place: to, rows: made.rows, files: 5, fault: '' })
     expect(lastProven?.id).toBe(last?.id)
@@ -65,7 +65,12 @@ describe('on sqlite', () => {
       const { to } = await kept(makePlaceFolder())
       const { made, proof } = await run({ ...site, config: { ...site.config, backup } }, to)
       expect(made.isSealed).toBe(true)
-      expect(proof).toEqual({ fault: '', filesRead: backup.passphrase === undefined ? 0 : 4, damaged: [] })
+      expect(proof).toEqual({
+        fault: '',
+        isGood: true,
+        filesRead: backup.passphrase === undefined ? 0 : 4,
+        damaged: [],
+      })
     }
   })
 
@@ -117,6 +122,17 @@ describe('on sqlite', () => {
       expect(proof.fault).not.toContain('kopiert es neu')
       expect(await readFile(path)).toEqual(turned)
     })
+  })
+
+  it('says what the server itself has lost, and thins all the same: it is in none of the older ones', async () => {
+    const site = await kept(makeTestSite('sqlite'))
+    const { to } = await kept(makePlaceFolder())
+    await rm(join(site.config.dataDir, 'files', site.keys[3] ?? ''))
+    const first = await run(site, to)
+    const keeping = { days: 1, weeks: 1, months: 1 }
+    const { proof, thinned } = await runBackup({ ...site, to, clock: () => new Date(Date.now() + 1_000), keeping })
+    expect(proof).toMatchObject({ fault: expect.stringContaining('Eine Datei fehlt in der Sicherung'), isGood: true })
+    expect(thinned).toEqual({ removed: [first.made.moment] })
   })
 
   it('sees that a row is missing', async () => {

@@ -84,7 +84,8 @@ const mendedWords =
 
 async function makeBesideProof(parts: RunParts): Promise<Pick<BackupRun, 'made' | 'proof'>> {
   const aside = await openAside(parts.config.dataDir)
-  if (!aside) return { made: await makeBackup(parts), proof: { fault: noRoom, filesRead: 0, damaged: [] } }
+  if (!aside)
+    return { made: await makeBackup(parts), proof: { fault: noRoom, isGood: false, filesRead: 0, damaged: [] } }
   try {
     const folder = join(aside.path, 'probe')
     mkdirSync(folder, { mode: 0o700 })

@@ -28,10 +28,10 @@ interface Tended {
 
 /**
  * Once it is known whether a backup is good: what of its files was found damaged goes, since what lies there in its size is
- * not copied again, and older ones go that the rule does not keep. Those stay while it is not proven: one of them may be the last good one.
+ * not copied again, and older ones go that the rule does not keep. Those stay while it is not: one of them may be the last good one.
  */
 export async function tendPlace({ config, to, keeping, proof, signal }: Parts): Promise<Tended> {
-  const isThinned = keeping !== null && proof.fault === ''
+  const isThinned = keeping !== null && proof.isGood
   const thinned: Thinned = keeping === null || isThinned ? { removed: [] } : { removed: [], leftAlone: 'unproven' }
   if (!isThinned && proof.damaged.length === 0) return { thinned, mended: 0 }
   const place = await openPlace(to, config)
