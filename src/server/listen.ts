@@ -11,6 +11,7 @@ import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Config } from '../config.ts'
 import { StartError } from '../errors.ts'
 import { isBodyUnderWay } from '../http/body-under-way.ts'
+import { mayBeHost } from './connections/host-rules.ts'
 import { makeRoom, mostConnections, mostOpenFiles } from './connections/room-for-connections.ts'
 import { isEnding, linger } from './linger.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -88,7 +89,9 @@ export async function listen(config: Config, inherited?: number, waitMs = usualW
         return
       }
       if (!begin(incoming, outgoing)) return
-      if (!mayBeHost(incoming.headers.host)) refuseAsItIs(outgoing, 400)
+      const { host } = incoming.headers
+      // That there is none is refused where the address is put together.
+      if (host !== undefined && !mayBeHost(host)) refuseAsItIs(outgoing, 400)
       // A web Request cannot carry TRACE at all.
       else if (incoming.method === 'TRACE') refuseAsItIs(outgoing, 405, { allow: 'GET, HEAD' })
       else void answer(incoming, outgoing)
@@ -231,9 +234,6 @@ function whatIsUnderWay(socket: Socket, answers: Iterable<ServerResponse> = []) 
   }
   return found
 }
-
-/** Two of them, as Node joins them, are none. That there is none is refused where the address is put together. */
-const mayBeHost = (host: string | undefined): boolean => host === undefined || URL.canParse(`http://${host}`)
 
 const isAboutHealth = (url: string): boolean => /^\/(healthz|readyz)$/.test(new URL(url).pathname)
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CacheFigures } from '../../figures/cache-figures.ts'
+import { mayBeHost } from '../connections/host-rules.ts'
 import type { AnsweredRequest } from '../log-request.ts'
 import { type Encoding, pickEncoding } from '../static-files.ts'
 import { hasPage } from './has-page-rules.ts'
@@ -70,9 +71,8 @@ const mostHosts = 100
 
 const nothing = new Uint8Array()
 
-/** Whatever else stands in this header, the usual way has to look at. There is no port of six digits, and no address of five numbers. */
+/** Whatever else stands in this header, the usual way has to look at. */
 const plainHost = /^[\w.:[\]-]+$/
-const isHost = (host: string) => plainHost.test(host) && URL.canParse(`http://${host}`)
 
 /**
  * Answers that are known to the last byte but for the id of the request. What leads here is the exact path of a page of the
@@ -98,7 +98,7 @@ export function createReadyPages({ safeHeaders, keepAliveSeconds, version, tell 
   }
 
   function isNewHost(host: string): boolean {
-    if (!isHost(host)) return false
+    if (!plainHost.test(host) || !mayBeHost(host)) return false
     if (hosts.size < mostHosts) hosts.add(host)
     return true
   }
