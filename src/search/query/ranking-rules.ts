@@ -1,4 +1,4 @@
-import { documentNumberOf, isText, rowOf, sectionOf } from '../index/row-rules.ts'
+import { documentNumberOf, firstTextRow, isText, lastTextRow, rowOf } from '../index/row-rules.ts'
 import { type Nearness, placeOf, rarity, togetherBonus, weightOf } from './rank-rules.ts'
 
 /** The rows of the index that answer one word or one quotation of a query, in ascending order. */
@@ -69,8 +69,8 @@ export function findMisspelt(answers: readonly (readonly Answer[])[], documents:
 }
 
 /** Where the first number stands that is not smaller; all are in ascending order. */
-function firstFrom(ascending: readonly number[], wanted: number): number {
-  let [from, to] = [0, ascending.length]
+function firstFrom(ascending: readonly number[], wanted: number, earliest = 0, latest = ascending.length): number {
+  let [from, to] = [earliest, latest]
   while (from < to) {
     const middle = (from + to) >> 1
     if ((ascending[middle] as number) < wanted) from = middle + 1
@@ -83,13 +83,19 @@ function firstFrom(ascending: readonly number[], wanted: number): number {
 export function textRowsOf(rows: readonly number[], documents: readonly number[]): number[] {
   const found: number[] = []
   let at = 0
-  for (const row of rows) {
-    while (at < documents.length && rowOf((documents[at] as number) + 1, 0) <= row) at++
-    const document = documents[at]
-    if (document === undefined) break
-    if (row >= rowOf(document, 0) && isText(sectionOf(row))) found.push(row)
+  for (const document of documents) {
+    const last = rowOf(document, lastTextRow)
+    at = nextFrom(rows, rowOf(document, firstTextRow), at)
+    for (; at < rows.length && (rows[at] as number) <= last; at++) found.push(rows[at] as number)
   }
   return found
+}
+
+/** As firstFrom, from a place on: with steps that grow, so that neighbours are found at once and of few documents not all rows are looked at. */
+function nextFrom(ascending: readonly number[], wanted: number, from: number): number {
+  let step = 1
+  while (from + step < ascending.length && (ascending[from + step] as number) < wanted) step *= 2
+  return firstFrom(ascending, wanted, from + (step >> 1), Math.min(from + step, ascending.length))
 }
 
 /** How well documents answer one word, in ascending order of their numbers. */

@@ -1,5 +1,5 @@
 import { splitWords } from '../german/word-rules.ts'
-import type { WordSieve } from './word-sieve-rules.ts'
+import { endOfRun, unitsOf, type WordSieve } from './word-sieve-rules.ts'
 
 /** About two lines on a screen. */
 const mostCharacters = 220
@@ -42,37 +42,15 @@ export function makeSnippet(text: string, answers: Answers): string {
   return `${start === 0 ? '' : '… '}${inOneLine}${end === text.length ? '' : ' …'}`
 }
 
-const separator = 0
-const letter = 1
-const digit = 2
-
-/** What a UTF-16 unit is, roughly as splitWords has it: what may be part of a word gets a closer look there. */
-const sorts = Uint8Array.from({ length: 65_536 }, (_, code) => {
-  if (code >= 48 && code <= 57) return digit
-  const isAsciiLetter = (code >= 65 && code <= 90) || (code >= 97 && code <= 122)
-  return isAsciiLetter || (code >= 128 && !isPunctuation(code)) ? letter : separator
-})
-
-/** Quotation marks, dashes and the like, but not the soft hyphen nor what joins letters without being seen. */
-function isPunctuation(code: number): boolean {
-  if (code < 0xc0) return code !== 0xaa && code !== 0xad && code !== 0xb5 && code !== 0xba
-  return code >= 0x2000 && code < 0x2060 && !(code >= 0x200b && code <= 0x200f)
-}
-
 /** All hits up to the end of the first part that has every word: there is no better one. */
 function findHits(text: string, { sieve, of, count }: Answers): Hit[] {
   const hits: Hit[] = []
   const latest = new Map<number, number>()
   const units = unitsOf(text)
   let end = text.length
-  for (let at = sieve.next(units, 0, end); at < end; at = sieve.next(units, at, end)) {
-    const start = startOfRun(units, at)
-    if (start === undefined) {
-      at++
-      continue
-    }
+  for (let start = sieve.next(units, 0, end), at: number; start < end; start = sieve.next(units, at, end)) {
     at = endOfRun(units, start, text.length)
-    if (!sieve.mayBe(text, start, at)) continue
+    if (!sieve.mayBe(units, start, at)) continue
     for (const word of splitWords(text.slice(start, at))) {
       const answered = of(word.text)
       if (answered === undefined) continue
@@ -82,35 +60,6 @@ function findHits(text: string, { sieve, of, count }: Answers): Hit[] {
     }
   }
   return hits
-}
-
-/** Longer ones are what pages say, of which there are few. */
-const usualLength = 8_192
-const usualBytes = Buffer.alloc(2 * usualLength)
-
-/** A string is asked at each letter how it is stored; an array is not. Good until the next text is asked for. */
-function unitsOf(text: string): Uint16Array {
-  const bytes = text.length > usualLength ? Buffer.alloc(2 * text.length) : usualBytes
-  bytes.write(text, 'utf16le')
-  return new Uint16Array(bytes.buffer, bytes.byteOffset, bytes.length / 2)
-}
-
-const sortAt = (units: Uint16Array, at: number): number => sorts[units[at] as number] as number
-
-/** Where the run of letters or digits begins of which this is the first; or the second, if that alone may make another of the first. */
-function startOfRun(units: Uint16Array, at: number): number | undefined {
-  const sort = sortAt(units, at)
-  if (sort === separator) return undefined
-  if (at === 0 || sortAt(units, at - 1) !== sort) return at
-  const isOfAny = (units[at] as number) >= 128
-  return isOfAny && (at === 1 || sortAt(units, at - 2) !== sort) ? at - 1 : undefined
-}
-
-function endOfRun(units: Uint16Array, start: number, end: number): number {
-  const sort = sortAt(units, start)
-  let at = start + 1
-  while (at < end && sortAt(units, at) === sort) at++
-  return at
 }
 
 /** Where the part ends that begins with the first of these hits, if it reaches as far as the last one; else as before. */
