@@ -20,6 +20,8 @@ export interface ContentVersion {
 interface Parts {
   database: Database
   log: Pick<Logger, 'info' | 'warn'>
+  /** Nobody else has used this database yet. */
+  isFirst?: boolean
 }
 
 interface Pace {
@@ -31,10 +33,13 @@ interface Pace {
 
 const usualPace: Pace = { answerMs: 1000, retryMs: 1000 }
 
-export async function openContentVersion({ database, log }: Parts, given: Partial<Pace> = {}): Promise<ContentVersion> {
+export async function openContentVersion(
+  { database, log, isFirst = false }: Parts,
+  given: Partial<Pace> = {},
+): Promise<ContentVersion> {
   const pace = { ...usualPace, ...given }
   const { db, readVersion } = database
-  const followed = database.pool ? await followVersion({ pool: database.pool, log }) : undefined
+  const followed = database.pool ? await followVersion({ pool: database.pool, log, isFirst }) : undefined
   let last = await contentVersion(db)
   let isAway = false
   let retry: NodeJS.Timeout | undefined

@@ -29,6 +29,8 @@ const usualPace: Pace = { leaseMs: 3000, beatMs: 1000, answerMs: 2000, pauseMs: 
 interface Parts {
   pool: pg.Pool
   log: Pick<Logger, 'info' | 'warn'>
+  /** Nobody else has used this database yet; otherwise the first change waits until all who are not heard yet would be. */
+  isFirst?: boolean
 }
 
 /**
@@ -36,7 +38,7 @@ interface Parts {
  * it has heard of all changes before, and is sure for three seconds from when it spoke. After a change an instance waits
  * until all others say that they know of it or cannot be sure any more: none takes the old version for the newest.
  */
-export async function followVersion({ pool, log }: Parts, given: Partial<Pace> = {}): Promise<FollowedVersion> {
+export async function followVersion({ pool, log, isFirst }: Parts, given: Partial<Pace> = {}): Promise<FollowedVersion> {
   const pace = { ...usualPace, ...given }
   const ask = async () => Number((await pool.query<{ version: number }>(versionQuery)).rows[0]?.version)
   let version = await ask()
@@ -44,7 +46,7 @@ export async function followVersion({ pool, log }: Parts, given: Partial<Pace> =
   /** All instances know of this one, or cannot be sure of an older one. */
   let settled = version
   const id = randomUUID()
-  const others = createKnownInstances(pace.leaseMs)
+  const others = createKnownInstances(pace.leaseMs, isFirst)
   /** By the number of the beat: what to do when it comes back. */
   const beats = new Map<number, () => void>()
   let isDeaf = false

@@ -44,7 +44,7 @@ export async function openTestCalls(
   const uses = startNotingUses({ database, log })
   const wakes = { count: 0 }
   const mailWakes = { count: 0 }
-  const contentVersion = await openContentVersion({ database, log })
+  const contentVersion = await openContentVersion({ database, log, isFirst: true })
   const mends = { count: 0 }
   const ballastUses = { count: 0 }
   const letters = mailFolder(dataDir)

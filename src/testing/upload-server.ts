@@ -43,7 +43,7 @@ export async function startUploadServer(engine: Database['engine'], given: Given
   }
   const log = pino({ level: 'warn' }, { write: (line: string) => void (isFault(line) && logged.push(line)) })
   const uses = startNotingUses({ database, log })
-  const contentVersion = await openContentVersion({ database, log })
+  const contentVersion = await openContentVersion({ database, log, isFirst: true })
   const instance = randomUUID()
   const storage = await openStorage(config)
   const fileWatch = startFileWatch({

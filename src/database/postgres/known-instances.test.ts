@@ -72,3 +72,23 @@ it('waits the whole time where it hears nothing itself', async () => {
   await vi.advanceTimersByTimeAsync(1)
   expect(await isKnown()).toBe(true)
 })
+
+it('waits at first for those that it may have missed, but where it is the first on its database', async () => {
+  const waits = async (isFirst: boolean) => {
+    instances = createKnownInstances(leaseMs, isFirst)
+    instances.beginHearing(1)
+    const isKnown = make(2)
+    instances.hearMove(2)
+    return !(await isKnown())
+  }
+  expect(await waits(false)).toBe(true)
+  expect(await waits(true)).toBe(false)
+  // What is said while it is deaf it misses, too.
+  instances.stopHearing()
+  instances.beginHearing(3)
+  const isKnown = make(4)
+  instances.hearMove(4)
+  expect(await isKnown()).toBe(false)
+  await vi.advanceTimersByTimeAsync(leaseMs)
+  expect(await isKnown()).toBe(true)
+})

@@ -16,11 +16,12 @@ interface Instance {
   sureUntil: number
 }
 
-/** Of the other instances, each knows what it has heard of them. */
-export function createKnownInstances(leaseMs: number): KnownInstances {
+/** Of the other instances, each knows what it has heard of them. The first one on a database has missed nobody. */
+export function createKnownInstances(leaseMs: number, isFirst = false): KnownInstances {
   const instances = new Map<string, Instance>()
   const waiting = new Set<() => void>()
   let hearsSince: number | undefined
+  let mayHaveMissed = !isFirst
   /** What has been said before this version was made, has been heard. */
   let moved = -1
 
@@ -39,12 +40,13 @@ export function createKnownInstances(leaseMs: number): KnownInstances {
 
   return {
     beginHearing(version) {
-      hearsSince = performance.now()
+      hearsSince = mayHaveMissed ? performance.now() : Number.NEGATIVE_INFINITY
       moved = Math.max(moved, version)
       look()
     },
     stopHearing() {
       hearsSince = undefined
+      mayHaveMissed = true
     },
     hear(told) {
       const known = instances.get(told.by)
