@@ -1,11 +1,10 @@
-import { isDeepStrictEqual } from 'node:util'
 import { commandLine } from '../command-line.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../database/tables.ts'
 import { StartError } from '../errors.ts'
 import { openPlace } from './place/open-place.ts'
 import { readPlaceAddress } from './place/place-address-rules.ts'
-import { listBackedUpPlaces } from './runs/backup-runs.ts'
+import { findLast } from './runs/backup-runs.ts'
 import { findDescriptor } from './sealing/open-sealing.ts'
 
 /**
@@ -18,8 +17,7 @@ export async function refuseEmptied(
   config: Pick<Config, 'dataDir' | 's3' | 's3Access'>,
 ): Promise<void> {
   const address = readPlaceAddress(to)
-  const places = await listBackedUpPlaces(db)
-  if (!address || !places.some((each) => isDeepStrictEqual(readPlaceAddress(each), address))) return
+  if (!address || !(await findLast(db, 'backup', { state: 'done', place: to }))) return
   const place = await openPlace(to, config)
   try {
     if (await findDescriptor(place)) return

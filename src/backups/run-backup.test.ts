@@ -27,7 +27,7 @@ afterEach(async () => {
 const run = ({ database, config }: TestSite, to: string, clock = systemClock) =>
   runBackup({ database, config, to, clock, keeping: null })
 
-const stateOf = ({ database }: TestSite) => readBackupState(database.db)
+const stateOf = ({ database, config }: TestSite) => readBackupState(database.db, config)
 
 /** The folders of processes that are at work; the file beside them is their door. */
 async function listAside({ config }: TestSite): Promise<string[]> {

@@ -72,7 +72,7 @@ describe.each(engines)('what was written while the clock was a year ahead on %s'
     expect(await findLast(db, 'backup', {})).toMatchObject({ begunAt: now, endedAt: now, provenAt: now })
     const later = () => new Date(now + 3 * 24 * hour)
     expect(isDue(later().getTime(), await findLast(db, 'backup', {}))).toBe(true)
-    expect(await isUntoldStale(db, later().getTime(), 'backup')).toBe(true)
+    expect(await isUntoldStale(db, later().getTime(), { kind: 'backup', place: '/mnt/sicherung' })).toBe(true)
     const next = await beginRun(db, later, '/mnt/sicherung')
     expect(await findLast(db, 'backup', {})).toMatchObject({ id: next })
     // Nobody has heard of that one since.

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 
 /** Where a place is, as it was typed: a folder, or a bucket and what the paths in it begin with. */
 export type PlaceAddress = { folder: string } | { bucket: string; prefix: string }
@@ -15,4 +16,9 @@ export function readPlaceAddress(typed: string): PlaceAddress | undefined {
   const parts = rest.split('/').filter((part) => part !== '')
   if (parts.some((part) => part === '.' || part === '..')) return undefined
   return { bucket, prefix: parts.map((part) => `${part}/`).join('') }
+}
+
+/** Whether two that were typed are one, however that was done. */
+export function isSamePlace(one: string, other: string): boolean {
+  return one === other || isDeepStrictEqual(readPlaceAddress(one) ?? null, readPlaceAddress(other))
 }

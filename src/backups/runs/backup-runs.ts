@@ -1,5 +1,6 @@
 import type { BackupRunsTable, Db } from '../../database/tables.ts'
 import { hasEnded, ownerOf } from '../owning-process.ts'
+import { isSamePlace } from '../place/place-address-rules.ts'
 
 export type BackupKind = BackupRunsTable['kind']
 
@@ -35,13 +36,21 @@ export async function findUnderWay(
   return { begunAt: row.begun_at, files: row.files }
 }
 
+interface Asked {
+  state?: BackupRunsTable['state']
+  proven?: true
+  /** Only those that went there. */
+  place?: string | undefined
+}
+
 /** The one that was begun last, of those that are asked for. */
 export async function findLast(
   db: Db,
   kind: BackupKind,
-  { state, proven }: { state?: BackupRunsTable['state']; proven?: true },
+  { state, proven, place }: Asked,
 ): Promise<BackupRun | undefined> {
   let query = db.selectFrom('backup_runs').selectAll().where('kind', '=', kind)
+  if (place !== undefined) query = query.where('place', 'in', await listNamesOf(db, place))
   if (state) query = query.where('state', '=', state)
   if (proven) query = query.where('proven_at', 'is not', null)
   const row = await query.orderBy('begun_at', 'desc').orderBy('id').limit(1).executeTakeFirst()
@@ -54,9 +63,8 @@ export async function findLast(
   )
 }
 
-/** To where backups were made, as it was typed. */
-export async function listBackedUpPlaces(db: Db): Promise<string[]> {
-  const done = db.selectFrom('backup_runs').select('place').distinct()
-  const rows = await done.where('kind', '=', 'backup').where('state', '=', 'done').execute()
-  return rows.map(({ place }) => place)
+/** All that was ever typed for a place, itself first: a hand and the settings may write it differently. */
+export async function listNamesOf(db: Db, place: string): Promise<string[]> {
+  const rows = await db.selectFrom('backup_runs').select('place').distinct().execute()
+  return [place, ...rows.map((row) => row.place).filter((each) => isSamePlace(each, place))]
 }

@@ -9,6 +9,8 @@ const run = {
   ...{ proven_at: null, files_read: 0, fault: '', told_at: null, claimed_by: null, claimed_until: 0 },
 }
 
+const anywhere = { backupTo: undefined, survivalTo: undefined }
+
 describe.each(engines)('on %s', (engine) => {
   let database: Database
   beforeEach(async () => {
@@ -23,7 +25,7 @@ describe.each(engines)('on %s', (engine) => {
       .execute()
 
   it('knows nothing where there has never been a backup', async () => {
-    expect(await readBackupState(database.db)).toEqual({})
+    expect(await readBackupState(database.db, anywhere)).toEqual({})
   })
 
   it('tells the last one of each kind, and the last one that was proven', async () => {
@@ -32,12 +34,27 @@ describe.each(engines)('on %s', (engine) => {
     await put('failed', 4, { state: 'failed', fault: 'Der Ort ist nicht da.' })
     await put('whole', 5, { kind: 'survival' })
     await put('running', 6, { kind: 'survival', state: 'running' })
-    expect(await readBackupState(database.db)).toMatchObject({
+    expect(await readBackupState(database.db, anywhere)).toMatchObject({
       last: { id: 'failed', fault: 'Der Ort ist nicht da.' },
       lastProven: { id: 'proven', provenAt: 2, rows: 7 },
       lastSurvival: { id: 'running', state: 'running', endedAt: undefined },
       lastWholeSurvival: { id: 'whole' },
     })
+  })
+
+  it('counts only what went to the place that is set, however that is written', async () => {
+    await put('night', 1, { proven_at: 2, ended_at: 2 })
+    await put('stick', 3, { place: '/media/stick', proven_at: 4, ended_at: 4 })
+    await put('copy', 5, { kind: 'survival', place: '/media/stick' })
+    const set = { backupTo: '/mnt/sicherung/', survivalTo: '/mnt/kopie' }
+    expect(await readBackupState(database.db, set)).toMatchObject({
+      last: { id: 'night' },
+      lastProven: { id: 'night' },
+    })
+    expect(await readBackupState(database.db, set)).not.toHaveProperty('lastSurvival.id')
+    expect((await readBackupState(database.db, anywhere)).lastProven?.id).toBe('stick')
+    const elsewhere = { ...set, backupTo: 's3://unser-bucket' }
+    expect((await readBackupState(database.db, elsewhere)).last).toBeUndefined()
   })
 
   it('keeps no two of a kind that run', async () => {

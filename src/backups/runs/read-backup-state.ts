@@ -1,3 +1,4 @@
+import type { Config } from '../../config.ts'
 import type { Db } from '../../database/tables.ts'
 import { type BackupRun, findLast } from './backup-runs.ts'
 
@@ -11,13 +12,19 @@ export interface BackupState {
   lastWholeSurvival: BackupRun | undefined
 }
 
-/** What a page, a mail and a sheet need to know of the backups: nothing at all is known where `last` is undefined. */
-export async function readBackupState(db: Db): Promise<BackupState> {
+/**
+ * What a page, a mail and a sheet need to know of the backups: nothing at all is known where `last` is undefined. Where a place is
+ * set, only what went there counts: one that somebody takes away on a stick does not stand in for it.
+ */
+export async function readBackupState(
+  db: Db,
+  { backupTo, survivalTo }: Pick<Config, 'backupTo' | 'survivalTo'>,
+): Promise<BackupState> {
   const [last, lastProven, lastSurvival, lastWholeSurvival] = await Promise.all([
-    findLast(db, 'backup', {}),
-    findLast(db, 'backup', { proven: true }),
-    findLast(db, 'survival', {}),
-    findLast(db, 'survival', { state: 'done' }),
+    findLast(db, 'backup', { place: backupTo }),
+    findLast(db, 'backup', { place: backupTo, proven: true }),
+    findLast(db, 'survival', { place: survivalTo }),
+    findLast(db, 'survival', { place: survivalTo, state: 'done' }),
   ])
   return { last, lastProven, lastSurvival, lastWholeSurvival }
 }

@@ -36,9 +36,21 @@ async function startOnSite(pace: LookingPace) {
 
 it('a server has one made and proven, and the next one not before the next night', async () => {
   const { db, place, backingUp } = await startOnSite({ firstLookMs: 0, lookEveryMs: 50 })
-  await expect.poll(async () => (await readBackupState(db)).lastProven).toMatchObject({ place: place.to, fault: '' })
+  await expect
+    .poll(async () => (await readBackupState(db, { backupTo: place.to, survivalTo: undefined })).lastProven)
+    .toMatchObject({ place: place.to, fault: '' })
   await backingUp.close()
   expect(await db.selectFrom('backup_runs').select('state').execute()).toEqual([{ state: 'done' }])
+})
+
+it('one that somebody has just made elsewhere by hand does not stand in for it', async () => {
+  const { db, place, backingUp } = await startOnSite({ firstLookMs: 1_000_000, lookEveryMs: 1_000_000 })
+  const byHand = (await beginRun(db, systemClock, '/media/stick')) ?? ''
+  await endRun(db, systemClock, byHand, 'done', { proven_at: Date.now() })
+  const state = () => readBackupState(db, { backupTo: place.to, survivalTo: undefined })
+  expect((await state()).last).toBeUndefined()
+  backingUp.wake()
+  await expect.poll(async () => (await state()).lastProven).toMatchObject({ place: place.to, fault: '' })
 })
 
 it('a server has the run made that was noted for it, and notes one whose process has died', async () => {

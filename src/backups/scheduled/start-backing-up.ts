@@ -86,7 +86,7 @@ function startEachNight(parts: Nightly, pace: LookingPace) {
   }
   const look = async () => {
     const now = clock().getTime()
-    if (workers.size > 0 || !isDue(now, await findLast(db, kind, {}))) return
+    if (workers.size > 0 || !isDue(now, await findLast(db, kind, { place: to }))) return
     // One that somebody else is at, however long it takes.
     if (await findUnderWay(db, now, kind)) return
     // One after the other: both read all that there is.

@@ -21,8 +21,8 @@ describe.each(engines)('backups on %s', (engine) => {
     const answer = await calls.request(`/members/io/${what}`, { method, headers: { authorization } })
     return { status: answer.status, json: await answer.json() }
   }
-  const run = async (outcome: { proven: boolean; fault?: string }) => {
-    const id = (await beginRun(db(), clock, '/mnt/sicherung')) ?? ''
+  const run = async (outcome: { proven: boolean; fault?: string }, place = '/mnt/sicherung') => {
+    const id = (await beginRun(db(), clock, place)) ?? ''
     const { proven, fault = '' } = outcome
     await endRun(db(), clock, id, fault === '' ? 'done' : 'failed', { fault, proven_at: proven ? now : null })
   }
@@ -140,6 +140,16 @@ describe.each(engines)('backups on %s', (engine) => {
       now += 3 * dayMs
       await tell()
       expect(await letters()).toHaveLength(2)
+    })
+
+    it('are told although somebody has made one elsewhere by hand', async () => {
+      await run({ proven: true })
+      now += 3 * dayMs
+      await run({ proven: true }, '/media/stick')
+      await tell()
+      expect((await letters()).map(({ text }) => text?.replace(/\s+/g, ' '))).toEqual([
+        expect.stringContaining('Die letzte geprüfte Sicherung ist 3 Tage'),
+      ])
     })
 
     it('are told of survival copies as well, after a week, and once', async () => {

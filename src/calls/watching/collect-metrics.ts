@@ -15,7 +15,7 @@ const limitMs = 2_000
 /** What is counted row by row is counted this often. */
 const sizesMs = 10 * 60_000
 
-type Parts = Pick<App, 'database' | 'clock' | 'figures'>
+type Parts = Pick<App, 'config' | 'database' | 'clock' | 'figures'>
 
 /** All figures of this process, and of what it shares with others as far as that answers in time. */
 export function metricsOf(app: Parts): () => Promise<Family[]> {
@@ -23,7 +23,7 @@ export function metricsOf(app: Parts): () => Promise<Family[]> {
   return async () => {
     const shared = async () => [
       ...queueFamilies(await readQueues(app)),
-      ...backupFamilies(await readBackupState(app.database.db)),
+      ...backupFamilies(await readBackupState(app.database.db, app.config)),
       ...(await sizes()),
     ]
     const [ofDatabase, isThere] = await inTime(shared(), limitMs, () => new Error('late')).then(

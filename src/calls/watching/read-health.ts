@@ -74,7 +74,7 @@ async function readFaults(app: WatchedParts) {
 
 const lineReaders: Record<LineName, (app: WatchedParts) => Promise<HealthLine>> = {
   async backup(app) {
-    const { last, lastProven, lastSurvival, lastWholeSurvival } = await readBackupState(app.database.db)
+    const { last, lastProven, lastSurvival, lastWholeSurvival } = await readBackupState(app.database.db, app.config)
     const isScheduled = app.config.backupTo !== undefined
     const command = commandLine('backup', '--to ORT')
     // What is made by hand now and then is nobody's to miss.

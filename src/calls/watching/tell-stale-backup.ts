@@ -2,7 +2,7 @@ import { findAdministrators } from '../../accounts/find-administrators.ts'
 import type { App } from '../../app.ts'
 import type { BackupKind } from '../../backups/runs/backup-runs.ts'
 import { type BackupState, readBackupState } from '../../backups/runs/read-backup-state.ts'
-import { isUntoldStale, tellOnce } from '../../backups/runs/tell-once.ts'
+import { isUntoldStale, type Nightly, tellOnce } from '../../backups/runs/tell-once.ts'
 import { commandLine } from '../../command-line.ts'
 import { adminHealthPath } from '../../content/site-map.ts'
 import { putMail } from '../../mail/put-mail.ts'
@@ -19,15 +19,15 @@ type Parts = Pick<App, 'database' | 'config' | 'clock' | 'mail'>
 export async function tellStaleBackup(app: Parts): Promise<void> {
   const { backupTo, survivalTo } = app.config
   // Who makes them by hand does so when he wants to.
-  if (backupTo !== undefined) await tellStale(app, 'backup')
-  if (survivalTo !== undefined) await tellStale(app, 'survival')
+  if (backupTo !== undefined) await tellStale(app, { kind: 'backup', place: backupTo })
+  if (survivalTo !== undefined) await tellStale(app, { kind: 'survival', place: survivalTo })
 }
 
-async function tellStale({ database, config, clock, mail }: Parts, kind: BackupKind): Promise<void> {
+async function tellStale({ database, config, clock, mail }: Parts, of: Nightly): Promise<void> {
   const { db } = database
   const now = clock().getTime()
-  if (!(await isUntoldStale(db, now, kind))) return
-  const { subject, paragraphs, again } = wordsOf(kind, await readBackupState(db), now)
+  if (!(await isUntoldStale(db, now, of))) return
+  const { subject, paragraphs, again } = wordsOf(of.kind, await readBackupState(db, config), now)
   const sender = await readSender({ database, config })
   const letter = writeLetter(sender, {
     greeting: 'Liebe Administratoren,',
@@ -37,7 +37,7 @@ async function tellStale({ database, config, clock, mail }: Parts, kind: BackupK
   })
   const from = { name: sender.name, address: sender.address }
   const to = await findAdministrators(db)
-  const isPut = await tellOnce(db, now, kind, async (trx) => {
+  const isPut = await tellOnce(db, now, of, async (trx) => {
     for (const address of to) await putMail(trx, clock, { from, to: address, subject, ...letter, about: null })
   })
   if (isPut) mail.wake()

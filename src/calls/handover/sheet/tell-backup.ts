@@ -14,7 +14,7 @@ const byHand =
 
 /** The last backup of which a restore was really made and compared, and what only people know of it. */
 export async function tellBackup({ database, config }: Pick<App, 'database' | 'config'>): Promise<SheetData['backup']> {
-  const { last, lastProven } = await readBackupState(database.db)
+  const { last, lastProven } = await readBackupState(database.db, config)
   const heading = 'Letzte geprüfte Sicherung'
   const nightly =
     config.backupTo === undefined
