@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, expect, it } from 'vitest'
 import { systemClock } from '../../clock.ts'
@@ -6,7 +7,7 @@ import { childrenOf } from '../../testing/child-processes.ts'
 import { builtProgram } from '../../testing/processes/run-program.ts'
 import { makePlaceFolder, makeTestSite } from '../../testing/set-ups/backups.ts'
 import { testProgram } from '../../testing/test-program.ts'
-import { findLast } from '../runs/backup-runs.ts'
+import { type BackupKind, findLast } from '../runs/backup-runs.ts'
 import { beginRun, endRun, keepRun } from '../runs/note-run.ts'
 import { readBackupState } from '../runs/read-backup-state.ts'
 import { startBackingUp } from './start-backing-up.ts'
@@ -16,7 +17,7 @@ afterEach(async () => {
   for (const remove of removals.splice(0).reverse()) await remove()
 })
 
-async function startOnSite(pace: LookingPace) {
+async function startOnSite(pace: LookingPace, program: (name: BackupKind) => string = testProgram) {
   const site = await makeTestSite('sqlite')
   const place = await makePlaceFolder()
   removals.push(site.remove, place.remove)
@@ -28,7 +29,7 @@ async function startOnSite(pace: LookingPace) {
     looks++
     return systemClock()
   }
-  const parts = { config, db, clock, log: pino({ enabled: false }), program: testProgram }
+  const parts = { config, db, clock, log: pino({ enabled: false }), program }
   const backingUp = startBackingUp(parts, pace)
   removals.push(backingUp.close)
   return { db, place, looks: () => looks, backingUp }
@@ -66,6 +67,17 @@ it('a server has the run made that was noted for it, and notes one whose process
   process.kill(children()[0] ?? 0, 'SIGKILL')
   const failed = { id: next, state: 'failed', fault: 'Sie wurde abgebrochen.' }
   await expect.poll(() => findLast(db, 'backup', {})).toMatchObject(failed)
+})
+
+it('one whose process dies before its first word is noted, and tried again not before an hour', async () => {
+  const gone = () => join(import.meta.dirname, 'gone.js')
+  const { db, place, looks, backingUp } = await startOnSite({ firstLookMs: 0, lookEveryMs: 20 }, gone)
+  const last = () => findLast(db, 'backup', { place: place.to })
+  await expect.poll(last).toMatchObject({ state: 'failed', fault: 'Sie wurde abgebrochen.' })
+  const seen = looks()
+  await expect.poll(looks).toBeGreaterThan(seen + 2)
+  await backingUp.close()
+  expect(await db.selectFrom('backup_runs').select('id').execute()).toHaveLength(1)
 })
 
 it('a server starts nothing beside one that somebody else has been at for hours', async () => {

@@ -2,17 +2,17 @@ import { constants, setPriority } from 'node:os'
 import type { Logger } from 'pino'
 import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
-import type { Db } from '../../database/tables.ts'
+import type { Outer } from '../../database/tables.ts'
 import { type Looking, type LookingPace, startLooking } from '../../queue/start-looking.ts'
 import { startWorker, type WorkerLimits, type WorkerProcess } from '../../workers/start-worker.ts'
 import { type BackupKind, findLast, findUnderWay } from '../runs/backup-runs.ts'
-import { noteBrokenOff } from '../runs/note-run.ts'
+import { beginRun, noteBrokenOff } from '../runs/note-run.ts'
 import { backupEnvironment } from './backup-environment.ts'
 import { isDue } from './due-rules.ts'
 
 interface Parts {
   config: Config
-  db: Db
+  db: Outer
   clock: Clock
   log: Pick<Logger, 'warn' | 'info'>
   /** The file that a process runs. */
@@ -33,8 +33,8 @@ export interface BackingUp extends Looking {
 
 /**
  * Has a backup made each night, and the copy that is read without this program, by processes of their own: the commands that
- * people call, too. They note themselves how it went; of several instances the first one has it made. To close it breaks off
- * what is under way: the next one goes on where it stopped.
+ * people call, too. They note themselves how it went; that it begins is noted here, so that one that dies before its first word is known,
+ * too. Of several instances the first one has it made. To close it breaks off what is under way: the next one goes on where it stopped.
  */
 export function startBackingUp(parts: Parts, pace: LookingPace = usualPace): BackingUp {
   const { backupTo, survivalTo } = parts.config
@@ -59,30 +59,32 @@ interface Nightly extends Parts {
 function startEachNight(parts: Nightly, pace: LookingPace) {
   const { config, db, clock, log, program, kind, to, limits } = parts
   if (to === undefined) return undefined
-  const workers = new Set<WorkerProcess>()
+  /** Each with when its end is noted. */
+  const workers = new Map<WorkerProcess, Promise<void>>()
   let isClosed = false
 
-  function begin(run?: string): void {
+  function begin(run: string): void {
     if (isClosed) return
     const env = backupEnvironment(config)
     // However long it takes: a first backup to a slow place may well take a day.
     const worker = startWorker({
       program: program(kind),
-      words: ['--to', to ?? '', ...(run === undefined ? [] : ['--run', run])],
+      words: ['--to', to ?? '', '--run', run],
       env,
       limits,
       hear() {},
       isOverdue: () => false,
     })
-    workers.add(worker)
     if (worker.pid !== undefined) setPriority(worker.pid, constants.priority.PRIORITY_BELOW_NORMAL)
-    void worker.ended.then(({ code, signal, fault, excess, lastWords }) => {
-      workers.delete(worker)
+    const over = worker.ended.then(async ({ code, signal, fault, excess, lastWords }) => {
       if (code === 0) log.info(`the ${kind} is ${kind === 'backup' ? 'made and proven' : 'written'}`)
       else log.warn({ code, signal, fault, excess, lastWords }, `the ${kind} is not whole`)
-      if (run === undefined) return
-      noteBrokenOff(db, clock, run).catch((error) => log.warn({ err: error }, `how the ${kind} has ended is not noted`))
+      await noteBrokenOff(db, clock, run).catch((error) =>
+        log.warn({ err: error }, `how the ${kind} has ended is not noted`),
+      )
+      workers.delete(worker)
     })
+    workers.set(worker, over)
   }
   const look = async () => {
     const now = clock().getTime()
@@ -91,7 +93,8 @@ function startEachNight(parts: Nightly, pace: LookingPace) {
     if (await findUnderWay(db, now, kind)) return
     // One after the other: both read all that there is.
     if (kind === 'survival' && (await findUnderWay(db, now))) return
-    begin()
+    const run = await beginRun(db, clock, to, kind)
+    if (run !== undefined) begin(run)
   }
 
   const looking = startLooking(look, pace, (error) => log.warn({ err: error }, `no ${kind} could be begun`))
@@ -101,7 +104,7 @@ function startEachNight(parts: Nightly, pace: LookingPace) {
     async close() {
       isClosed = true
       await looking.close()
-      await Promise.all([...workers].map((worker) => worker.stop()))
+      await Promise.all([...workers].map(([worker, over]) => Promise.all([worker.stop(), over])))
     },
   }
 }
