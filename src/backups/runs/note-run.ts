@@ -70,11 +70,11 @@ export async function takeRun(db: Db, clock: Clock, id: string): Promise<string 
   return taken?.id
 }
 
-/** The process that was started for a run has ended; whatever it has noted itself holds. */
-export async function noteBrokenOff(db: Db, clock: Clock, id: string): Promise<void> {
+/** The process that was started for a run has ended, for that reason if one is known; whatever it has noted itself holds. */
+export async function noteBrokenOff(db: Db, clock: Clock, id: string, fault = brokenOff): Promise<void> {
   await db
     .updateTable('backup_runs')
-    .set({ state: 'failed', ended_at: clock().getTime(), fault: brokenOff, claimed_by: null, claimed_until: 0 })
+    .set({ state: 'failed', ended_at: clock().getTime(), fault, claimed_by: null, claimed_until: 0 })
     .where('id', '=', id)
     .where('state', '=', 'running')
     .execute()

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, expect, it } from 'vitest'
@@ -65,7 +66,8 @@ it('a server has the run made that was noted for it, and notes one whose process
   const children = () => childrenOf(process.pid, /backup/)
   await expect.poll(() => children().length).toBe(1)
   process.kill(children()[0] ?? 0, 'SIGKILL')
-  const failed = { id: next, state: 'failed', fault: 'Sie wurde abgebrochen.' }
+  const fault = expect.stringMatching(/^Ihr Prozess wurde von außen beendet \(SIGKILL\), .* npm run backup\.$/)
+  const failed = { id: next, state: 'failed', fault }
   await expect.poll(() => findLast(db, 'backup', {})).toMatchObject(failed)
 })
 
@@ -73,11 +75,23 @@ it('one whose process dies before its first word is noted, and tried again not b
   const gone = () => join(import.meta.dirname, 'gone.js')
   const { db, place, looks, backingUp } = await startOnSite({ firstLookMs: 0, lookEveryMs: 20 }, gone)
   const last = () => findLast(db, 'backup', { place: place.to })
-  await expect.poll(last).toMatchObject({ state: 'failed', fault: 'Sie wurde abgebrochen.' })
+  await expect
+    .poll(last)
+    .toMatchObject({ state: 'failed', fault: expect.stringMatching(/^Ihr Prozess endete mit 1; /) })
   const seen = looks()
   await expect.poll(looks).toBeGreaterThan(seen + 2)
   await backingUp.close()
   expect(await db.selectFrom('backup_runs').select('id').execute()).toHaveLength(1)
+})
+
+it('one that has run out of memory is told so', async () => {
+  const folder = await makePlaceFolder()
+  removals.push(folder.remove)
+  const greedy = `${folder.to}.js`
+  await writeFile(greedy, 'const all = []; for (;;) all.push(new Array(100_000).fill(all.length))')
+  const { db, place } = await startOnSite({ firstLookMs: 0, lookEveryMs: 1_000_000 }, () => greedy)
+  const fault = expect.stringMatching(/^Ihr Prozess wurde beendet \(SIG\w+\): Er brauchte mehr Arbeitsspeicher/)
+  await expect.poll(() => findLast(db, 'backup', { place: place.to })).toMatchObject({ state: 'failed', fault })
 })
 
 it('a server starts nothing beside one that somebody else has been at for hours', async () => {

@@ -1,6 +1,7 @@
 import { constants, setPriority } from 'node:os'
 import type { Logger } from 'pino'
 import type { Clock } from '../../clock.ts'
+import { commandLine } from '../../command-line.ts'
 import type { Config } from '../../config.ts'
 import type { Outer } from '../../database/tables.ts'
 import { type Looking, type LookingPace, startLooking } from '../../queue/start-looking.ts'
@@ -9,6 +10,7 @@ import { type BackupKind, findLast, findUnderWay } from '../runs/backup-runs.ts'
 import { beginRun, noteBrokenOff } from '../runs/note-run.ts'
 import { backupEnvironment } from './backup-environment.ts'
 import { isDue } from './due-rules.ts'
+import { endingWords } from './ending-words-rules.ts'
 
 interface Parts {
   config: Config
@@ -76,10 +78,12 @@ function startEachNight(parts: Nightly, pace: LookingPace) {
       isOverdue: () => false,
     })
     if (worker.pid !== undefined) setPriority(worker.pid, constants.priority.PRIORITY_BELOW_NORMAL)
-    const over = worker.ended.then(async ({ code, signal, fault, excess, lastWords }) => {
-      if (code === 0) log.info(`the ${kind} is ${kind === 'backup' ? 'made and proven' : 'written'}`)
-      else log.warn({ code, signal, fault, excess, lastWords }, `the ${kind} is not whole`)
-      await noteBrokenOff(db, clock, run).catch((error) =>
+    const over = worker.ended.then(async (ending) => {
+      if (ending.code === 0) log.info(`the ${kind} is ${kind === 'backup' ? 'made and proven' : 'written'}`)
+      else log.warn(ending, `the ${kind} is not whole`)
+      // To end it with the server was our own will.
+      const words = isClosed ? undefined : endingWords(ending, commandLine(kind))
+      await noteBrokenOff(db, clock, run, words).catch((error) =>
         log.warn({ err: error }, `how the ${kind} has ended is not noted`),
       )
       workers.delete(worker)
