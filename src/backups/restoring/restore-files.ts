@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { StartError } from '../../errors.ts'
 import type { ByteStore } from '../../storage/byte-store.ts'
 import { checkedKey, checksumOf } from '../../storage/key-rules.ts'
 import { openByteStore, stagingFolder } from '../../storage/open-byte-store.ts'
@@ -94,16 +95,26 @@ async function restoreFile(
     await store.put(path, key)
     return (await check()) === 'whole' ? undefined : 'turned'
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'missing'
-    if (error instanceof UnreadableObject) return 'turned'
-    throw error
+    if (error instanceof LostObject) return error.what
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    throw new StartError(
+      `Hier ist beim Zurückholen ein Ordner verschwunden (${(error as NodeJS.ErrnoException).path}), in der Sicherung fehlt nichts. Ist das Laufwerk mit dem Datenordner noch eingehängt? Danach macht derselbe Befehl weiter.`,
+      { cause: error },
+    )
   } finally {
     await rm(path, { force: true })
   }
 }
 
-/** What lies in the place cannot be unsealed, or not be read from its disk. */
-class UnreadableObject extends Error {}
+/** What lies in the place is not there, cannot be unsealed, or not be read from its disk. */
+class LostObject extends Error {
+  readonly what: 'missing' | 'turned'
+
+  constructor(what: 'missing' | 'turned', cause: unknown) {
+    super(what, { cause })
+    this.what = what
+  }
+}
 
 async function write(path: string, bytes: AsyncIterable<Uint8Array>, signal: AbortSignal) {
   await using file = await open(path, 'wx', 0o600)
@@ -120,9 +131,9 @@ async function* told(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Arra
     yield* bytes
   } catch (error) {
     const { code, name } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') throw new LostObject('missing', error)
     // The age format says of all that does not fit that it does not, in an error without any code.
-    if (code === 'EIO' || (code === undefined && name === 'Error'))
-      throw new UnreadableObject('unreadable', { cause: error })
+    if (code === 'EIO' || (code === undefined && name === 'Error')) throw new LostObject('turned', error)
     throw error
   }
 }
