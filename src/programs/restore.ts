@@ -6,6 +6,7 @@ import { type RestoredBackup, restoreBackup } from '../backups/restore-backup.ts
 import { systemClock } from '../clock.ts'
 import { commandLine } from '../command-line.ts'
 import type { Config } from '../config.ts'
+import { shellPath } from '../disk/shell-path-rules.ts'
 import { formatSize } from '../documents/library/size-rules.ts'
 import { readKeyFile } from './read-key-file.ts'
 import { type CommandOnNothing, startCommand, type Terminal } from './run-command.ts'
@@ -119,6 +120,12 @@ function tell(restored: RestoredBackup, config: Config, { out, err }: Terminal):
   if (contents.publicOrigin !== config.publicOrigin) {
     out(
       `  Die Website hieß damals ${contents.publicOrigin}; hier ist PUBLIC_ORIGIN ${config.publicOrigin}. Passkeys gelten nur unter dem Namen von damals.`,
+    )
+  }
+  // Nobody has this folder, or the one above it, but root, who may not be the one that the server runs as.
+  if (process.geteuid?.() === 0) {
+    out(
+      `  Der Datenordner gehört root. Läuft der Server als ein anderer Benutzer, kann er ihn nicht öffnen; vor dem Start: chown -R BENUTZER: ${shellPath(config.dataDir)}`,
     )
   }
   out('Wer seit dieser Sicherung gelöscht wurde, ist wieder da: Bitte die Löschungen wiederholen.')

@@ -123,7 +123,7 @@ export async function startCommand<Wanted>(command: AnyCommand<Wanted>): Promise
   const terminal = { out: console.log, err: console.error, screen }
   const code = await tellRefusals(terminal, async () => {
     for (const line of loadEnvironment(env)) terminal.err(`Achtung: ${line}`)
-    const leave = () => (command.keepsRoot ? undefined : leaveRoot(env.DATA_DIR || 'data'))
+    const leave = () => (command.keepsRoot ? undefined : leaveRoot(env.DATA_DIR || 'data', { mayMake: true }))
     return runCommand(command, process.argv.slice(2), { env, terminal, signal: breakOff.signal, leaveRoot: leave })
   })
   process.exitCode = isTerminated && code === brokenOff ? terminated : code
