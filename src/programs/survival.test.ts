@@ -10,7 +10,7 @@ import { type CollectionName, collections } from '../content/collections/collect
 import { openDatabase } from '../database/open-database.ts'
 import { startBuiltServer } from '../testing/built-server.ts'
 import { plantCanary } from '../testing/canaries.ts'
-import { type DatabasePlace, makeDatabasePlace } from '../testing/databases.ts'
+import { type DatabasePlace, makeDatabasePlace, makeMigratedPlace } from '../testing/databases.ts'
 import { runProgram, startProgram } from '../testing/processes/run-program.ts'
 import { type S3Server, startS3Server } from '../testing/s3-server.ts'
 import { unzip } from '../testing/samples/sample-documents.ts'
@@ -77,6 +77,22 @@ it('leaves one copy, and nothing of one that was interrupted', async () => {
   expect(await copies()).toHaveLength(1)
   expect(files).toContain('index.html')
   expect(files.filter((file) => file.endsWith('.html')).length).toBeGreaterThan(20)
+})
+
+it('bears the mark of its site, and another site is refused before it touches anything', async () => {
+  const mark = JSON.parse(await readFile(join(folder, 'kopie/pennal-kopie.json'), 'utf8'))
+  expect(mark).toMatchObject({ site: expect.stringMatching(/^[0-9a-f]{32}$/), last: { name: basename(copy) } })
+  const other = await makeMigratedPlace('sqlite', 'sample')
+  const program = startProgram('survival', args(), { DATA_DIR: other.dataDir, PUBLIC_ORIGIN: 'https://anders.example' })
+  expect(await program.ended).toBe(1)
+  expect(program.said()).toContain(`einer anderen Installation von pennal (${mark.origin}, zuletzt ${basename(copy)})`)
+  // As one was that is from before there was a mark.
+  await rm(join(folder, 'kopie/pennal-kopie.json'))
+  const again = startProgram('survival', args(), { DATA_DIR: other.dataDir, PUBLIC_ORIGIN: 'https://anders.example' })
+  expect(await again.ended).toBe(1)
+  expect(again.said()).toContain(`enthält die Überlebenskopie der Website ${mark.origin} (${basename(copy)})`)
+  await other.remove()
+  expect([await copies(), await filesOf(basename(copy))]).toEqual([[basename(copy)], files])
 })
 
 it('has pages that need nothing but what lies beside them, and no broken link', async () => {

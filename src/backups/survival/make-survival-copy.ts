@@ -8,6 +8,8 @@ import { StartError } from '../../errors.ts'
 import { showDay } from '../../members/input/date-rules.ts'
 import { openPlace } from '../place/open-place.ts'
 import type { Place } from '../place/place.ts'
+import { readSiteKeys } from '../site-keys.ts'
+import { claimPlace, markPlace } from './claim-place.ts'
 import { writeMembersArchive } from './members/write-archive.ts'
 import { copyPublicSite, once } from './public/copy-public-site.ts'
 import { openPublicSite } from './public/open-public-site.ts'
@@ -68,11 +70,15 @@ export async function makeSurvivalCopy(parts: SurvivalParts): Promise<MadeCopy> 
 
 async function makeIn(place: Place, parts: SurvivalParts & { signal: AbortSignal }): Promise<MadeCopy> {
   const { database, config, clock, signal, build, root, onProgress } = parts
-  await place.removeLeftovers(named)
   const copies = await findCopies(place)
+  const { site: own } = await readSiteKeys(database.db)
+  const mark = { site: own, origin: config.publicOrigin }
+  await claimPlace(place, mark, copies.keys())
+  await place.removeLeftovers(named)
   // Halves of earlier ones are in nobody's way but that of the disk.
   for (const [name, isWhole] of copies) if (!isWhole) await removeCopy(place, name)
-  const name = `website-${clock().toISOString().slice(0, 19).replaceAll(':', '-')}Z`
+  const madeAt = clock().toISOString()
+  const name = `website-${madeAt.slice(0, 19).replaceAll(':', '-')}Z`
   const day = showDay(dayOf(clock))
   const app = await openReadOnlyApp(config, database, root)
   // What draws and sets documents beside this keeps no process running.
@@ -99,6 +105,7 @@ async function makeIn(place: Place, parts: SurvivalParts & { signal: AbortSignal
     await put('LIESMICH.txt', once(`\ufeff${readme.replaceAll('\n', '\r\n')}`))
     signal.throwIfAborted()
     await put('index.html', once(start))
+    await markPlace(place, { ...mark, last: { name, madeAt } })
     for (const [earlier] of copies) if (earlier !== name) await removeCopy(place, earlier)
     return {
       ...{ place: place.name, name, pages: copied.pages, bytes: counted.bytes, missing },
