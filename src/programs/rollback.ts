@@ -38,11 +38,13 @@ Endet mit 0, wenn die Fassung von vorher läuft, sonst mit 1; falsch aufgerufen 
         terminal.err(`${note.from} ist wieder eingestellt, läuft aber nicht. Warum, steht ${parts.service?.look}.`)
         return 1
       }
-      terminal.out(
-        isRunning
-          ? `Zurück: Es läuft wieder ${note.from}.`
-          : `Zurück zu ${note.from}. Jetzt den Server starten: ${installation}/current/pennal start`,
-      )
+      if (isRunning === undefined) {
+        terminal.err(
+          `Zurück zu ${note.from}; es läuft noch nicht. Jetzt den Server starten: ${installation}/current/pennal start`,
+        )
+        return 1
+      }
+      terminal.out(`Zurück: Es läuft wieder ${note.from}.`)
       return 0
     })
   },

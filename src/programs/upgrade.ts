@@ -53,17 +53,28 @@ Endet mit 0, wenn die neue Fassung läuft, sonst mit 1; falsch aufgerufen mit 2,
 }
 
 function tell(upgraded: Upgraded, own: Release, parts: Surroundings): number {
-  const { installation, service } = parts
+  const { installation, service, address } = parts
   const { out, err } = parts.terminal
   const note = readNote(installation)
-  const back = `${join(installation, 'current/pennal')} rollback`
+  const current = join(installation, 'current/pennal')
+  const [start, back] = [`${current} start`, `${current} rollback`]
   switch (upgraded) {
     case 'there':
       out(`${own.name} läuft hier schon; nichts zu tun.`)
       return 0
     case 'to be started':
-      out(`Jetzt den Server neu starten: ${join(installation, 'current/pennal')} start. Läuft er nicht: ${back}`)
-      return 0
+      err(
+        `${own.name} ist eingestellt, läuft aber noch nicht. Jetzt den Server neu starten: ${start}. Dann denselben Befehl noch einmal: Er sieht nach, ob es läuft. Läuft es nicht: ${back}`,
+      )
+      return 1
+    case 'back, to be started':
+      err(`${note?.from} ist wieder eingestellt, läuft aber noch nicht. Jetzt den Server starten: ${start}`)
+      return 1
+    case 'silent':
+      err(
+        `${own.name} ist hier schon eingestellt, antwortet aber nicht (${address}). ${service ? `Warum, steht ${service.look}.` : `Läuft der Server nicht: ${start}`}`,
+      )
+      return 1
     case 'done':
       out(`Fertig: ${own.name} läuft. Zurück ginge es mit: ${back}`)
       for (const line of [...unitLines(installation), ...oldLines(installation, [own.name, note?.from])]) out(line)

@@ -8,6 +8,7 @@ import { demandRoomToSwitch } from './demand-room-to-switch.ts'
 import { goBack } from './go-back.ts'
 import { lookAtSite, unknownTo } from './look-at-site.ts'
 import type { Release } from './releases.ts'
+import { runsFrom } from './runs-from.ts'
 import type { Service } from './service.ts'
 import { settleNote } from './settle-note.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -20,6 +21,10 @@ export type Upgraded =
   | 'done'
   /** All is done but to start it, which is left to a person. */
   | 'to be started'
+  /** The same, of the release before. */
+  | 'back, to be started'
+  /** It is the one that is to run, and nobody answers. */
+  | 'silent'
   /** The release before runs again. */
   | 'went back'
   /** It should, and does not. */
@@ -44,9 +49,11 @@ export async function upgradeRelease(own: Release, backupTo: string, parts: Surr
     return finishGoingBack(note, parts)
   }
   if (current === own.name) {
-    if (note?.to !== own.name || note.state !== 'switched') return 'there'
-    if (!service && !(await isHealthy(parts.address))) return 'to be started'
-    return finish(note, (await isHealthy(parts.address)) || !service || (await service.start()), parts)
+    const answers = await isHealthy(parts.address)
+    if (note?.to !== own.name || note.state !== 'switched') return answers ? 'there' : 'silent'
+    // Where a person starts it, the one before may still be what answers.
+    if (!service && (!answers || runsFrom(join(installation, note.from)))) return 'to be started'
+    return finish(note, answers || !service || (await service.start()), parts)
   }
 
   await checkRelease(own)
@@ -116,6 +123,6 @@ async function finish(note: UpgradeNote, isStarted: boolean | undefined, parts: 
 
 async function finishGoingBack(note: UpgradeNote, parts: Surroundings): Promise<Upgraded> {
   const runs = await goBack(note, parts)
-  if (runs === undefined) return 'to be started'
+  if (runs === undefined) return 'back, to be started'
   return runs ? 'went back' : 'down'
 }
