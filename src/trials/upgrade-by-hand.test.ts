@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFileSync, mkdirSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, copyFileSync, mkdirSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findFreePort } from '../../tools/find-free-port.ts'
@@ -64,4 +64,15 @@ it('it is not said to run while the one before does', async () => {
 it('a server that is down is not said to run', async () => {
   await stop()
   expect(await upgrade('pennal-2')).toEqual(told(1, `antwortet aber nicht (${health}). Läuft der Server nicht: `))
+})
+
+it('a passphrase that was set since the last one keeps neither the next one nor the way back', async () => {
+  appendFileSync(join(place, '.env'), "BACKUP_PASSPHRASE='Wanderlied am stillen Brunnen'\n")
+  expect(await upgrade('pennal-3')).toEqual(told(1, 'pennal-3 ist eingestellt, läuft aber noch nicht.'))
+  expect(await keeper.start()).toBe(true)
+  expect(await upgrade('pennal-3')).toEqual(told(0, 'Fertig: pennal-3 läuft.'))
+  await stop()
+  const back = await run(join(place, 'current/pennal'), 'rollback', '--lose-changes')
+  expect(back).toEqual(told(1, 'Zurück zu pennal-2; es läuft noch nicht. Jetzt den Server starten: '))
+  expect(await keeper.start()).toBe(true)
 })

@@ -1,8 +1,10 @@
 import { existsSync, globSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { makeBackup } from '../backups/make-backup.ts'
+import { openPlace } from '../backups/place/open-place.ts'
 import { readPlaceAddress } from '../backups/place/place-address-rules.ts'
 import { runBackup } from '../backups/run-backup.ts'
+import { findDescriptor } from '../backups/sealing/open-sealing.ts'
 import { usualKeeping } from '../backups/thinning-rules.ts'
 import { systemClock } from '../clock.ts'
 import type { Config } from '../config.ts'
@@ -24,10 +26,12 @@ const keptFree = 64 * 1024 ** 2
  * leave no way back by itself. Then beside the data, open as those are.
  */
 export function backupPlace({ dataDir, backupTo, backup }: Config, wanted: string | undefined): string {
-  const place = wanted ?? (backup.recipient === undefined ? backupTo : undefined) ?? `${dataDir}-vor-update`
+  const place = wanted ?? (backup.recipient === undefined ? backupTo : undefined) ?? besideData(dataDir)
   const address = readPlaceAddress(place)
   return address && 'folder' in address ? address.folder : place
 }
+
+const besideData = (dataDir: string) => `${dataDir}-vor-update`
 
 /** Refused before anything is done where there would not be the room. */
 export function demandRoom(place: string, config: Config): void {
@@ -75,7 +79,8 @@ export async function backUpFirst(
   return asOwner(config.dataDir, async () => {
     const database = await openKnownDatabase(config, { mayMigrate: false })
     try {
-      const backup = { ...config.backup, recipient: undefined }
+      const isOpen = place === besideData(config.dataDir) && (await isUnsealed(place, config))
+      const backup = { passphrase: isOpen ? undefined : config.backup.passphrase, recipient: undefined }
       const parts = {
         database,
         config: { ...config, backup },
@@ -104,4 +109,14 @@ export async function backUpFirst(
       await database.close()
     }
   })
+}
+
+/** Begun before there was a passphrase: beside the data, which are as open, it stays so, and no upgrade has to wait for it. */
+async function isUnsealed(typed: string, config: Config): Promise<boolean> {
+  const place = await openPlace(typed, config)
+  try {
+    return (await findDescriptor(place))?.sealed === null
+  } finally {
+    place.close()
+  }
 }
