@@ -1,6 +1,7 @@
 import { constants } from 'node:fs'
-import { type FileHandle, mkdir, open } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { makeFolders } from '../disk/make-folders.ts'
 
 /** A folder, but not a link to one. */
 export function openFolder(path: string): Promise<FileHandle> {
@@ -32,6 +33,6 @@ export function shareSyncs(path: string): () => Promise<void> {
 
 /** Makes a folder for its owner only, and all above it; synced also where another process has just made it. */
 export async function makeFolder(path: string): Promise<void> {
-  const first = (await mkdir(path, { recursive: true, mode: 0o700 })) ?? path
+  const first = makeFolders(path) ?? path
   for (let made = path; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made))
 }

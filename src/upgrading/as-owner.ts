@@ -1,5 +1,6 @@
-import { chownSync, mkdirSync, statSync } from 'node:fs'
+import { chownSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { makeFolders } from '../disk/make-folders.ts'
 import { sayIfDenied } from '../disk/say-if-denied.ts'
 import { StartError } from '../errors.ts'
 
@@ -47,7 +48,7 @@ export async function asOwner<T>(dataDir: string, work: () => Promise<T>): Promi
 
 /** A folder that its owner may write into, where he could not make one. */
 export function makeFolderFor({ uid, gid }: Owner, folder: string): void {
-  const first = mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const first = makeFolders(folder)
   if (first === undefined || !isRoot()) return
   // Those in between, too: he has to come through.
   for (let made = folder; made.length >= first.length; made = dirname(made)) chownSync(made, uid, gid)

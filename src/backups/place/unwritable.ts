@@ -18,6 +18,9 @@ export function unwritable(folder: string, error: unknown): unknown {
       `lässt sich nicht benutzen: Den Ordner darüber, ${path}, darf der Benutzer, unter dem pennal läuft, nicht lesen (EACCES). Bitte ihm dort das Leserecht geben oder einen Ort nehmen, wo er es hat.`,
     )
   }
+  // A file of that name there or above, a link that leads nowhere, or one that takes no folders, as /proc.
+  if ((code === 'EEXIST' || code === 'ENOENT') && isBelow(folder, path))
+    return said(`lässt sich nicht anlegen: ${path} ist kein Ordner, der andere aufnimmt.`)
   // What was to be written could not be read: that is told of where it lies.
   if (path !== folder && !isBelow(path, folder)) return error
   if (isFull(error)) {
