@@ -38,7 +38,10 @@ interface Parts {
  * it has heard of all changes before, and is sure for three seconds from when it spoke. After a change an instance waits
  * until all others say that they know of it or cannot be sure any more: none takes the old version for the newest.
  */
-export async function followVersion({ pool, log, isFirst }: Parts, given: Partial<Pace> = {}): Promise<FollowedVersion> {
+export async function followVersion(
+  { pool, log, isFirst }: Parts,
+  given: Partial<Pace> = {},
+): Promise<FollowedVersion> {
   const pace = { ...usualPace, ...given }
   const ask = async () => Number((await pool.query<{ version: number }>(versionQuery)).rows[0]?.version)
   let version = await ask()
