@@ -111,6 +111,23 @@ describe('a database of SQLite that is damaged', () => {
     expect((await readFile(join(aside, 'pennal.sqlite'))).equals(spoilt)).toBe(true)
   })
 
+  it('says that another program holds a table fast, and has changed nothing', async () => {
+    const { config, database, remove } = await makeTestSite('postgres')
+    onTestFinished(remove)
+    await database.close()
+    const dump = new pg.Client({ connectionString: config.databaseUrl })
+    await dump.connect()
+    await dump.query('begin; lock table members in access share mode')
+    const tables = `select 1 from pg_class where relname = 'members' and relnamespace = current_schema::regnamespace`
+    const put = () => setAside(config, '2026-11-18T03-00-00Z')
+    await expect(put()).rejects.toThrow(
+      /^Ein anderes Programm .* hält Tabellen der Datenbank fest\. Nichts wurde verändert\./,
+    )
+    expect((await dump.query(tables)).rows).toHaveLength(1)
+    await dump.end()
+    expect(await put()).toBe('Schema pennal_beiseite_2026-11-18T03-00-00Z')
+  })
+
   it('leaves no log that the next database would take for its own', async () => {
     const { config, remove } = await makeEmptySite('sqlite')
     onTestFinished(remove)

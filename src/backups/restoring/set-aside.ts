@@ -86,6 +86,11 @@ async function setTablesAside(databaseUrl: string, moment: string): Promise<stri
     return `Schema ${name}`
   } catch (error) {
     const { code, message } = error as { code?: string; message: string }
+    if (code === '55P03')
+      throw new StartError(
+        'Ein anderes Programm (psql, pg_dump?) hält Tabellen der Datenbank fest. Nichts wurde verändert. Bitte es beenden oder abwarten und noch einmal aufrufen.',
+        { cause: error },
+      )
     if (code !== '42501') throw error
     throw new StartError(
       `PostgreSQL erlaubt nicht, die jetzigen Tabellen beiseitezulegen (${message}). Bitte eine leere Datenbank anlegen, DATABASE_URL darauf zeigen lassen und ohne --replace zurückholen.`,
