@@ -1,5 +1,5 @@
 import { type HealthLine, lineOf } from './health-line-rules.ts'
-import { dayMs, dayWords, minuteWords, spanWords } from './moment-words-rules.ts'
+import { dayMs, dayWords, lengthWords, minuteWords, spanWords } from './moment-words-rules.ts'
 
 export interface BackupFact {
   now: number
@@ -69,7 +69,7 @@ export function judgeBackup({ now, isScheduled, last, provenAt, command, copy }:
   }
   if (last.state === 'failed') return lineOf('backup', 'watch', failed, { advice, details })
   if (age > goodDays * dayMs) {
-    const says = `Die letzte geprüfte Sicherung ist ${spanWords(age)} alt. ${last.fault}`
+    const says = `Die letzte geprüfte Sicherung ist ${lengthWords(age)} alt. ${last.fault}`
     return lineOf('backup', 'watch', says.trim(), { advice, details })
   }
   if (copy && (copy.fault !== '' || copy.wholeAt === undefined || now - copy.wholeAt > badDays * dayMs)) {

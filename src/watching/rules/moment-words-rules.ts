@@ -19,6 +19,9 @@ export function spanWords(ms: number): string {
   return counted(Math.max(1, Math.floor(ms / minuteMs)), 'Minute', 'Minuten')
 }
 
+/** „ist 3 Tage alt“, „noch 3 Tage“ */
+export const lengthWords = (ms: number): string => spanWords(ms).replace('Tagen', 'Tage')
+
 /** 12,4 GB */
 export function sizeWords(bytes: number): string {
   if (bytes >= 1024 ** 3) return `${germanFigure(bytes / 1024 ** 3, 1)}\u00a0GB`

@@ -1,5 +1,5 @@
 import { type HealthLine, lineOf } from './health-line-rules.ts'
-import { dayMs, dayWords, spanWords } from './moment-words-rules.ts'
+import { dayMs, dayWords, lengthWords, spanWords } from './moment-words-rules.ts'
 
 export interface MailFact {
   isByServer: boolean
@@ -101,7 +101,7 @@ export function judgeCertificate({ now, origin, isLocal, looked }: CertificateFa
       'Nimm eines, dem jeder Browser vertraut (Let’s Encrypt genügt), samt der Zwischenzertifikate (fullchain.pem).'
     return lineOf('certificate', 'act', says, { advice, details })
   }
-  const says = `Gilt noch ${spanWords(left).replace('Tagen', 'Tage')}, bis zum ${dayWords(looked.endsAt)}.`
+  const says = `Gilt noch ${lengthWords(left)}, bis zum ${dayWords(looked.endsAt)}.`
   if (left > 21 * dayMs) return lineOf('certificate', 'good', says, { details })
   return lineOf('certificate', left > 7 * dayMs ? 'watch' : 'act', says, { advice: renew, details })
 }
