@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { findAdministrators } from './accounts/find-administrators.ts'
-import { makeFirstAdministrator } from './accounts/make-first-administrator.ts'
 import { startNotingUses } from './accounts/tokens/start-noting-uses.ts'
 import type { App } from './app.ts'
 import { beginRecord } from './audit/begin-record.ts'
@@ -23,17 +22,12 @@ import { purgeMessages } from './contact/purge-messages.ts'
 import { openContentVersion } from './content/content-version.ts'
 import { moveContentVersion } from './content/entries.ts'
 import { readContent } from './content/reading/read-content.ts'
-import { readSiteWords } from './content/reading/site-words.ts'
-import { seedContent } from './content/seeding/seed-content.ts'
 import { adminFilesPath } from './content/site-map.ts'
 import { rewriteFile } from './database/erasing/rewrite-file.ts'
 import { startWiping } from './database/erasing/start-wiping.ts'
 import { findStage } from './database/find-stage.ts'
-import { inTransaction } from './database/in-transaction.ts'
 import { lockDataFolder } from './database/lock-data-folder.ts'
-import { locks } from './database/locks.ts'
 import { migrate } from './database/migrate.ts'
-import { decideSample } from './database/samples/sample-state.ts'
 import { keepLogShort } from './database/sqlite/keep-log-short.ts'
 import { keepToOwner } from './database/sqlite/keep-to-owner.ts'
 import { completeListings } from './documents/library/listings.ts'
@@ -75,7 +69,8 @@ import { openOwnDatabase } from './starting/open-own-database.ts'
 import { plainConnections } from './starting/plain-connections-rules.ts'
 import { purgeSample } from './starting/purge-sample.ts'
 import { refuseLostFiles } from './starting/refuse-lost-files.ts'
-import { seedRooms } from './starting/seed-rooms.ts'
+import { seedSite } from './starting/seed-site.ts'
+import { startSeeder } from './starting/start-seeder.ts'
 import { watchClock } from './starting/watch-clock.ts'
 import { letGoIfFull, startKeepingBallast } from './storage/ballast.ts'
 import { openStorage } from './storage/open-storage.ts'
@@ -97,6 +92,7 @@ export async function openApp(config: Config): Promise<OpenApp> {
   // Two servers may share a PostgreSQL, but never one SQLite file.
   const lock = config.databaseUrl ? undefined : lockDataFolder(config.dataDir)
   const database = await openOwnDatabase(config, (lost) => log.warn(lost, 'a connection to the database was lost'))
+  const seeder = (await findStage(database)) === 'done' ? undefined : startSeeder(config, programFile('seeder'), log)
   try {
     await migrate(database, undefined, (tables) => {
       log.warn({ tables }, 'the search index was damaged: it is made anew, and all documents are read again')
@@ -104,6 +100,7 @@ export async function openApp(config: Config): Promise<OpenApp> {
     await refuseLostFiles(database.db, config, log)
   } catch (error) {
     // What is refused is left as it was found.
+    seeder?.close()
     await database.close()
     throw error
   }
@@ -123,15 +120,8 @@ export async function openApp(config: Config): Promise<OpenApp> {
   const tidy = () => storage.settleLeftovers((keys) => findNamedKeys(database.db, fileKinds, keys))
   await tidy()
   const seedDir = join(projectRoot(import.meta.dirname), 'seed')
-  await decideSample(database.db, config.withSample)
-  await seedRooms({ config, database, storage, clock, log }, seedDir)
-  const { administrator, added } = await inTransaction(database.db, locks.seeding, async (trx) => ({
-    added: await seedContent(trx, clock, seedDir),
-    administrator: await makeFirstAdministrator(trx, clock, {
-      ...config.admin,
-      site: await readSiteWords(trx),
-    }),
-  }))
+  const { administrator, added } =
+    (await seeder?.seed(seedDir)) ?? (await seedSite({ config, database, storage, clock, log }, seedDir))
   const firstPassword = administrator?.generatedPassword
   if (administrator && firstPassword && !process.stdout.isTTY) {
     const file = writeFirstPassword(config.dataDir, administrator.email, firstPassword)

@@ -2,6 +2,7 @@
 export const programSources = {
   examiner: 'programs/examiner.ts',
   indexer: 'programs/indexer.ts',
+  seeder: 'programs/seeder.ts',
   typesetter: 'programs/typesetter.ts',
   backup: 'programs/backup.ts',
   // Draws pages, so it is there only built.

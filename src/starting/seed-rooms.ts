@@ -9,8 +9,8 @@ import { seedPictures } from '../pictures/seed-pictures.ts'
 import type { Storage } from '../storage/storage.ts'
 import { adoptMedia } from './adopt-media.ts'
 
-interface Parts {
-  config: Pick<Config, 'addressOffice'>
+export interface SeedingParts {
+  config: Pick<Config, 'addressOffice' | 'admin' | 'withSample'>
   database: Database
   storage: Storage
   clock: Clock
@@ -18,7 +18,10 @@ interface Parts {
 }
 
 /** What each room of an empty database begins with, all at the same time. */
-export async function seedRooms({ config, database, storage, clock, log }: Parts, seedDir: string): Promise<void> {
+export async function seedRooms(
+  { config, database, storage, clock, log }: SeedingParts,
+  seedDir: string,
+): Promise<void> {
   const seeding = await Promise.allSettled([
     seedDocuments({ database, storage }, seedDir),
     seedPictures({ database, storage }, seedDir),

@@ -20,7 +20,7 @@ export function nameBuiltPrograms(): () => void {
  * The file of a program that tests start hundreds of times: as it is built, which takes a quarter of the processor time to start,
  * or its source, where the build is not up to date because somebody is at work on it.
  */
-export function testProgram(name: 'backup' | 'examiner' | 'indexer' | 'survival' | 'typesetter'): string {
+export function testProgram(name: 'backup' | 'examiner' | 'indexer' | 'seeder' | 'survival' | 'typesetter'): string {
   const built = process.env[builtPrograms]
   return built ? join(built, `${name}.js`) : join(root, 'src', programSources[name])
 }
