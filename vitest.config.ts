@@ -19,8 +19,8 @@ export default defineConfig({
     globalSetup: 'src/testing/global-setup.ts',
     environment: 'node',
     pool: 'forks',
-    // Twice as many as there are processors: half of the time of a test goes by in waiting, for databases, for processes, for time to pass.
-    maxWorkers: 2 * Math.max(2, availableParallelism()),
+    // One more than there are processors: some tests wait for time to pass.
+    maxWorkers: Math.max(2, availableParallelism()) + 1,
     // Ends what hangs, and nothing else: how long a test takes, on however busy a machine, is nothing to judge it by.
     testTimeout: 900_000,
     hookTimeout: 900_000,
