@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
-import { chromiumFlags, findChromium, findHeadlessShell } from './tools/find-chromium.ts'
+import { chromiumFlags, findBrowser } from './tools/find-chromium.ts'
 
-const executablePath = findHeadlessShell() ?? findChromium()
+const executablePath = findBrowser()
 // The workers load this file again: they inherit the answer and need not look.
 if (executablePath) process.env.CHROMIUM_PATH = executablePath
 // Without a language that knows more than ASCII, Chromium calls a file with an umlaut in its name „download“.

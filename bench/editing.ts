@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { startBuiltServer } from '../src/testing/built-server.ts'
-import { chromiumFlags, findChromium } from '../tools/find-chromium.ts'
+import { chromiumFlags, findBrowser } from '../tools/find-chromium.ts'
 import { list, type Measurement, median, type Row } from './measurement.ts'
 
 /** The processor of an old notebook. */
@@ -22,7 +22,7 @@ export const editing: Measurement = {
   name: 'editing',
   async measure() {
     const server = await startBuiltServer()
-    const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+    const browser = await chromium.launch({ executablePath: findBrowser(), args: chromiumFlags })
     try {
       const plain = await timeKeys(await openPlainPage(browser))
       const page = await browser.newPage({ baseURL: server.origin, viewport: { width: 1280, height: 900 } })

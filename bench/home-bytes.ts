@@ -1,6 +1,6 @@
 import { chromium, type Request } from '@playwright/test'
 import { startBuiltServer } from '../src/testing/built-server.ts'
-import { chromiumFlags, findChromium } from '../tools/find-chromium.ts'
+import { chromiumFlags, findBrowser } from '../tools/find-chromium.ts'
 import type { Measurement, Row } from './measurement.ts'
 
 const kinds = ['document', 'stylesheet', 'font', 'script', 'image', 'other']
@@ -17,7 +17,7 @@ export const homeBytes: Measurement = {
   name: 'home-bytes',
   async measure() {
     const server = await startBuiltServer()
-    const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+    const browser = await chromium.launch({ executablePath: findBrowser(), args: chromiumFlags })
     const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true })
     const finished: Request[] = []
     page.on('requestfinished', (request) => finished.push(request))

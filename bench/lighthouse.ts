@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { pages } from '../src/content/site-map.ts'
 import { startBuiltServer } from '../src/testing/built-server.ts'
-import { chromiumFlags, findChromium } from '../tools/find-chromium.ts'
+import { chromiumFlags, findBrowser } from '../tools/find-chromium.ts'
 import { findFreePort } from '../tools/find-free-port.ts'
 import { type Measurement, median, type Row } from './measurement.ts'
 
@@ -55,7 +55,7 @@ async function scoresOf(url: string): Promise<{ value: string; detail: string }>
 async function runLighthouse(url: string) {
   const port = await findFreePort()
   const browser = await chromium.launch({
-    executablePath: findChromium(),
+    executablePath: findBrowser(),
     args: [...chromiumFlags, `--remote-debugging-port=${port}`],
   })
   const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: categories })

@@ -30,6 +30,9 @@ export function findChromium(): string | undefined {
   return findRunning(names, chromium.executablePath())
 }
 
+/** The lighter one where it is there; what prepares a machine for tests installs that alone. */
+export const findBrowser = (): string | undefined => findHeadlessShell() ?? findChromium()
+
 function findRunning(names: string[], ...paths: string[]): string | undefined {
   const candidates = [...names.map((name) => findCommand(name)), ...paths]
   return candidates.find((path) => path && isProgram(path) && answers(path))

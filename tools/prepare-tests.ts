@@ -2,7 +2,7 @@
 import { findClamd } from '../src/testing/clamd.ts'
 import { findFaketime } from '../src/testing/machine/faked-clock.ts'
 import { findPostgresPrograms } from '../src/testing/postgres-cluster.ts'
-import { findChromium, findHeadlessShell } from './find-chromium.ts'
+import { findBrowser, findChromium, findHeadlessShell } from './find-chromium.ts'
 import { findCommand } from './find-command.ts'
 import { findFirefox, findWebKit } from './find-other-browsers.ts'
 import { installPackage, rootPrefix, run } from './install-package.ts'
@@ -10,7 +10,7 @@ import { installPackage, rootPrefix, run } from './install-package.ts'
 function prepareChromium(): boolean {
   const say = (line: string) => console.log(`Chromium: ${line}`)
   if (!process.env.CHROMIUM_PATH && !findHeadlessShell()) installPackage('headless shell', say)
-  let path = findHeadlessShell() ?? findChromium()
+  let path = findBrowser()
   if (!path) installPackage('chromium', say)
   path ??= findChromium()
   if (!path) {
